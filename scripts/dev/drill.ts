@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import yargs from 'yargs';
 import { hideBin } from 'yargs/helpers';
-import { table } from '../ui/tables/table.ts';
+import { table } from '../output/tables/table.ts';
 import { commands } from './drill/commands.ts';
 import type { Drill } from './drill/drill.ts';
 import { inputs } from './drill/inputs.ts';

@@ -3,9 +3,9 @@
 import { join } from 'node:path';
 import fc from 'fast-check';
 import yargs, { type Argv } from 'yargs';
-import { type LazyCommand, wordOf } from '../../command-line/loading/lazy-commands.ts';
-import { COMMANDS } from '../../commands/index.ts';
-import { ROOT, runProgram } from '../../testing/program.ts';
+import { COMMANDS } from '../../cli/commands/index.ts';
+import { type LazyCommand, wordOf } from '../../cli/settings/loading/lazy-commands.ts';
+import { ROOT, runProgram } from '../testing/program.ts';
 import type { Drill } from './drill.ts';
 import { oddText } from './harm.ts';
 import { expectFair, inFolder, playQuiet } from './runs.ts';

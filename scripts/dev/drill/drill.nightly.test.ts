@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { ROOT } from '../../testing/program.ts';
 import { RUN_TS } from '../run-ts.ts';
+import { ROOT } from '../testing/program.ts';
 import { byteHarm, harmed, harmedJson, valueHarm } from './harm.ts';
 import { speechFault } from './runs.ts';
 

@@ -7,7 +7,7 @@ import { planRun } from '../../../arena/run/plan/run-plan.ts';
 import { planResumed, readSettingsFile } from '../../../arena/run/plan/settings-file.ts';
 import { planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
 import { DataError, replay } from '../../../engine/index.ts';
-import { openJournal } from '../../command-line/open-journal.ts';
+import { openJournal } from '../../games/find/open-journal.ts';
 import { speechFault } from './runs.ts';
 
 export const INPUT_KINDS = [

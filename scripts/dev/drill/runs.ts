@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { MACHINE_FILES } from '../../../arena/run/folder/machine-files.ts';
-import { ROOT, runProgram } from '../../testing/program.ts';
+import { ROOT, runProgram } from '../testing/program.ts';
 
 const split = (text: string): readonly string[] => text.split(' ');
 

@@ -4,14 +4,14 @@
 import { fileHash } from '../../../arena/run/plan/manifest.ts';
 import { planTable } from '../../../arena/run/plan/table-plan.ts';
 import { type crayon, shuffle, stream } from '../../../engine/index.ts';
-import { balanceOf } from '../../deck/balance/balance.ts';
-import { cardIds } from '../../deck/card-ids.ts';
-import { studyDeck } from '../../deck/games/study.ts';
-import { nextPayouts } from '../../deck/tune/next-payouts.ts';
-import { deckWithPayouts, planWithDeck } from '../../deck/tune/with-payouts.ts';
-import { makeProgress } from '../../ui/live/progress.ts';
-import { table } from '../../ui/tables/table.ts';
-import { percent } from '../../ui/words/number-words.ts';
+import { balanceOf } from '../../designer/deck/balance/balance.ts';
+import { cardIds } from '../../designer/deck/card-ids.ts';
+import { studyDeck } from '../../designer/deck/games/study.ts';
+import { nextPayouts } from '../../designer/deck/tune/next-payouts.ts';
+import { deckWithPayouts, planWithDeck } from '../../designer/deck/tune/with-payouts.ts';
+import { makeProgress } from '../../output/live/progress.ts';
+import { table } from '../../output/tables/table.ts';
+import { percent } from '../../output/words/number-words.ts';
 
 const [decks = '3', games = '400', bots = 'courier,hauler,trip-planner,hauler'] = process.argv.slice(2);
 const [times, count] = [Number(decks), Number(games)];

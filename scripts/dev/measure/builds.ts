@@ -1,8 +1,9 @@
 // The speed of two builds, by turns on the same seeds: what a change costs.
 //   npm run measure -- builds ../before/dist dist [rounds, 40] [bot, courier] [title, north-america]
-import { processTime } from '../../bench/processor-time.ts';
-import { table } from '../../ui/tables/table.ts';
-import { rate } from '../../ui/words/number-words.ts';
+
+import { table } from '../../output/tables/table.ts';
+import { rate } from '../../output/words/number-words.ts';
+import { processTime } from '../../tuning/bench/processor-time.ts';
 import { benchBuilds } from './builds/bench-builds.ts';
 
 const [first = '', second = '', rounds = '40', bot = 'courier', title = 'north-america'] =

@@ -2,15 +2,15 @@
 // for a checkout: `npm run measure -- compare [comparisons] [games] [bots]`.
 import { planTable } from '../../../arena/run/plan/table-plan.ts';
 import type { crayon } from '../../../engine/index.ts';
-import { compareFigures, LEVEL } from '../../compare/compare-figures.ts';
-import { deckFigures } from '../../deck/compare/deck-figures.ts';
-import type { DeckGame } from '../../deck/games/deck-game.ts';
-import { kindsOfBots } from '../../deck/games/kinds-of-bots.ts';
-import { playDeckGames } from '../../deck/games/play-deck-games.ts';
-import { deckTable } from '../../deck/games/study.ts';
-import { makeProgress } from '../../ui/live/progress.ts';
-import { table } from '../../ui/tables/table.ts';
-import { percent } from '../../ui/words/number-words.ts';
+import { deckFigures } from '../../designer/deck/compare/deck-figures.ts';
+import type { DeckGame } from '../../designer/deck/games/deck-game.ts';
+import { kindsOfBots } from '../../designer/deck/games/kinds-of-bots.ts';
+import { playDeckGames } from '../../designer/deck/games/play-deck-games.ts';
+import { deckTable } from '../../designer/deck/games/study.ts';
+import { compareFigures, LEVEL } from '../../games/compare/compare-figures.ts';
+import { makeProgress } from '../../output/live/progress.ts';
+import { table } from '../../output/tables/table.ts';
+import { percent } from '../../output/words/number-words.ts';
 
 const [comparisons = '200', games = '40', bots = 'courier,hauler,courier,courier'] = process.argv.slice(2);
 const [times, each] = [Number(comparisons), Number(games)];

@@ -5,9 +5,9 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { median } from '../../../arena/stats/basics/median.ts';
-import { PROGRAM, ROOT } from '../../testing/program.ts';
-import { table } from '../../ui/tables/table.ts';
+import { table } from '../../output/tables/table.ts';
 import { inFolder } from '../drill/runs.ts';
+import { PROGRAM, ROOT } from '../testing/program.ts';
 
 const [rounds = '5', seeds = '20', bot = 'courier'] = process.argv.slice(2);
 

@@ -1,5 +1,5 @@
 // Markdown tables without padding: one changed row is one changed line.
-import type { Column } from '../../ui/tables/table.ts';
+import type { Column } from '../../output/tables/table.ts';
 
 /** Header, rule and rows. Ends with LF. */
 export function plainTable(columns: readonly Column[], rows: readonly (readonly string[])[]): string {

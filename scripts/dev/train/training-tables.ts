@@ -2,11 +2,11 @@
 // others are generated with other spacings, other shifts of the grid and other decks. No bench and no test uses these seeds.
 import { readDataFile } from '../../../arena/files/data-file.ts';
 import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
-import { buildDeck } from '../../deck/build/build-deck.ts';
-import { deckCsv } from '../../deck/build/deck-csv.ts';
-import { measureHauls } from '../../deck/payouts/hauls.ts';
-import { makePayouts } from '../../deck/payouts/payouts.ts';
-import { DECK_PRESETS, type DeckPresetId } from '../../deck/payouts/presets.ts';
+import { buildDeck } from '../../designer/deck/build/build-deck.ts';
+import { deckCsv } from '../../designer/deck/build/deck-csv.ts';
+import { measureHauls } from '../../designer/deck/payouts/hauls.ts';
+import { makePayouts } from '../../designer/deck/payouts/payouts.ts';
+import { DECK_PRESETS, type DeckPresetId } from '../../designer/deck/payouts/presets.ts';
 import { buildBoard, loadSources, type Sources } from '../boards/build/build-board.ts';
 import { writeBoard } from '../boards/build/write-board.ts';
 import { FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';

@@ -1,7 +1,7 @@
 // From outlines, heights and a list of cities to a board file. Pure apart from reading the data files.
 import type { crayon } from '../../../../engine/index.ts';
-import { STEP } from '../../../board/geometry/lattice.ts';
-import type { LonLat, Point } from '../../../board/geometry/point.ts';
+import { STEP } from '../../../designer/board/geometry/lattice.ts';
+import type { LonLat, Point } from '../../../designer/board/geometry/point.ts';
 import { type PlacedCity, placeCities } from '../cities/place-cities.ts';
 import { components, type Edge, findEdges } from '../ground/edges.ts';
 import { findCoasts } from '../ground/find-coasts.ts';

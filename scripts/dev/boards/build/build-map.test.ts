@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import { checkBoard } from '../../../board/check/check-board.ts';
+import { checkBoard } from '../../../designer/board/check/check-board.ts';
 import { buildMap } from './build-map.ts';
 
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -19,7 +19,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   });
 
   test('rebuilds to the committed outlines', () => {
-    expect(built.art()).toBe(committed('../../../board/data/north-america-art.json'));
+    expect(built.art()).toBe(committed('../../../designer/board/data/north-america-art.json'));
   });
 
   test('passes every check for six players', () => {

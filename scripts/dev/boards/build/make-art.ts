@@ -1,8 +1,8 @@
 // Computes the art file of a map from the same sources as its board, clipped to a frame around the window.
 import { geoPath } from 'd3-geo';
-import type { Art, ArtName } from '../../../board/art/art.ts';
-import { doubleArea, simplify } from '../../../board/geometry/geometry.ts';
-import type { LonLat, Point } from '../../../board/geometry/point.ts';
+import type { Art, ArtName } from '../../../designer/board/art/art.ts';
+import { doubleArea, simplify } from '../../../designer/board/geometry/geometry.ts';
+import type { LonLat, Point } from '../../../designer/board/geometry/point.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import { createProjection, type Projection } from '../sources/projection.ts';
 import { riverCourses, type Sources } from './build-board.ts';

@@ -1,5 +1,5 @@
 // What lies where: land by country, lakes and sea as rasters of the map's window.
-import type { LonLat, Point } from '../../../board/geometry/point.ts';
+import type { LonLat, Point } from '../../../designer/board/geometry/point.ts';
 import type { Atlas, Polygon } from '../sources/atlas.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { Projection } from '../sources/projection.ts';

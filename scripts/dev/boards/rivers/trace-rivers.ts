@@ -1,9 +1,9 @@
 // Courses of the great rivers. The atlas has river lines without names; we have typed where each river rises
 // and ends, and the shortest way along the lines in between is the river. Breaks in the lines, mostly at
 // reservoirs, may be jumped at six times their length.
-import { distance } from '../../../board/geometry/geometry.ts';
-import type { Point } from '../../../board/geometry/point.ts';
-import { createMinHeap } from '../../../deck/payouts/min-heap.ts';
+import { distance } from '../../../designer/board/geometry/geometry.ts';
+import type { Point } from '../../../designer/board/geometry/point.ts';
+import { createMinHeap } from '../../../designer/deck/payouts/min-heap.ts';
 
 /** Lines that end this close to another line touch it. */
 const TOUCH = 1.5;

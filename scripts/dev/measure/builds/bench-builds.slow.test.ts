@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type BuiltGame, loadBuild } from '../../../bench/built-game.ts';
+import { type BuiltGame, loadBuild } from '../../../tuning/bench/built-game.ts';
 import { benchBuilds, compare } from './bench-builds.ts';
 
 const dist = fileURLToPath(new URL('../../../../dist', import.meta.url));

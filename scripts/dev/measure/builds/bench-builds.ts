@@ -4,7 +4,7 @@ import { mean } from '../../../../arena/stats/basics/mean.ts';
 import { meanInterval } from '../../../../arena/stats/basics/mean-interval.ts';
 import { median } from '../../../../arena/stats/basics/median.ts';
 import type { Interval } from '../../../../arena/stats/basics/wilson.ts';
-import { type BuiltChoice, type BuiltGame, loadBuild } from '../../../bench/built-game.ts';
+import { type BuiltChoice, type BuiltGame, loadBuild } from '../../../tuning/bench/built-game.ts';
 
 export interface BuildsCompared {
   /** What was counted. */

@@ -1,5 +1,5 @@
 // The measurements as tables in Markdown.
-import { percent, thousands } from '../../../ui/words/number-words.ts';
+import { percent, thousands } from '../../../output/words/number-words.ts';
 import { type Cover, type Coverage, FIGURES } from './coverage.ts';
 import type { Decided } from './deciding.ts';
 import type { EverWrong } from './safe-intervals.ts';

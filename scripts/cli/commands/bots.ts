@@ -1,0 +1,43 @@
+// `switchback bots`: who can play.
+import type { CommandModule } from 'yargs';
+import { listedBots } from '../../../arena/catalog.ts';
+import type { BotDef, ParamDef } from '../../../bots/index.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { wrap } from '../../output/words/wrap.ts';
+
+function range({ min, max }: ParamDef): string {
+  if (min === undefined && max === undefined) return '';
+  return `, ${min ?? 'any'} to ${max ?? 'any'}`;
+}
+
+function botText(bot: BotDef, width: number): string {
+  const indent = ' '.repeat(width + 4);
+  const lines = [
+    `  ${bot.name.padEnd(width)}  ${wrap(`${bot.description} (version ${bot.version})`, lineWidth(96), indent).trimStart()}`,
+  ];
+  for (const param of bot.params ?? []) {
+    lines.push(
+      wrap(`${param.id}=${param.default}${range(param)}: ${param.description}`, lineWidth(96), `${indent}  `),
+    );
+  }
+  return lines.join('\n');
+}
+
+export const botsCommand: CommandModule = {
+  command: 'bots',
+  describe: 'List the bots and their parameters',
+  builder: (yargs) =>
+    yargs
+      .example('$0 bots', 'All bots with their parameters')
+      .example('$0 run --bots NAME:PARAMETER=VALUE,...', 'How a parameter is set')
+      .example('$0 run --bots ./my-bot.ts,courier', 'A bot in a file of yours')
+      .example("$0 run --bots 'cmd:python3 my_bot.py',courier", 'A bot in any other language'),
+  handler: () => {
+    const bots = listedBots();
+    const width = Math.max(0, ...bots.map(({ name }) => name.length));
+    for (const family of new Set(bots.map((bot) => bot.family))) {
+      const own = bots.filter((bot) => bot.family === family);
+      process.stdout.write(`${family}\n${own.map((bot) => botText(bot, width)).join('\n')}\n`);
+    }
+  },
+};

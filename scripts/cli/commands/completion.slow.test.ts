@@ -1,0 +1,47 @@
+// What shells are told, and that the scripts are such as shells can read.
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { compiledFile } from '../../../arena/files/compiled-file.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { SHELLS } from './completion.ts';
+
+const PROGRAM = compiledFile('../scripts/switchback.js');
+const switchback = (...args: readonly string[]): string =>
+  execFileSync(process.execPath, [PROGRAM, ...args], { encoding: 'utf8' });
+const answers = (...words: readonly string[]): string[] =>
+  switchback('--get-yargs-completions', 'switchback', ...words)
+    .trim()
+    .split('\n');
+
+describe('completion', () => {
+  test('offers commands, then flags, then choices', () => {
+    expect(answers('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
+    expect(answers('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
+    expect(answers('play', '--')).toEqual(expect.arrayContaining(['--seat', '--resume']));
+    expect(answers('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
+  });
+
+  test('has a script for each shell', () => {
+    for (const shell of SHELLS) expect(switchback('completion', shell)).toContain('--get-yargs-completions');
+    execFileSync('bash', ['-n'], { input: switchback('completion', 'bash') });
+  });
+
+  test('works in a checkout, where only npx knows the program', () => {
+    const folder = tempFolder();
+    const npx = `#!/bin/sh\n[ "$1 $2" = "--no switchback" ] && shift 2 && exec ${process.execPath} ${PROGRAM} "$@"\n`;
+    writeFileSync(join(folder, 'npx'), npx, { mode: 0o755 });
+    const script = `${switchback('completion', 'bash')}
+COMP_WORDS=(switchback che); COMP_CWORD=1; _switchback; echo "\${COMPREPLY[@]}"; switchback --version`;
+    const env = { ...process.env, PATH: `${folder}:/usr/bin:/bin` };
+    expect(execFileSync('bash', ['-c', script], { encoding: 'utf8', env })).toMatch(/^check-bot\n\d+\./);
+  });
+
+  test('works in bash', () => {
+    const script = `switchback() { ${process.execPath} ${PROGRAM} "$@"; }
+${switchback('completion', 'bash')}
+COMP_WORDS=(switchback che); COMP_CWORD=1; _switchback; echo "\${COMPREPLY[@]}"`;
+    expect(execFileSync('bash', ['-c', script], { encoding: 'utf8' }).trim()).toBe('check-bot');
+  });
+});

@@ -1,0 +1,131 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, test } from 'vitest';
+import { toyBoard } from '../../designer/deck/testing/toy-board.ts';
+import { faultOf, runCommand, type Told } from './testing/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'deck-'));
+const board = join(folder, 'board.json');
+writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = (...args: string[]): Promise<Told> => runCommand('deck', ...args);
+const fault = (...args: string[]): Promise<string> => faultOf('deck', ...args);
+
+test('build writes what it would print, and check passes it', async () => {
+  const file = join(folder, 'deck.csv');
+  const printed = await run('build', '--seed', '5', '--cards', '60', '--board', board);
+  expect(printed.out.split('\n').length).toBe(1 + 60 + 1);
+  const told = await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
+  expect(told.out).toBe(`${file}: 60 cards for board toy-2, seed 5\n`);
+  expect(readFileSync(file, 'utf8')).toBe(printed.out);
+  const checked = await run('check', file, '--board', board);
+  expect(checked.code).toBeUndefined();
+  expect(checked.out).toContain('0 faults');
+});
+
+test("check judges the title's own deck when no file is named", async () => {
+  expect((await run('check')).out).toMatch(
+    /north-america.deck.csv on board north-america(?:.|\n)*\n0 faults/,
+  );
+  expect((await run('check', '--title', 'first-edition')).out).toContain('first-edition/deck.csv on board');
+});
+
+test('check exits with 1 when a game would break', async () => {
+  const file = join(folder, 'short.csv');
+  await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
+  const checked = await run('check', file, '--board', board);
+  expect(checked.code).toBe(1);
+  expect(checked.out).toMatch(/fault +cards +17 +at least 18/);
+});
+
+test('check says what can be made when a deck is too small for its players', async () => {
+  const file = join(folder, 'few.csv');
+  await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
+  expect((await run('check', file, '--board', board)).out).toContain(
+    'fault: cards\n  `deck build --cards 18` can make one for this board\n',
+  );
+  const small = join(folder, 'small.json');
+  writeFileSync(small, JSON.stringify(toyBoard(5, 12, 4).content));
+  await run('build', '--seed', '1', '--cards', '5', '--board', small, '--out', file, '--overwrite');
+  const checked = await run('check', file, '--board', small, '--seats', '3');
+  expect(checked.out).toContain('this board allows 5 cards at most, enough for --seats 1;');
+  expect(checked.code).toBe(1);
+});
+
+test('build takes payouts and shares as ordered, and refuses what is none', async () => {
+  const args = ['build', '--seed', '5', '--cards', '60', '--board', board];
+  const ordered = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
+  expect(ordered.out.split('\n').length).toBe(1 + 60 + 1);
+  expect(ordered.out).not.toBe((await run(...args)).out);
+  const wrong = await fault(...args, '--mean-payout', '0', '--exponent', '9', '--shares', '1:2');
+  expect(wrong).toContain('--mean-payout 0 must be a number from 1 to 500');
+  expect(wrong).toContain('--exponent 9 must be a number from 0.5 to 3');
+  expect(wrong).toContain('--shares 1:2 must be three numbers from 0.01 to 1000, as small:medium:major');
+});
+
+test('an invalid file or option is refused with all that is wrong', async () => {
+  const file = join(folder, 'broken.csv');
+  const card = '1,City 1,load a,x,City 99,load b,5,City 2,load zz,5';
+  writeFileSync(file, `card,city1,load1,payout1,city2,load2,payout2,city3,load3,payout3\n\n${card}\n`);
+  const broken = await fault('check', file, '--board', board);
+  expect(broken).toContain("line 3: payout1 'x'");
+  expect(broken).toContain("line 3: city2 'City 99'");
+  expect(broken).toContain("line 3: load3 'load zz'");
+  expect(await fault('check', board, '--board', board)).toBe(`${board}: a deck is a .csv file`);
+  const options = await fault('build', '--seed', '-1', '--cards', '1.5');
+  expect(options).toContain('--seed -1 must be');
+  expect(options).toContain('--cards 1.5 must be');
+  const nowhere = join(folder, 'no', 'deck.csv');
+  expect(await fault('build', '--seed', '1', '--cards', '20', '--board', board, '--out', nowhere)).toBe(
+    `${nowhere}: cannot be written: there is no folder ${join(folder, 'no')}`,
+  );
+});
+
+test('a file that is there is replaced only when that is asked for', async () => {
+  const file = join(folder, 'deck.csv');
+  writeFileSync(file, 'mine');
+  const args = ['--seed', '1', '--cards', '20', '--board', board, '--out', file];
+  expect(await fault('build', ...args)).toContain(`${file}: is there already`);
+  expect(readFileSync(file, 'utf8')).toBe('mine');
+  await run('build', ...args, '--overwrite');
+  expect(readFileSync(file, 'utf8')).toMatch(/^card,city1,/);
+});
+
+describe('balance refuses before a game is played', () => {
+  test.each([
+    [['--seeds', '0'], 'seeds: must be a whole number from 1'],
+    [['--seeds', '1.5'], 'seeds: must be'],
+    [['--first-seed', '-1'], 'first-seed: must be'],
+    [['--workers', '0'], 'workers: must be'],
+    [['--max-rounds', '0'], 'max-rounds: must be'],
+    [['--vary', '1.01'], '--vary 1.01 must be a number from 0 to 1'],
+    [['--vary=-0.1'], '--vary -0.1 must be'],
+    [['--vary', 'much'], 'must be a number from 0 to 1'],
+    [['--bots', 'nobody,courier'], "there is no bot 'nobody'"],
+    [['--bots', 'courier'], 'players: 1 given'],
+    [['--options', 'cheating'], "option 'cheating' is not one of"],
+    [['no-such.csv'], 'no-such.csv: no such file'],
+    [['--board', 'no-such.json'], 'no-such.json: no such file'],
+    [['--out', join(folder, 'nowhere', 'use.csv')], 'there is no folder'],
+    [['--out', join(folder, 'one'), '--page', join(folder, 'one')], 'cannot hold both --out and --page'],
+  ])('%j', async (args, words) => {
+    expect(await fault('balance', ...args)).toContain(words);
+  });
+
+  test("another title's deck, with what is wrong in it", async () => {
+    const file = join(folder, 'foreign.csv');
+    await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
+    expect(await fault('balance', file)).toContain("line 2: city1 'City");
+  });
+
+  test('a file that is there, unless it may be replaced', async () => {
+    const file = join(folder, 'use.csv');
+    writeFileSync(file, 'mine');
+    expect(await fault('balance', '--out', file)).toContain('is there already');
+    expect(await fault('balance', '--page', file)).toContain('is there already');
+    expect(readFileSync(file, 'utf8')).toBe('mine');
+  });
+});

@@ -1,0 +1,149 @@
+// `deck balance` with a board, a deck and events of one's own: what it prints and what it writes.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'csv-parse/sync';
+import { afterAll, describe, expect, test } from 'vitest';
+import type { crayon } from '../../../../engine/index.ts';
+import { toyBoard } from '../../../designer/deck/testing/toy-board.ts';
+import { runCommand } from '../testing/run-command.ts';
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = async (...args: string[]): Promise<string> => (await runCommand('deck', ...args)).out;
+
+const CARDS = 40;
+const folder = mkdtempSync(join(tmpdir(), 'deck-balance-'));
+const path = (name: string): string => join(folder, name);
+
+// Names that a page must not take for tags, as many majors as the goal asks for, and a river to flood.
+const sketch = toyBoard(2, 36, 18).content as crayon.BoardFile;
+const cities = sketch.cities.map((city, i) => (i < 8 ? { ...city, size: 'major' } : city));
+const content = JSON.stringify({ ...sketch, cities })
+  .replaceAll('"City 7"', '"<b>City 7"')
+  .replaceAll('"load c"', '"<i>load"');
+writeFileSync(path('board.json'), content);
+const flood = {
+  id: 'flood',
+  title: 'Flood',
+  text: 'The Wide is over its banks.',
+  kind: 'flood',
+  rivers: ['Wide'],
+};
+writeFileSync(path('events.json'), JSON.stringify({ format: 'events/1', events: [flood] }));
+await run(
+  'build',
+  '--seed',
+  '5',
+  '--cards',
+  String(CARDS),
+  '--board',
+  path('board.json'),
+  '--out',
+  path('built.csv'),
+);
+const [head, first, ...cards] = readFileSync(path('built.csv'), 'utf8').split('\n');
+writeFileSync(path('deck.csv'), [head, first.replace(/^[^,]+/, '<b>one'), ...cards].join('\n'));
+
+const own = [path('deck.csv'), '--board', path('board.json'), '--events', path('events.json')];
+const short = ['--bots', 'courier,hauler', '--max-rounds', '26', '--seeds', '24', '--workers', '2'];
+
+describe("a deck for a board of one's own", () => {
+  let printed = '';
+
+  test('is played, told in 80 columns, and written', async () => {
+    const files = ['--out', path('use.csv'), '--page', path('use.html')];
+    printed = await run('balance', ...own, ...short, ...files);
+    const text = printed.replace(/\s+/g, ' ');
+    expect(text).toContain(
+      '24 games of courier,hauler. 12 had payouts that vary; the figures are of the other 12.',
+    );
+    expect(text).toMatch(/A demand is used \d+\.\d % of the times it is dealt\./);
+    expect(text).toMatch(/to the power of: .*courier \d\.\d/);
+    // Lines with names of files may be longer.
+    for (const line of printed.split('\n').filter((text) => !text.includes(folder))) {
+      expect(line.length, line).toBeLessThanOrEqual(80);
+    }
+    expect(printed.endsWith(`\nevery demand: ${path('use.csv')}\ncharts: ${path('use.html')}\n`)).toBe(true);
+  });
+
+  test('has a row of CSV for each demand', () => {
+    const rows = parse(readFileSync(path('use.csv'), 'utf8'), { columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(3 * CARDS);
+    expect(rows.slice(0, 4).map(({ card, demand }) => [card, demand])).toEqual([
+      ['<b>one', '1'],
+      ['<b>one', '2'],
+      ['<b>one', '3'],
+      [rows[3].card, '1'],
+    ]);
+    expect(rows.some(({ city }) => city === '<b>City 7')).toBe(true);
+    expect(rows.every(({ dealt }) => Number(dealt) > 0)).toBe(true);
+  });
+
+  test('has a page that takes no name for a tag', () => {
+    const page = readFileSync(path('use.html'), 'utf8').replace(/<(script|style)>.*?<\/\1>/gs, '');
+    expect(/<b>|<i>/.test(page)).toBe(false);
+    for (const name of ['&lt;b&gt;one', '&lt;b&gt;City 7', '&lt;i&gt;load'])
+      expect(page.includes(name)).toBe(true);
+    expect(page.includes('NaN')).toBe(false);
+  });
+
+  test('is the same as JSON, for one thread', async () => {
+    const text = await run(
+      'balance',
+      ...own,
+      ...short.slice(0, -1),
+      '1',
+      '--json',
+      '--out',
+      path('json.csv'),
+    );
+    expect(readFileSync(path('json.csv'), 'utf8')).toBe(readFileSync(path('use.csv'), 'utf8'));
+    const value = JSON.parse(text);
+    expect(value).toMatchObject({
+      deck: path('deck.csv'),
+      games: 24,
+      games_as_printed: 12,
+      bots: ['courier', 'hauler'],
+    });
+    const rows = parse(readFileSync(path('use.csv'), 'utf8'), { columns: true }) as Record<string, string>[];
+    expect(value.demands).toHaveLength(rows.length);
+    rows.forEach((row, i) => {
+      for (const [name, cell] of Object.entries(row))
+        expect(String(value.demands[i][name] ?? ''), name).toBe(cell);
+    });
+    expect(printed).toContain(`A demand is used ${(100 * value.use).toFixed(1)} %`);
+  });
+});
+
+describe('few games', () => {
+  test.each([
+    ['one game', ['--seeds', '1', '--max-rounds', '30']],
+    ['games without a delivery', ['--seeds', '2', '--max-rounds', '3']],
+    ['payouts that do not vary', ['--seeds', '20', '--max-rounds', '20', '--vary', '0']],
+  ])('%s: still a report, a table and a page', async (_, args) => {
+    const files = ['--out', path('few.csv'), '--page', path('few.html'), '--overwrite'];
+    const text = await run(
+      'balance',
+      ...own,
+      '--bots',
+      'courier,courier',
+      '--workers',
+      '1',
+      ...args,
+      ...files,
+    );
+    expect(text).toMatch(/No demand was filled|Fair payouts were not measured/);
+    expect(text).not.toContain('NaN');
+    expect(readFileSync(path('few.csv'), 'utf8').trim().split('\n')).toHaveLength(1 + 3 * CARDS);
+    expect(readFileSync(path('few.html'), 'utf8').includes('NaN')).toBe(false);
+    expect(readFileSync(path('few.csv'), 'utf8')).not.toContain('NaN');
+  });
+});
+
+test('a bot in a process of its own is refused', async () => {
+  const script = join(import.meta.dirname, '../../../../bots/examples/porter.py');
+  await expect(run('balance', ...own, '--bots', `courier,cmd:python3 ${script}`)).rejects.toThrow(
+    'is a command; decks are played by bots that are code',
+  );
+});

@@ -1,0 +1,42 @@
+// `switchback deck tune`: the same files for any number of threads and after a kill.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
+import { PROGRAM } from '../../../dev/testing/switchback.ts';
+import { exampleFile, TUNE, tune } from '../testing/deck-tune.ts';
+
+/** All that a tuning has written and printed. */
+const filesOf = (folder: string): string[] =>
+  ['new.csv', 'new.csv.tune/changes.csv', 'new.csv.tune/games.jsonl'].map((name) =>
+    readFileSync(join(folder, name), 'utf8'),
+  );
+
+test('a tuning that is killed goes on with the games it has, to the same bytes', async () => {
+  const [quiet, killed] = [tempFolder(), tempFolder()];
+  const whole = tune(quiet, {}, '--workers', '1');
+  expect(whole).toMatchObject({ code: 0 });
+  expect(whole.out).toMatch(
+    /^study 1: unfairness [\d.]+ %, [\d.]+ rounds a game, \d+ payouts out of line; \d+ payouts changed\nstudy 2: /,
+  );
+
+  const child = spawn(process.execPath, [
+    ...[PROGRAM, ...TUNE, '--target', 'even-use', '--board', exampleFile('board.json')],
+    ...['--out', join(killed, 'new.csv'), '--workers', '2'],
+  ]);
+  const games = join(killed, 'new.csv.tune', 'games.jsonl');
+  while (!existsSync(games) || statSync(games).size < 12_000)
+    await new Promise((done) => setTimeout(done, 50));
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  expect(existsSync(join(killed, 'new.csv'))).toBe(false);
+  const kept = readFileSync(games, 'utf8').split('\n').length - 1;
+  expect(kept).toBeGreaterThan(10);
+  const resumed = tune(killed, {}, '--workers', '2');
+  expect(resumed.code).toBe(0);
+  expect(filesOf(killed)).toEqual(filesOf(quiet));
+  // The folders have other names; all else that was printed is the same.
+  expect(resumed.out.replaceAll(killed, '')).toBe(whole.out.replaceAll(quiet, ''));
+}, 120_000);

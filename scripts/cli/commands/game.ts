@@ -1,0 +1,235 @@
+// `switchback game`: plays one game and tells it turn by turn, a new one or one of a run.
+
+import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { type Circumstances, circumstanceLines } from '../../../arena/model/circumstances.ts';
+import type { Fault } from '../../../arena/model/fault.ts';
+import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { planTable } from '../../../arena/run/plan/table-plan.ts';
+import type { RecordedGame } from '../../../arena/run/play-recorded.ts';
+import { secretSeeds } from '../../../arena/schedule/secret-seeds.ts';
+import { DataError } from '../../../engine/index.ts';
+import { BotSpeech, type PrintedLine } from '../../games/find/bot-speech.ts';
+import { JournalFile } from '../../games/find/journal-file.ts';
+import { openRunGame } from '../../games/find/open-run-game.ts';
+import { Reasons } from '../../games/find/reasons.ts';
+import { type GameWatch, playSeated, type SeatedGame } from '../../games/find/seated-game.ts';
+import { waitForDebugger } from '../../games/find/wait-for-debugger.ts';
+import { compareSeats } from '../../games/story/compare-seats.ts';
+import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../../games/story/narrate-game.ts';
+import { resultTable } from '../../output/tables/result-table.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { wrap } from '../../output/words/wrap.ts';
+import { checkOut, writeOut } from '../../output/write-out.ts';
+import { playedToView } from '../../pages/view/played-to-view.ts';
+import { viewPage } from '../../pages/view/view-page.ts';
+import { fileOptions, givenFiles } from '../settings/file-options.ts';
+import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+
+export const gameCommand: CommandModule = {
+  command: 'game [id]',
+  describe: 'Play one game and tell it turn by turn, or one of a run again',
+  builder: (yargs) =>
+    yargs
+      .positional('id', {
+        type: 'string',
+        describe: 'With --of: the game, as games.csv names it; the beginning of the name will do',
+      })
+      .options({
+        of: {
+          type: 'string',
+          requiresArg: true,
+          describe: 'Folder of a run: play a game of it again, with its settings, files and bots',
+        },
+        ...settingFlags({
+          title: true,
+          bots: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
+          key: 'Key of the run that the game is of, if it has one',
+          options: true,
+          'max-rounds': true,
+          isolate: true,
+          untrusted: true,
+        }),
+        seed: { type: 'number', requiresArg: true, describe: 'Whole number, 0 or more  [default: 1]' },
+        journal: { type: 'string', requiresArg: true, describe: "File to record the game in, for 'replay'" },
+        view: { type: 'string', requiresArg: true, describe: 'Page to write that shows the game, .html' },
+        overwrite: {
+          type: 'boolean',
+          describe: 'Let --journal and --view replace files that are there already',
+        },
+        json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
+        explain: {
+          type: 'boolean',
+          describe: 'Let bots say why they decided so, each reason when it changes',
+        },
+        'inspect-brk': {
+          type: 'string',
+          describe:
+            "Wait for a debugger, and stop at the bot's first decision; a port may be given  [default: 9229]",
+        },
+        ...fileOptions(),
+      })
+      .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
+      .example('$0 game --bots courier,courier --journal g.jsonl', 'Recorded as well')
+      .example(
+        "$0 game --bots './my-bot.ts,courier' --explain",
+        'A bot of yours, and why it does what it does',
+      )
+      .example('$0 game --bots courier,random --json | jq .result', 'For a program to read')
+      .example('$0 game --bots ./my-bot.ts,courier --inspect-brk', 'In a debugger')
+      .example(
+        '$0 game --of results/latest 000001-00 --view lost.html',
+        "A game of a run; see 'games' for which",
+      ),
+  handler: async (args) => {
+    const flags = args as Flags;
+    const { json, explain, overwrite = false, journal, view } = flags;
+    const toWrite = [journal, view].filter((path) => path !== undefined);
+    for (const path of toWrite) checkOut(path, overwrite);
+    const opened = flags.of === undefined ? undefined : await openAgain(flags.of, args);
+    const seated = opened ?? (await seatNew(args));
+    const reasons = new Reasons();
+    const labels = seated.entrants.map(({ label }) => label);
+    const speech = new BotSpeech(labels);
+    const adapt =
+      flags['inspect-brk'] === undefined ? undefined : waitForDebugger(flags['inspect-brk'], seated);
+    // Line by line, so that `view --serve` can follow.
+    const file = journal === undefined ? undefined : new JournalFile(journal);
+    const onLine = file && ((line: string): void => file.add(line));
+    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
+    const { played } = told;
+    opened?.check(played);
+    file?.close();
+    const name = opened?.id ?? `seed ${seated.seed}`;
+    if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
+    const { lines: printed } = speech;
+    if (json) speech.say(`${JSON.stringify(document(seated, told, printed), null, 2)}\n`);
+    else {
+      const written = [
+        ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
+        ...(view === undefined ? [] : [`shown by ${view}: open it in any browser\n`]),
+      ];
+      speech.say(`${ending(seated, played)}${written.join('')}`);
+    }
+  },
+};
+
+interface Flags {
+  readonly of?: string;
+  readonly journal?: string;
+  readonly view?: string;
+  readonly overwrite?: boolean;
+  readonly json?: boolean;
+  readonly explain?: boolean;
+  readonly 'inspect-brk'?: string;
+}
+
+type Args = Readonly<Record<string, unknown>>;
+
+/** What a run decides for its games. */
+const OF_RUN = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
+
+async function openAgain(folder: string, args: Args): ReturnType<typeof openRunGame> {
+  const given = [...OF_RUN, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
+  if (given.length > 0) {
+    throw new DataError(
+      'command line',
+      given.map((name) => `--${name}: is given by the run with --of`),
+    );
+  }
+  if (typeof args.id !== 'string') {
+    throw new DataError('command line', [
+      `name a game of ${folder} as well: see its games.csv, or ${shellCommand('games', folder)}`,
+    ]);
+  }
+  return openRunGame(folder, args.id);
+}
+
+async function seatNew(args: Args): Promise<SeatedGame> {
+  const { bots, seed = 1, id } = args;
+  if (id !== undefined) {
+    throw new DataError('command line', [`'${String(id)}': name the run as well, with --of FOLDER`]);
+  }
+  if (bots === undefined) {
+    throw new DataError('command line', ['say who plays, with --bots, or which game of a run, with --of']);
+  }
+  if (!Number.isSafeInteger(seed) || (seed as number) < 0) {
+    throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${String(seed)})`]);
+  }
+  const settings = readSettings('command line', givenSettings(args));
+  const table = await planTable({ ...settings, players: settings.bots?.length });
+  const secret =
+    settings.key === undefined ? undefined : secretSeeds(settings.key, seed as number, table.game.seats);
+  return { ...table, seed: seed as number, secret };
+}
+
+interface Told {
+  readonly deal: readonly string[];
+  readonly turns: readonly NarratedTurn[];
+  readonly played: RecordedGame;
+}
+
+/** Plays the game and tells it, or only collects its turns for `json`. */
+async function narrate(
+  seated: SeatedGame,
+  reasons: Reasons,
+  {
+    json,
+    explain,
+    view,
+    speech,
+    adapt,
+    onLine,
+  }: Pick<Flags, 'json' | 'explain' | 'view'> & Pick<GameWatch, 'adapt' | 'onLine'> & { speech: BotSpeech },
+): Promise<Told> {
+  const turns: NarratedTurn[] = [];
+  const labels = seated.entrants.map(({ label }) => label);
+  const narrator = makeNarrator(seated.game, labels, (turn) => {
+    if (!json) speech.say(`${turns.length === 0 ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
+    turns.push(turn);
+  });
+  let actions = 0;
+  const onExplain = (seat: number, text: string): void => {
+    reasons.add(actions, text);
+    if (explain) narrator.explain(seat, text);
+  };
+  const played = await playSeated(seated, {
+    onAction(state, action, seat) {
+      speech.actions = ++actions;
+      narrator.action(state, action, seat);
+    },
+    onFault: (seat, { code, detail }, circumstances) =>
+      narrator.fault(seat, [`${code} (${detail})`, ...circumstanceLines(circumstances)]),
+    guard: speech.guard,
+    adapt,
+    onLine,
+    onExplain: explain || view !== undefined ? onExplain : undefined,
+  });
+  narrator.end(played.last);
+  return { deal: narrator.deal, turns, played };
+}
+
+function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame): string {
+  const labels = entrants.map(({ label }) => label);
+  const faults = outcome.faults.map(
+    (fault, seat) => fault && faultText(fault, outcome.circumstances?.[seat]),
+  );
+  const result = resultTable(game, last, game.result(last)!, labels, faults);
+  const lines = compareSeats(game, game.result(last)!, labels).map((text) => `${wrap(text, 96)}\n`);
+  return `${result}${lines.length > 0 ? `\n${lines.join('')}\n` : ''}${outcome.actions} actions, hash ${outcome.hash}\n`;
+}
+
+function faultText({ code, detail }: Fault, circumstances?: Circumstances | null): string {
+  const lines = circumstances ? circumstanceLines(circumstances) : [];
+  return [`${code} (${detail})`, ...lines.map((line) => wrap(line, lineWidth(96), '  '))].join('\n');
+}
+
+function document(
+  { game, entrants, seed }: SeatedGame,
+  { deal, turns, played: { outcome, last } }: Told,
+  printed: readonly PrintedLine[],
+): object {
+  const { title, options } = game;
+  const { figures } = game.result(last)!;
+  return { title, options, seed, seats: entrants, deal, turns, printed, result: { ...outcome, figures } };
+}

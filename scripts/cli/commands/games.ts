@@ -1,0 +1,120 @@
+// `switchback games`: games of a run that are worth a look, and how to open them.
+import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { DataError } from '../../../engine/index.ts';
+import { type ListedGame, listGames, MEASURES } from '../../games/find/list-games.ts';
+import { unitIn } from '../../games/find/unit-in.ts';
+import { type Column, table, textWidth } from '../../output/tables/table.ts';
+import { figureHead } from '../../output/words/figure-head.ts';
+import { gameName } from '../../output/words/game-name.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { type NameBook, nameBook, nameLegend } from '../../output/words/name-book.ts';
+import { thousands } from '../../output/words/number-words.ts';
+import { wrap } from '../../output/words/wrap.ts';
+import { wholeFaults } from '../settings/number-faults.ts';
+
+interface GamesArgs {
+  readonly run: string;
+  readonly bot?: string;
+  readonly won?: boolean;
+  readonly lost?: boolean;
+  readonly faults?: boolean;
+  readonly by?: string;
+  readonly limit: number;
+  readonly json?: boolean;
+}
+
+export const gamesCommand: CommandModule<object, GamesArgs> = {
+  command: 'games <run>',
+  describe: 'List games of a run: worst losses, upsets, longest games, faults',
+  builder: (yargs) =>
+    yargs
+      .positional('run', { type: 'string', demandOption: true, describe: 'Folder of the run' })
+      .options({
+        bot: { type: 'string', requiresArg: true, describe: "Only this bot's games" },
+        won: { type: 'boolean', describe: 'Only those that the bot won' },
+        lost: { type: 'boolean', describe: 'Only those that it lost' },
+        faults: { type: 'boolean', describe: 'Only those in which it was taken out' },
+        by: {
+          type: 'string',
+          requiresArg: true,
+          describe: `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
+        },
+        limit: { type: 'number', requiresArg: true, default: 10, describe: 'How many' },
+        json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
+      })
+      .example('$0 games results/latest --bot courier --lost', 'Its ten worst losses')
+      .example('$0 games results/latest --by upset', 'Games that the stronger bot lost')
+      .example('$0 games results/latest --by rounds --limit 3', 'The longest games')
+      .example('$0 games results/latest --faults', 'Games in which a bot was taken out') as never,
+  handler: async ({ run, bot, won, lost, faults = false, by, limit, json }) => {
+    if (won && lost) throw new DataError('command line', ['--won and --lost: name one of them']);
+    const unreadable = wholeFaults('limit', limit, 1);
+    if (unreadable.length > 0) throw new DataError('games', unreadable);
+    const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
+    const list = await listGames(run, { bot, outcome, faults, by, limit });
+    if (json) {
+      process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
+      return;
+    }
+    if (list.games.length === 0) {
+      process.stdout.write('There is no such game.\n');
+      return;
+    }
+    process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
+    const rest = list.count - list.games.length;
+    if (rest > 0) process.stdout.write(`and ${thousands(rest)} more (--limit)\n`);
+    const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
+    process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
+  },
+};
+
+const headOf = (by: string, unit: string | undefined): string => {
+  if (by === 'rounds' || by === 'rank' || by === 'order') return '';
+  return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;
+};
+
+/** @param head of what the list is sorted by, where no other column has it */
+function gamesTable(games: readonly ListedGame[], head: string): string {
+  const columns: Column[] = [
+    { head: 'game' },
+    { head: 'seed', right: true },
+    { head: 'bot' },
+    { head: 'seat', right: true },
+    { head: 'place', right: true },
+    ...(head === '' ? [] : [{ head, right: true }]),
+    { head: 'rounds', right: true },
+    { head: 'won by' },
+  ];
+  const rowsWith = (names: NameBook): string[][] =>
+    games.map(({ id, seed, bot, seat, place, measure, rounds, winners }) => [
+      id,
+      String(seed),
+      names.get(bot)!,
+      String(seat),
+      String(place),
+      ...(head === '' ? [] : [measureText(measure)]),
+      String(rounds),
+      winners === '' ? 'nobody' : winnersOf(winners, (name) => names.get(name)!),
+    ]);
+  const width = lineWidth(96);
+  const labels = new Set(games.flatMap(({ bot, winners }) => [bot, ...winners.split('|')]));
+  const fits = (names: NameBook): boolean => textWidth(table(columns, rowsWith(names))) <= width;
+  const names = nameBook([...labels], fits);
+  const lines = table(columns, rowsWith(names)).trimEnd().split('\n');
+  const first = lines.length - games.length;
+  const told = lines.flatMap((line, i) => {
+    const { fault = '', thrownAt } = games[i - first] ?? {};
+    const at = thrownAt === undefined ? '' : `, at ${thrownAt}`;
+    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${at}`, width, '  ')];
+  });
+  const legend = nameLegend(names);
+  return [...told, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
+}
+
+/** Winners as games.csv has them, `a|b`. */
+const winnersOf = (winners: string, nameOf: (label: string) => string): string =>
+  winners.split('|').map(nameOf).join('|');
+
+const measureText = (value: number): string =>
+  Number.isInteger(value) ? thousands(value) : value.toFixed(3);

@@ -1,0 +1,87 @@
+// Leagues as users meet them: what is printed and which exit code. Runs the compiled program.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { switchback } from '../../dev/testing/switchback.ts';
+import { league } from './testing/league-process.ts';
+
+test('a league grows, is shown, and its games are told', () => {
+  const folder = join(tempFolder(), 'ladder');
+  const words = '--title pebbles --players 3 --bots random,last,first --seeds 20'.split(' ');
+  expect(league('init', folder, ...words)).toEqual({
+    code: 0,
+    err: '',
+    out: `${folder}: a league of pebbles, 3 players, 20 seeds, 3 bots\nplay: npx switchback league run ${folder}\n`,
+  });
+  expect(league('run', folder, '--quiet').out).toContain('120 games played');
+  expect(league('add', folder, 'eager', 'lazy:often=1').out).toBe(
+    `eager joins\nlazy:often=1 joins\nplay: npx switchback league run ${folder}\n`,
+  );
+  const { code, out, err } = league('run', folder);
+  expect({ code, err }).toEqual({ code: 0, err: '600 games to play, 120 games are there\n' });
+  expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(out).toContain('600 games played in');
+  expect(league('retire', folder, 'first').out).toBe('first retires; its games stay\n');
+  const table = league('table', folder).out;
+  expect(table).toMatch(/^ *\d+ {2}first .*retired/m);
+  expect(table).toContain('\nretired: first\n720 games of 5 bots\n');
+  const json = JSON.parse(league('table', folder, '--json').out) as {
+    games: number;
+    ratings: { bot: string; rating: number | null }[];
+    history: { bots: number; joined: string }[];
+  };
+  expect(json.games).toBe(720);
+  expect(json.ratings[0].bot).toMatch(/^(last|eager)$/);
+  expect([...new Set(json.history.map(({ bots, joined }) => `${bots} ${joined}`))]).toEqual([
+    '3 first',
+    '4 eager',
+    '5 lazy:often=1',
+  ]);
+  // The zero of the ratings: the first bot that is rated, or the one that is asked for.
+  expect(table).toContain('0 is random');
+  const anchored = league('table', folder, '--anchor', 'first');
+  expect(anchored.out).toMatch(/^ *\d+ {2}first .* 0 /m);
+  expect(anchored.out).toContain('0 is first');
+  expect(league('table', folder, '--anchor', 'frist')).toEqual({
+    code: 2,
+    err: 'anchor: must be one of the bots: random, last, first, eager, lazy:often=1 (given: frist)\n',
+    out: '',
+  });
+  expect(league('report', folder).out).toBe(`${join(folder, 'report.html')}\n`);
+  const page = readFileSync(join(folder, 'report.html'), 'utf8');
+  for (const text of [
+    'How ratings moved as bots joined',
+    'lazy:often=1',
+    'retired',
+    'What a seat is worth',
+  ]) {
+    expect(page).toContain(text);
+  }
+  const told = league('game', folder, '000003-0002-01');
+  expect({ code: told.code, err: told.err }).toEqual({ code: 0, err: '' });
+  const row = readFileSync(join(folder, 'season-1', 'games.csv'), 'utf8')
+    .split('\n')
+    .find((line) => line.startsWith('000003-0002-01'))!;
+  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(told.out)![1]);
+  const of = switchback('game', '--of', join(folder, 'season-1'), '000003-0002-01');
+  expect(of.out).toBe(told.out);
+}, 120_000);
+
+test.each([
+  [['run', '/nowhere'], '/nowhere: is not the folder of a league; name one that holds a league.jsonl'],
+  [['init', '.'], '.: is not empty: name a new folder'],
+  [
+    ['init', '/tmp/switchback-none', '--seeds', 'many'],
+    'seeds: must be a whole number from 1 to 1000000000 (given: many)',
+  ],
+  [['init', '/tmp/switchback-none', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
+  [['add', '/nowhere'], 'Not enough non-option arguments'],
+  [['fly'], 'Unknown command: fly'],
+  [['game', '/nowhere', '0'], '/nowhere'],
+])('bad usage ends with a message and exit code 2: %j', (words, message) => {
+  const { code, out, err } = league(...words);
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toContain(message);
+  expect(existsSync('/tmp/switchback-none')).toBe(false);
+});

@@ -1,0 +1,93 @@
+// `switchback league run`: plays what a league is missing.
+import { availableParallelism } from 'node:os';
+import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../../arena/files/shell-command.ts';
+import { type LeagueNews, type LeagueOptions, playLeague } from '../../../../arena/league/play-league.ts';
+import { readSettings } from '../../../../arena/run/plan/run-settings.ts';
+import { makeProgress, type Progress } from '../../../output/live/progress.ts';
+import { stopOnInterrupt } from '../../../output/streams/interrupted.ts';
+import { counted, duration, rate } from '../../../output/words/number-words.ts';
+import { joinedWords } from '../../../pages/league/joined-words.ts';
+import { leagueTable } from '../../../pages/league/league-table.ts';
+import { lookAtLeague } from '../../../pages/league/look-at-league.ts';
+import { withEndings } from '../../../pages/league/with-endings.ts';
+import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';
+import { folder } from './folder-option.ts';
+
+export const runCommand: CommandModule = {
+  command: 'run <folder>',
+  describe: 'Play the games that are missing, and only those; also resumes after an interruption',
+  builder: (yargs) =>
+    yargs
+      .positional('folder', folder)
+      .options({
+        ...settingFlags({
+          seeds: 'Number of seeds from now on; not fewer than before',
+          workers: true,
+          'decision-limit': true,
+          'memory-limit': true,
+          'drop-damaged': 'Drop damaged lines of the ledger and play their games again',
+          quiet: 'No progress and no tables',
+        }),
+      })
+      .example('$0 league run ladder', 'Plays what is missing and prints the table')
+      .example('$0 league run ladder --seeds 200', 'More seeds: only the new ones are played'),
+  handler: async (args) => {
+    const at = args.folder as string;
+    const settings = readSettings('command line', givenSettings(args));
+    const { workers = availableParallelism(), seeds, decisionLimit, memoryLimit, dropDamaged } = settings;
+    const limits = { decision: decisionLimit, memory: memoryLimit };
+    const options = { workers, seeds, limits, dropDamaged };
+    await withEndings(at, () => playAndTell(at, options, settings.quiet ?? false));
+  },
+};
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+/** What a user must know before games are played. */
+function newsLines({ changed, ended, season }: LeagueNews): string[] {
+  const lines = changed.map((bot) => `${joinedWords(bot)}: it has changed`);
+  if (ended) {
+    const what =
+      ended.signature === season.signature
+        ? "the title's data files have changed"
+        : `the engine plays otherwise now (signature ${season.signature}, was ${ended.signature})`;
+    const how = season.number > ended.number ? 'begins' : 'continues';
+    lines.push(
+      `${what}: season ${season.number} ${how}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
+    );
+  }
+  return lines;
+}
+
+async function playAndTell(at: string, options: LeagueOptions, quiet: boolean): Promise<void> {
+  let progress: Progress | undefined;
+  let start = performance.now();
+  const again = shellCommand('league', 'run', at);
+  const signal = stopOnInterrupt({
+    onFirst: () => say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
+    onSecond() {
+      progress?.stop();
+      say(`stopped; all finished blocks are kept; resume it with: ${again}`);
+    },
+  });
+  const report = await playLeague(at, {
+    ...options,
+    signal,
+    onBegin(news, missing, kept) {
+      for (const line of newsLines(news)) say(line);
+      if (!quiet) {
+        say(`${counted(missing, 'game')} to play${kept > 0 ? `, ${counted(kept, 'game')} are there` : ''}`);
+      }
+      start = performance.now();
+      progress = makeProgress(missing, quiet || missing === 0);
+    },
+    onProgress: (played) => progress?.update(played),
+  }).finally(() => progress?.stop());
+  if (!quiet) process.stdout.write(`\n${leagueTable(lookAtLeague(at))}\n`);
+  const seconds = (performance.now() - start) / 1000;
+  const speed = report.played > 0 ? ` in ${duration(seconds)}, ${rate(report.played / seconds)} games/s` : '';
+  process.stdout.write(`${counted(report.played, 'game')} played${speed}\n`);
+  for (const { id, message } of report.failures) process.stdout.write(`FAILED: game ${id}: ${message}\n`);
+  if (report.failures.length > 0) process.exitCode = 1;
+}

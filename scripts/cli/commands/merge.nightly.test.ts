@@ -1,0 +1,53 @@
+// Shards killed without warning, again and again, and begun anew by the same command, as batch systems do.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { randomInt, stream } from '../../../engine/index.ts';
+import { folderIn, game, quietRun, start, until } from './testing/fleet-processes.ts';
+
+const SHARDS = 3;
+const KILLS = 8;
+
+/** Bytes in the ledger of a shard. */
+function bytesIn(out: string, number: number): number {
+  const name = existsSync(out)
+    ? readdirSync(out).find((entry) => entry.endsWith(`-shard-${number}-of-${SHARDS}`))
+    : undefined;
+  return name === undefined ? 0 : readFileSync(join(out, name, 'ledger.jsonl')).length;
+}
+
+test('shards that are killed and begun again come to the bytes of one run', async () => {
+  const words = game(1_500);
+  const expected = await quietRun(words);
+  const out = tempFolder();
+  const random = stream(1, 'kills');
+  let killed = 0;
+  const play = async (number: number): Promise<void> => {
+    for (let kills = 0; ; kills++) {
+      const before = bytesIn(out, number);
+      const shard = start([
+        ...['run', ...words, '--shard', `${number}/${SHARDS}`, '--out', out, '--workers', '1', '--quiet'],
+      ]);
+      if (kills < KILLS) {
+        // Never the same moment: right after the start, or some games later.
+        const more = randomInt(random, 60_000);
+        await until(
+          () => bytesIn(out, number) >= before + more || shard.process.exitCode !== null,
+          `shard ${number}`,
+        );
+        if (shard.process.exitCode === null) killed++;
+        shard.process.kill('SIGKILL');
+      }
+      if ((await shard.code) === 0) return;
+      if (kills >= KILLS) throw new Error(shard.text());
+    }
+  };
+  await Promise.all([1, 2, 3].map(play));
+  expect(killed).toBeGreaterThan(SHARDS);
+  expect(readdirSync(out)).toHaveLength(SHARDS);
+  const results = tempFolder();
+  const merge = start(['merge', out, '--out', results, '--no-report']);
+  expect(await merge.code, merge.text()).toBe(0);
+  expect(readFolder(folderIn(results)!)).toEqual(expected);
+});

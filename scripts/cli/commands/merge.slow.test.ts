@@ -1,0 +1,27 @@
+import { cpSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { switchback } from '../../dev/testing/switchback.ts';
+import { folderIn, game, start } from './testing/fleet-processes.ts';
+
+/** Copies of the one shard, all of which are read and compared: so that there is time to interrupt it. */
+const COPIES = 40;
+
+test('a merge that is told to end leaves nothing', async () => {
+  const shards = tempFolder();
+  const played = switchback('run', ...game(150), '--shard', '1/1', '--workers', '1', '--out', shards);
+  expect(played.code, played.err).toBe(0);
+  for (let copy = 1; copy < COPIES; copy++)
+    cpSync(folderIn(shards)!, join(shards, `copy-${copy}`), { recursive: true });
+  const out = tempFolder();
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    const merge = start(['merge', shards, '--out', out, '--no-report']);
+    while (readdirSync(out).length === 0 && merge.process.exitCode === null)
+      await new Promise((done) => setTimeout(done, 5));
+    merge.process.kill(signal);
+    expect(await merge.code, merge.text()).toBe(130);
+    expect(merge.text()).toMatch(/interrupted: nothing was put together\n$/);
+    expect(readdirSync(out)).toEqual([]);
+  }
+});

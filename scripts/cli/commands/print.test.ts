@@ -1,0 +1,69 @@
+// What `deck print` and `board print` say and write.
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+
+import { toyBoard } from '../../designer/deck/testing/toy-board.ts';
+import { readPdf } from '../../designer/print/testing/read-pdf.ts';
+import { faultOf, runCommand } from './testing/run-command.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'print-'));
+const inside = (name: string): string => join(folder, name);
+const board = inside('board.json');
+writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const run = async (...args: string[]): Promise<string> => (await runCommand(...args)).out;
+
+test('deck print takes the deck, board and events of the title', async () => {
+  const out = inside('cards.pdf');
+  expect(await run('deck', 'print', '--title', 'first-edition', '--out', out)).toBe(
+    `${out}: 96 demand cards and 16 event cards on 13 sheets, 2 sheets of loads and cities\n`,
+  );
+  expect(readPdf(readFileSync(out)).length).toBe(15);
+});
+
+test('a deck of yours has the events that are named, and else none', async () => {
+  const deck = inside('deck.csv');
+  await run('deck', 'build', '--seed', '5', '--cards', '20', '--board', board, '--out', deck);
+  const out = inside('mine.pdf');
+  expect(await run('deck', 'print', deck, '--board', board, '--out', out)).toBe(
+    `${out}: 20 demand cards and 0 event cards on 3 sheets, 2 sheets of loads and cities\n`,
+  );
+  const events = inside('events.json');
+  const text = 'A ferry sinks; nothing more.';
+  const entry = { id: 'tax', title: 'Tax', text, kind: 'tax', brackets: [{ from: 50, tax: 10 }] };
+  writeFileSync(events, JSON.stringify({ format: 'events/1', events: [entry] }));
+  const args = ['deck', 'print', deck, '--board', board, '--events', events, '--out', out];
+  expect(await faultOf(...args)).toContain('is there already');
+  expect(await run(...args, '--overwrite', '--backs')).toContain('and 1 event card on 3 sheets with backs');
+  expect(
+    readPdf(readFileSync(out))
+      .flatMap(({ texts }) => texts)
+      .join(' '),
+  ).toContain(text);
+});
+
+test('board print takes a file, a paper and a distance between mileposts', async () => {
+  const out = inside('board.pdf');
+  expect(await run('board', 'print', board, '--out', out, '--spacing-mm', '10', '--paper', 'letter')).toMatch(
+    /board\.pdf: Toy board, \d{3} x \d{3} mm, on \d+ sheets and an overview\n/,
+  );
+  const [first, second] = readPdf(readFileSync(out));
+  expect([second.width, second.height].sort()).toEqual([215.9, 279.4]);
+  expect(first.texts.join(' ')).toContain('Toy board, 10 mm between mileposts');
+});
+
+test('what is given wrongly is refused with all that is wrong', async () => {
+  const wrong = await faultOf('board', 'print', '--out', 'board.png', '--spacing-mm', '2');
+  expect(wrong).toContain('--out board.png must end in .pdf');
+  expect(wrong).toContain('--spacing-mm 2 must be a number from 6 to 40');
+  expect(await faultOf('deck', 'print', board, '--out', inside('x.pdf'))).toBe(
+    `${board}: a deck is a .csv file`,
+  );
+  expect(await faultOf('deck', 'print', '--out', inside('no/x.pdf'))).toContain('there is no folder');
+  const mixed = await faultOf('deck', 'print', '--board', board, '--out', inside('x.pdf'));
+  expect(mixed).toContain('is not on board toy-2');
+});

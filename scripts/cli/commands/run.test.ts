@@ -1,0 +1,98 @@
+// What `run` makes of its flags, short of playing.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import yargs, { type Argv } from 'yargs';
+import { manifestText } from '../../../arena/run/plan/manifest.ts';
+import { planRun, type RunPlan } from '../../../arena/run/plan/run-plan.ts';
+import { settingsText } from '../../../arena/run/plan/settings-file.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { joinNegatives } from '../settings/join-negatives.ts';
+import { planFrom, runCommand } from './run.ts';
+
+/** The commands under "Examples" of `run --help`, each as its words after `switchback`. */
+async function shownExamples(): Promise<string[][]> {
+  const parser = yargs([]).scriptName('switchback').wrap(null);
+  const help = await (runCommand.builder as (of: Argv) => Argv)(parser).getHelp();
+  return [...help.matchAll(/^ *switchback (run.*?)(?: {2,}|$)/gm)].map(([, words]) =>
+    words.trim().split(' '),
+  );
+}
+
+async function planOf(words: readonly string[]): Promise<RunPlan | undefined> {
+  let plan: RunPlan | undefined;
+  const handler: typeof runCommand.handler = async (args) => {
+    ({ plan } = await planFrom(args));
+  };
+  await yargs(joinNegatives(words))
+    .command({ ...runCommand, handler })
+    .strict()
+    .exitProcess(false)
+    .fail((message, error) => {
+      throw error ?? new Error(message);
+    })
+    .parseAsync();
+  return plan;
+}
+
+test('every example of the help can be played', async () => {
+  const examples = await shownExamples();
+  const folder = tempFolder();
+  const settings = join(folder, 'my-run.json');
+  writeFileSync(settings, '{ "bots": "hauler,courier", "seeds": 3 }');
+  // A run that was interrupted before its first game.
+  const begun = join(folder, 'begun');
+  const plan = await planRun({ bots: ['hauler', 'courier'], seeds: 3, files: {} });
+  mkdirSync(begun);
+  writeFileSync(join(begun, 'settings.json'), settingsText(plan));
+  writeFileSync(join(begun, 'manifest.json'), manifestText(plan.manifest));
+  const theirs = join(folder, 'theirs.mjs');
+  writeFileSync(
+    theirs,
+    'export const bot = { name: "theirs", version: "1", family: "crayon", description: "theirs", create() {} };',
+  );
+  const real = (word: string): string =>
+    word === 'my-run.json'
+      ? settings
+      : word.startsWith('results/')
+        ? begun
+        : word.replace('./theirs.ts', theirs);
+
+  expect(examples.length).toBeGreaterThanOrEqual(5);
+  const plans = await Promise.all(examples.map((words) => planOf(words.map(real))));
+  expect(plans.map((one) => one !== undefined && one.schedule.games > 0)).toEqual(examples.map(() => true));
+  expect(plans[0]!.schedule.games).toBe(1008);
+});
+
+test('a test of negative and positive differences is read without quotes, in every way of writing it', async () => {
+  const ways = [
+    ['--sprt', '-0.02,0.02'],
+    ['--sprt=-0.02,0.02'],
+    ['--sprt', '-.02,.02'],
+    ['--until', 'sprt=-0.02,0.02'],
+    ['--until=sprt=-0.02,0.02'],
+  ];
+  for (const way of ways) {
+    const plan = await planOf(['run', '--bots', 'hauler,courier', ...way, '--seeds', '50']);
+    expect(plan!.until, way.join(' ')).toEqual({ kind: 'sprt', d0: -0.02, d1: 0.02 });
+    expect(plan!.schedule.seeds).toBe(50);
+  }
+  const rated = await planOf(['run', '--bots', 'hauler,courier', '--sprt', '-0.02,0.02', '--alpha', '0.01']);
+  expect(rated!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
+});
+
+test('only the value of a flag is joined to it', () => {
+  expect(
+    joinNegatives(['run', '-1', '--quiet', '-x', '--sprt', '-1,1', '--seeds', '3', '--out=a', '-2']),
+  ).toEqual(['run', '-1', '--quiet', '-x', '--sprt=-1,1', '--seeds', '3', '--out=a', '-2']);
+});
+
+test('what a run is judged by goes into its settings, and comes back from them', async () => {
+  const words = ['run', '--bots', 'hauler,courier', '--until', 'decided=0.02', '--judge', 'score'];
+  const plan = await planOf(words);
+  expect(plan!.manifest).toMatchObject({ judge: 'score', until: 'decided=0.02' });
+  const file = join(tempFolder(), 'settings.json');
+  writeFileSync(file, settingsText(plan!));
+  expect((await planOf(['run', file]))!.hash).toBe(plan!.hash);
+  await expect(planOf([...words, '--judge', 'cash'])).rejects.toThrow();
+});

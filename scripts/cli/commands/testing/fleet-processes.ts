@@ -1,0 +1,80 @@
+// Runs and workers as processes of this machine, for tests of fleets.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { readFolder, tempFolder } from '../../../../arena/testing/temp-folder.ts';
+import { PROGRAM } from '../../../dev/testing/program.ts';
+
+export interface Child {
+  readonly process: ChildProcess;
+  /** What it printed so far. */
+  readonly text: () => string;
+  readonly code: Promise<number | null>;
+}
+
+/** Starts the program; it ends with the test at the latest. */
+export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
+  const child = spawn(process.execPath, [PROGRAM, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, ...env },
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const code = once(child, 'close').then(([ended]) => ended as number | null);
+  onTestFinished(async () => {
+    if (child.exitCode === null && child.signalCode === null) child.kill('SIGKILL');
+    await code;
+  });
+  return { process: child, text: () => text, code };
+}
+
+export async function until(isSo: () => boolean, what: string, seconds = 60): Promise<void> {
+  const end = performance.now() + 1000 * seconds;
+  while (!isSo()) {
+    if (performance.now() > end) throw new Error(`waited ${seconds} s for ${what}`);
+    await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+export const PEBBLES = '--title pebbles --bots random,last,first --players 3 --no-report'.split(' ');
+export const game = (seeds: number): string[] => [...PEBBLES, '--seeds', String(seeds)];
+
+export const folderIn = (out: string): string | undefined => {
+  const name = existsSync(out)
+    ? readdirSync(out).find((entry) => !/^(latest|\.new-run-)/.test(entry))
+    : undefined;
+  return name && join(out, name);
+};
+
+export function linesIn(out: string): number {
+  const ledger = join(folderIn(out) ?? '', 'ledger.jsonl');
+  return existsSync(ledger) ? readFileSync(ledger, 'latin1').split('\n').length : 0;
+}
+
+/** The files of a run that this process plays alone, on threads. */
+export async function quietRun(args: readonly string[]): Promise<Record<string, string>> {
+  const out = tempFolder();
+  const run = start(['run', ...args, '--workers', '1', '--quiet', '--out', out]);
+  expect(await run.code, run.text()).toBe(0);
+  return readFolder(folderIn(out)!);
+}
+
+/** Waits until a run ends well, with the files of another one in its folder. */
+export async function expectFiles(run: Child, out: string, expected: Record<string, string>): Promise<void> {
+  expect(await run.code, run.text()).toBe(0);
+  expect(readFolder(folderIn(out)!)).toEqual(expected);
+}
+
+export const startWorker = (url: string, more: readonly string[] = [], env = {}): Child =>
+  start(['worker', '--queue', url, '--workers', '1', ...more], env);
+
+export const startRun = (url: string, out: string, args: readonly string[], env = {}): Child =>
+  start(['run', ...args, '--queue', url, '--out', out, '--log-level', 'debug'], env);
+
+export const LONG = 3_000;

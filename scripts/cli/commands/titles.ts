@@ -1,0 +1,39 @@
+// `switchback titles`: what can be played.
+import type { CommandModule } from 'yargs';
+import { listedTitles } from '../../../arena/catalog.ts';
+import type { OptionDef, Title } from '../../../engine/index.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { wrap } from '../../output/words/wrap.ts';
+
+function optionLines(option: OptionDef, width: number): string {
+  const company = [
+    ...(option.needs?.length ? [`needs ${option.needs.join(', ')}`] : []),
+    ...(option.excludes?.length ? [`not with ${option.excludes.join(', ')}`] : []),
+  ];
+  const description =
+    company.length > 0 ? `${option.description} (${company.join('; ')})` : option.description;
+  const text = wrap(description, lineWidth(96), ' '.repeat(width + 6));
+  return `    ${option.id.padEnd(width)}  ${text.trimStart()}`;
+}
+
+function titleText({ meta, files, extraFiles = [] }: Title): string {
+  const { min, max } = meta.seats;
+  const seats = min === max ? String(min) : `${min}-${max}`;
+  const width = Math.max(0, ...meta.options.map(({ id }) => id.length));
+  return [
+    `${meta.id}  (${meta.name}; ${seats} player${seats === '1' ? '' : 's'}; bots for ${meta.family}; ${meta.stage})`,
+    wrap(meta.description, lineWidth(96), '  '),
+    `  files: ${[...Object.keys(files), ...extraFiles.map((kind) => `${kind} (optional)`)].join(', ')}`,
+    meta.options.length > 0 ? '  options:' : '  options: none',
+    ...meta.options.map((option) => optionLines(option, width)),
+  ].join('\n');
+}
+
+export const titlesCommand: CommandModule = {
+  command: 'titles',
+  describe: 'List the games and their optional rules',
+  builder: (yargs) => yargs.example('$0 titles', 'All titles with their options'),
+  handler: () => {
+    process.stdout.write(`${listedTitles().map(titleText).join('\n\n')}\n`);
+  },
+};

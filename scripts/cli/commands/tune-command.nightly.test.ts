@@ -1,0 +1,58 @@
+// `switchback tune`: the same bytes for any number of workers, and faults before anything is played.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { switchback } from '../../dev/testing/switchback.ts';
+import { TOY } from '../../tuning/tune/testing/toy-table.ts';
+
+const tune = (folder: string, bot: string, ...more: string[]) =>
+  switchback('tune', bot, '--out', join(folder, 'better.json'), ...more);
+
+const FILES = ['better.json', 'path.csv', 'page.html', 'games.jsonl', 'tune.json'];
+const filesOf = (folder: string): string[] =>
+  FILES.map((name) =>
+    readFileSync(
+      name === 'better.json' ? join(folder, name) : join(folder, 'better.json.tune', name),
+      'utf8',
+    ),
+  );
+
+test('one worker and two come to the same bytes; the settings can be played', () => {
+  const folders = [tempFolder(), tempFolder()];
+  const [one, two] = folders.map((folder, i) => tune(folder, ...TOY, '--workers', i === 0 ? '1' : '2'));
+  expect({ code: one.code, faults: one.err.match(/Error/) }).toEqual({ code: 0, faults: null });
+  expect(two.out.replaceAll(folders[1], '')).toBe(one.out.replaceAll(folders[0], ''));
+  expect(filesOf(folders[1])).toEqual(filesOf(folders[0]));
+  expect(one.out).toMatch(/^step 1 of 3: plus - minus [+-]?[\d.]+; connect-above [\d.]+, million \d\n/);
+  // Equal settings differ by nothing on any seed, for each has the other's seats in the second game.
+  expect(one.out).toMatch(/plus - minus [+-][1-9]/);
+  expect(one.out).toMatch(/Proof: 40 games on 20 fresh seeds from \d+0000000 on\./);
+  const spec = /^the bot: (hauler:remoteness=1:connect-above=[\d.]+:million=\d)$/m.exec(one.out)?.[1];
+  const settings = readSettings('better.json', JSON.parse(filesOf(folders[0])[0]));
+  expect(settings).toMatchObject({
+    players: 4,
+    firstSeed: Number(/fresh seeds from (\d+) on/.exec(one.out)?.[1]) + 20,
+    bots: [spec, 'hauler:remoteness=1:million=7', 'courier', 'courier'],
+  });
+}, 120_000);
+
+test('faults are told at once, with exit code 2 and nothing written', () => {
+  const folder = tempFolder();
+  // More of them: scripts/tuning/tune/plan-tuning.test.ts.
+  const cases: readonly (readonly [readonly [string, ...string[]], RegExp])[] = [
+    [['hauler', '--params', 'reserv'], /hauler has no such parameter, did you mean 'reserve'\?/],
+    [
+      ['hauler', '--params', 'reserve', '--games', '1', '--proof', 'x'],
+      /--games 1 must be .*\n(.|\n)*--proof NaN must be/,
+    ],
+  ];
+  for (const [[bot, ...args], fault] of cases) {
+    const { code, out, err } = tune(folder, bot, ...args);
+    expect({ args, code, out }).toEqual({ args, code: 2, out: '' });
+    expect(err).toMatch(fault);
+  }
+  expect(existsSync(join(folder, 'better.json'))).toBe(false);
+  expect(existsSync(join(folder, 'better.json.tune'))).toBe(false);
+}, 60_000);

@@ -1,0 +1,217 @@
+// `switchback tune`: better numbers for a bot, with proof.
+import { availableParallelism } from 'node:os';
+import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { botText } from '../../../arena/run/plan/bot-text.ts';
+import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import type { SettingName } from '../../../arena/run/plan/settings-table.ts';
+import { DataError } from '../../../engine/index.ts';
+import { makeProgress } from '../../output/live/progress.ts';
+import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
+import { counted } from '../../output/words/number-words.ts';
+import { openWorkFolder, type WorkFolder } from '../../output/work-folder/open-work-folder.ts';
+import { checkOut, writeOut } from '../../output/write-out.ts';
+import { planTuning, type TunePlan } from '../../tuning/tune/course/plan-tuning.ts';
+import { type Tuning, TuningInterrupted, tuneBot } from '../../tuning/tune/course/tune-bot.ts';
+import type { SeedResult } from '../../tuning/tune/games/seed-result.ts';
+import { SideTable } from '../../tuning/tune/games/side-table.ts';
+import { pathCsv } from '../../tuning/tune/report/path-csv.ts';
+import { settingsJson } from '../../tuning/tune/report/settings-json.ts';
+import { stepText, tuneReport } from '../../tuning/tune/report/tune-report.ts';
+import { tunedSpec } from '../../tuning/tune/report/tuned-spec.ts';
+import { fileOptions, givenFiles } from '../settings/file-options.ts';
+import { wholeFaults } from '../settings/number-faults.ts';
+import { overwriteOption } from '../settings/overwrite-option.ts';
+import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+
+interface TuneArgs {
+  readonly bot: string;
+  readonly params: string;
+  readonly games: number;
+  readonly iterations?: number;
+  readonly proof: number;
+  readonly against?: string;
+  readonly out: string;
+  readonly overwrite: boolean;
+  readonly [name: string]: unknown;
+}
+
+/** Settings of a run that a tuning takes, described in its own words where they mean something else. */
+const AS_IN_RUN = {
+  title: true,
+  players: "Seats  [default: the title's; with --against two more than there are named]",
+  options: true,
+  'max-rounds': true,
+  judge: 'What to improve  [default: wins]',
+  'first-seed': 'First seed of the steps  [default: 1]',
+  workers: 'Worker threads; the result is the same  [default: number of cores]',
+  'decision-limit': true,
+  'memory-limit': true,
+} as const;
+
+/** Seconds after which the page is written again while a tuning goes on. */
+const PAGE_EVERY = 10;
+
+const number = (describe: string) => ({ type: 'number', requiresArg: true, describe }) as const;
+const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
+
+const listOf = (words = ''): string[] =>
+  words
+    .split(',')
+    .map((word) => word.trim())
+    .filter((word) => word !== '');
+
+/** @throws DataError with every fault of the command line */
+async function planFrom(args: TuneArgs): Promise<TunePlan> {
+  const { bot, params, games, iterations, proof } = args;
+  const faults = [
+    ...wholeFaults('games', games, 20, 1_000_000),
+    ...(iterations === undefined ? [] : wholeFaults('iterations', iterations, 1, Math.floor(games / 2) || 1)),
+    ...wholeFaults('proof', proof, 40, 1_000_000),
+  ];
+  if (faults.length > 0) throw new DataError('tune', faults);
+  const settings = readSettings('tune', givenSettings(args, Object.keys(AS_IN_RUN) as SettingName[]));
+  return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });
+}
+
+export const tuneCommand: CommandModule<object, TuneArgs> = {
+  command: 'tune <bot>',
+  describe: 'Find better numbers for the parameters of a bot, and prove it on fresh seeds',
+  builder: (yargs) =>
+    yargs
+      .positional('bot', {
+        type: 'string',
+        demandOption: true,
+        describe: "A listed bot or a file, with the parameters to begin with; see 'bots'",
+      })
+      .option('params', {
+        ...text('Parameters to tune, with commas; NAME=LOW..HIGH sets the range that is searched'),
+        demandOption: true,
+      })
+      .option('games', { ...number('Games of all steps together'), default: 2000 })
+      .option('iterations', number('Steps  [default: one for 24 games, 10 to 200]'))
+      .option('proof', {
+        ...number('Games of tuned against start, on seeds that no tuning plays'),
+        default: 1000,
+      })
+      .option('against', text('Who else sits at the table, a bot a seat, with commas  [default: nobody]'))
+      .option('out', {
+        ...text("Settings to write, for 'run'; games, page and path go into a folder OUT.tune beside it"),
+        normalize: true,
+        demandOption: true,
+      })
+      .options({
+        ...settingFlags(AS_IN_RUN),
+        ...fileOptions(),
+        ...overwriteOption,
+      })
+      .example('$0 tune hauler --params connect-above,remoteness --out better.json', 'Two numbers')
+      .example(
+        '$0 tune hauler:jobs=8 --params jobs=4..20,reserve=0..30 --games 4000 --out better.json',
+        'From values and within ranges of yours',
+      )
+      .example(
+        '$0 tune ./my-bot.ts --params charge --against courier,hauler --judge places --out mine.json',
+        'Your bot, among others',
+      )
+      .example(
+        '$0 run better.json --until decided',
+        'Then: the tuned bot against the first, until it is decided',
+      ),
+  handler: async (args) => {
+    const plan = await planFrom(args);
+    // A tuning that was broken off has written no settings: its folder alone says that it can be resumed.
+    checkOut(args.out, args.overwrite);
+    const folder = openWorkFolder<SeedResult>(`${args.out}.tune`, plan.asked, args.overwrite);
+    try {
+      await tune(plan, args, folder);
+    } catch (error) {
+      if (!(error instanceof TuningInterrupted)) throw error;
+      process.stderr.write(
+        `interrupted; run the same command again to resume: all games are in ${folder.path}\n`,
+      );
+      process.exitCode = 130;
+    } finally {
+      folder.close();
+    }
+  },
+};
+
+async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResult>): Promise<void> {
+  const { table, bot, opponents, settings } = plan;
+  const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
+  const given = readSettings('tune', { workers: args.workers });
+  const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
+  const signal = stopOnInterrupt({
+    onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
+    onSecond: () => progress.stop(),
+  });
+  const games = new SideTable(table, bot, opponents, {
+    judge,
+    workers: given.workers ?? availableParallelism(),
+    limits: {
+      decision: args['decision-limit'] as number | undefined,
+      memory: args['memory-limit'] as number | undefined,
+    },
+    signal,
+  });
+  const specOf = ({ tuned }: Pick<Tuning, 'tuned'>): string => tunedSpec(bot, params, tuned);
+  // Charts take a while to load.
+  const { tunePage } = await import('../../tuning/tune/pages/tune-page.ts');
+  const writePage = (tuning: Tuning): void => {
+    const others = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
+    const seats = counted(table.request.seats, 'seat');
+    const where = `each setting in ${seatsEach} of ${seats}${others} on ${table.game.title}`;
+    folder.write('page.html', tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: where }));
+  };
+  process.stderr.write(`charts of the way so far: ${folder.path}/page.html\n`);
+  let done = 0;
+  let nextPage = 0;
+  try {
+    const tuning = await tuneBot(settings, {
+      play: async function* (part, sides, list) {
+        const known = folder.games.games(part).slice(0, list.length);
+        yield* known;
+        for await (const result of games.play(sides, list.slice(known.length))) {
+          folder.games.add(part, result);
+          yield result;
+        }
+      },
+      onSeed() {
+        done += 2;
+        progress.update(done);
+      },
+      onStep: (sofar) => {
+        process.stdout.write(stepText(sofar));
+        if (performance.now() < nextPage) return;
+        writePage(sofar);
+        nextPage = performance.now() + 1000 * PAGE_EVERY;
+      },
+    });
+    progress.stop();
+    process.stdout.write(tuneReport(tuning));
+    folder.write('path.csv', pathCsv(tuning));
+    writePage(tuning);
+    const spec = specOf(tuning);
+    const start = botText(bot);
+    writeOut(
+      args.out,
+      settingsJson({
+        plan: table,
+        files: readFiles(args),
+        tuned: spec,
+        start,
+        opponents,
+        firstSeed: settings.firstProofSeed + proofSeeds,
+      }),
+    );
+    process.stdout.write(
+      `\nthe bot: ${spec}\nsettings: ${args.out}; play on: ${shellCommand('run', args.out, '--until', 'decided')}\npath: ${folder.path}/path.csv\ncharts: ${folder.path}/page.html\n`,
+    );
+  } finally {
+    progress.stop();
+    await games.close();
+  }
+}
+
+const readFiles = (args: TuneArgs) => readSettings('tune', givenFiles(args)).files;

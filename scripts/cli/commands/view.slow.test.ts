@@ -1,0 +1,127 @@
+// `switchback view` as users meet it. Runs the compiled program.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { PROGRAM, switchbackIn } from '../../dev/testing/switchback.ts';
+
+/** A folder with a short recorded game, `g.jsonl`. */
+function withJournal(): string {
+  const folder = tempFolder();
+  const args = ['--bots', 'courier,random', '--seed', '5', '--max-rounds', '4', '--journal', 'g.jsonl'];
+  expect(switchbackIn(folder, 'game', ...args).code).toBe(0);
+  return folder;
+}
+
+interface Data {
+  readonly journal: string;
+  readonly explained: readonly (readonly [number, number])[];
+  readonly reasons: readonly string[];
+  readonly name: string;
+}
+
+const dataOf = (page: string): Data =>
+  JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(page)![1]);
+
+test('writes one page beside the journal, the same bytes every time, that asks the network for nothing', () => {
+  const folder = withJournal();
+  const { code, out, err } = switchbackIn(folder, 'view', 'g.jsonl');
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toMatch(/^g\.html: north-america, seed 5, \d\.\d MB; open it in any browser\n$/);
+  const page = readFileSync(join(folder, 'g.html'), 'utf8');
+  expect(page.length).toBeLessThan(2_000_000);
+  expect(dataOf(page).journal).toBe(readFileSync(join(folder, 'g.jsonl'), 'utf8'));
+  // Nothing to be fetched: no address but the names of namespaces and of nowhere.
+  const addresses = [...page.matchAll(/\b(?:src|href)="(?!#)([^"]*)"/g)].map(([, address]) => address);
+  expect(addresses).toEqual([]);
+  expect(page).toContain("default-src 'none'");
+  expect(page).not.toContain(folder);
+
+  expect(switchbackIn(folder, 'view', 'g.jsonl').err).toBe(
+    'g.html: is there already: name another file, or add --overwrite\n',
+  );
+  expect(switchbackIn(folder, 'view', 'g.jsonl', '--out', 'again.html').code).toBe(0);
+  expect(readFileSync(join(folder, 'again.html'), 'utf8')).toBe(page);
+});
+
+test('plays a game of a run again and keeps what its bots considered', () => {
+  const folder = tempFolder();
+  const settings = ['--bots', 'courier,hauler', '--players', '2', '--seeds', '1', '--max-rounds', '12'];
+  const played = switchbackIn(folder, 'run', ...settings, '--key', 'abc', '--out', 'r', '--quiet');
+  expect(played.code).toBe(0);
+  const run = played.out.trim();
+  const rows = readFileSync(join(folder, run, 'games.csv'), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1);
+  const id = rows[1].split(',')[0];
+  const { code, out, err } = switchbackIn(folder, 'view', run, id.slice(0, -4));
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`${id}.html: north-america, ${id}, `);
+  const { journal, explained, reasons, name } = dataOf(readFileSync(join(folder, `${id}.html`), 'utf8'));
+  expect(name).toBe(id);
+  // The row of games.csv names the hash of the last state, and so does the journal's last line.
+  expect(rows[1]).toContain(JSON.parse(journal.trim().split('\n').at(-1)!).hash);
+  expect(explained.length).toBeGreaterThan(5);
+  expect(reasons.length).toBeGreaterThan(1);
+  expect(explained.every(([, reason]) => reasons[reason] !== undefined)).toBe(true);
+
+  const refuse = (...args: string[]): string => {
+    const refused = switchbackIn(folder, 'view', ...args, '--out', 'no.html');
+    expect([refused.code, refused.out]).toEqual([2, '']);
+    return refused.err;
+  };
+  expect(refuse(run, '000009')).toBe(`${run}/games.csv: has no game whose name begins with '000009'\n`);
+  expect(refuse(run, '0000')).toContain("games.csv: has 2 games whose names begin with '0000', such as ");
+  expect(refuse(run)).toMatch('name a game of the run as well');
+  const path = join(folder, run, 'games.csv');
+  const hash = JSON.parse(journal.trim().split('\n').at(-1)!).hash as string;
+  writeFileSync(path, readFileSync(path, 'utf8').replace(hash, '0123456789abcdef'));
+  expect(refuse(run, id)).toContain('comes out otherwise: hash ');
+  // The second column from the end is non_reproducible.
+  writeFileSync(path, readFileSync(path, 'utf8').replace(/,0,(-?\d*)\n/g, ',1,$1\n'));
+  expect(refuse(run, id)).toContain('cannot be played again: a clock ended a bot in it');
+  const manifest = join(folder, run, 'manifest.json');
+  writeFileSync(manifest, readFileSync(manifest, 'utf8').replace('"name": "hauler"', '"name": "tycoon"'));
+  expect(refuse(run, id)).toContain('something has changed: bots.1.name: was "tycoon", is now "hauler"');
+});
+
+test('refuses what it cannot show with one line and exit code 2', () => {
+  const folder = withJournal();
+  const text = readFileSync(join(folder, 'g.jsonl'), 'utf8');
+  const refuse = (content: string | undefined, ...args: string[]): string => {
+    if (content !== undefined) writeFileSync(join(folder, 'bad.jsonl'), content);
+    const { code, out, err } = switchbackIn(folder, 'view', ...args);
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trim().split('\n')).toHaveLength(1);
+    return err;
+  };
+  expect(refuse(undefined, 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
+  expect(refuse('{"format":"other"}\n', 'bad.jsonl')).toContain('not a journal');
+  expect(refuse(text.slice(0, 400), 'bad.jsonl')).toContain(
+    'bad.jsonl: this game is not over: follow it with npx switchback view bad.jsonl --serve',
+  );
+  expect(refuse(text.replace('"engine":"', '"engine":"9'), 'bad.jsonl')).toContain("engine version '9");
+  expect(refuse(text.replace(/"hash":"..../, '"hash":"0000'), 'bad.jsonl')).toContain('the state differs');
+  expect(refuse(undefined, 'g.jsonl', '0001')).toContain('is no folder of a run');
+  expect(refuse(undefined, 'g.jsonl', '--serve', '70000')).toContain('a port is a whole number');
+});
+
+test('serves the page to this machine alone', async () => {
+  const folder = withJournal();
+  const server: ChildProcess = spawn(process.execPath, [PROGRAM, 'view', 'g.jsonl', '--serve', '0'], {
+    cwd: folder,
+  });
+  onTestFinished(() => void server.kill('SIGKILL'));
+  const [line] = (await once(server.stdout!, 'data')) as [Buffer];
+  const [address] = /^http:\/\/localhost:\d+\//.exec(String(line))!;
+  const answer = await fetch(address.replace('localhost', '127.0.0.1'));
+  expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+  expect(dataOf(await answer.text()).journal).toBe(readFileSync(join(folder, 'g.jsonl'), 'utf8'));
+  expect((await fetch(`${address.replace('localhost', '127.0.0.1')}other`)).status).toBe(404);
+  server.kill('SIGINT');
+  const [code] = (await once(server, 'exit')) as [number];
+  expect(code).toBe(0);
+});

@@ -1,0 +1,142 @@
+// `switchback view`: a recorded game as a page that shows it, moment by moment, in any browser.
+import { existsSync, statSync } from 'node:fs';
+import { join, parse } from 'node:path';
+import type { CommandModule } from 'yargs';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { DataError, type Journal, replay } from '../../../engine/index.ts';
+import { openJournal, openPartialJournal } from '../../games/find/open-journal.ts';
+import { openRunGame } from '../../games/find/open-run-game.ts';
+import { Reasons } from '../../games/find/reasons.ts';
+import { playSeated } from '../../games/find/seated-game.ts';
+import { checkOut, writeOut } from '../../output/write-out.ts';
+import { playedToView } from '../../pages/view/played-to-view.ts';
+import { serveGame } from '../../pages/view/serve-game.ts';
+import { servePage } from '../../pages/view/serve-page.ts';
+import { type GameToView, viewPage } from '../../pages/view/view-page.ts';
+import { fileOptions, givenFiles } from '../settings/file-options.ts';
+import { overwriteOption } from '../settings/overwrite-option.ts';
+import { pictureOptions } from '../settings/picture-options.ts';
+
+interface ViewArgs extends Readonly<Record<string, unknown>> {
+  readonly file: string;
+  readonly id?: string;
+  readonly out?: string;
+  readonly serve?: number;
+  readonly overwrite?: boolean;
+  readonly grid: boolean;
+}
+
+/** Where the page is served when `--serve` names no port. */
+const PORT = 8200;
+
+const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
+
+/** A journal checked by playing it again. @param mayGoOn whether the game may still be played @throws DataError where it differs */
+function journalToView(path: string, args: ViewArgs, mayGoOn: boolean): GameToView {
+  const given = givenFiles(args);
+  const opened = mayGoOn ? openPartialJournal(path, given) : { ...openJournal(path, given), bytes: 0 };
+  const { journal, text, bytes, game, request } = opened;
+  const { header, footer } = journal;
+  if (footer !== null) replay(game, journal as Journal);
+  const rules = header.options.length > 0 ? `, ${header.options.join(', ')}` : '';
+  return {
+    header,
+    name: `seed ${header.seed}`,
+    detail: `${header.seats.join(', ')}; seed ${header.seed}${rules}.`,
+    journal: text,
+    // What is there already is a part of the page, the rest comes line by line.
+    ...(footer === null && { live: { bytes } }),
+    files: request.files,
+    explained: [],
+    reasons: [],
+    faults: [],
+  };
+}
+
+/** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out otherwise */
+async function gameOfRun(folder: string, id: string): Promise<GameToView> {
+  const opened = await openRunGame(folder, id);
+  const reasons = new Reasons();
+  let actions = 0;
+  const played = await playSeated(opened, {
+    onAction: () => void actions++,
+    onExplain: (_seat, text) => reasons.add(actions, text),
+  });
+  opened.check(played);
+  return playedToView(opened, played, reasons, opened.id);
+}
+
+/** @throws DataError for a port that there is not */
+function portOf(serve: number): number {
+  const port = Number.isNaN(serve) || serve === undefined ? PORT : serve;
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new DataError('command line', [`--serve ${port}: a port is a whole number from 0 to 65535`]);
+  return port;
+}
+
+export const viewCommand: CommandModule<object, ViewArgs> = {
+  command: 'view <file> [id]',
+  describe: 'Watch a game in a browser: writes one page with the board, or serves it',
+  builder: (yargs) =>
+    yargs
+      .positional('file', {
+        type: 'string',
+        demandOption: true,
+        describe: "Journal, as 'game --journal' writes it, or the folder of a run",
+      })
+      .positional('id', {
+        type: 'string',
+        describe: 'With a run: its game, as games.csv names it; the beginning of the name will do',
+      })
+      .options({
+        out: {
+          type: 'string',
+          requiresArg: true,
+          normalize: true,
+          describe: 'Page to write  [default: named after the game; beside the journal, or in this folder]',
+        },
+        serve: {
+          type: 'number',
+          describe: `Serve the page to this machine instead, at this port; it follows a game that is still played  [default: ${PORT}]`,
+        },
+        grid: pictureOptions.grid,
+        ...overwriteOption,
+        ...fileOptions(),
+      })
+      .example('$0 game --bots tycoon,hauler --journal g.jsonl', 'Record a game')
+      .example('$0 view g.jsonl', 'Its page, g.html')
+      .example('$0 view results/latest 000001-00', 'A game of a run, with what its bots considered')
+      .example('$0 view g.jsonl --serve', `Look at it: http://localhost:${PORT}/`) as never,
+  handler: async (args) => {
+    const { file: game, id, out, serve, overwrite = false } = args;
+    const ofRun = isFolder(game);
+    if (ofRun && id === undefined)
+      throw new DataError('command line', [
+        `${game} is a folder: name a game of the run as well; ${shellCommand('games', game)} lists some`,
+      ]);
+    if (!ofRun && id !== undefined)
+      throw new DataError('command line', [`${game} is no folder of a run, so '${id}' names no game of it`]);
+    const port = serve === undefined ? undefined : portOf(serve);
+    const { dir, name } = parse(game);
+    const beside = ofRun ? undefined : join(dir, `${name}.html`);
+    const early = out ?? beside;
+    if (port === undefined && early !== undefined) checkOut(early, overwrite);
+    if (port !== undefined && !ofRun) {
+      await serveGame(game, () => viewPage(journalToView(game, args, true), args.grid), port);
+      return;
+    }
+    const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, args, false);
+    const page = viewPage(toView, args.grid);
+    if (port !== undefined) {
+      await servePage(page, port);
+      return;
+    }
+    const path = early ?? `${toView.name}.html`;
+    if (early === undefined) checkOut(path, overwrite);
+    writeOut(path, page);
+    const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
+    process.stdout.write(
+      `${path}: ${toView.header.title}, ${toView.name}, ${size} MB; open it in any browser\n`,
+    );
+  },
+};

@@ -1,0 +1,265 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { openMachineLink } from '../../../arena/fleet/bull/machine-link.ts';
+import { readQueueAddress } from '../../../arena/fleet/bull/queue-address.ts';
+import { playPiece } from '../../../arena/fleet/machine/play-piece.ts';
+import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { cutLine } from '../../dev/testing/cut-line.ts';
+import { freePort } from '../../dev/testing/open-redis.ts';
+import { describeWithRedis, startRedis } from '../../dev/testing/start-redis.ts';
+import {
+  expectFiles,
+  folderIn,
+  game,
+  LONG,
+  linesIn,
+  PEBBLES,
+  quietRun,
+  start,
+  startRun,
+  startWorker,
+  until,
+} from './testing/fleet-processes.ts';
+import { ownWorker } from './testing/own-worker.ts';
+
+describeWithRedis('a run that machines behind a queue play', () => {
+  test('survives SIGKILL of a worker and of the coordinator', async () => {
+    const { url } = await startRedis();
+    const expected = await quietRun(game(LONG));
+    const out = tempFolder();
+    const worker = startWorker(url);
+    const run = startRun(url, out, game(LONG));
+    await until(() => linesIn(out) > 1_000, 'games');
+    worker.process.kill('SIGKILL');
+    await worker.code;
+    startWorker(url);
+    const kept = linesIn(out);
+    await until(() => linesIn(out) > kept + 1_000, 'games of the second worker');
+    run.process.kill('SIGKILL');
+    await run.code;
+    const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
+    await expectFiles(again, out, expected);
+  });
+
+  test('stops at the same seed as one process', async () => {
+    const { url } = await startRedis();
+    const args = [...PEBBLES, '--until', 'decided', '--seeds', '4000'];
+    const expected = await quietRun(args);
+    startWorker(url);
+    startWorker(url);
+    const out = tempFolder();
+    const run = startRun(url, out, args);
+    await expectFiles(run, out, expected);
+  });
+
+  test.each([
+    ['without its memory', false],
+    ['with its memory', true],
+  ])('survives a queue that is restarted %s', async (_name, keeps) => {
+    const redis = await startRedis({ keeps });
+    const expected = await quietRun(game(LONG));
+    const out = tempFolder();
+    startWorker(redis.url);
+    const run = startRun(redis.url, out, game(LONG));
+    await until(() => linesIn(out) > 500, 'games');
+    await redis.kill();
+    await new Promise((done) => setTimeout(done, 1_500));
+    await redis.start();
+    expect(await run.code, run.text()).toBe(0);
+    expect(run.text()).toContain('the queue is lost');
+    expect(readFolder(folderIn(out)!)).toEqual(expected);
+  });
+
+  test('survives a line that is cut again and again', async () => {
+    const { port, url } = await startRedis();
+    const line = await cutLine(port);
+    const expected = await quietRun(game(LONG));
+    const out = tempFolder();
+    startWorker(`redis://127.0.0.1:${line.port}`);
+    const run = startRun(url, out, game(LONG));
+    for (let cut = 0; cut < 3; cut++) {
+      const before = linesIn(out);
+      await until(() => linesIn(out) > before + 200 || run.process.exitCode !== null, 'games');
+      line.cut(300);
+    }
+    await expectFiles(run, out, expected);
+  });
+
+  test('has a piece played by another machine when one is silent', async () => {
+    const { port, url } = await startRedis();
+    const line = await cutLine(port);
+    const expected = await quietRun(game(LONG));
+    const out = tempFolder();
+    startWorker(`redis://127.0.0.1:${line.port}`);
+    const run = startRun(url, out, game(LONG));
+    await until(() => linesIn(out) > 500, 'games');
+    line.hold(12_000);
+    const other = startWorker(url);
+    expect(await run.code, run.text()).toBe(0);
+    expect(other.text()).toContain('is taken');
+    expect(readFolder(folderIn(out)!)).toEqual(expected);
+  });
+
+  test('ends gently at Ctrl-C, on either side', async () => {
+    const { url } = await startRedis();
+    const expected = await quietRun(game(LONG));
+    const out = tempFolder();
+    const worker = startWorker(url);
+    const run = startRun(url, out, game(LONG));
+    await until(() => linesIn(out) > 500, 'games');
+    run.process.kill('SIGINT');
+    expect(await run.code).toBe(130);
+    expect(run.text()).toMatch(/interrupted after [\d,]+ games; resume it with: /);
+    const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
+    await until(() => again.text().includes('plays along'), 'the worker');
+    const other = startWorker(url);
+    worker.process.kill('SIGINT');
+    expect(await worker.code).toBe(130);
+    await expectFiles(again, out, expected);
+    expect(other.process.exitCode).toBeNull();
+  });
+
+  test('answers health and figures on both sides', async () => {
+    const { url } = await startRedis();
+    const [one, two] = [await freePort(), await freePort()];
+    const worker = startWorker(url, ['--metrics-port', String(one)]);
+    const run = startRun(url, tempFolder(), [...game(LONG), '--metrics-port', String(two)]);
+    await until(() => run.text().includes('plays along'), 'the worker');
+    const read = async (port: number, path: string) =>
+      (await fetch(`http://127.0.0.1:${port}${path}`)).text();
+    expect(JSON.parse(await read(one, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });
+    expect(JSON.parse(await read(two, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });
+    let figures = '';
+    for (let i = 0; i < 100 && !/switchback_games_total\{[^}]*\} [1-9]/.test(figures); i++) {
+      figures = await read(two, '/metrics');
+      await new Promise((done) => setTimeout(done, 50));
+    }
+    expect(figures).toMatch(/switchback_games_total\{run="[0-9a-f]{16}"\} [1-9]/);
+    expect(await read(one, '/metrics')).toMatch(/switchback_pieces_total\{machine="[^"]+"\} [1-9]/);
+    expect(await run.code, run.text()).toBe(0);
+    expect(worker.process.exitCode).toBeNull();
+  });
+});
+
+describeWithRedis('a machine that cannot be trusted', () => {
+  test('and lies about a game is found by an audit, which names it', async () => {
+    const { url } = await startRedis();
+    await ownWorker(url, 'liar', {
+      playPiece: async (piece, play) => {
+        const { parts, seconds } = await playPiece(piece, play);
+        const lie = <T extends { readonly hash: string }>(one: T): T => ({
+          ...one,
+          hash: `${'0'.repeat(16)}`,
+        });
+        return { seconds, parts: parts.map((part) => ({ ...part, games: part.games.map(lie) })) };
+      },
+    });
+    const out = tempFolder();
+    const run = startRun(url, out, [...game(300), '--audit', '5%']);
+    await until(() => linesIn(out) > 1, 'a lie');
+    startWorker(url);
+    expect(await run.code, run.text()).toBe(1);
+    expect(run.text()).toMatch(/\d{6}-00-0\d-[0-9a-f]{8}.*played on liar, then on \S+\/\d+-/);
+    const log = readFileSync(join(folderIn(out)!, 'run.log'), 'utf8');
+    expect(log).toMatch(/"msg":"audit: [^"]*played on liar, then on /);
+  });
+
+  test('and lies about a game that another one plays as well raises an alarm that names both', async () => {
+    const { url } = await startRedis();
+    const out = tempFolder();
+    const news = await ownWorker(url, 'twice', {
+      playPiece: async (piece, play) => {
+        const { parts, seconds } = await playPiece(piece, play);
+        const link = await openMachineLink(readQueueAddress(url));
+        const [{ session }] = await link.offers();
+        const changed = parts.map((part) => ({
+          ...part,
+          games: part.games.map((one) => ({ ...one, actions: one.actions + 1 })),
+        }));
+        await link.report(session, { machine: 'somebody', piece: piece.id, seconds, parts: changed });
+        await link.close();
+        return { parts, seconds };
+      },
+    });
+    const run = startRun(url, out, game(300));
+    expect(await run.code).toBe(1);
+    expect(run.text()).toContain('was played twice and came out differently');
+    expect(run.text()).toContain('on somebody: {');
+    expect(run.text()).toContain('on twice: {');
+    expect(news[0]).toContain('is taken');
+  });
+});
+
+describeWithRedis('bots of users', () => {
+  test('go to workers that accept them, and play isolated with the same bytes', async () => {
+    const { url } = await startRedis();
+    const folder = tempFolder();
+    const bot = join(folder, 'mine.mjs');
+    writeFileSync(join(folder, 'less.mjs'), 'export const less = 1;\n');
+    writeFileSync(
+      bot,
+      `import { less } from './less.mjs';
+       export const bot = { name: 'mine', version: '1', family: 'pebbles', description: 'd',
+         create: () => ({ decide: (_seen, legal) => [legal.list().at(-less)] }) };\n`,
+    );
+    const args = [
+      ...'--title pebbles --players 3 --seeds 40 --no-report --isolate'.split(' '),
+      '--bots',
+      `${bot},random,first`,
+    ];
+    const expected = await quietRun(args);
+    const careful = startWorker(url);
+    const out = tempFolder();
+    const run = startRun(url, out, args);
+    await until(() => careful.text().includes('is not taken'), 'the refusal');
+    expect(careful.text()).toContain('bots from files (mine.mjs): start the worker with --accept-bots');
+    await until(() => run.text().includes('does not play this run'), 'the refusal');
+    startWorker(url, ['--accept-bots']);
+    await expectFiles(run, out, expected);
+  });
+
+  test('behind commands, and those that are not isolated, are refused before anything is written', async () => {
+    const { url } = await startRedis();
+    const out = tempFolder();
+    const bot = join(tempFolder(), 'mine.mjs');
+    writeFileSync(
+      bot,
+      `export const bot = { name: 'mine', version: '1', family: 'pebbles', description: 'd', create() {} };\n`,
+    );
+    const run = startRun(url, out, [...'--title pebbles --players 2 --bots'.split(' '), `${bot},last`]);
+    expect(await run.code).toBe(2);
+    expect(run.text()).toContain('bots from files run isolated on other machines: add --isolate');
+    expect(readdirSync(out)).toEqual([]);
+  });
+});
+
+describeWithRedis('a queue with TLS and a password', () => {
+  const password = 'pass/word-7f3a';
+
+  test.each([
+    ['a wrong password', 'other/secret', true, /cannot be used: WRONGPASS/],
+    ['an unknown certificate', password, false, /cannot be used: self.signed certificate/],
+  ])('is refused with %s, in a line without it', async (_name, given, isTrusted, message) => {
+    const { port, certificate } = await startRedis({ password, tls: true });
+    const url = `rediss://:${encodeURIComponent(given)}@127.0.0.1:${port}`;
+    const env = isTrusted ? { NODE_EXTRA_CA_CERTS: certificate } : {};
+    for (const child of [startWorker(url, [], env), startRun(url, tempFolder(), game(10), env)]) {
+      expect(await child.code).toBe(2);
+      expect(child.text()).toMatch(message);
+      expect(child.text()).not.toContain(given);
+      expect(child.text()).not.toContain(encodeURIComponent(given));
+    }
+  });
+
+  test('that is not there is an error at once', async () => {
+    const port = await freePort();
+    const run = startRun(
+      `redis://:${password.replace('/', '%2F')}@127.0.0.1:${port}`,
+      tempFolder(),
+      game(10),
+    );
+    expect(await run.code).toBe(2);
+    expect(run.text()).toContain(`queue: redis://127.0.0.1:${port} cannot be used: connect ECONNREFUSED`);
+  });
+});

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { describeWithRedis, startRedis } from '../../dev/testing/start-redis.ts';
+import {
+  expectFiles,
+  folderIn,
+  game,
+  LONG,
+  linesIn,
+  quietRun,
+  startRun,
+  startWorker,
+  until,
+} from './testing/fleet-processes.ts';
+import { ownWorker } from './testing/own-worker.ts';
+
+describeWithRedis('a run that machines behind a queue play', () => {
+  test('gives the bytes of one process, with one machine and with two', async () => {
+    const { url } = await startRedis();
+    const expected = await quietRun(game(1_000));
+    startWorker(url);
+    const [one, two] = [tempFolder(), tempFolder()];
+    const first = startRun(url, one, game(1_000));
+    await expectFiles(first, one, expected);
+    const other = startWorker(url);
+    await until(() => other.text().includes('waits for runs'), 'the second worker');
+    const second = startRun(url, two, game(1_000));
+    await expectFiles(second, two, expected);
+    const log = readFileSync(join(folderIn(two)!, 'run.log'), 'utf8');
+    const line = log.split('\n').find((text) => text.includes('"piece played"'));
+    expect(JSON.parse(line!)).toMatchObject({
+      run: expect.stringMatching(/^[0-9a-f]{16}$/) as unknown,
+      machine: expect.stringContaining('/') as unknown,
+      game: expect.stringMatching(/^\d{6}-/) as unknown,
+    });
+  });
+});
+
+describeWithRedis('a machine that cannot be trusted', () => {
+  test('with another build is refused in a line that says what differs', async () => {
+    const { url } = await startRedis();
+    const build = { engine: 'e', bots: 'b', arena: 'a' };
+    const news = await ownWorker(url, 'other-build', { build });
+    const run = startRun(url, tempFolder(), game(20));
+    await until(() => run.text().includes('does not play this run'), 'the refusal');
+    expect(run.text()).toMatch(
+      /other-build does not play this run: the code of engine\/ is another build: hash [0-9a-f]{16} there, e here/,
+    );
+    expect(news[0]).toMatch(/^run [0-9a-f]{8} of pebbles is not taken: the code of engine\//);
+    startWorker(url);
+    expect(await run.code, run.text()).toBe(0);
+  });
+});
+
+describeWithRedis('a queue with TLS and a password', () => {
+  const password = 'pass/word-7f3a';
+
+  test('is used, and the password is told to nobody', async () => {
+    const { url, port, certificate } = await startRedis({ password, tls: true });
+    const trust = { NODE_EXTRA_CA_CERTS: certificate };
+    const log = join(tempFolder(), 'worker.log');
+    const worker = startWorker(url, ['--log', log, '--log-level', 'debug'], trust);
+    await until(() => worker.text().includes('waits for runs'), 'the worker');
+    const out = tempFolder();
+    const run = startRun(`rediss://127.0.0.1:${port}`, out, game(LONG), {
+      ...trust,
+      SWITCHBACK_QUEUE_PASSWORD: password,
+    });
+    await until(() => linesIn(out) > 100, 'games');
+    if (process.platform === 'linux') {
+      for (const { pid } of [worker.process, run.process]) {
+        expect(readFileSync(`/proc/${pid}/cmdline`, 'latin1')).toMatch(/^switchback (worker|run)/);
+      }
+    }
+    expect(await run.code, run.text()).toBe(0);
+    worker.process.kill('SIGINT');
+    await worker.code;
+    const files = readdirSync(folderIn(out)!).map((name) => readFileSync(join(folderIn(out)!, name), 'utf8'));
+    for (const text of [...files, readFileSync(log, 'utf8'), worker.text(), run.text()]) {
+      expect(text).not.toContain(password);
+      expect(text).not.toContain(encodeURIComponent(password));
+    }
+  });
+});

@@ -1,0 +1,84 @@
+// `switchback worker`: plays games of other machines' runs.
+import { randomBytes } from 'node:crypto';
+import { availableParallelism, hostname } from 'node:os';
+import type { CommandModule } from 'yargs';
+import { openMachineLink } from '../../../arena/fleet/bull/machine-link.ts';
+import { serveRuns } from '../../../arena/fleet/machine/serve-runs.ts';
+import { NO_METER } from '../../../arena/fleet/model/meter.ts';
+import { serveMetrics } from '../../../arena/fleet/serve-metrics.ts';
+import { openRunLog } from '../../../arena/run/folder/run-log.ts';
+import { LOG_LEVELS, type LogLevel } from '../../../arena/run/plan/log-levels.ts';
+import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { DataError, printable } from '../../../engine/index.ts';
+import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
+import {
+  metricsOptions,
+  metricsPlace,
+  queueOption,
+  takeQueueAddress,
+} from '../settings/queue/queue-options.ts';
+
+/** Two processes of one machine are two names; so are two containers that look alike. */
+const ownName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;
+
+export const workerCommand: CommandModule = {
+  command: 'worker',
+  describe: "Play games of runs that other machines started with 'run --queue'",
+  builder: (yargs) =>
+    yargs
+      .options({
+        queue: queueOption,
+        workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
+        'accept-bots': {
+          type: 'boolean',
+          describe: 'Accept bots and data files of users; their bots always run isolated',
+        },
+        log: { type: 'string', requiresArg: true, describe: 'File to append a log to, as JSON lines' },
+        'log-level': { choices: LOG_LEVELS, describe: 'Detail of the log  [default: info]' },
+        quiet: { type: 'boolean', describe: 'Say nothing' },
+        ...metricsOptions,
+      })
+      .example('$0 worker --queue redis://10.0.0.5:6379', 'Until Ctrl-C, which finishes what is being played')
+      .example('$0 worker --queue rediss://queue.example:6380 --workers 4', 'With TLS, on four threads')
+      .example('$0 worker --queue redis://10.0.0.5 --accept-bots', "Bots from other people's files as well"),
+  handler: async (args) => {
+    if (args.queue === undefined) throw new DataError('queue', ['name one: --queue redis://host:6379']);
+    const address = takeQueueAddress(args.queue);
+    const { workers = availableParallelism() } = readSettings('command line', { workers: args.workers });
+    const place = metricsPlace(args);
+    const name = ownName();
+    const say = (line: string): void => {
+      if (!args.quiet) process.stderr.write(`${printable(line, 2_000)}\n`);
+    };
+    const link = await openMachineLink(address);
+    const metrics = place && (await serveMetrics({ ...place, labels: { machine: name } }));
+    const log = openRunLog(
+      (args.log as string | undefined) ?? '',
+      args.log === undefined ? 'silent' : ((args['log-level'] as LogLevel | undefined) ?? 'info'),
+      true,
+    );
+    const signal = stopOnInterrupt({
+      onFirst: () =>
+        say('stopping: what is being played is finished first; Ctrl-C again gives it back at once'),
+      onSecond() {},
+    });
+    say(`${name} waits for runs at ${address.shown}, workers: ${workers}`);
+    if (metrics) say(`figures: http://${place.host}:${metrics.port}/metrics`);
+    try {
+      await serveRuns({
+        link,
+        machine: { name, workers },
+        acceptBots: args['accept-bots'] === true,
+        signal,
+        meter: metrics?.meter ?? NO_METER,
+        log,
+        onNews: say,
+      });
+    } finally {
+      await metrics?.close();
+      await link.close();
+      log.close();
+    }
+    process.exitCode = 130;
+  },
+};

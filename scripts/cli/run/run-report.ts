@@ -1,0 +1,122 @@
+// What is said of a finished run: standings, misbehaviour, where the files are.
+import { join } from 'node:path';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { type GameRecord, isRepeatable } from '../../../arena/model/block-result.ts';
+import type { Entrant } from '../../../arena/model/entrant.ts';
+import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
+import { DEFAULT_MAX_ROUNDS } from '../../../arena/run/plan/settings-table.ts';
+import type { RunReport } from '../../../arena/run/run.ts';
+import type { ListedGame } from '../../games/find/list-games.ts';
+import { reportTables, tableNotes } from '../../output/report-tables.ts';
+import { troubleLines } from '../../output/trouble-lines.ts';
+import { gameName } from '../../output/words/game-name.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { lookedAtWords } from '../../output/words/looked-at-words.ts';
+import { counted, thousands } from '../../output/words/number-words.ts';
+import { unfinishedWords } from '../../output/words/unfinished-words.ts';
+import { wrap } from '../../output/words/wrap.ts';
+
+export interface RunReportOptions {
+  /** Leaves out the standings and the time. */
+  readonly quiet: boolean;
+  /** How long it took and how fast that is, in words that follow the number of games. */
+  readonly speed: string;
+  /** Whether a page of the run was made. */
+  readonly withReport?: boolean;
+  /** Of each bot the game that it lost by most. */
+  readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
+}
+
+/** Characters to a line elsewhere than on a terminal. */
+const WIDTH = 100;
+
+/** Losses listed at most. */
+const SHOWN = 5;
+
+const asWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
+
+/** The command that plays a game of the run again, for people to look at. */
+const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string =>
+  isRepeatable(played)
+    ? shellCommand('game', '--of', folder, gameName(played.id))
+    : seatCommand(plan, played);
+
+/**
+ * Seats the same bots again. For a game that a clock ended, which nothing can play again as it was: it may well hang
+ * again, or not. Own data files have to be named again.
+ */
+function seatCommand(
+  { entrants, request, game, manifest }: RunPlan,
+  { seed, entrants: seated }: GameRecord,
+): string {
+  const bots = seated.map((entrant) => asWritten(entrants[entrant])).join(',');
+  const words = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
+  if (manifest.isolation) words.push('--isolate');
+  if (game.options.length > 0) words.push('--options', game.options.join(','));
+  if (request.maxRounds !== DEFAULT_MAX_ROUNDS) words.push('--max-rounds', `${request.maxRounds}`);
+  return shellCommand(...words);
+}
+
+/** Wrapped lines of text. */
+const paragraph = (text: string): string => wrap(text, lineWidth(WIDTH));
+
+/** When the run ended, and what that means for its intervals. */
+function endingNotes(
+  { schedule, manifest, until }: RunPlan,
+  { seeds, stoppedAfter, shorter }: RunReport,
+): string[] {
+  if (shorter) return [lookedAtWords(shorter.seeds, shorter.folder)];
+  if (until === undefined) return [];
+  const at = thousands(schedule.seeds);
+  return [
+    stoppedAfter === undefined
+      ? `${manifest.until} did not hold on ${counted(seeds, 'seed')}, the most that were asked for`
+      : `stopped after ${thousands(stoppedAfter)} of at most ${at} seeds: ${manifest.until}`,
+    'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
+  ];
+}
+
+/** That most games came to no end of their own. */
+function unfinishedNotes(
+  { request, judge, game }: RunPlan,
+  { games, unfinished, atRoundLimit }: RunReport,
+): string[] {
+  const { maxRounds } = request;
+  const words = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players: game.seats });
+  return words === '' ? [] : [paragraph(words)];
+}
+
+/** How to look at the game that each bot lost by most. */
+function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: string): string[] {
+  const shown = losses.slice(0, SHOWN);
+  const width = Math.max(0, ...shown.map(({ bot }) => bot.length));
+  return [
+    ...shown.map(
+      ({ bot, id }) =>
+        `worst loss of ${bot.padEnd(width)}: ${shellCommand('game', '--of', folder, gameName(id))}`,
+    ),
+    ...(losses.length > 0 ? [`other games: ${shellCommand('games', folder)}`] : []),
+  ];
+}
+
+export function runReport(
+  plan: RunPlan,
+  report: RunReport,
+  { quiet, speed, losses, withReport = false }: RunReportOptions,
+): string {
+  const lines: string[] = [];
+  if (!quiet) {
+    const width = lineWidth(WIDTH);
+    const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
+    lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
+  } else if (report.shorter) lines.push(...endingNotes(plan, report).map(paragraph));
+  lines.push(...troubleLines(report, (played) => gameCommand(plan, report.folder, played)));
+  if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
+  if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
+  lines.push(...lossLines(losses, report.folder));
+  if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
+  lines.push(quiet ? report.folder : `results in ${report.folder}`);
+  // Last, where it is read first: the tables above compare nothing.
+  if (!quiet) lines.push(...unfinishedNotes(plan, report));
+  return lines.map((line) => `${line}\n`).join('');
+}

@@ -1,0 +1,191 @@
+// Files of a game of one's own: their schemas, the page that explains them, and the example that it starts from.
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, test } from 'vitest';
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { playGame } from '../../../arena/library/play-game.ts';
+import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { mirrorBoard } from '../../../engine/crayon/board/testing/mirror-board.ts';
+import { type CsvRow, crayon, DataError, titles } from '../../../engine/index.ts';
+import { fileSchema, SCHEMA_KINDS, type SchemaKind, schemaText } from './file-schemas.ts';
+
+const KINDS = Object.keys(SCHEMA_KINDS) as SchemaKind[];
+const FOLDER = new URL('../../../engine/crayon/', import.meta.url);
+const page = readFileSync(new URL('FILES.md', FOLDER), 'utf8');
+const exampleFile = (name: string): URL => new URL(`example/${name}`, FOLDER);
+const json = (url: URL): unknown => readDataFile(url).content;
+const example = {
+  board: 'engine/crayon/example/board.json',
+  deck: 'engine/crayon/example/deck.csv',
+  events: 'engine/crayon/example/events.json',
+  rules: 'engine/crayon/example/rules.json',
+};
+
+/** Every object in a tree. */
+function* objectsIn(tree: unknown): Generator<Readonly<Record<string, unknown>>> {
+  if (typeof tree !== 'object' || tree === null) return;
+  if (!Array.isArray(tree)) yield tree as Readonly<Record<string, unknown>>;
+  for (const part of Object.values(tree)) yield* objectsIn(part);
+}
+
+/** Fields of all objects that a schema describes. */
+const fieldsOf = (kind: SchemaKind): [name: string, schema: { readonly description?: string }][] =>
+  [...objectsIn(fileSchema(kind))].flatMap(({ type, properties }) =>
+    type === 'object' && properties ? Object.entries(properties) : [],
+  );
+
+const validatorOf = (kind: SchemaKind) => new Ajv({ strict: false }).compile(fileSchema(kind));
+
+/** Rows of a deck as objects. */
+const rowsOf = (url: URL): object[] =>
+  (json(url) as CsvRow[])
+    .slice(1)
+    .map(({ fields }) => Object.fromEntries(crayon.DECK_HEADER.map((column, i) => [column, fields[i]])));
+
+describe.each(KINDS)('the schema of %s', (kind) => {
+  test('describes every field, and the file itself', () => {
+    const fields = fieldsOf(kind);
+    expect(fields.length).toBeGreaterThanOrEqual(3);
+    expect(fields.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
+    expect(fileSchema(kind)).toMatchObject({ title: SCHEMA_KINDS[kind], description: expect.any(String) });
+  });
+
+  test('allows no key that it does not name', () => {
+    const open = [...objectsIn(fileSchema(kind))].filter(
+      ({ type, properties, additionalProperties }) =>
+        type === 'object' && properties && additionalProperties !== false,
+    );
+    expect(open).toEqual([]);
+  });
+
+  test('has all of its keys explained on the page', () => {
+    const missing = fieldsOf(kind).filter(([name]) => !page.includes(`\`${name}\``));
+    expect(missing.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('files that ship', () => {
+  const crayonTitles = titles.filter(({ meta }) => meta.family === 'crayon');
+
+  test('keep to the schemas', () => {
+    const validators = Object.fromEntries(KINDS.map((kind) => [kind, validatorOf(kind)]));
+    const keeps = (kind: SchemaKind, content: unknown): void => {
+      const isValid = validators[kind];
+      expect(isValid(content), `${kind}: ${JSON.stringify(isValid.errors)}`).toBe(true);
+    };
+    for (const { files } of crayonTitles) {
+      keeps('board', json(files.board));
+      keeps('events', json(files.events));
+      for (const row of rowsOf(files.deck)) keeps('deck', row);
+    }
+    keeps('board', json(exampleFile('board.json')));
+    keeps('events', json(exampleFile('events.json')));
+    keeps('rules', json(exampleFile('rules.json')));
+    keeps('settings', json(exampleFile('run.json')));
+    for (const row of rowsOf(exampleFile('deck.csv'))) keeps('deck', row);
+  });
+
+  test('break them with a key too many, a missing one, a value out of range', () => {
+    const breaks = (kind: SchemaKind, content: unknown): void =>
+      expect(validatorOf(kind)(content)).toBe(false);
+    const board = json(exampleFile('board.json')) as crayon.BoardFile;
+    breaks('board', { ...board, land: [] });
+    breaks('board', { ...board, grid: { ...board.grid, kind: 'even-r' } });
+    const { country, ...others } = board;
+    breaks('board', others);
+    breaks('rules', { format: 'rules/1', goalcash: 9 });
+    breaks('rules', { format: 'rules/1', startCash: -1 });
+    breaks('rules', { format: 'rules/1', trains: [{ id: 'a', name: 'a', speed: 9, capacity: 2 }] });
+    breaks('events', { format: 'events/1', events: [{ id: 'x', title: 'x', text: '', kind: 'hail' }] });
+    breaks('deck', { ...rowsOf(exampleFile('deck.csv'))[0], payout2: '0' });
+    breaks('settings', { seedz: 3 });
+    breaks('settings', { seeds: 0 });
+  });
+});
+
+test('settings take the keys of their schema, $schema among them', () => {
+  const { files } = readSettings('run.json', json(exampleFile('run.json')));
+  expect(files).toEqual({
+    board: 'board.json',
+    deck: 'deck.csv',
+    events: 'events.json',
+    rules: 'rules.json',
+  });
+});
+
+test('a schema is the same text each time, of draft 7', () => {
+  for (const kind of KINDS) expect(schemaText(kind)).toBe(schemaText(kind));
+  expect(fileSchema('rules').$schema).toBe('http://json-schema.org/draft-07/schema#');
+});
+
+describe('the example', () => {
+  const constants = crayon.applyRulesFile(
+    crayon.northAmericaRules.constants,
+    readDataFile(exampleFile('rules.json')),
+  );
+  const board = crayon.compileBoard(readDataFile(exampleFile('board.json')));
+
+  test('is as large as the page says', () => {
+    expect(page).toContain('20 columns by 10 rows, three major cities');
+    expect([board.cols, board.rows, board.majors.length]).toEqual([20, 10, 3]);
+    expect(rowsOf(exampleFile('deck.csv'))).toHaveLength(20);
+    expect((json(exampleFile('events.json')) as { events: unknown[] }).events).toHaveLength(7);
+    expect([...new Set(board.edgePrice)].filter((price) => price > 0)).toHaveLength(2);
+  });
+
+  test('can be played by two to four', () => {
+    for (const seats of [2, 3, 4]) expect(crayon.boardFaults(board, { ...constants, seats })).toEqual([]);
+  });
+
+  test('is played to a victory by its own goal, fast by bots', async () => {
+    const played = await playGame({ bots: ['courier', 'hauler', 'connector'], seed: 3, files: example });
+    expect(played).toMatchObject({ reason: 'victory', faults: [null, null, null] });
+    const [winner] = played.winners;
+    expect(played.figures.cash[winner]).toBeGreaterThanOrEqual(constants.goalCash);
+    expect(played.figures.cash[winner]).toBeLessThan(crayon.northAmericaRules.constants.goalCash);
+    expect(played.rounds).toBeLessThan(60);
+    expect(JSON.parse(played.journal.split('\n')[0]).files).toHaveProperty('rules');
+  }, 30_000);
+
+  test('is the same game on an odd-q grid, for bots as well', async () => {
+    const path = join(tempFolder(), 'board.json');
+    writeFileSync(path, JSON.stringify(mirrorBoard(json(exampleFile('board.json')) as crayon.BoardFile)));
+    const bots = ['courier', 'hauler', 'connector'];
+    const [straight, mirrored] = [
+      await playGame({ bots, seed: 3, files: example }),
+      await playGame({ bots, seed: 3, files: { ...example, board: path } }),
+    ];
+    expect(mirrored).toMatchObject({ hash: straight.hash, reason: 'victory', faults: [null, null, null] });
+  }, 30_000);
+
+  test('does not go with the events of another board', async () => {
+    const { events, ...others } = example;
+    const error: unknown = await playGame({ bots: ['random', 'random'], files: others }).catch(
+      (caught) => caught,
+    );
+    expect(error).toBeInstanceOf(DataError);
+    expect((error as DataError).message).toContain('--events FILE');
+  });
+});
+
+test('one city renamed on a copy of a shipped board is played with a copy of its deck and events', async () => {
+  const rename = (text: string): string => text.replaceAll('Chicago', 'Lakeside');
+  const [{ files }] = titles;
+  const folder = tempFolder();
+  const own = Object.fromEntries(
+    Object.entries({ board: 'board.json', deck: 'deck.csv', events: 'events.json' }).map(([kind, name]) => {
+      const path = join(folder, name);
+      writeFileSync(path, rename(readFileSync(files[kind], 'utf8')));
+      return [kind, path];
+    }),
+  );
+  const bots = ['random', 'random'];
+  const [played, shipped] = [
+    await playGame({ bots, maxRounds: 6, files: own }),
+    await playGame({ bots, maxRounds: 6 }),
+  ];
+  // Only a name has changed.
+  expect(played.hash).toBe(shipped.hash);
+});

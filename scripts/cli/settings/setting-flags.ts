@@ -1,0 +1,36 @@
+// Flags of commands from the table of settings, and the settings that were given by them.
+import type { Options } from 'yargs';
+import { SETTING_NAMES, SETTINGS, type SettingName } from '../../../arena/run/plan/settings-table.ts';
+import { givenFiles } from './file-options.ts';
+
+const withDefault = (words: string, byDefault?: string): string =>
+  byDefault === undefined ? words : `${words}  [default: ${byDefault}]`;
+
+function flagOf(name: SettingName, ownWords: string | true): Options {
+  const { words, flag, default: byDefault } = SETTINGS[name];
+  const describe = ownWords === true ? withDefault(words, byDefault) : ownWords;
+  if (flag === 'switch') return { type: 'boolean', describe };
+  if (flag === 'text') return { type: 'string', requiresArg: true, describe };
+  // Without a type yargs keeps what is not a number as it was typed, so that messages can show it.
+  return flag === 'number' ? { requiresArg: true, describe } : { choices: flag, describe };
+}
+
+/** @param names settings that a command takes; a text describes one in the command's own words */
+export const settingFlags = (
+  names: Readonly<Partial<Record<SettingName, string | true>>>,
+): Record<string, Options> =>
+  Object.fromEntries(
+    SETTING_NAMES.flatMap((name) => {
+      const words = names[name];
+      return words === undefined ? [] : [[name, flagOf(name, words)]];
+    }),
+  );
+
+/** The values of settings and of data files among the flags that were given, for `readSettings`. */
+export const givenSettings = (
+  args: Readonly<Record<string, unknown>>,
+  names: readonly SettingName[] = SETTING_NAMES,
+): Record<string, unknown> => ({
+  ...Object.fromEntries(names.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]]))),
+  ...givenFiles(args),
+});

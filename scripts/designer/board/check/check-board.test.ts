@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest';
+import { crayon } from '../../../../engine/index.ts';
+import { type SmallBoard, smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
+import type { Check } from './check.ts';
+import { checkBoard } from './check-board.ts';
+import { checkTable } from './check-table.ts';
+
+const needs: crayon.BoardNeeds = {
+  ...crayon.northAmericaRules.constants,
+  seats: 6,
+  goalMajors: 2,
+};
+const checksOf = (sketch: SmallBoard, seats = 6): readonly Check[] =>
+  checkBoard(smallBoard(sketch), { ...needs, seats, goalMajors: Math.min(2, majorsOf(sketch)) });
+const majorsOf = ({ cities }: SmallBoard): number => cities.filter(({ size }) => size === 'major').length;
+const verdictOf = (sketch: SmallBoard, what: RegExp, seats = 6): string =>
+  checksOf(sketch, seats).find((check) => what.test(check.what))!.verdict;
+const shownFor = (sketch: SmallBoard, what: RegExp): string =>
+  checksOf(sketch).find((check) => what.test(check.what))!.value;
+const faultsOf = (sketch: SmallBoard, seats = 6): string[] =>
+  checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'FAULT' ? [value] : []));
+
+test('a small sound board has no fault, and no bound of a continent is held against it', () => {
+  const checks = checksOf(TWO_MAJORS);
+  expect(checks.filter(({ verdict }) => verdict === 'FAULT' || verdict === 'note')).toEqual([]);
+  const mileposts = checks.find(({ what }) => what === 'mileposts')!;
+  expect(mileposts).toMatchObject({ value: '126', bound: '', verdict: '' });
+  expect(checks[0]).toMatchObject({ what: 'what breaks a game', value: 'nothing', verdict: 'ok' });
+});
+
+test('a goal that asks for more majors than there are is a fault', () => {
+  const checks = checkBoard(smallBoard(TWO_MAJORS), { ...needs, goalMajors: 6 });
+  expect(checks[0]).toMatchObject({
+    value: 'cities: 2 major cities can be joined, the goal asks for 6 (goalMajors)',
+    verdict: 'FAULT',
+  });
+});
+
+test('the cost between majors counts what is built, not urban track', () => {
+  // Twelve columns from centre to centre, one of each urban: ten segments, nine clear mileposts and the last one again.
+  expect(shownFor(TWO_MAJORS, /^East - West$/)).toBe('10 M');
+});
+
+describe('exits', () => {
+  const terrain = ['ccccc~', 'ccccc~', 'ccccc~', '~~~~~~'];
+  const city = { name: 'Port', size: 'medium' as const, at: [4, 2] as [number, number] };
+  const sketch = {
+    terrain,
+    cities: [{ name: 'Hub', size: 'major' as const, at: [1, 1] as [number, number] }, city],
+  };
+
+  test('a medium city in a corner is short of ways out, which is a note while everybody gets in', () => {
+    expect(verdictOf(sketch, /ways out of medium/)).toBe('note');
+    expect(shownFor(sketch, /ways out of medium/)).toBe('Port 3');
+    expect(faultsOf(sketch, 5)).toEqual([]);
+  });
+
+  test('a major would like two for each seat, and needs one', () => {
+    expect(verdictOf(sketch, /ways out of majors/, 6)).toBe('note');
+    expect(verdictOf(sketch, /ways out of majors/, 2)).toBe('ok');
+    expect(faultsOf(sketch, 6)).toEqual([
+      'cities: Hub has 5 ways out, needed are 6, one for each player who may come',
+    ]);
+  });
+
+  test('inlets are no ways out', () => {
+    const corner = { ...sketch, cities: [sketch.cities[0], { ...city, size: 'small' as const }] };
+    expect(verdictOf(corner, /ways out of small/)).toBe('ok');
+    expect(verdictOf({ ...corner, inlets: [3, 2, 0] }, /ways out of small/)).toBe('note');
+    const shut = { ...corner, inlets: [3, 2, 0, 3, 1, 1] };
+    expect(faultsOf(shut, 4)).toEqual([
+      'cities: Port has 1 way out, needed are 2, one for each player who may come',
+    ]);
+  });
+
+  test('an exit that leads nowhere is listed by its place and not counted', () => {
+    const spit = {
+      ...TWO_MAJORS,
+      terrain: [...TWO_MAJORS.terrain.slice(0, 6), `${'c'.repeat(10)}~~~~~~~~`, `${'~'.repeat(9)}c~~~~~~~~`],
+      cities: [
+        ...TWO_MAJORS.cities,
+        { name: 'Cape', size: 'small' as const, at: [9, 6] as [number, number] },
+      ],
+    };
+    expect(shownFor(spit, /lead nowhere/)).toBe('Cape [9, 7]');
+    expect(shownFor(TWO_MAJORS, /lead nowhere/)).toBe('none');
+    expect(shownFor(spit, /ways out of small/)).toBe('3 (Cape)');
+  });
+});
+
+test('cities beside each other are a note, and named', () => {
+  const sketch = {
+    ...TWO_MAJORS,
+    cities: [...TWO_MAJORS.cities, { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] }],
+  };
+  expect(verdictOf(sketch, /beside/)).toBe('note');
+  expect(shownFor(sketch, /beside/)).toBe('West - Near');
+});
+
+describe('connection', () => {
+  const split = {
+    ...TWO_MAJORS,
+    terrain: TWO_MAJORS.terrain.map((row) => `${row.slice(0, 8)}~${row.slice(9)}`),
+  };
+
+  test('majors in two parts are a fault', () => {
+    const faults = faultsOf(split);
+    expect(faults).toContain('cities: no track can reach West');
+    expect(faults).toContain('cities: 1 major cities can be joined, the goal asks for 2 (goalMajors)');
+    expect(verdictOf(split, /^East - West$/)).toBe('note');
+  });
+
+  test('parts that an inlet joins are a fault only where nobody builds across inlets', () => {
+    const column = Array.from({ length: 7 }, (_, row) => [8, row, 0, 7, row, 0]);
+    const inlets = { ...TWO_MAJORS, inlets: [...column.flat(), ...slanted(8), ...slanted(7)] };
+    expect(faultsOf(inlets)).not.toEqual([]);
+    const open = checkBoard(smallBoard(inlets), { ...needs, inletCost: 3 });
+    expect(open[0].verdict).toBe('ok');
+  });
+
+  /** The slanted edges between column `col` and the next, in every row but the last. */
+  function slanted(col: number): number[] {
+    return Array.from({ length: 6 }, (_, row) => (row % 2 === 1 ? [col, row, 1] : [col + 1, row, 2])).flat();
+  }
+});
+
+describe('rivers', () => {
+  const river = (edges: number[]): SmallBoard => ({ ...TWO_MAJORS, rivers: [{ name: 'Wide', edges }] });
+  /** A line of crossings from top to bottom just right of column 8. */
+  const wall = Array.from({ length: 7 }, (_, row) => [
+    ...[8, row, 0],
+    ...(row < 6 ? (row % 2 === 1 ? [8, row, 1] : [9, row, 2]) : []),
+  ]).flat();
+
+  test('a river from rim to rim is sound', () => {
+    expect(verdictOf(river(wall), /more than two ends/)).toBe('ok');
+    expect(verdictOf(river(wall), /end short/)).toBe('ok');
+    expect(shownFor(river(wall), /^ {2}Wide$/)).toBe('13');
+    expect(shownFor(river(wall), /^East - West$/)).toBe('12 M');
+  });
+
+  test('a river with holes is a note: track walks around it', () => {
+    const holed = (...rows: number[]): number[] =>
+      wall.filter((_, i) => {
+        const at = Math.floor(i / 3) * 3;
+        return !(wall[at + 2] === 0 && rows.includes(wall[at + 1]));
+      });
+    expect(verdictOf(river(holed(3)), /end short/)).toBe('note');
+    expect(verdictOf(river(holed(2, 4)), /more than two ends/)).toBe('note');
+    expect(shownFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
+  });
+
+  test('a river that crosses nothing is a note: its flood could never happen', () => {
+    expect(verdictOf(river([]), /no edge crosses/)).toBe('note');
+  });
+});
+
+describe('likeness to the published map', () => {
+  test('is judged by the majors: a board with those seven is held to its figures', () => {
+    const names = ['Atlanta', 'Chicago', 'Kansas City', 'Los Angeles', 'Mexico City', 'New York', 'Seattle'];
+    const cities = names.map((name, i) => ({
+      name,
+      size: 'major' as const,
+      at: [2 + 5 * i, 3] as [number, number],
+    }));
+    const row = { terrain: Array.from({ length: 7 }, () => 'c'.repeat(36)), cities };
+    const checks = checksOf(row);
+    const of = (what: string): Check => checks.find((check) => check.what === what)!;
+    expect(of('mileposts')).toMatchObject({ value: '252', bound: '2073 to 2201', verdict: 'note' });
+    expect(of('cheapest network of all 7 majors')).toMatchObject({
+      bound: '105 M to 111 M',
+      verdict: 'note',
+    });
+    expect(of('all pairs of majors, sum')).toMatchObject({ bound: '659 M to 699 M' });
+    expect(of('Chicago - Kansas City')).toMatchObject({ value: '3 M', bound: '1 M to 9 M', verdict: 'ok' });
+    expect(checks.filter(({ verdict }) => verdict === 'FAULT')).toEqual([]);
+    const renamed = checksOf({ ...row, cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)] });
+    expect(renamed.find(({ what }) => what === 'mileposts')!.bound).toBe('');
+  });
+});
+
+test('the table lines up and shows the verdicts', () => {
+  const table = checkTable([
+    { what: 'mileposts', value: '12', bound: '', verdict: '' },
+    { what: 'cities', value: 'none', bound: 'at least 1', verdict: 'FAULT' },
+  ]);
+  expect(table).toBe(
+    [
+      'check      value  bound',
+      '---------  -----  ----------',
+      'mileposts  12',
+      'cities     none   at least 1  FAULT',
+      '',
+    ].join('\n'),
+  );
+});

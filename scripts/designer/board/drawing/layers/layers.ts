@@ -1,0 +1,145 @@
+// The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special edges.
+import { crayon } from '../../../../../engine/index.ts';
+import type { PlacedArt } from '../../art/place-art.ts';
+import { insideRing } from '../../geometry/geometry.ts';
+import { placePoint } from '../../geometry/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { edgeSigns, priceTag } from '../panels/legend.ts';
+import { type Box, closedPairs, milepostPoint, segmentMiddle } from '../paper/frame.ts';
+import { PALETTE } from '../paper/palette.ts';
+import { linePath, n, smoothPath } from '../paper/svg.ts';
+import { gateChains } from '../shapes/gate-chains.ts';
+import { type Place, regionRings } from '../shapes/regions.ts';
+import type { RiverLine } from '../shapes/river-lines.ts';
+
+const ringsPath = (rings: readonly (readonly Point[])[]): string =>
+  rings.map((ring) => linePath(ring, true)).join('');
+
+const places = (board: crayon.Board, keep: (milepost: number) => boolean): Place[] =>
+  Array.from({ length: board.mileposts }, (_, m) => m)
+    .filter(keep)
+    .map((m) => [board.col[m], board.row[m]]);
+
+/** Rows beyond the first one in which the ground goes on: as far as the picture reaches. */
+const ROWS_BEYOND = 3;
+
+/** The places, and those above the board's first row that continue them: there the board is cut off, not the land. */
+function ontoFrame(list: readonly Place[]): Place[] {
+  const beyond = list
+    .filter(([, row]) => row === 0)
+    .flatMap(([col]) =>
+      Array.from({ length: ROWS_BEYOND }, (_, k): Place[] => [
+        [col, -1 - k],
+        [col - 1, -1 - k],
+      ]).flat(),
+    );
+  return unique([...list, ...beyond]);
+}
+
+const unique = (list: readonly Place[]): Place[] => [
+  ...new Map(list.map((at) => [at.join(','), at])).values(),
+];
+
+/** The places of the board, and those beside them that are water: the shore between is land in play. */
+function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
+  const within = (point: Point, rings: readonly (readonly Point[])[]): boolean =>
+    rings.filter((ring) => insideRing(point, ring)).length % 2 === 1;
+  const all: Place[] = [];
+  for (const [col, row] of places(board, () => true)) {
+    all.push([col, row]);
+    for (let d = 0; d < 6; d++) {
+      const place = crayon.neighbour(col, row, d, board.grid);
+      const point = placePoint(...place, board.grid);
+      if (!within(point, art.land) || within(point, art.lakes)) all.push(place);
+    }
+  }
+  return ontoFrame(unique(all));
+}
+
+/** Sea with the shallows along the coast, the whole land, and the land in play in a lighter colour. */
+export function groundLayer(board: crayon.Board, art: PlacedArt | undefined, view: Box): string {
+  const { x, y, width, height } = view;
+  const out = [
+    `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${PALETTE.sea}"/>`,
+  ];
+  const played = ringsPath(
+    regionRings(art ? playedPlaces(board, art) : places(board, () => true), board.grid),
+  );
+  const high = places(board, (m) => ['mountain', 'alpine'].includes(crayon.TERRAINS[board.terrain[m]]));
+  const heights = ringsPath(regionRings(art ? ontoFrame(high) : high, board.grid));
+  const land = art ? ringsPath(art.land) : played;
+  out.push(`<clipPath id="board-land"><path d="${land}" clip-rule="evenodd"/></clipPath>`);
+  PALETTE.shallow.forEach((colour, i) => {
+    out.push(
+      `<path d="${land}" fill="none" stroke="${colour}" stroke-width="${54 - 18 * i}" stroke-linejoin="round"/>`,
+    );
+  });
+  out.push(`<path d="${land}" fill="${PALETTE.abroad}" fill-rule="evenodd"/>`);
+  out.push('<g clip-path="url(#board-land)">');
+  out.push(`<path d="${played}" fill="${PALETTE.land}" fill-rule="evenodd"/>`);
+  out.push(
+    `<path d="${heights}" fill="${PALETTE.heights}" fill-opacity="0.75" fill-rule="evenodd"/>`,
+    '</g>',
+  );
+  if (art) {
+    const lakes = ringsPath(art.lakes);
+    out.push(
+      `<path d="${lakes}" fill="${PALETTE.lake}" fill-rule="evenodd" stroke="${PALETTE.coast}" stroke-width="2"/>`,
+    );
+    out.push(
+      `<path d="${land}" fill="none" stroke="${PALETTE.coast}" stroke-width="3" stroke-linejoin="round"/>`,
+    );
+  }
+  return out.join('\n');
+}
+
+/** Borders of countries: from the outlines, or where the board changes country. */
+export function borderLayer(board: crayon.Board, art: PlacedArt | undefined): string {
+  const style = `fill="none" stroke="${PALETTE.border}" stroke-linejoin="round"`;
+  const draw = (d: string): string =>
+    `<path d="${d}" ${style} stroke-width="9" stroke-opacity="0.22"/>` +
+    `<path d="${d}" ${style} stroke-width="2.6" stroke-dasharray="14 7 3 7"/>`;
+  if (art) return draw(art.borders.map((line) => linePath(line)).join(''));
+  const pairs: [Point, Point][] = [];
+  for (let s = 0; s < board.segments; s++) {
+    const arc = board.arcA[s];
+    const [a, b] = [board.from[arc], board.to[arc]];
+    if (board.country[a] !== board.country[b]) pairs.push([milepostPoint(board, a), milepostPoint(board, b)]);
+  }
+  return draw(gateChains(pairs).map(smoothPath).join(''));
+}
+
+export function riverLayer(lines: readonly RiverLine[], art: PlacedArt | undefined): string {
+  const rivers = lines.flatMap(({ pieces }) => pieces.map(smoothPath)).join('');
+  const channels = art ? art.channels.map((line) => linePath(line)).join('') : '';
+  const draw = (d: string, colour: string, width: number): string =>
+    `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+  return [
+    draw(channels, PALETTE.coast, 7),
+    draw(channels, PALETTE.lake, 4),
+    draw(rivers, PALETTE.river, 5),
+  ].join('\n');
+}
+
+/** Dotted lines along edges over lakes and inlets, a bar between neighbours that no track can join, and tags with prices. */
+export function edgeLayer(board: crayon.Board): string {
+  const out: string[] = [];
+  const sign = (from: number, to: number, drawing: string): void => {
+    const [a, b] = [milepostPoint(board, from), milepostPoint(board, to)];
+    const turn = (Math.atan2(b[1] - a[1], b[0] - a[0]) * 180) / Math.PI;
+    const place = `translate(${n((a[0] + b[0]) / 2)} ${n((a[1] + b[1]) / 2)}) rotate(${n(turn)})`;
+    out.push(`<g transform="${place}">${drawing}</g>`);
+  };
+  for (let s = 0; s < board.segments; s++) {
+    const arc = board.arcA[s];
+    if (board.inlet[s]) sign(board.from[arc], board.to[arc], edgeSigns.inlet);
+    else if (board.lake[s]) sign(board.from[arc], board.to[arc], edgeSigns.lake);
+  }
+  for (const [a, b] of closedPairs(board)) sign(a, b, edgeSigns.closed);
+  for (let s = 0; s < board.segments; s++) {
+    if (board.edgePrice[s] === 0) continue;
+    const [x, y] = segmentMiddle(board, s);
+    out.push(`<g transform="translate(${n(x)} ${n(y)})">${priceTag(String(board.edgePrice[s]))}</g>`);
+  }
+  return out.join('\n');
+}

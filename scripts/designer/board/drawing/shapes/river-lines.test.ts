@@ -1,0 +1,84 @@
+// A river is drawn over exactly the edges that cost extra: what players see is what they pay.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { mirrorBoard } from '../../../../../engine/crayon/board/testing/mirror-board.ts';
+import { crayon } from '../../../../../engine/index.ts';
+import { loadArt, SHIPPED_ART } from '../../art/load-art.ts';
+import { placeArt } from '../../art/place-art.ts';
+import { latticeCrossings } from '../../geometry/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { smoothPoints } from '../paper/svg.ts';
+import { riverLines } from './river-lines.ts';
+
+describe.each(['north-america', 'first-edition'])('%s', (id) => {
+  const url = new URL(`../../../../../engine/crayon/titles/${id}/board.json`, import.meta.url);
+  const file: crayon.BoardFile = JSON.parse(readFileSync(url, 'utf8'));
+  const board = crayon.compileBoard({ source: id, content: file });
+  const edges = new Set(
+    file.terrain.flatMap((row, r) => [...row].flatMap((_, c) => [0, 1, 2].map((d) => `${c},${r},${d}`))),
+  );
+
+  /** Edges of the board that the drawn line crosses, as triples, sorted. */
+  const drawn = (pieces: readonly (readonly Point[])[]): string[] =>
+    pieces
+      .flatMap((piece) => latticeCrossings(smoothPoints(piece, 16), board.grid))
+      .map(({ col, row, direction }) => `${col},${row},${direction}`)
+      .filter((edge) => edges.has(edge) && isOpen(edge))
+      .sort();
+  const isOpen = (edge: string): boolean => {
+    const [col, row, d] = edge.split(',').map(Number);
+    const [c, r] = crayon.neighbour(col, row, d, board.grid);
+    const land = (x: number, y: number): boolean => /[cm]/.test(file.terrain[y]?.[x] ?? '.');
+    return land(col, row) && land(c, r) && !blocked.has(edge);
+  };
+  const triples = (list: readonly number[]): string[] =>
+    Array.from({ length: list.length / 3 }, (_, i) => list.slice(3 * i, 3 * i + 3).join());
+  const blocked = new Set(triples(file.blocked));
+  const wanted = file.rivers.map((river) => triples(river.edges).sort());
+
+  test('with outlines: one line a river, bent to cross what the board says', () => {
+    const art = placeArt(loadArt(SHIPPED_ART), file)!;
+    riverLines(board, art.courses).forEach(({ name, pieces }, river) => {
+      expect(pieces.length, name).toBe(1);
+      expect(drawn(pieces), name).toEqual(wanted[river]);
+    });
+  });
+
+  test('without outlines: from gate to gate', () => {
+    riverLines(board, new Map()).forEach(({ name, pieces }, river) => {
+      expect(drawn(pieces), name).toEqual(wanted[river]);
+    });
+  });
+
+  test('without outlines on an odd-q grid, where all lies mirrored', () => {
+    const flipped = crayon.compileBoard({ source: id, content: mirrorBoard(file) });
+    const back = ([x, y]: Point): Point => [y, x];
+    riverLines(flipped, new Map()).forEach(({ name, pieces }, river) => {
+      expect(drawn(pieces.map((piece) => piece.map(back))), name).toEqual(wanted[river]);
+    });
+  });
+
+  test('with outlines on an odd-q grid', () => {
+    const flipped = crayon.compileBoard({ source: id, content: mirrorBoard(file) });
+    const courses = placeArt(loadArt(SHIPPED_ART), file)!.courses;
+    const back = (line: readonly Point[]): Point[] => line.map(([x, y]) => [y, x]);
+    const mirrored = new Map([...courses].map(([name, line]) => [name, back(line)]));
+    const [one, other] = [riverLines(board, courses), riverLines(flipped, mirrored)];
+    other.forEach(({ pieces }, river) => {
+      expect(pieces.length).toBe(1);
+      expect(back(pieces[0])).toEqual(one[river].pieces[0]);
+    });
+  });
+
+  test('an edited board is drawn as it is, not as the outlines were', () => {
+    const edited = structuredClone(file);
+    const cut = edited.rivers[0].edges.splice(0, 3);
+    const lines = riverLines(
+      crayon.compileBoard({ source: id, content: edited }),
+      placeArt(loadArt(SHIPPED_ART), file)!.courses,
+    );
+    const now = drawn(lines[0].pieces);
+    expect(now).not.toContain(cut.join());
+    expect(now.length).toBe(wanted[0].length - 1);
+  });
+});

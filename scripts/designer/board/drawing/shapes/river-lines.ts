@@ -1,0 +1,116 @@
+// The line of each river as it is drawn. It must cross exactly the edges that the board says it crosses, or players
+// would pay for water they cannot see; so it runs from one crossed edge to the next, keeping clear of the mileposts.
+// With outlines at hand it crosses each edge about where the real river does, otherwise in the middle.
+import { crayon } from '../../../../../engine/index.ts';
+import { distance, nearestOnLine } from '../../geometry/geometry.ts';
+import { latticeCrossings, placePoint, triangleAt } from '../../geometry/lattice.ts';
+import type { Point } from '../../geometry/point.ts';
+import { milepostPoint } from '../paper/frame.ts';
+import { smoothPoints } from '../paper/svg.ts';
+import { gateChains } from './gate-chains.ts';
+
+export interface RiverLine {
+  readonly name: string;
+  /** Points to draw a smooth line through, one piece or several. */
+  readonly pieces: readonly (readonly Point[])[];
+}
+
+/** A river keeps this share of an edge away from the mileposts at its ends. */
+const CLEAR_OF_DOTS = 0.26;
+
+const edgeKey = (col: number, row: number, direction: number): string => `${col},${row},${direction}`;
+
+/** Segments of the board by the place and direction of their edge. */
+function segmentsByEdge(board: crayon.Board): Map<string, number> {
+  const milepostAt = new Map<string, number>();
+  for (let m = 0; m < board.mileposts; m++) milepostAt.set(`${board.col[m]},${board.row[m]}`, m);
+  const map = new Map<string, number>();
+  for (let m = 0; m < board.mileposts; m++) {
+    for (let d = 0; d < 3; d++) {
+      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join(','));
+      if (other === undefined) continue;
+      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++)
+        if (board.to[arc] === other) map.set(edgeKey(board.col[m], board.row[m], d), board.segmentOf[arc]);
+    }
+  }
+  return map;
+}
+
+/** The course bent to the board; undefined when it does not cross what the board says the river crosses. */
+function bentCourse(
+  board: crayon.Board,
+  river: number,
+  course: readonly Point[],
+  segmentOf: ReadonlyMap<string, number>,
+): Point[] | undefined {
+  const wanted = new Set(board.riverSegments[river]);
+  const crossings = latticeCrossings(course, board.grid);
+  const met = new Set<number>();
+  const points: Point[] = [course[0]];
+  for (const { col, row, direction, at } of crossings) {
+    const segment = segmentOf.get(edgeKey(col, row, direction));
+    const a = placePoint(col, row, board.grid);
+    const b = placePoint(...crayon.neighbour(col, row, direction, board.grid), board.grid);
+    let share = at;
+    if (segment !== undefined) {
+      if (met.has(segment) || !wanted.has(segment)) return undefined;
+      met.add(segment);
+      share = Math.min(1 - CLEAR_OF_DOTS, Math.max(CLEAR_OF_DOTS, at));
+    }
+    points.push([a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share]);
+  }
+  points.push(course[course.length - 1]);
+  return met.size === wanted.size ? points : undefined;
+}
+
+/** The river between the mileposts it parts, without knowing its course. */
+const gates = (board: crayon.Board, river: number): Point[][] =>
+  gateChains(
+    Array.from(board.riverSegments[river], (segment) => {
+      const arc = board.arcA[segment];
+      return [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+    }),
+  );
+
+/** A mouth on another river's course ends on that one's line as drawn, if that stays within the same triangle. */
+function joinDrawn(
+  bent: ReadonlyMap<string, readonly Point[]>,
+  courses: ReadonlyMap<string, readonly Point[]>,
+  grid: crayon.GridKind,
+): Map<string, readonly Point[]> {
+  const out = new Map<string, readonly Point[]>();
+  for (const [name, points] of bent) {
+    const mouth = points[points.length - 1];
+    const triangle = triangleAt(mouth, grid);
+    let best: { point: Point; away: number } | undefined;
+    for (const [other, line] of bent) {
+      const touching = other === name ? undefined : nearestOnLine(mouth, courses.get(other)!);
+      if (!touching || distance(touching, mouth) > 1) continue;
+      for (const point of smoothPoints(line, 12)) {
+        const away = distance(point, mouth);
+        if (triangleAt(point, grid) === triangle && (!best || away < best.away)) best = { point, away };
+      }
+    }
+    out.set(name, best ? [...points.slice(0, -1), best.point] : points);
+  }
+  return out;
+}
+
+/** The lines of all rivers of the board; `courses` by name, in drawing units, source first. */
+export function riverLines(
+  board: crayon.Board,
+  courses: ReadonlyMap<string, readonly Point[]>,
+): readonly RiverLine[] {
+  const segmentOf = segmentsByEdge(board);
+  const bent = new Map<string, readonly Point[]>();
+  board.rivers.forEach((name, river) => {
+    const course = courses.get(name);
+    const line = course && bentCourse(board, river, course, segmentOf);
+    if (line) bent.set(name, line);
+  });
+  const joined = joinDrawn(bent, courses, board.grid);
+  return board.rivers.map((name, river) => {
+    const line = joined.get(name);
+    return { name, pieces: line ? [line] : gates(board, river) };
+  });
+}

@@ -1,0 +1,67 @@
+// A board on paper: its map in true size on as many sheets as it takes, and one that shows how they go together.
+import { crayon, DataError, type DataFile } from '../../../../engine/index.ts';
+import { ICON_SIZE, loadIcons } from '../../print/icons/load-icons.ts';
+import { makePdf } from '../../print/make-pdf.ts';
+import { PAPERS, type PaperName, type Sheet } from '../../print/paper.ts';
+import { addForm } from '../../print/svg/svg-form.ts';
+import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
+import { placeArt } from '../art/place-art.ts';
+import { drawBoard } from '../drawing/draw-board.ts';
+import type { LegendPrices } from '../drawing/panels/legend.ts';
+import { STEP } from '../geometry/lattice.ts';
+import { checkNames } from './check-names.ts';
+import { overviewSheet } from './overview-sheet.ts';
+import { planTiles, type TilePlan } from './tile-plan.ts';
+import { tileSheet } from './tile-sheet.ts';
+
+export interface BoardPrint {
+  readonly paper: PaperName;
+  /** Millimetres between neighbouring mileposts. */
+  readonly spacing: number;
+  readonly grid: boolean;
+  /** File of outlines; the shipped ones where they fit without. */
+  readonly art?: string;
+  /** For the legend. */
+  readonly prices: (board: string) => LegendPrices;
+}
+
+export interface PrintedBoard {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  /** Of the whole map, millimetres. */
+  readonly size: Sheet;
+  readonly plan: TilePlan;
+}
+
+/** @throws DataError for a board that cannot be used, or whose names cannot be written */
+export async function printBoard(
+  file: DataFile,
+  { paper, spacing, grid, art, prices }: BoardPrint,
+): Promise<PrintedBoard> {
+  const board = crayon.compileBoard(file);
+  checkNames(board, file.source);
+  const layout = crayon.boardFileSchema.parse(file.content);
+  const placed = placeArt(loadArt(art ?? SHIPPED_ART), layout);
+  if (art !== undefined && !placed)
+    throw new DataError(art, [`is drawn in another projection than ${file.source}`]);
+  const svg = drawBoard(board, placed, {
+    grid,
+    prices: prices(board.id),
+    icons: { size: ICON_SIZE, of: loadIcons(board.loads.map(({ name }) => name)) },
+    spacingMiles: layout.grid.spacing_miles,
+  });
+  const scale = spacing / STEP;
+  let size: Sheet | undefined;
+  let plan: TilePlan | undefined;
+  const bytes = await makePdf(board.name, (pdf) => {
+    const map = addForm(pdf, 'Map', svg);
+    size = { width: map.width * scale, height: map.height * scale };
+    plan = planTiles(size, PAPERS[paper]);
+    const head = `${board.name}, ${spacing} mm between mileposts`;
+    overviewSheet(pdf, map, size, plan, head);
+    for (let row = 0; row < plan.rows; row++) {
+      for (let col = 0; col < plan.cols; col++) tileSheet(pdf, map, scale, plan, [col, row], head);
+    }
+  });
+  return { bytes, name: board.name, size: size!, plan: plan! };
+}

@@ -1,0 +1,132 @@
+// What `deck balance` prints. Tables keep to 80 columns.
+import { type Column, table } from '../../../output/tables/table.ts';
+import { counted, fixed, percent, signedPoints, thousands } from '../../../output/words/number-words.ts';
+import { wrap } from '../../../output/words/wrap.ts';
+import { kindName } from '../games/kinds-of-bots.ts';
+import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
+import { unfairnessText } from './unfairness-text.ts';
+
+/** Cities and loads listed from either end. */
+const LISTED = 5;
+/** Demands out of line that are listed. */
+const MOST_DEMANDS = 30;
+const WIDTH = 80;
+const UNKNOWN = '-';
+
+const decimals = (value: number, digits: number): string =>
+  Number.isNaN(value) ? UNKNOWN : fixed(value, digits);
+
+const columns = (head: string): Column[] => [
+  { head },
+  { head: 'dealt', right: true },
+  { head: 'use,\n%', right: true },
+  { head: '95 %\ninterval', right: true },
+  { head: 'held', right: true },
+  { head: 'profit\na turn', right: true },
+  { head: 'lift', right: true },
+  { head: 'pay of\nfair', right: true },
+  { head: 'is' },
+];
+
+const row = (group: GroupBalance): string[] => [
+  group.name,
+  thousands(group.dealt),
+  decimals(100 * group.use, 1),
+  `${fixed(100 * group.useInterval.low, 1)} - ${fixed(100 * group.useInterval.high, 1)}`,
+  decimals(group.roundsHeld, 1),
+  decimals(group.profit.value, 1),
+  signedPoints(group.lift),
+  Number.isNaN(group.overFair) ? UNKNOWN : percent(group.overFair, 0),
+  ['shunned', '', 'sought'][group.stands + 1],
+];
+
+/** Those that stand out furthest on either side, most sought first. */
+function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
+  const order = groups.filter(({ stands }) => stands !== 0).sort((a, b) => b.shrunkUse - a.shrunkUse);
+  return order.length <= 2 * LISTED ? order : [...order.slice(0, LISTED), ...order.slice(-LISTED)];
+}
+
+const LEGEND = [
+  'use: share of the deals of a demand that ended with its delivery. profit a turn: payout less the track that was built for it, by round that it took.',
+  'held: rounds from deal to delivery. lift: win rate of those to whom it came, less that of all, in points. pay of fair: its payout, of the payout at which it would be taken as often as the mean demand.',
+  'sought, shunned: used clearly more or less often than the mean demand.',
+];
+
+const DEMAND_COLUMNS: readonly Column[] = [
+  { head: 'card' },
+  { head: 'demand' },
+  { head: 'pays', right: true },
+  { head: 'the\nlike', right: true },
+  { head: '95 %\ninterval', right: true },
+  { head: 'fair', right: true },
+  { head: 'use,\n%', right: true },
+  { head: 'is\ntoo' },
+];
+
+const demandRow = ({ card, load, city, payout, usual, fair, use, outOfLine }: DemandBalance): string[] => [
+  card,
+  `${load} to ${city}`,
+  String(payout),
+  usual ? fixed(usual.value, 1) : UNKNOWN,
+  usual ? `${fixed(usual.low, 1)} - ${fixed(usual.high, 1)}` : UNKNOWN,
+  fair ? fixed(fair.fair, 1) : UNKNOWN,
+  decimals(100 * use, 1),
+  outOfLine > 0 ? 'high' : 'low',
+];
+
+const DEMAND_LEGEND = [
+  'the like: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay goes there.',
+  'fair: what it would pay to be taken as often as the mean demand; deck tune --target even-use goes there.',
+];
+
+function outOfLineText({ demands, habit }: Balance): string {
+  if (habit === undefined) return '';
+  const found = demands
+    .filter(({ outOfLine }) => outOfLine !== 0)
+    .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
+  const visible = `This deck shows factors above ${fixed(habit.visible, 2)}.`;
+  if (found.length === 0)
+    return `\n${wrap(`No payout is far from what the deck pays for the like. ${visible}`, WIDTH)}\n`;
+  const shown = found.slice(0, MOST_DEMANDS);
+  const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
+  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, WIDTH)}\n`).join('')}`;
+}
+
+/** How far the verdict depends on the bots. */
+function tasteText({ taste, study }: Balance): string {
+  if (taste === undefined) return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
+  const names = taste.kinds
+    .map(({ kind, slope }) => `${kindName(study.kinds, kind)} ${fixed(slope, 1)}`)
+    .join(', ');
+  const slopes = `Odds that a demand is taken grow with its payout to the power of: ${names}.`;
+  const apart =
+    taste.kinds.length < 2
+      ? study.kinds.names.length < 2
+        ? 'One kind of bot played: fair payouts are for its taste.'
+        : 'What each kind thinks was not told apart.'
+      : `Kinds of bots differ about fair payouts by ${percent(taste.disagreement, 0)} (standard deviation).`;
+  return `\n${wrap(`${slopes} ${apart}`, WIDTH)}\n`;
+}
+
+/** @param source name of the deck @param bots as the user named them */
+export function balanceReport(balance: Balance, source: string, bots: string): string {
+  const { games, plain, finished, rounds, use } = balance;
+  const head = [
+    `${source}: ${counted(games, 'game')} of ${bots}.`,
+    `${thousands(games - plain)} had payouts that vary; the figures are of the other ${thousands(plain)}. They took ${decimals(rounds, 1)} rounds each, and ${thousands(finished)} ended by the goal of the game.`,
+    ...(2 * finished < plain ? ['Most games reached the limit of rounds: can the goal be met at all?'] : []),
+  ].map((line) => `${wrap(line, WIDTH)}\n`);
+  if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;
+  const section = (name: string, groups: readonly GroupBalance[]): string =>
+    groups.length === 0 ? '' : `\n${table(columns(name), groups.map(row))}`;
+  return [
+    ...head,
+    `${wrap(`A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`, WIDTH)}\n`,
+    section('payout', balance.bands),
+    section('city', outliers(balance.cities)),
+    section('load', outliers(balance.loads)),
+    `\n${LEGEND.map((line) => wrap(line, WIDTH)).join('\n')}\n`,
+    outOfLineText(balance),
+    tasteText(balance),
+  ].join('');
+}

@@ -1,0 +1,190 @@
+// A whole study of the deck of North America, of games drawn from a choice model: some payouts were altered, and all that is
+// printed and written tells of these.
+import { parse } from 'csv-parse/sync';
+import { describe, expect, test } from 'vitest';
+import { planGame } from '../../../../arena/run/plan/table-plan.ts';
+import { choose } from '../../../../arena/testing/choose.ts';
+import { normal } from '../../../../arena/testing/normal.ts';
+import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
+import { balancePage } from '../../../pages/deck/balance-page.ts';
+import { type DeckGame, KEPT } from '../games/deck-game.ts';
+import type { DeckStudy } from '../games/study.ts';
+import { varyPayouts } from '../games/vary-payouts.ts';
+import { deal, deckGame } from '../testing/deck-games.ts';
+import { balanceOf } from './balance.ts';
+import { balanceCsv, balanceJson } from './balance-csv.ts';
+import { balanceReport } from './balance-report.ts';
+
+const { game } = planGame({ title: 'north-america', players: 4, files: {} });
+const rules = game.rules as crayon.Rules;
+const honest = rules.deck;
+const demands = honest.payout.length;
+
+const nameOf = (demand: number): string =>
+  `${rules.board.loads[honest.load[demand]].name} to ${rules.board.cities[honest.city[demand]].name}`;
+
+// Those with the longest names, so that tables are as wide as they get.
+const longest = [...honest.payout.keys()].sort((a, b) => nameOf(b).length - nameOf(a).length || a - b);
+const altered = new Map(longest.slice(0, 6).map((demand, i) => [demand, i % 2 === 0 ? 1.9 : 0.5]));
+const deck: crayon.Deck = {
+  ...honest,
+  payout: honest.payout.map((payout, demand) => Math.round(payout * (altered.get(demand) ?? 1))),
+};
+
+/** Two kinds of bots that find fair about what the honest deck pays. */
+function play(games: number, spread: number, firstSeed: number): DeckGame[] {
+  const random = stream(firstSeed, 'balance');
+  const taste = stream(1, 'taste');
+  const fair = Array.from(honest.payout, (payout) => payout * Math.exp(0.05 * normal(taste)));
+  return Array.from({ length: games }, (_, i) => {
+    const { payout } = varyPayouts(deck, firstSeed + i, spread);
+    const deals = Array.from({ length: 80 }, (_, at) => {
+      const card = randomInt(random, honest.cards);
+      const worths = [0, 1, 2].map((d) => -1.3 + 3 * Math.log(payout[3 * card + d] / fair[3 * card + d]));
+      const fate = choose(random, worths);
+      return deal(card, fate < 3 ? fate : KEPT, { seat: at % 4, rounds: 8, track: 5, turns: 2 });
+    });
+    return deckGame(firstSeed + i, deals, { bots: [0, 1, 2, 3], winners: [i % 4] });
+  });
+}
+
+const study = (own: crayon.Rules, spread: number): DeckStudy => ({
+  rules: own,
+  kinds: { names: ['courier', 'hauler'], kindOf: [0, 1, 0, 1] },
+  plain: play(400, 0, 1),
+  varied: spread > 0 ? play(400, spread, 1001) : [],
+  spread,
+});
+
+const ids = Array.from({ length: honest.cards }, (_, card) => `c${card + 1}`);
+const balance = balanceOf(study({ ...rules, deck }, 0.25), ids);
+const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
+
+describe('what is found', () => {
+  test('are the altered payouts and no others, each on its side', () => {
+    const found = balance.demands.flatMap(({ outOfLine }, demand): [number, number][] =>
+      outOfLine === 0 ? [] : [[demand, outOfLine]],
+    );
+    const expected = [...altered].map(([demand, factor]): [number, number] => [demand, factor > 1 ? 1 : -1]);
+    expect(found).toEqual(expected.sort(([a], [b]) => a - b));
+  });
+
+  test('is what the altered ones should pay, about what they did before', () => {
+    for (const demand of altered.keys()) {
+      const { fair, usual, payout } = balance.demands[demand];
+      expect(Math.abs(Math.log((usual?.value ?? 0) / honest.payout[demand]))).toBeLessThan(0.25);
+      expect(Math.abs(Math.log((fair?.fair ?? 0) / payout))).toBeGreaterThan(0.2);
+    }
+  });
+
+  test('counts each deal once in bands, cities and loads', () => {
+    const dealt = sum(balance.demands.map((demand) => demand.dealt));
+    expect(dealt).toBe(400 * 80 * 3);
+    for (const groups of [balance.bands, balance.cities, balance.loads]) {
+      expect(sum(groups.map((group) => group.dealt))).toBe(dealt);
+      expect(sum(groups.map((group) => group.demands))).toBe(demands);
+      for (const { overFair } of groups) expect(overFair).toBeGreaterThan(0.3);
+    }
+    expect(balance.use).toBeCloseTo(sum(balance.demands.map(({ delivered }) => delivered)) / dealt, 12);
+    const bands = balance.bands.map(({ name }) => Number.parseInt(name, 10));
+    expect(bands).toEqual([...bands].sort((a, b) => a - b));
+  });
+});
+
+describe('what is printed', () => {
+  const text = balanceReport(balance, 'deck.csv', 'courier,hauler,courier,hauler');
+
+  test('keeps to 80 columns, with the longest names too', () => {
+    for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
+  });
+
+  test('tells of each payout out of line, the dearest first', () => {
+    expect(text).toContain('6 payouts are out of line');
+    const visible = `This deck shows factors above ${balance.habit!.visible.toFixed(2)}.`;
+    expect(text).toContain(`\n${visible}\n`);
+    const level = {
+      ...balance,
+      demands: balance.demands.map((demand) => ({ ...demand, outOfLine: 0 as const })),
+    };
+    expect(balanceReport(level, 'deck.csv', 'courier').replace(/\s+/g, ' ')).toContain(
+      `No payout is far from what the deck pays for the like. ${visible}`,
+    );
+    for (const demand of altered.keys()) expect(text).toContain(nameOf(demand));
+    expect(text.indexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
+    expect(text.lastIndexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
+    expect(text).toMatch(/to the power of: courier \d\.\d,\s+hauler \d\.\d\.\s+Kinds of bots differ/);
+  });
+
+  test('says so when payouts did not vary', () => {
+    const plain = balanceOf(study({ ...rules, deck }, 0), ids);
+    expect(plain.taste).toBeUndefined();
+    expect(plain.demands.every(({ outOfLine, fair }) => outOfLine === 0 && fair === undefined)).toBe(true);
+    expect(balanceReport(plain, 'deck.csv', 'courier')).toContain('Fair payouts were not measured');
+    expect(plain.cities.every(({ overFair }) => Number.isNaN(overFair))).toBe(true);
+    expect(balancePage(plain, 'deck.csv', 'courier').includes('NaN')).toBe(false);
+  });
+});
+
+describe('what is written', () => {
+  test('a row of CSV for each demand, in the order of the deck', () => {
+    const rows = parse(balanceCsv(balance), { columns: true }) as Record<string, string>[];
+    expect(rows).toHaveLength(demands);
+    rows.forEach((row, demand) => {
+      expect(row.card).toBe(`c${Math.trunc(demand / 3) + 1}`);
+      expect(row.demand).toBe(String((demand % 3) + 1));
+      expect(row.payout).toBe(String(deck.payout[demand]));
+      expect(`${row.load} to ${row.city}`).toBe(nameOf(demand));
+      const [dealt, delivered, passed, given, held] = [
+        ...[row.dealt, row.delivered, row.passed_over, row.given_up, row.held_at_end].map(Number),
+      ];
+      expect(delivered + passed + given + held).toBe(dealt);
+      const verdict = (altered.get(demand) ?? 1) > 1 ? 'too high' : 'too low';
+      expect(row.verdict).toBe(altered.has(demand) ? verdict : 'in line');
+    });
+  });
+
+  test('names that a spreadsheet would take for formulas lose their edge', () => {
+    const [first, ...rest] = balance.demands;
+    const rows = balanceCsv({ ...balance, demands: [{ ...first, card: '=1+1' }, ...rest] }).split('\n');
+    expect(rows[1]).toMatch(/^'=1\+1,1,/);
+  });
+
+  test('the same as JSON, nothing that is no number', () => {
+    const value = JSON.parse(balanceJson(balance, 'deck.csv'));
+    expect(value).toMatchObject({
+      deck: 'deck.csv',
+      games: 800,
+      games_as_printed: 400,
+      finished: 400,
+      rounds: 50,
+    });
+    expect(value.bots).toEqual(['courier', 'hauler', 'courier', 'hauler']);
+    expect(value.demands).toHaveLength(demands);
+    expect(value.demands[4]).toMatchObject({ card: 'c2', demand: 2, verdict: 'in line' });
+    expect(value.kinds.map(({ bot }: { bot: string }) => bot)).toEqual(['courier', 'hauler']);
+    expect(value.visible_factor).toBeGreaterThanOrEqual(1.2);
+    expect(value.unfairness_low).toBeLessThan(value.unfairness);
+    expect(value.unfairness).toBeLessThan(value.unfairness_high);
+    expect(balanceJson(balance, 'deck.csv')).not.toContain('null');
+  });
+
+  test('a page without a name that a browser would take for a tag', () => {
+    const evil = '<b>"&';
+    const { board } = rules;
+    const cities = board.cities.map((city) => ({ ...city, name: `${city.name}${evil}` }));
+    const loads = board.loads.map((load) => ({ ...load, name: `${load.name}${evil}` }));
+    const own = { ...rules, deck, board: { ...board, name: `Land${evil}`, cities, loads } };
+    const found = balanceOf(
+      study(own, 0.25),
+      ids.map((id) => `${id}${evil}`),
+    );
+    const page = balancePage(found, `deck${evil}.csv`, `courier${evil}`);
+    // Booleans, lest a failure print the page.
+    const body = page.replace(/<(script|style)>.*?<\/\1>/gs, '');
+    expect(body.includes('<b>')).toBe(false);
+    expect(/&(?!amp;|lt;|gt;|quot;|nbsp;|#\d+;)/.test(body)).toBe(false);
+    expect(body.includes('NaN')).toBe(false);
+    for (const name of ['Land', 'c1', 'deck', 'courier'])
+      expect(body.includes(`${name}&lt;b&gt;`)).toBe(true);
+  });
+});

@@ -1,0 +1,116 @@
+// What a study of a deck shows, as one value: the terminal, CSV, JSON and the page tell it.
+import { mean } from '../../../../arena/stats/basics/mean.ts';
+import type { DeckStudy } from '../games/study.ts';
+import { measureHauls } from '../payouts/hauls.ts';
+import { type FairPayouts, fairPayout, fairPayouts } from './fair-payouts.ts';
+import { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
+import { type Habit, payoutHabit } from './payout-habit.ts';
+import { type Unfairness, unfairness } from './unfairness.ts';
+
+/** Millions in a band of payouts. */
+const BAND = 5;
+
+/** What is known of one demand, card * 3 + index. */
+export interface DemandBalance extends GroupMeasure {
+  /** Name of its card, and which of its demands, from 1. */
+  readonly card: string;
+  readonly index: number;
+  readonly city: string;
+  readonly load: string;
+  /** Payout at which it would be taken as often as the mean one, with its 95 % interval; left out when it was not measured. */
+  readonly fair?: { readonly fair: number; readonly low: number; readonly high: number };
+  /** What the deck pays for the like; left out for small decks and without fair payouts. */
+  readonly usual?: Habit['usual'][number];
+  /** 1 when its payout is far above that and it is used accordingly, -1 when below. */
+  readonly outOfLine: -1 | 0 | 1;
+}
+
+/** Demands put together, with what their payouts are of fair ones. */
+export interface GroupBalance extends GroupMeasure {
+  /** Geometric mean of payout over fair payout: 1.2 pays a fifth too much; NaN when it was not measured. */
+  readonly overFair: number;
+}
+
+export interface Balance {
+  readonly study: DeckStudy;
+  readonly games: number;
+  /** Of the games with the deck as it is: those that ended by the title's own goal, and mean rounds of all. */
+  readonly plain: number;
+  readonly finished: number;
+  readonly rounds: number;
+  /** Mean use of a demand. */
+  readonly use: number;
+  readonly unfairness: Unfairness;
+  readonly demands: readonly DemandBalance[];
+  readonly bands: readonly GroupBalance[];
+  readonly cities: readonly GroupBalance[];
+  readonly loads: readonly GroupBalance[];
+  /** Left out when payouts did not vary, or too few games were played. */
+  readonly taste?: FairPayouts;
+  readonly habit?: Habit;
+}
+
+const bandOf = (payout: number): string => {
+  const low = Math.trunc(payout / BAND) * BAND;
+  return `${low} - ${low + BAND - 1}`;
+};
+
+/** @param ids names of the cards */
+export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
+  const { rules, kinds, plain, varied, spread } = study;
+  const { board, deck } = rules;
+  const demands = deck.payout.length;
+  const taste = fairPayouts(
+    [
+      { deck, games: plain, spread: 0 },
+      { deck, games: varied, spread },
+    ],
+    deck,
+    kinds.kindOf,
+  );
+  const habit = taste && payoutHabit(board, deck, measureHauls(board, rules.constants), taste.excess);
+  const grouped = (nameOf: (demand: number) => string): GroupBalance[] => {
+    const grouping = groupBy(demands, nameOf);
+    const sums = grouping.names.map(() => 0);
+    const excess = taste?.excess;
+    for (let demand = 0; demand < demands; demand++) {
+      sums[grouping.groupOf[demand]] += excess ? excess[demand].value : Number.NaN;
+    }
+    return measureGroups(deck, plain, grouping).map((group, i) => {
+      return { ...group, overFair: Math.exp(sums[i] / group.demands) };
+    });
+  };
+  const cityOf = (demand: number): string => board.cities[deck.city[demand]].name;
+  const loadOf = (demand: number): string => board.loads[deck.load[demand]].name;
+  const each = deck.payout.length / deck.cards;
+  const list = measureGroups(deck, plain, groupBy(demands, String)).map((measure, demand): DemandBalance => {
+    return {
+      ...measure,
+      card: ids[Math.trunc(demand / each)],
+      index: (demand % each) + 1,
+      city: cityOf(demand),
+      load: loadOf(demand),
+      ...(taste && { fair: fairPayout(deck.payout[demand], taste.excess[demand]) }),
+      ...(habit && { usual: habit.usual[demand] }),
+      outOfLine: habit?.outOfLine[demand] ?? 0,
+    };
+  });
+  const sum = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0);
+  return {
+    study,
+    games: plain.length + varied.length,
+    plain: plain.length,
+    finished: plain.filter(({ finished }) => finished).length,
+    rounds: mean(plain.map(({ rounds }) => rounds)),
+    use: sum(list.map(({ delivered }) => delivered)) / sum(list.map(({ dealt }) => dealt)),
+    unfairness: unfairness(demands, plain),
+    demands: list,
+    bands: grouped((demand) => bandOf(deck.payout[demand])).sort(
+      (a, b) => Number.parseInt(a.name, 10) - Number.parseInt(b.name, 10),
+    ),
+    cities: grouped(cityOf),
+    loads: grouped(loadOf),
+    ...(taste && { taste }),
+    ...(habit && { habit }),
+  };
+}

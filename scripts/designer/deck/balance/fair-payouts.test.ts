@@ -1,0 +1,251 @@
+// Fair payouts from games whose truth is known: cards are taken by a choice model for two kinds of bots.
+import { describe, expect, test } from 'vitest';
+import { mean, variance } from '../../../../arena/stats/basics/mean.ts';
+import { choose } from '../../../../arena/testing/choose.ts';
+import { normal } from '../../../../arena/testing/normal.ts';
+import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
+import { type DeckGame, dealsOf, GIVEN_UP, KEPT } from '../games/deck-game.ts';
+import { varyPayouts } from '../games/vary-payouts.ts';
+import { deal, deckGame, plainDeck } from '../testing/deck-games.ts';
+import { fairPayout, fairPayouts } from './fair-payouts.ts';
+
+const CARDS = 30;
+const DEMANDS = 3 * CARDS;
+const SPREAD = 0.25;
+const deck = plainDeck(Array.from({ length: DEMANDS }, (_, demand) => 100 + 7 * demand));
+
+/** What a kind of bot thinks: by demand the logarithm of payout over fair payout, and its slope. */
+interface Taste {
+  readonly excess: readonly number[];
+  readonly slope: number;
+}
+
+/** A demand that pays what it should is taken by about one deal in seven. */
+const WORTH = -1.3;
+
+/** Games of 40 deals; bot 0 is of one taste, bot 1 of the other, and seats change from game to game. */
+function play(tastes: readonly [Taste, Taste], games: number, spread: number, firstSeed: number): DeckGame[] {
+  const random = stream(firstSeed, 'tastes');
+  return Array.from({ length: games }, (_, i) => {
+    const seed = firstSeed + i;
+    const bots = i % 2 === 0 ? [0, 1] : [1, 0];
+    const { payout } = varyPayouts(deck, seed, spread);
+    const deals = Array.from({ length: 40 }, (_, at) => {
+      const [card, seat] = [randomInt(random, CARDS), at % 2];
+      const { excess, slope } = tastes[bots[seat]];
+      const worths = [0, 1, 2].map((d) => {
+        const demand = 3 * card + d;
+        return WORTH + slope * (excess[demand] + Math.log(payout[demand] / deck.payout[demand]));
+      });
+      const fate = choose(random, worths);
+      return deal(card, fate < 3 ? fate : random() < 0.5 ? GIVEN_UP : KEPT, { seat });
+    });
+    return deckGame(seed, deals, { bots });
+  });
+}
+
+const study = (tastes: readonly [Taste, Taste], games: number) => [
+  { deck, games: play(tastes, games, 0, 1), spread: 0 },
+  { deck, games: play(tastes, games, SPREAD, 1 + games), spread: SPREAD },
+];
+
+const random = stream(1, 'truth');
+const draw = (spread: number): number[] => Array.from({ length: DEMANDS }, () => spread * normal(random));
+const common = draw(0.3);
+
+/** Squared differences from the truth, once both are about 0: what a fair payout is only the whole deck says. */
+function offOf(found: readonly { value: number }[], truth: readonly number[]): number[] {
+  const [a, b] = [mean(found.map(({ value }) => value)), mean(truth)];
+  return found.map(({ value }, i) => value - a - (truth[i] - b));
+}
+
+const correlation = (a: readonly number[], b: readonly number[]): number => {
+  const [centreA, centreB] = [mean(a), mean(b)];
+  const product = mean(a.map((value, i) => (value - centreA) * (b[i] - centreB)));
+  return product / Math.sqrt((variance(a) * variance(b) * (a.length - 1) ** 2) / a.length ** 2);
+};
+
+describe('two kinds of bots that agree', () => {
+  const tastes = [
+    { excess: common, slope: 3 },
+    { excess: common, slope: 1.5 },
+  ] as const;
+  const found = fairPayouts(study(tastes, 500), deck, [0, 1]);
+
+  test('are told apart by how much more they take what pays more', () => {
+    expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
+      [0, 20_000],
+      [1, 20_000],
+    ]);
+    found?.kinds.forEach(({ slope, slopeError }, kind) => {
+      expect(Math.abs(slope - tastes[kind].slope)).toBeLessThan(3 * slopeError);
+      expect(slopeError).toBeLessThan(0.15);
+    });
+  });
+
+  test('give back by how much each payout is off, with the errors that they have', () => {
+    const { excess = [] } = found ?? {};
+    expect(excess).toHaveLength(DEMANDS);
+    expect(
+      correlation(
+        excess.map(({ value }) => value),
+        common,
+      ),
+    ).toBeGreaterThan(0.95);
+    const off = offOf(excess, common);
+    const errors = excess.map(({ error }) => error);
+    expect(Math.sqrt(mean(off.map((value) => value ** 2)))).toBeLessThan(0.08);
+    expect(mean(off.map((value, i) => (value / errors[i]) ** 2))).toBeGreaterThan(0.7);
+    expect(mean(off.map((value, i) => (value / errors[i]) ** 2))).toBeLessThan(1.4);
+    const held = off.filter((value, i) => Math.abs(value) < 1.96 * errors[i]).length / DEMANDS;
+    expect(held).toBeGreaterThan(0.9);
+  });
+
+  test('call a payout fair at which a demand beside two like it is taken as often as the mean one', () => {
+    found?.kinds.forEach(({ excess }, kind) => {
+      const { slope } = tastes[kind];
+      const rates = common.map((_, demand) => {
+        const first = demand - (demand % 3);
+        const weights = [0, 1, 2].map((d) => Math.exp(WORTH + slope * common[first + d]));
+        return weights[demand % 3] / (1 + weights[0] + weights[1] + weights[2]);
+      });
+      // exp(w) / (1 + 3 exp(w)) is the mean rate.
+      const worth = Math.log(mean(rates) / (1 - 3 * mean(rates)));
+      const level = mean(common) - (worth - WORTH) / slope;
+      expect(Math.abs(mean(excess.map(({ value }) => value)) - level)).toBeLessThan(0.03);
+    });
+  });
+
+  test('hardly disagree', () => {
+    expect(found?.disagreement).toBeLessThan(0.06);
+  });
+
+  test('give payouts at which demands are taken alike', () => {
+    const { excess = [] } = found ?? {};
+    const fair = excess.map((one, demand) => fairPayout(deck.payout[demand], one).fair);
+    // A deck that pays them: worth WORTH + slope · what is still off.
+    const off = fair.map((payout, demand) => common[demand] + Math.log(payout / deck.payout[demand]));
+    expect(Math.sqrt(variance(off))).toBeLessThan(Math.sqrt(variance(common)) / 3);
+  });
+});
+
+describe('two kinds that disagree', () => {
+  const apart = draw(0.2);
+  const tastes = [
+    { excess: common.map((value, i) => value + apart[i]), slope: 3 },
+    { excess: common.map((value, i) => value - apart[i]), slope: 2.5 },
+  ] as const;
+  const found = fairPayouts(study(tastes, 500), deck, [0, 1]);
+
+  test('do so by as much as they really do', () => {
+    // Each lies `apart` from the mean of both, as a sample of two spreads: √2 · 0.2.
+    const truth = Math.sqrt(2 * mean(apart.map((value) => value ** 2)));
+    expect(found?.disagreement).toBeGreaterThan(0.9 * truth);
+    expect(found?.disagreement).toBeLessThan(1.1 * truth);
+  });
+
+  test('meet half-way', () => {
+    const { excess = [] } = found ?? {};
+    expect(Math.sqrt(mean(offOf(excess, common).map((value) => value ** 2)))).toBeLessThan(0.1);
+  });
+
+  test('count as one kind when they are named as one', () => {
+    const one = fairPayouts(study(tastes, 500), deck, [0, 0]);
+    expect(one?.kinds).toHaveLength(1);
+    expect(one?.kinds[0].deals).toBe(40_000);
+    expect(one?.disagreement).toBe(0);
+  });
+});
+
+test('few games tell no more than they do: values are drawn to the mean', () => {
+  const tastes = [
+    { excess: common, slope: 3 },
+    { excess: common, slope: 3 },
+  ] as const;
+  const [few, many] = [40, 500].map((games) => fairPayouts(study(tastes, games), deck, [0, 0]));
+  const spread = (found: typeof few): number =>
+    Math.sqrt(variance((found?.excess ?? []).map(({ value }) => value)));
+  expect(spread(few)).toBeLessThan(spread(many));
+  expect(mean((few?.excess ?? []).map(({ error }) => error))).toBeGreaterThan(
+    2 * mean((many?.excess ?? []).map(({ error }) => error)),
+  );
+  const off = offOf(few?.excess ?? [], common);
+  const raw = offOf(few?.kinds[0].excess ?? [], common);
+  expect(mean(off.map((value) => value ** 2))).toBeLessThan(mean(raw.map((value) => value ** 2)));
+});
+
+describe('nothing is concluded', () => {
+  const even: Taste = { excess: common, slope: 3 };
+  const blind: Taste = { excess: common.map(() => 0), slope: 0 };
+  const games = play([even, even], 100, 0, 1);
+  const bare: crayon.Deck = deck;
+
+  test('from games that all pay the same', () => {
+    expect(fairPayouts([{ deck: bare, games, spread: 0 }], bare, [0, 0])).toBeUndefined();
+  });
+
+  test('from too few games', () => {
+    // 120 deals are more than 3 for each of 30 cards, 80 are fewer.
+    const varied = play([even, even], 2, SPREAD, 1);
+    expect(fairPayouts([{ deck, games: varied, spread: SPREAD }], deck, [0, 0])).toBeUndefined();
+  });
+
+  test('from bots that do not mind what is paid', () => {
+    expect(fairPayouts(study([even, blind], 200), deck, [0, 1])?.kinds.map(({ kind }) => kind)).toEqual([0]);
+    expect(fairPayouts(study([blind, blind], 200), deck, [0, 1])).toBeUndefined();
+  });
+
+  test('from bots that deliver nothing', () => {
+    const idle = play([even, even], 200, SPREAD, 1).map(({ seed, bots }) =>
+      deckGame(
+        seed,
+        Array.from({ length: 40 }, (_, at) => deal(at % CARDS, GIVEN_UP)),
+        { bots },
+      ),
+    );
+    expect(fairPayouts([{ deck, games: idle, spread: SPREAD }], deck, [0, 0])).toBeUndefined();
+  });
+});
+
+test('cards that lie open to all are judged together, as by one more kind', () => {
+  const taste: Taste = { excess: common, slope: 3 };
+  const opened = study([taste, taste], 500).map(({ games, ...rest }) => ({
+    ...rest,
+    games: games.map((game) =>
+      deckGame(
+        game.seed,
+        [...dealsOf(game)].map((one, at) => (at % 4 === 0 ? one : { ...one, seat: -1 })),
+        game,
+      ),
+    ),
+  }));
+  const found = fairPayouts(opened, deck, [0, 0]);
+  expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
+    [0, 10_000],
+    [1, 30_000],
+  ]);
+  for (const { slope, slopeError } of found?.kinds ?? []) {
+    expect(Math.abs(slope - 3)).toBeLessThan(3 * slopeError);
+  }
+});
+
+test('games with other payouts count towards the deck that is judged', () => {
+  const taste: Taste = { excess: common, slope: 3 };
+  const games = play([taste, taste], 500, SPREAD, 1);
+  const dearer = { ...deck, payout: deck.payout.map((payout) => Math.round(payout * 1.2)) };
+  const [own, other] = [deck, dearer].map((base) =>
+    fairPayouts([{ deck, games, spread: SPREAD }], base, [0, 0]),
+  );
+  // A deck that pays a fifth more pays a fifth more than what is fair.
+  own?.excess.forEach(({ value }, i) => {
+    const rounding = Math.log(dearer.payout[i] / deck.payout[i] / 1.2);
+    expect((other?.excess[i].value ?? 0) - value).toBeCloseTo(Math.log(1.2) + rounding, 1);
+  });
+});
+
+test('a fair payout with its interval, in millions', () => {
+  const { fair, low, high } = fairPayout(20, { value: Math.log(1.25), error: 0.1 });
+  expect(fair).toBeCloseTo(16, 12);
+  expect(low).toBeCloseTo(16 * Math.exp(-0.196), 12);
+  expect(high).toBeCloseTo(16 * Math.exp(0.196), 12);
+});

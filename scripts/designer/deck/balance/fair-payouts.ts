@@ -1,0 +1,133 @@
+// What each demand would have to pay to be taken as often as the mean one, told from games in which payouts differed from game to
+// game: how much more often a demand is taken when it pays more is measured, not supposed.
+import { mean } from '../../../../arena/stats/basics/mean.ts';
+import { fitChoices } from '../../../../arena/stats/models/choice-model.ts';
+import { type Estimate, shrink } from '../../../../arena/stats/models/empirical-bayes.ts';
+import { crayon } from '../../../../engine/index.ts';
+import { type DeckGame, dealsOf } from '../games/deck-game.ts';
+import { varyPayouts } from '../games/vary-payouts.ts';
+
+export interface GamesOfDeck {
+  readonly deck: crayon.Deck;
+  readonly games: readonly DeckGame[];
+  /** Of payouts in all these games, see `varyPayouts`. */
+  readonly spread: number;
+}
+
+/** How one kind of bot takes demands. */
+export interface KindTaste {
+  /** Index of the kind; one more than the last for cards that lay open to all. */
+  readonly kind: number;
+  /** Deals to its hands. */
+  readonly deals: number;
+  /** By how much the odds of a demand grow with its payout: the odds go as payout to this power. */
+  readonly slope: number;
+  readonly slopeError: number;
+  /** By demand: logarithm of payout over fair payout, with its error. */
+  readonly excess: readonly Estimate[];
+}
+
+export interface FairPayouts {
+  readonly kinds: readonly KindTaste[];
+  /**
+   * By demand: logarithm of its payout over its fair payout, the mean over the kinds, drawn to the mean of the deck by as much as chance
+   * makes it uncertain. Above 0 it pays too well.
+   */
+  readonly excess: readonly Estimate[];
+  /** Standard deviation of the kinds' excesses about their mean, chance taken out; 0 for one kind. */
+  readonly disagreement: number;
+}
+
+/** Fewer deals by demand than this tell nothing of a kind. */
+const DEALS_EACH = 3;
+
+interface Rows {
+  readonly set: number[];
+  readonly taken: number[];
+  readonly x: number[];
+}
+
+/** Deals by kind of bot, each with how much more than the deck says its demands paid. */
+function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: readonly number[]): Rows[] {
+  const kinds = Array.from({ length: Math.max(...kindOf) + 2 }, (): Rows => ({ set: [], taken: [], x: [] }));
+  for (const { deck, games, spread } of studies) {
+    for (const game of games) {
+      const { payout } = varyPayouts(deck, game.seed, spread);
+      for (const { card, seat, fate } of dealsOf(game)) {
+        const rows = seat < 0 ? kinds[kinds.length - 1] : kinds[kindOf[game.bots[seat]]];
+        rows.set.push(card);
+        rows.taken.push(fate);
+        for (let d = 0; d < crayon.DEMANDS; d++) {
+          const demand = card * crayon.DEMANDS + d;
+          rows.x.push(Math.log(payout[demand] / base.payout[demand]));
+        }
+      }
+    }
+  }
+  return kinds;
+}
+
+/** What a demand would be worth that is taken as often as the mean one, beside two like it. */
+function meanWorth({ set, taken }: Rows): number {
+  const rate = taken.filter((fate) => fate < crayon.DEMANDS).length / set.length / crayon.DEMANDS;
+  return Math.log(rate / (1 - crayon.DEMANDS * rate));
+}
+
+function tasteOf(rows: Rows, kind: number, cards: number): KindTaste | undefined {
+  const deals = rows.set.length;
+  // Payouts that were the same in all games tell nothing of what more pay would do.
+  if (deals < DEALS_EACH * cards || rows.x.every((x) => x === 0)) return undefined;
+  const { constants, errors, slope, slopeError } = fitChoices({ size: crayon.DEMANDS, sets: cards, ...rows });
+  if (!(slope > 2 * slopeError)) return undefined;
+  const worth = meanWorth(rows);
+  const excess = Array.from(constants, (constant, i): Estimate => {
+    return { value: (constant - worth) / slope, error: errors[i] / slope };
+  });
+  return { kind, deals, slope, slopeError, excess };
+}
+
+/** What the kinds think of a demand together: their plain mean, for a deck is for all of them. */
+const together = (tastes: readonly KindTaste[], demand: number): Estimate => ({
+  value: mean(tastes.map(({ excess }) => excess[demand].value)),
+  error: Math.hypot(...tastes.map(({ excess }) => excess[demand].error)) / tastes.length,
+});
+
+/** Variance between kinds beyond their errors, averaged over demands. */
+function disagreementOf(tastes: readonly KindTaste[], demands: number): number {
+  if (tastes.length < 2) return 0;
+  let sum = 0;
+  for (let demand = 0; demand < demands; demand++) {
+    const centre = together(tastes, demand).value;
+    for (const { excess } of tastes) {
+      const { value, error } = excess[demand];
+      sum += (value - centre) ** 2 - error ** 2 * (1 - 1 / tastes.length);
+    }
+  }
+  return Math.sqrt(Math.max(0, sum / demands / (tastes.length - 1)));
+}
+
+/**
+ * Fits each kind of bot by itself. Undefined when too few cards were dealt, or payouts did not vary.
+ * @param studies games with payouts about one deck or several @param base the deck whose payouts are judged
+ * @param kindOf by bot: its kind
+ */
+export function fairPayouts(
+  studies: readonly GamesOfDeck[],
+  base: crayon.Deck,
+  kindOf: readonly number[],
+): FairPayouts | undefined {
+  const kinds = rowsOf(studies, base, kindOf).flatMap((rows, kind) => tasteOf(rows, kind, base.cards) ?? []);
+  if (kinds.length === 0) return undefined;
+  const demands = base.payout.length;
+  const excess = shrink(Array.from({ length: demands }, (_, demand) => together(kinds, demand))).values;
+  return { kinds, excess, disagreement: disagreementOf(kinds, demands) };
+}
+
+/** Payout at which a demand would be taken as often as the mean one, millions, with the ends of its 95 % interval. */
+export function fairPayout(
+  payout: number,
+  { value, error }: Estimate,
+): { fair: number; low: number; high: number } {
+  const at = (deviations: number): number => payout * Math.exp(-value + deviations * 1.96 * error);
+  return { fair: at(0), low: at(-1), high: at(1) };
+}

@@ -1,0 +1,198 @@
+// The habit of decks whose payouts follow a known rule, on the board of North America, with payouts altered here and there.
+import { describe, expect, test } from 'vitest';
+import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { mean } from '../../../../arena/stats/basics/mean.ts';
+import type { Estimate } from '../../../../arena/stats/models/empirical-bayes.ts';
+import { normal } from '../../../../arena/testing/normal.ts';
+import { crayon, stream } from '../../../../engine/index.ts';
+import { measureHauls } from '../payouts/hauls.ts';
+import { DECK_PRESETS } from '../payouts/presets.ts';
+import { type Habit, payoutHabit } from './payout-habit.ts';
+
+const { board: file, constants: prices } = DECK_PRESETS['north-america'];
+const board = crayon.compileBoard(readDataFile(file));
+const hauls = measureHauls(board, prices);
+const cities = board.cities.length;
+
+/** A demand for each of 300 pairs of a load and a city that does not supply it, and how far it is hauled. */
+const demands = Array.from({ length: 300 }, (_, i) => {
+  const load = i % board.loads.length;
+  const { suppliers } = board.loads[load];
+  const others = board.cities.map((_, city) => city).filter((city) => !suppliers.includes(city));
+  const city = others[(i * 7) % others.length];
+  const least = (table: Int32Array): number =>
+    Math.min(...suppliers.map((from) => table[from * cities + city]));
+  return { load, city, hops: Math.max(1, least(hauls.hops)), cost: Math.max(1, least(hauls.cost)) };
+});
+
+interface Options {
+  /** Standard deviation of the logarithms of payouts about the rule. */
+  readonly noise?: number;
+  /** By demand: logarithm of the factor by which its payout was altered. */
+  readonly altered?: ReadonlyMap<number, number>;
+  /** How much of that is seen in what bots take; below 0 they do the opposite. */
+  readonly seen?: number;
+  readonly seed?: number;
+  /** Exponents of the length and of the price of track. */
+  readonly rule?: readonly [number, number];
+  /** Whether payouts are about what bots find fair, wherever that lies, in place of about the rule. */
+  readonly isFair?: boolean;
+}
+
+/** Payouts by the rule, what bots make of them, and the habit that is found. Fair payouts lie about the rule too. */
+function find({
+  noise = 0.05,
+  altered = new Map(),
+  seen = 1,
+  seed = 1,
+  rule = [0.5, 0.4],
+  isFair = false,
+}: Options): Habit {
+  const random = stream(seed, 'habit');
+  const excess: Estimate[] = [];
+  const payout = demands.map(({ hops, cost }, i) => {
+    const taste = (isFair ? 0.4 : 0.1) * normal(random);
+    const off = noise * normal(random) + (isFair ? taste : 0);
+    const changed = altered.get(i) ?? 0;
+    excess.push({ value: off + seen * changed - taste, error: 0.05 });
+    return Math.round(30 * hops ** rule[0] * cost ** rule[1] * Math.exp(off + changed));
+  });
+  const deck: crayon.Deck = {
+    cards: demands.length / 3,
+    city: Int16Array.from(demands, ({ city }) => city),
+    load: Int16Array.from(demands, ({ load }) => load),
+    payout: Int16Array.from(payout),
+  };
+  const habit = payoutHabit(board, deck, hauls, excess);
+  if (habit === undefined) throw new Error('no habit');
+  return habit;
+}
+
+const flagged = ({ outOfLine }: Habit): [number, number][] =>
+  outOfLine.flatMap((verdict, i): [number, number][] => (verdict === 0 ? [] : [[i, verdict]]));
+
+const ALTERED = new Map([
+  [3, 0.6],
+  [40, -0.6],
+  [77, 0.5],
+  [118, -0.5],
+  [200, 0.8],
+  [201, 0.7],
+  [299, -0.9],
+]);
+
+describe('altered payouts that bots confirm', () => {
+  test.each([1, 2, 3, 4, 5])('are found, and no others: seed %i', (seed) => {
+    const expected = [...ALTERED].map(([i, by]): [number, number] => [i, Math.sign(by)]);
+    expect(flagged(find({ altered: ALTERED, seed }))).toEqual(expected);
+  });
+
+  test('are found under another rule too, whatever it is', () => {
+    for (const rule of [[1, 0] as const, [0, 1] as const, [0.1, 0.1] as const]) {
+      expect(flagged(find({ altered: ALTERED, rule })).map(([i]) => i)).toEqual([...ALTERED.keys()]);
+    }
+  });
+
+  test('are found in a deck that pays what is fair, however long the haul', () => {
+    const habit = find({ altered: ALTERED, isFair: true });
+    expect(flagged(habit).map(([i]) => i)).toEqual([...ALTERED.keys()]);
+    expect(habit.scale).toBeLessThan(0.08);
+  });
+
+  test('are told what the like pays: what the rule would', () => {
+    const [honest, spoilt] = [find({}), find({ altered: ALTERED })];
+    for (const i of ALTERED.keys()) {
+      const { value, low, high } = spoilt.usual[i];
+      expect(Math.abs(Math.log(value / honest.usual[i].value))).toBeLessThan(0.1);
+      expect(Math.log(high / low)).toBeCloseTo(2 * 1.96 * spoilt.scale, 9);
+      expect(Math.sqrt(high * low)).toBeCloseTo(value, 9);
+    }
+  });
+
+  test('do not widen the habit', () => {
+    expect(find({ altered: ALTERED }).scale).toBeLessThan(1.15 * find({}).scale);
+  });
+});
+
+describe('in a deck whose payouts stray by 8 %', () => {
+  const decks = [...Array(12).keys()];
+  /** Twelve payouts, raised by two fifths and lowered by as much. */
+  const moderate = new Map(
+    [...Array(12).keys()].map((i) => [5 + 24 * i, (i % 2 === 0 ? 1 : -1) * Math.log(1.4)]),
+  );
+
+  test('most factors of 1.4 are found, and of what is found hardly any by chance', () => {
+    const habits = decks.map((seed) => find({ noise: 0.08, altered: moderate, seed }));
+    const found = habits.flatMap((habit) => flagged(habit).map(([i]) => i));
+    const right = found.filter((i) => moderate.has(i)).length;
+    expect(right / (12 * decks.length)).toBeGreaterThan(0.7);
+    expect((found.length - right) / found.length).toBeLessThan(0.05);
+  });
+
+  test('the factor that is visible is told, and less is not called', () => {
+    for (const seed of decks) {
+      const { visible, outOfLine, scale } = find({ noise: 0.08, altered: moderate, seed });
+      expect(Math.log(visible) / scale).toBeGreaterThan(2.9);
+      expect(Math.log(visible) / scale).toBeLessThan(4.1);
+      expect(outOfLine.some((verdict) => verdict !== 0)).toBe(true);
+    }
+    expect(find({ noise: 0.01 }).visible).toBeCloseTo(1.2, 9);
+  });
+
+  test('hardly any is called where none was altered', () => {
+    const seeds = [...Array(40).keys()].map((seed) => 100 + seed);
+    const called = seeds.filter((seed) => flagged(find({ noise: 0.08, seed })).length > 0);
+    // 5 % are 2, give or take 1.4.
+    expect(called.length).toBeLessThan(6);
+  });
+});
+
+describe('what is not out of line', () => {
+  test('an honest deck, however it pays', () => {
+    for (let seed = 1; seed <= 10; seed++) expect(flagged(find({ seed }))).toEqual([]);
+  });
+
+  test('an altered payout that bots do not mind, but where use lies on its side by chance', () => {
+    const counts = Array.from({ length: 20 }, (_, seed) => {
+      const found = flagged(find({ altered: ALTERED, seen: 0, seed })).filter(([i]) => ALTERED.has(i));
+      for (const [i, verdict] of found) expect(verdict).toBe(Math.sign(ALTERED.get(i) ?? 0));
+      return found.length / ALTERED.size;
+    });
+    expect(mean(counts)).toBeGreaterThan(0.2);
+    expect(mean(counts)).toBeLessThan(0.6);
+  });
+
+  test('one that bots contradict: they pass it over although it pays more', () => {
+    for (let seed = 1; seed <= 10; seed++)
+      expect(flagged(find({ altered: ALTERED, seen: -0.5, seed }))).toEqual([]);
+  });
+
+  test('one that is off by less than a fifth', () => {
+    expect(flagged(find({ noise: 0.01, altered: new Map([[40, Math.log(1.15)]]) }))).toEqual([]);
+    expect(flagged(find({ noise: 0.01, altered: new Map([[40, Math.log(1.35)]]) }))).toEqual([[40, 1]]);
+  });
+
+  test('one that is lost in the noise of a deck', () => {
+    expect(flagged(find({ noise: 0.3, altered: new Map([[40, 0.6]]) }))).toEqual([]);
+  });
+});
+
+test('noise raises the scale by as much', () => {
+  for (const noise of [0.05, 0.1, 0.2]) {
+    const { scale } = find({ noise });
+    expect(scale / noise).toBeGreaterThan(0.8);
+    expect(scale / noise).toBeLessThan(1.15);
+  }
+});
+
+test('a deck of fewer than forty demands has no habit', () => {
+  const deck = (count: number): crayon.Deck => ({
+    cards: count / 3,
+    city: Int16Array.from(demands.slice(0, count), ({ city }) => city),
+    load: Int16Array.from(demands.slice(0, count), ({ load }) => load),
+    payout: Int16Array.from(demands.slice(0, count), ({ hops }) => 10 + hops),
+  });
+  const none = (count: number) => Array.from({ length: count }, () => ({ value: 0, error: 0.1 }));
+  expect(payoutHabit(board, deck(39), hauls, none(39))).toBeUndefined();
+  expect(payoutHabit(board, deck(42), hauls, none(42))?.usual).toHaveLength(42);
+});

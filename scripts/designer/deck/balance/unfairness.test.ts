@@ -1,0 +1,118 @@
+// Unfairness of decks whose demands are used by known chances.
+import { describe, expect, test } from 'vitest';
+import { mean, variance } from '../../../../arena/stats/basics/mean.ts';
+import { normal } from '../../../../arena/testing/normal.ts';
+import { type Random, randomInt, stream } from '../../../../engine/index.ts';
+import { type DeckGame, KEPT } from '../games/deck-game.ts';
+import { deal, deckGame } from '../testing/deck-games.ts';
+import { type Unfairness, unfairness, unfairnessValues } from './unfairness.ts';
+
+const CARDS = 40;
+const DEMANDS = 3 * CARDS;
+
+/** Chances of use about 0.2. */
+const chances = (random: Random, spread: number): number[] =>
+  Array.from({ length: DEMANDS }, () => 0.2 * (1 + spread * Math.max(-2, Math.min(2, normal(random)))));
+
+const truthOf = (uses: readonly number[]): number => Math.sqrt(variance(uses)) / mean(uses);
+
+/** Games of 60 deals; in each the chances of all cards may be moved together, so that deals of a game hang together. */
+function play(random: Random, uses: readonly number[], games: number, together = 0): DeckGame[] {
+  return Array.from({ length: games }, (_, seed) => {
+    const factor = 1 + together * (2 * random() - 1);
+    const deals = Array.from({ length: 60 }, () => {
+      const card = randomInt(random, CARDS);
+      let left = random();
+      const fate = [0, 1, 2].find((d) => {
+        left -= factor * uses[3 * card + d];
+        return left < 0;
+      });
+      return deal(card, fate ?? KEPT);
+    });
+    return deckGame(seed, deals);
+  });
+}
+
+/** Unfairness of many decks of one spread, each less its truth. */
+function simulate(spread: number, games: number, runs: number, together = 0) {
+  const random = stream(spread * 100 + games, 'unfairness');
+  const found = Array.from({ length: runs }, (): Unfairness & { readonly truth: number } => {
+    const uses = chances(random, spread);
+    return { ...unfairness(DEMANDS, play(random, uses, games, together)), truth: truthOf(uses) };
+  });
+  const held = found.filter(
+    ({ interval, truth }) => interval && interval.low <= truth && truth <= interval.high,
+  );
+  return { off: found.map(({ value, truth }) => value - truth), held: held.length / runs };
+}
+
+describe('a known spread', () => {
+  test.each([
+    ['0.3', 0.3, 0],
+    ['0.3, deals of a game hanging together', 0.3, 0.4],
+    ['0.15', 0.15, 0],
+  ])('of %s is found, and its interval holds it', (_, spread, together) => {
+    const { off, held } = simulate(spread, 120, 60, together);
+    expect(Math.abs(mean(off))).toBeLessThan(0.008);
+    expect(Math.sqrt(variance(off))).toBeLessThan(0.035);
+    expect(held).toBeGreaterThan(0.9);
+  });
+
+  test('comes closer with more games', () => {
+    const sizes = [60, 480].map((games) => Math.sqrt(variance(simulate(0.3, games, 20).off)));
+    expect(sizes[0] / sizes[1]).toBeGreaterThan(2);
+    expect(sizes[0] / sizes[1]).toBeLessThan(4);
+  });
+});
+
+describe('demands that are all used alike', () => {
+  const { off, held } = simulate(0, 120, 60);
+
+  test('come out below 0 as often as above, and about 0', () => {
+    const below = off.filter((value) => value < 0).length;
+    expect(below).toBeGreaterThan(20);
+    expect(below).toBeLessThan(40);
+    expect(Math.abs(mean(off))).toBeLessThan(0.015);
+  });
+
+  test('are so within the interval', () => {
+    expect(held).toBeGreaterThan(0.9);
+    expect(Math.max(...off)).toBeLessThan(0.2);
+  });
+});
+
+test('two demands used 3 and 1 times of 4, without games enough for an interval', () => {
+  const deals = [0, 0, 0, 1].map((fate) => deal(0, fate));
+  const { value, interval } = unfairness(2, [deckGame(1, deals)]);
+  expect(interval).toBeUndefined();
+  // Uses 3/4 and 1/4: variance 1/8, of which chance explains 3/16 / 3.
+  expect(value).toBeCloseTo(Math.sqrt(1 / 8 - 1 / 16) / 0.5, 12);
+});
+
+test('a demand dealt less than twice says nothing', () => {
+  const deals = [0, 0, 0, 1].map((fate) => deal(0, fate));
+  const one = unfairness(6, [deckGame(1, deals)]).value;
+  expect(unfairness(6, [deckGame(1, [...deals, deal(1, 2)])]).value).toBe(one);
+  expect(unfairness(6, []).value).toBeNaN();
+});
+
+describe('values by group of seeds', () => {
+  const random = stream(9, 'unfairness');
+  const games = play(random, chances(random, 0.3), 101);
+
+  test('are as many as groups, have nearly the unfairness as their mean, and its error', () => {
+    const values = unfairnessValues(DEMANDS, games);
+    const { value, interval } = unfairness(DEMANDS, games);
+    expect(values).toHaveLength(40);
+    expect(mean(values)).toBeCloseTo(value, 2);
+    const half = 2.0227 * Math.sqrt(variance(values) / 40);
+    expect((interval!.high - interval!.low) / 2 / half).toBeCloseTo(1, 1);
+    expect(unfairnessValues(DEMANDS, games, 25)).toHaveLength(25);
+  });
+
+  test('are none for fewer games than groups', () => {
+    expect(unfairnessValues(DEMANDS, games.slice(0, 39))).toEqual([]);
+    expect(unfairness(DEMANDS, games.slice(0, 39)).interval).toBeUndefined();
+    expect(unfairness(DEMANDS, games.slice(0, 40)).interval).toBeDefined();
+  });
+});

@@ -1,0 +1,98 @@
+// Each flag of `deck build` does what the table in scripts/designer/deck/README.md says.
+import { describe, expect, test } from 'vitest';
+import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { crayon } from '../../../../engine/index.ts';
+import { measureHauls } from '../payouts/hauls.ts';
+import { makePayouts } from '../payouts/payouts.ts';
+import { DECK_PRESETS } from '../payouts/presets.ts';
+import { toyBoard } from '../testing/toy-board.ts';
+import { buildDeck } from './build-deck.ts';
+import type { DeckOrder } from './deck-order.ts';
+import type { Demand } from './demand-list.ts';
+import { nearestSizes } from './nearest-sizes.ts';
+import { tryDeck } from './try-deck.ts';
+
+const preset = DECK_PRESETS['north-america'];
+const board = crayon.compileBoard(readDataFile(preset.board));
+const payouts = makePayouts(board, measureHauls(board, preset.constants));
+const made = (order: Partial<DeckOrder>): Demand[] =>
+  buildDeck(board, payouts, { seed: 1, cards: preset.cards, ...order }).flat();
+const modelOf = ({ city, load }: Demand): number => payouts.millions[city * payouts.loads + load];
+const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
+const paid = (demands: readonly Demand[]): number[] => demands.map(({ payout }) => payout);
+const plain = made({});
+
+test('the values that hold without them give the same deck', () => {
+  expect(made({ exponent: 1, shares: [5.75, 7, 10.5] })).toEqual(plain);
+});
+
+test.each([8, 15, 35, 60])('a mean payout of %d is met, and all payouts are scaled alike', (meanPayout) => {
+  const demands = made({ meanPayout });
+  expect(Math.abs(mean(paid(demands)) / meanPayout - 1)).toBeLessThan(0.03);
+  const scale = mean(paid(demands)) / mean(demands.map(modelOf));
+  // Both are rounded to whole millions.
+  for (const demand of demands)
+    expect(Math.abs(demand.payout - scale * modelOf(demand))).toBeLessThan(1 + scale);
+});
+
+describe.each([0.5, 0.8, 1.5, 2, 3])('an exponent of %d', (exponent) => {
+  const demands = made({ exponent });
+
+  test('leaves the mean where it was', () => {
+    expect(Math.abs(mean(paid(demands)) / mean(paid(plain)) - 1)).toBeLessThan(0.05);
+  });
+
+  test('makes payouts grow with the model to that power', () => {
+    // The slope of a straight line through the logarithms, of payouts large enough that rounding says little.
+    const points = demands
+      .filter((demand) => demand.payout >= 8)
+      .map((demand) => [Math.log(modelOf(demand)), Math.log(demand.payout)]);
+    const [x, y] = [mean(points.map(([a]) => a)), mean(points.map(([, b]) => b))];
+    const slope =
+      mean(points.map(([a, b]) => (a - x) * (b - y))) / mean(points.map(([a]) => (a - x) * (a - x)));
+    expect(Math.abs(slope / exponent - 1)).toBeLessThan(0.06);
+  });
+});
+
+test('shares say how often cities of each size ask', () => {
+  const often = (demands: readonly Demand[], size: number): number => {
+    const members = board.cities.flatMap((city, c) => (city.size === size ? [c] : []));
+    return demands.filter(({ city }) => members.includes(city)).length / members.length;
+  };
+  const even = made({ shares: [1, 1, 1] });
+  const steep = made({ shares: [1, 2, 3] });
+  for (const size of [0, 1, 2]) {
+    expect(often(even, size) / often(even, 0)).toBeCloseTo(1, 1);
+    expect(often(steep, size) / often(steep, 0)).toBeCloseTo(size + 1, 0.5);
+  }
+});
+
+test('payouts that no deck file can hold are refused', () => {
+  expect(() => made({ exponent: 3, meanPayout: 400 })).toThrow(
+    'board north-america: with exponent 3 and mean payout 400.0 some deliveries would pay more than 999 M',
+  );
+});
+
+describe('a number of cards that a board does not allow', () => {
+  const small = crayon.compileBoard(toyBoard(5, 12, 4));
+  const few = makePayouts(small, measureHauls(small, preset.constants));
+
+  test('is refused with the nearest that it does', () => {
+    const sizes = Array.from({ length: 60 }, (_, i) => i + 1).filter(
+      (cards) => tryDeck(small, few, { seed: 1, cards }).cards !== undefined,
+    );
+    const most = Math.max(...sizes);
+    expect(() => buildDeck(small, few, { seed: 1, cards: 50 })).toThrow(
+      `no deck of 50 cards can be made with seed 1: some city would be asked for the same load twice, or for its own; the nearest number that can is ${most}; others`,
+    );
+    for (let cards = 1; cards <= 60; cards++) {
+      const below = sizes.filter((size) => size < cards).at(-1);
+      const above = sizes.find((size) => size > cards);
+      const nearest = nearestSizes(small, few, { seed: 1, cards });
+      expect(
+        [...nearest].sort((a, b) => a - b),
+        `${cards}`,
+      ).toEqual([below, above].filter((size) => size !== undefined));
+    }
+  });
+});

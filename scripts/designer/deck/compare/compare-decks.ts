@@ -1,0 +1,86 @@
+// Plays two tables on the same seeds and compares them; on demand until what is asked for is decided.
+import { availableParallelism } from 'node:os';
+import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import type { crayon } from '../../../../engine/index.ts';
+import { type ComparedFigure, compareFigures } from '../../../games/compare/compare-figures.ts';
+import type { DeckGame } from '../games/deck-game.ts';
+import { kindsOfBots } from '../games/kinds-of-bots.ts';
+import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
+import { deckTable } from '../games/study.ts';
+import { type DeckSide, deckFigures } from './deck-figures.ts';
+
+export interface CompareOptions {
+  readonly firstSeed: number;
+  /** Seeds of B's games, where they are to be others than A's. */
+  readonly firstSeedB?: number;
+  /** Games of each side, at most. */
+  readonly count: number;
+  /** Ids of figures that end the comparison once all of them are decided; without, all games are played. */
+  readonly until?: readonly string[];
+  readonly workers?: number;
+  /** Where the games of a side, 0 or 1, come from; they are played without. */
+  readonly play?: (side: number) => PlayGames;
+  /** Called after each game of either side. */
+  readonly onGame: () => void;
+}
+
+export interface Comparison {
+  readonly rows: readonly ComparedFigure[];
+  /** Games of each side. */
+  readonly games: number;
+  /** Whether a rule ended it before all games were played. */
+  readonly stopped: boolean;
+  /** The games themselves, of A and of B. */
+  readonly sides: readonly [readonly DeckGame[], readonly DeckGame[]];
+}
+
+/** Seeds between two looks; a multiple of what threads are given at once. */
+const STEP = 40;
+
+const demandsOf = ({ game }: TablePlan): number => (game.rules as crayon.Rules).deck.payout.length;
+
+/** Both tables have the same bots. */
+export async function compareDecks(a: TablePlan, b: TablePlan, options: CompareOptions): Promise<Comparison> {
+  const { firstSeed, firstSeedB = firstSeed, count, until, workers, onGame } = options;
+  const play = options.play ?? (() => playDeckGames);
+  const kinds = kindsOfBots(a.entrants);
+  const sides = [a, b].map((plan): DeckSide & { games: DeckGame[] } => ({
+    games: [],
+    demands: demandsOf(plan),
+  }));
+  const streams = [a, b].map((plan, side) =>
+    play(side)(deckTable(plan), {
+      firstSeed: side === 0 ? firstSeed : firstSeedB,
+      count,
+      spreadOf: () => 0,
+      workers: Math.ceil((workers ?? availableParallelism()) / 2),
+    }),
+  );
+  const compare = (): ComparedFigure[] =>
+    compareFigures(deckFigures(sides[0], sides[1], kinds, until !== undefined), until !== undefined);
+  const isDecided = (): boolean => {
+    const rows = compare().filter(({ figure }) => until?.includes(figure.id));
+    return rows.length > 0 && rows.every(({ claim }) => claim !== 0);
+  };
+  const ended = (stopped: boolean): Comparison => {
+    const [{ games: gamesA }, { games: gamesB }] = sides;
+    return { rows: compare(), games: gamesA.length, stopped, sides: [gamesA, gamesB] };
+  };
+  try {
+    for (let played = 0; played < count; ) {
+      const part = Math.min(STEP, count - played);
+      for (let i = 0; i < part; i++) {
+        for (const [side, stream] of streams.entries()) {
+          const next = await stream.next();
+          if (!next.done) sides[side].games.push(next.value);
+          onGame();
+        }
+      }
+      played += part;
+      if (until !== undefined && played < count && isDecided()) return ended(true);
+    }
+    return ended(false);
+  } finally {
+    for (const stream of streams) await stream.return();
+  }
+}

@@ -1,0 +1,34 @@
+// Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays what it is asked for.
+import { workerData } from 'piscina';
+import { findTitle } from '../../../../arena/catalog.ts';
+import type { Entrant } from '../../../../arena/model/entrant.ts';
+import type { Player } from '../../../../arena/model/player.ts';
+import { makePlayers } from '../../../../arena/play/make-players.ts';
+import type { crayon, GameRequest } from '../../../../engine/index.ts';
+import type { DeckGame } from './deck-game.ts';
+import { type DeckGameJob, playDeckGame } from './play-deck-game.ts';
+
+/** A table with a deck, as plain data. */
+export interface DeckTable {
+  readonly title: string;
+  readonly request: GameRequest;
+  readonly entrants: readonly Entrant[];
+}
+
+interface Ready {
+  readonly rules: crayon.Rules;
+  readonly players: readonly Player[];
+}
+
+let ready: Promise<Ready> | undefined;
+
+async function setUp({ title, request, entrants }: DeckTable): Promise<Ready> {
+  const game = findTitle(title).compile(request);
+  return { rules: game.rules as crayon.Rules, players: await makePlayers(game, entrants, { request }) };
+}
+
+export default async function work(jobs: readonly DeckGameJob[]): Promise<DeckGame[]> {
+  ready ??= setUp(workerData as DeckTable);
+  const { rules, players } = await ready;
+  return jobs.map((job) => playDeckGame(rules, players, job));
+}

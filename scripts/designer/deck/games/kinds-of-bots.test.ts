@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { kindName, kindsOfBots } from './kinds-of-bots.ts';
+
+test('bots named twice are one kind, in the order in which they first come', async () => {
+  const bots = ['courier', 'hauler', 'courier', 'hauler', 'trip-planner'];
+  const { entrants } = await planTable({ title: 'north-america', bots, players: 5, files: {} });
+  expect(kindsOfBots(entrants)).toEqual({
+    names: ['courier', 'hauler', 'trip-planner'],
+    kindOf: [0, 1, 0, 1, 2],
+  });
+});
+
+test('a bot under another parameter is another kind', async () => {
+  const { entrants } = await planTable({
+    title: 'north-america',
+    bots: ['courier', 'courier'],
+    players: 2,
+    files: {},
+  });
+  const [one, two] = entrants;
+  const changed = { ...two, params: { ...two.params, patience: 3 } };
+  expect(kindsOfBots([one, changed]).kindOf).toEqual([0, 1]);
+  expect(kindsOfBots([one, two]).kindOf).toEqual([0, 0]);
+});
+
+test('the kind after the last stands for all together', () => {
+  const kinds = { names: ['courier', 'hauler'], kindOf: [0, 1] };
+  expect([0, 1, 2].map((kind) => kindName(kinds, kind))).toEqual(['courier', 'hauler', 'all together']);
+});

@@ -1,0 +1,111 @@
+// Short games on real worker threads: the same whatever their number.
+import { describe, expect, test } from 'vitest';
+import { makePlayers } from '../../../../arena/play/make-players.ts';
+import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import type { crayon } from '../../../../engine/index.ts';
+import type { DeckGame } from './deck-game.ts';
+import { playDeckGame } from './play-deck-game.ts';
+import { type GamesToPlay, playDeckGames } from './play-deck-games.ts';
+import { deckTable, studyDeck } from './study.ts';
+
+const plan = await planTable({
+  title: 'north-america',
+  bots: ['random', 'courier', 'courier'],
+  players: 3,
+  maxRounds: 12,
+  files: {},
+});
+const spreadOf = (index: number): number => (index % 3 === 0 ? 0 : 0.3);
+
+async function play(games: Partial<GamesToPlay>): Promise<DeckGame[]> {
+  const list: DeckGame[] = [];
+  const all = { firstSeed: 10, count: 9, spreadOf, ...games };
+  for await (const game of playDeckGames(deckTable(plan), all)) list.push(game);
+  return list;
+}
+
+const one = await play({ workers: 1 });
+
+test('games come in the order of their seeds, seats moving on by one', () => {
+  expect(one.map(({ seed }) => seed)).toEqual(Array.from({ length: 9 }, (_, i) => 10 + i));
+  expect(one.slice(0, 4).map(({ bots }) => bots)).toEqual([
+    [0, 1, 2],
+    [1, 2, 0],
+    [2, 0, 1],
+    [0, 1, 2],
+  ]);
+  for (const { rounds, finished, winners, first } of one) {
+    expect(rounds).toBe(12);
+    expect(finished).toBe(false);
+    expect(winners).toEqual([]);
+    expect([0, 1, 2]).toContain(first);
+  }
+  expect(one.some(({ deals }) => deals.length > 0)).toBe(true);
+});
+
+test('two threads play the same to the byte as one', async () => {
+  expect(JSON.stringify(await play({ workers: 2 }))).toBe(JSON.stringify(one));
+});
+
+test('threads play what this thread would, whichever games come before', async () => {
+  const { game, entrants, request } = plan;
+  const players = await makePlayers(game, entrants, { request });
+  const here = [6, 7, 2].map((i) =>
+    playDeckGame(game.rules as crayon.Rules, players, { seed: 10 + i, shift: i, spread: spreadOf(i) }),
+  );
+  expect(here).toEqual([6, 7, 2].map((i) => one[i]));
+});
+
+test('payouts that vary change games, and only those', async () => {
+  const plain = await play({ workers: 1, spreadOf: () => 0 });
+  const same = plain.map((game, i) => JSON.stringify(game) === JSON.stringify(one[i]));
+  expect(same.filter((_, i) => spreadOf(i) === 0)).not.toContain(false);
+  // A game of few rounds may come out the same at other payouts, but not most of them.
+  expect(same.filter((alike, i) => alike && spreadOf(i) > 0).length).toBeLessThan(2);
+});
+
+test('who stops reading early ends the threads', async () => {
+  const seen: number[] = [];
+  for await (const { seed } of playDeckGames(deckTable(plan), {
+    firstSeed: 1,
+    count: 400,
+    spreadOf,
+    workers: 1,
+  })) {
+    seen.push(seed);
+    if (seen.length === 2) break;
+  }
+  expect(seen).toEqual([1, 2]);
+});
+
+test('no game is no game', async () => {
+  expect(await play({ count: 0, workers: 2 })).toEqual([]);
+});
+
+describe('a study', () => {
+  const study = (spread: number, count: number) => {
+    const told: number[] = [];
+    return studyDeck(plan, {
+      firstSeed: 10,
+      count,
+      spread,
+      workers: 1,
+      onGame: () => told.push(told.length + 1),
+    }).then((result) => ({ ...result, told }));
+  };
+
+  test('plays every second game with payouts that vary, and tells of each', async () => {
+    const { plain, varied, spread, kinds, told } = await study(0.25, 4);
+    expect(plain.map(({ seed }) => seed)).toEqual([10, 12]);
+    expect(varied.map(({ seed }) => seed)).toEqual([11, 13]);
+    expect(spread).toBe(0.25);
+    expect(kinds).toEqual({ names: ['random', 'courier'], kindOf: [0, 1, 1] });
+    expect(told).toEqual([1, 2, 3, 4]);
+  });
+
+  test('without a spread plays the deck as it is', async () => {
+    const { plain, varied } = await study(0, 2);
+    expect(plain).toHaveLength(2);
+    expect(varied).toEqual([]);
+  });
+});

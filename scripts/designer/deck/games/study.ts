@@ -1,0 +1,58 @@
+// Games for the study of a deck. In every second one payouts vary: so one sees both how the deck plays and how it would play if it paid
+// otherwise.
+import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import type { crayon } from '../../../../engine/index.ts';
+import type { DeckGame } from './deck-game.ts';
+import type { DeckTable } from './games-worker.ts';
+import { type Kinds, kindsOfBots } from './kinds-of-bots.ts';
+import { type PlayGames, playDeckGames } from './play-deck-games.ts';
+
+export interface DeckStudy {
+  readonly rules: crayon.Rules;
+  readonly kinds: Kinds;
+  /** Games with the deck as it is, in the order of their seeds. */
+  readonly plain: readonly DeckGame[];
+  /** Games with payouts that vary. */
+  readonly varied: readonly DeckGame[];
+  /** By how much, see `varyPayouts`. */
+  readonly spread: number;
+}
+
+export interface StudyOptions {
+  readonly firstSeed: number;
+  /** Games in all. */
+  readonly count: number;
+  /** Of payouts in every second game, see `varyPayouts`; 0 for none. */
+  readonly spread: number;
+  readonly workers?: number;
+  /** Where games come from; they are played without. */
+  readonly play?: PlayGames;
+  /** Called after each game. */
+  readonly onGame: () => void;
+}
+
+/** The part of a plan that threads need. */
+export const deckTable = ({ game, request, entrants }: TablePlan): DeckTable => ({
+  title: game.title,
+  request,
+  entrants,
+});
+
+/** Plays a deck; the same for any number of threads. */
+export async function studyDeck(plan: TablePlan, options: StudyOptions): Promise<DeckStudy> {
+  const { firstSeed, count, spread, workers, play = playDeckGames, onGame } = options;
+  const rest = { count, workers };
+  const games: DeckGame[] = [];
+  const spreadOf = (index: number): number => (index % 2 === 0 ? 0 : spread);
+  for await (const game of play(deckTable(plan), { ...rest, firstSeed, spreadOf })) {
+    games.push(game);
+    onGame();
+  }
+  return {
+    rules: plan.game.rules as crayon.Rules,
+    kinds: kindsOfBots(plan.entrants),
+    plain: games.filter((_, index) => spreadOf(index) === 0),
+    varied: games.filter((_, index) => spreadOf(index) > 0),
+    spread,
+  };
+}

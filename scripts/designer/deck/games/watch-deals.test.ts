@@ -1,0 +1,282 @@
+// What became of cards, counted in recorded games and in games of bots under options that deal cards otherwise. Everything is
+// counted a second time here, from the states and the operands of actions alone.
+import { readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { makePlayers } from '../../../../arena/play/make-players.ts';
+import { playGame } from '../../../../arena/play/referee.ts';
+import { planGame, planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { crayon, parseJournal, replay } from '../../../../engine/index.ts';
+import { type Deal, dealRow, dealsOf, GIVEN_UP, KEPT } from './deck-game.ts';
+import { watchDeals } from './watch-deals.ts';
+
+interface Delivery {
+  readonly card: number;
+  readonly index: number;
+  readonly seat: number;
+  readonly round: number;
+  readonly track: number;
+}
+
+/** What was counted here. */
+interface Count {
+  /** By card: times it came into sight. */
+  readonly dealt: Map<number, number>;
+  readonly deliveries: Delivery[];
+  /** By seat. */
+  readonly moves: number[];
+}
+
+interface Watched extends Count {
+  readonly rules: crayon.Rules;
+  readonly deals: readonly Deal[];
+  readonly rounds: number;
+  readonly figures: Readonly<Record<string, readonly number[]>>;
+}
+
+const { DEMANDS } = crayon;
+const sum = (values: Iterable<number>): number => [...values].reduce((a, b) => a + b, 0);
+
+/** Card of a delivery, by its kind and operand. */
+function cardOf(
+  state: crayon.CrayonState,
+  action: number,
+  seat: number,
+): { card: number; index: number } | undefined {
+  const operand = crayon.operandOf(action);
+  const [slot, index] = [Math.trunc(operand / DEMANDS), operand % DEMANDS];
+  switch (crayon.kindOf(action)) {
+    case crayon.kindNumber('deliver'):
+      return { card: state.hand[seat * state.layout.handSize + slot], index };
+    case crayon.kindNumber('deliver-open'):
+      return { card: state.extra.open[slot] - 1, index };
+    case crayon.kindNumber('deliver-locked'):
+      return { card: slot, index };
+    default:
+      return undefined;
+  }
+}
+
+/** Counts along with a watch. */
+function counter(game: crayon.CrayonGame) {
+  const dealt = new Map<number, number>();
+  const deliveries: Delivery[] = [];
+  const moves = Array.from({ length: game.seats }, () => 0);
+  let before = new Set<number>();
+  const onAction = (given: unknown, action: number, seat: number): void => {
+    const state = given as crayon.CrayonState;
+    const { poolCard = [], open = [] } = state.extra as Partial<Record<'poolCard' | 'open', Int32Array>>;
+    const now = new Set([...state.hand, ...[...poolCard, ...open].map((card) => card - 1)]);
+    now.delete(-1);
+    for (const card of now) if (!before.has(card)) dealt.set(card, (dealt.get(card) ?? 0) + 1);
+    before = now;
+    if (crayon.kindOf(action) === crayon.kindNumber('move')) moves[seat]++;
+    const filled = cardOf(state, action, seat);
+    if (!filled) return;
+    const track = state.tallies[crayon.tallyAt(state, 'trackCost', seat)];
+    deliveries.push({ ...filled, seat, round: game.round(state), track });
+  };
+  return { count: { dealt, deliveries, moves }, onAction };
+}
+
+function recorded(name: string): Watched {
+  const path = new URL(`../../../../engine/crayon/fixtures/${name}.jsonl`, import.meta.url);
+  const journal = parseJournal(readFileSync(path, 'utf8'), name);
+  const { seats, title, options } = journal.header;
+  const game = planGame({ title, players: seats.length, options, files: {} }).game as crayon.CrayonGame;
+  const watch = watchDeals(game);
+  const { count, onAction } = counter(game);
+  const { result } = replay(game, journal, (state, action, seat) => {
+    watch.onAction(state, action, seat);
+    onAction(state, action, seat);
+  });
+  const deals = [...dealsOf({ deals: watch.end(result.rounds) })];
+  return {
+    ...count,
+    rules: game.rules as crayon.Rules,
+    deals,
+    rounds: result.rounds,
+    figures: result.figures,
+  };
+}
+
+async function played(
+  options: readonly string[],
+  bots: readonly string[],
+  maxRounds: number,
+): Promise<Watched> {
+  const { game, entrants, request } = await planTable({
+    title: 'north-america',
+    bots,
+    players: bots.length,
+    options,
+    maxRounds,
+    files: {},
+  });
+  const players = await makePlayers(game, entrants, { request });
+  const watch = watchDeals(game as crayon.CrayonGame);
+  const { count, onAction } = counter(game as crayon.CrayonGame);
+  const outcome = playGame(game, 3, players, {
+    onAction(state, action, seat) {
+      watch.onAction(state, action, seat);
+      onAction(state, action, seat);
+    },
+  });
+  const figures = Object.fromEntries(game.figures.map(({ id }, i) => [id, outcome.figures[i]]));
+  const deals = [...dealsOf({ deals: watch.end(outcome.rounds) })];
+  return { ...count, rules: game.rules as crayon.Rules, deals, rounds: outcome.rounds, figures };
+}
+
+const victory = recorded('victory');
+
+const GAMES: readonly (readonly [name: string, play: () => Watched | Promise<Watched>])[] = [
+  ['a victory on North America', () => victory],
+  ['several options', () => recorded('options')],
+  ['the public pool', () => recorded('public-pool')],
+  ['the first edition', () => recorded('first-edition')],
+  [
+    'open contracts',
+    () => played(['open-contracts'], ['courier', 'random', 'courier', 'random', 'courier', 'random'], 80),
+  ],
+  ['five cards dealt', () => played(['fast-game-deal-five'], ['courier', 'hauler'], 50)],
+  ['a deck that is shuffled anew', () => played(['reshuffle'], ['courier', 'courier', 'courier'], 70)],
+];
+
+describe.each(GAMES)('%s', (_, play) => {
+  let watched: Watched;
+  beforeAll(async () => {
+    watched = await play();
+  });
+  const delivered = (): readonly Deal[] => watched.deals.filter(({ fate }) => fate < DEMANDS);
+
+  test('every delivery of the game is one of a card that was dealt', () => {
+    expect(delivered()).toHaveLength(sum(watched.figures.deliveries));
+    expect(delivered().length).toBeGreaterThan(5);
+    const key = (card: number, index: number): number => card * DEMANDS + index;
+    expect(
+      delivered()
+        .map(({ card, fate }) => key(card, fate))
+        .sort(),
+    ).toEqual(watched.deliveries.map(({ card, index }) => key(card, index)).sort());
+  });
+
+  test('every card dealt is delivered, given up or kept', () => {
+    const fates = new Map<number, number>();
+    for (const { card, fate } of watched.deals) {
+      expect([0, 1, 2, GIVEN_UP, KEPT]).toContain(fate);
+      fates.set(card, (fates.get(card) ?? 0) + 1);
+    }
+    expect(fates).toEqual(new Map([...fates].map(([card]) => [card, watched.dealt.get(card)])));
+    expect(fates.size).toBe(watched.dealt.size);
+  });
+
+  test('income adds up', () => {
+    const { payout } = watched.rules.deck;
+    // Events of these games tax nobody's deliveries: payouts come whole.
+    expect(sum(delivered().map(({ card, fate }) => payout[card * DEMANDS + fate]))).toBe(
+      sum(watched.figures.income),
+    );
+  });
+
+  test('a card is held from its deal to its fate, within the game', () => {
+    for (const { rounds } of watched.deals) {
+      expect(Number.isInteger(rounds)).toBe(true);
+      expect(rounds).toBeGreaterThanOrEqual(0);
+      expect(rounds).toBeLessThanOrEqual(watched.rounds);
+    }
+    expect(Math.max(...watched.deals.map(({ rounds }) => rounds))).toBeGreaterThan(3);
+  });
+
+  test('track, mileposts and rounds of deliveries are those up to the last one of each seat', () => {
+    // Shares are rounded to hundredths.
+    const off = 0.01 * watched.deals.length;
+    const near = (found: number, expected: number): void => {
+      expect(Math.abs(found - expected)).toBeLessThanOrEqual(off);
+    };
+    const last = [...new Map(watched.deliveries.map((delivery) => [delivery.seat, delivery])).values()];
+    near(sum(delivered().map(({ track }) => track)), sum(last.map(({ track }) => track)));
+    near(sum(delivered().map(({ turns }) => turns)), sum(last.map(({ round }) => round)));
+    expect(sum(delivered().map(({ track }) => track))).toBeLessThanOrEqual(
+      sum(watched.figures.track_cost) + off,
+    );
+    expect(sum(delivered().map(({ turns }) => turns))).toBeLessThanOrEqual(
+      watched.rounds * watched.moves.length + off,
+    );
+    const miles = sum(delivered().map(({ mileposts }) => mileposts));
+    expect(miles).toBeLessThanOrEqual(sum(watched.moves) + off);
+    expect(miles).toBeGreaterThan(sum(watched.moves) / 3);
+    for (const { fate, track, mileposts, turns } of watched.deals) {
+      for (const cost of [track, mileposts, turns]) expect(cost).toBeGreaterThanOrEqual(0);
+      if (fate >= DEMANDS) expect([track, mileposts, turns]).toEqual([0, 0, 0]);
+      else expect(turns).toBeGreaterThan(0);
+    }
+  });
+});
+
+describe('whose hand a card came to', () => {
+  test('is the seat that delivered it, where cards lie in hands alone', () => {
+    const { deals, deliveries } = victory;
+    const bySeat = (list: readonly { seat: number }[]): number[] =>
+      [0, 1, 2, 3].map((seat) => list.filter((one) => one.seat === seat).length);
+    expect(bySeat(deals.filter(({ fate }) => fate < DEMANDS))).toEqual(bySeat(deliveries));
+    expect(deals.every(({ seat }) => seat >= 0)).toBe(true);
+    // Three cards in each hand when the game ends, or the last one not yet looked at.
+    for (const seat of [0, 1, 2, 3]) {
+      const kept = deals.filter((deal) => deal.fate === KEPT && deal.seat === seat).length;
+      expect(kept).toBeGreaterThanOrEqual(2);
+      expect(kept).toBeLessThanOrEqual(3);
+    }
+  });
+
+  test('is a whole hand that is given up at once', () => {
+    const { deals, figures } = victory;
+    figures.discards.forEach((discards, seat) => {
+      const given = deals.filter((deal) => deal.fate === GIVEN_UP && deal.seat === seat).length;
+      expect(given).toBe(3 * discards);
+    });
+    expect(sum(figures.discards)).toBeGreaterThan(0);
+  });
+
+  test('is nobody for a card of the pool', () => {
+    const { deals } = recorded('public-pool');
+    expect(deals.filter(({ seat }) => seat < 0).length).toBeGreaterThan(20);
+  });
+
+  test('stays its first one when the card is given up into the open', async () => {
+    const { deals, deliveries } = await played(
+      ['open-contracts'],
+      ['random', 'courier', 'random', 'courier'],
+      60,
+    );
+    expect(deals.every(({ seat }) => seat >= 0)).toBe(true);
+    const foreign = deliveries.filter(({ card, index, seat }) =>
+      deals.some((deal) => deal.card === card && deal.fate === index && deal.seat !== seat),
+    );
+    expect(foreign.length).toBeGreaterThan(0);
+  });
+});
+
+test('deliveries of one turn share what it took alike', () => {
+  const { deals, deliveries } = victory;
+  const turns = new Map<string, Delivery[]>();
+  for (const delivery of deliveries) {
+    const key = `${delivery.seat}/${delivery.round}`;
+    turns.set(key, [...(turns.get(key) ?? []), delivery]);
+  }
+  const several = [...turns.values()].filter(({ length }) => length > 1);
+  expect(several.length).toBeGreaterThan(0);
+  for (const together of several) {
+    const costs = together.map(({ card, index }) => {
+      const deal = deals.find((one) => one.card === card && one.fate === index);
+      return [deal?.track, deal?.mileposts, deal?.turns];
+    });
+    for (const cost of costs) expect(cost).toEqual(costs[0]);
+  }
+});
+
+test('a deal comes back from its row', () => {
+  const deals: Deal[] = [
+    { card: 5, seat: -1, fate: 2, rounds: 7, track: 12.33, mileposts: 20.5, turns: 3 },
+    { card: 6, seat: 1, fate: KEPT, rounds: 0, track: 0, mileposts: 0, turns: 0 },
+  ];
+  expect([...dealsOf({ deals: deals.flatMap(dealRow) })]).toEqual(deals);
+});

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest';
+import { crayon, randomInt, stream } from '../../../../engine/index.ts';
+import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
+import { toyBoard } from '../testing/toy-board.ts';
+import { measureHauls, NO_WAY } from './hauls.ts';
+import { DECK_PRESETS } from './presets.ts';
+
+const { constants: prices } = DECK_PRESETS['north-america'];
+
+/** A major city and to its east one row of mileposts: letters are terrain, small cities at given columns. */
+function line(terrain: string, columns: readonly number[], extra: Partial<SmallBoard> = {}): crayon.Board {
+  const besides = 'ccc'.padEnd(terrain.length, '.');
+  return smallBoard({
+    terrain: [besides, `cc${terrain.slice(2)}`, besides],
+    loads: { coal: 3 },
+    cities: [
+      { name: 'Big', size: 'major', at: [1, 1], supplies: ['coal'] },
+      ...columns.map((c): SmallBoard['cities'][number] => ({ name: `C${c}`, size: 'small', at: [c, 1] })),
+    ],
+    ...extra,
+  });
+}
+
+test('cities cost as clear ground, urban areas nothing, and mileposts count from the centre of a major', () => {
+  // Big's rim reaches to column 2; then m c(city) a m c(city).
+  const board = line('cccmcamc', [4, 7]);
+  const { cost, hops, cities } = measureHauls(board, prices);
+  const at = (a: number, b: number): [number, number] => [cost[a * cities + b], hops[a * cities + b]];
+  expect(at(0, 1)).toEqual([2 + 1, 3]);
+  expect(at(0, 2)).toEqual([2 + 1 + 5 + 2 + 1, 6]);
+  expect(at(2, 1)).toEqual([2 + 5 + 1, 3]);
+  expect(at(1, 0)).toEqual([2 + 1, 3]);
+  expect(at(1, 1)).toEqual([0, 0]);
+});
+
+test('the shortest way counts mileposts, the cheapest one millions, each for itself', () => {
+  // Straight east lies a mountain range three deep; around it is clear ground.
+  const detour = { terrain: ['cccccccccc', 'ccccmmmccc', 'cccccccccc'] };
+  const board = line('cccccccccc', [8], detour);
+  const { cost, hops } = measureHauls(board, prices);
+  expect(hops[1]).toBe(7);
+  expect(cost[1]).toBe(7);
+});
+
+test('rivers, lakes and inlets are added; a forbidden inlet is no way', () => {
+  const water = {
+    rivers: [
+      { name: 'One', edges: [4, 1, 0] },
+      { name: 'Two', edges: [4, 1, 0] },
+    ],
+    lakes: [5, 1, 0],
+    inlets: [6, 1, 0],
+  };
+  const board = line('cccccccc', [4, 6, 7], water);
+  const shut = measureHauls(board, prices);
+  const open = measureHauls(board, { ...prices, inletCost: 3, lakeCost: 4 });
+  expect(shut.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 2);
+  expect(open.cost[1 * 4 + 2]).toBe(2 + 2 * 2 + 4);
+  expect(shut.cost[1 * 4 + 3]).toBe(NO_WAY);
+  expect(shut.hops[1 * 4 + 3]).toBe(NO_WAY);
+  expect(open.cost[2 * 4 + 3]).toBe(1 + 3);
+});
+
+test('agrees with plain repeated relaxation on toy boards', () => {
+  for (let seed = 1; seed <= 3; seed++) {
+    const board = crayon.compileBoard(toyBoard(seed, 20, 8));
+    const { cost, hops, cities } = measureHauls(board, prices);
+    const from = randomInt(stream(seed, 'hauls-test'), cities);
+    const relaxed = (starts: readonly number[], price: (arc: number) => number): number[] => {
+      const best = new Array<number>(board.mileposts).fill(Infinity);
+      for (const m of starts) best[m] = 0;
+      for (let changed = true; changed; ) {
+        changed = false;
+        for (let arc = 0; arc < board.arcs; arc++) {
+          const next = best[board.from[arc]] + price(arc);
+          if (next >= best[board.to[arc]]) continue;
+          best[board.to[arc]] = next;
+          changed = true;
+        }
+      }
+      return best;
+    };
+    const millions = relaxed(board.cities[from].mileposts, (arc) => {
+      if (board.urban[board.segmentOf[arc]]) return 0;
+      const head = board.to[arc];
+      const ground = board.cityOf[head] < 0 && board.terrain[head] === 1 ? 2 : 1;
+      return ground + 2 * board.riverCount[board.segmentOf[arc]];
+    });
+    const steps = relaxed([board.cities[from].milepost], () => 1);
+    board.cities.forEach((city, to) => {
+      expect(cost[from * cities + to]).toBe(Math.min(...city.mileposts.map((m) => millions[m])));
+      expect(hops[from * cities + to]).toBe(steps[city.milepost]);
+    });
+  }
+});
+
+test('an edge with a price of its own costs that', () => {
+  const cost = (rest: object): number =>
+    measureHauls(smallBoard({ ...CAUSEWAY, ...rest }), crayon.northAmericaRules.constants).cost[1];
+  expect(cost({ prices: [{ price: 9, edges: [8, 3, 0] }] })).toBe(cost({}) + 8);
+});

@@ -1,0 +1,79 @@
+// How far apart every two cities of a board lie, in mileposts and in millions: what payouts are made from.
+// Dijkstra with a binary heap from each city. A generator runs it once per board, so plain beats fast here;
+// the pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
+import { crayon } from '../../../../engine/index.ts';
+import { createMinHeap } from './min-heap.ts';
+
+/** What building costs, in millions: the part of a title's constants that hauls depend on. */
+export type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost'>;
+
+/** Answer where no track can lead. */
+export const NO_WAY = -1;
+
+/** Square tables: from city a to city b at index a * cities + b. */
+export interface Hauls {
+  readonly cities: number;
+  /** Mileposts on the shortest way, a major counted from its centre; NO_WAY where there is no connection. */
+  readonly hops: Int32Array;
+  /** Millions of the cheapest track; NO_WAY where there is no connection. */
+  readonly cost: Int32Array;
+}
+
+/**
+ * Measures all pairs. City mileposts are priced like clear ground, because most deliveries start or end at a
+ * city one has track to already; urban areas are free, and track may leave and reach a major city anywhere.
+ */
+export function measureHauls(board: crayon.Board, prices: TrackPrices): Hauls {
+  const price = arcPrices(board, prices);
+  const step = price.map((millions) => (millions === Infinity ? Infinity : 1));
+  const cities = board.cities.length;
+  const hops = new Int32Array(cities * cities).fill(NO_WAY);
+  const cost = new Int32Array(cities * cities).fill(NO_WAY);
+  for (let a = 0; a < cities; a++) {
+    const steps = leastFrom(board, step, [board.cities[a].milepost]);
+    const millions = leastFrom(board, price, board.cities[a].mileposts);
+    for (let b = 0; b < cities; b++) {
+      const { milepost, mileposts } = board.cities[b];
+      if (steps[milepost] === Infinity) continue;
+      hops[a * cities + b] = steps[milepost];
+      cost[a * cities + b] = mileposts.reduce((least, m) => Math.min(least, millions[m]), Infinity);
+    }
+  }
+  return { cities, hops, cost };
+}
+
+function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
+  const price = new Float64Array(board.arcs);
+  for (let arc = 0; arc < board.arcs; arc++) {
+    const segment = board.segmentOf[arc];
+    const there = board.to[arc];
+    const ground = board.cityOf[there] >= 0 ? 'clear' : crayon.TERRAINS[board.terrain[there]];
+    const water =
+      board.riverCount[segment] * prices.riverCost +
+      board.lake[segment] * prices.lakeCost +
+      (board.inlet[segment] ? (prices.inletCost ?? Infinity) : 0);
+    price[arc] = board.urban[segment] ? 0 : board.edgePrice[segment] || prices.terrainCost[ground] + water;
+  }
+  return price;
+}
+
+/** Sum of the weights on the best way to each milepost from the nearest of `starts`; Infinity where there is none. */
+function leastFrom(board: crayon.Board, weight: Float64Array, starts: readonly number[]): Float64Array {
+  const least = new Float64Array(board.mileposts).fill(Infinity);
+  const heap = createMinHeap();
+  for (const m of starts) {
+    least[m] = 0;
+    heap.push(0, m);
+  }
+  for (let top = heap.pop(); top !== undefined; top = heap.pop()) {
+    if (top.key > least[top.item]) continue;
+    for (let arc = board.first[top.item]; arc < board.first[top.item + 1]; arc++) {
+      const there = board.to[arc];
+      const next = top.key + weight[arc];
+      if (next >= least[there]) continue;
+      least[there] = next;
+      heap.push(next, there);
+    }
+  }
+  return least;
+}

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { crayon } from '../../../../engine/index.ts';
+import { toyBoard } from '../testing/toy-board.ts';
+import { measureHauls } from './hauls.ts';
+import { makePayouts, payoutFor } from './payouts.ts';
+import { DECK_PRESETS } from './presets.ts';
+
+test('a payout is 0.29 a milepost and 0.53 a million of track, and 1.0', () => {
+  expect(payoutFor(0, 0)).toBe(100);
+  expect(payoutFor(20, 22) - payoutFor(10, 22)).toBe(290);
+  expect(payoutFor(20, 22) - payoutFor(20, 12)).toBe(530);
+});
+
+test('a payout is that of the supplier for whom it is least, rounded, and none for own supply', () => {
+  const board = crayon.compileBoard(toyBoard(1, 30, 10));
+  const hauls = measureHauls(board, DECK_PRESETS['north-america'].constants);
+  const { millions, supplier, loads } = makePayouts(board, hauls);
+  board.cities.forEach((city, c) => {
+    board.loads.forEach((load, l) => {
+      const at = c * loads + l;
+      if (city.supplies.includes(l)) {
+        expect(millions[at]).toBe(0);
+        expect(supplier[at]).toBe(-1);
+        return;
+      }
+      const pays = load.suppliers.map((from) => {
+        const haul = from * hauls.cities + c;
+        return 0.29 * hauls.hops[haul] + 0.53 * hauls.cost[haul] + 1;
+      });
+      expect(Math.abs(millions[at] - Math.min(...pays))).toBeLessThanOrEqual(0.5 + 1e-9);
+      expect(pays[load.suppliers.indexOf(supplier[at])]).toBeCloseTo(Math.min(...pays), 10);
+    });
+  });
+});

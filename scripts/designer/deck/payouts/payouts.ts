@@ -1,0 +1,54 @@
+// What a delivery pays: so much a milepost of the shortest way and so much a million of the cheapest track, from the
+// supplier that makes it least. The three numbers are a straight-line fit to the payouts of a published deck of 136
+// cards (root mean square error 1.6 million); the length alone explains 94 % of them. Nothing is left to chance: a
+// load pays the same at a city in every deck for a board.
+import type { crayon } from '../../../../engine/index.ts';
+import { type Hauls, NO_WAY } from './hauls.ts';
+
+/** Hundredths of a million: whole numbers, so that rounding is the same everywhere. */
+export const PER_MILEPOST = 29;
+export const PER_MILLION = 53;
+export const BASE = 100;
+
+/** Payouts by city x loads + load. */
+export interface Payouts {
+  readonly cities: number;
+  readonly loads: number;
+  /** Whole millions, at least 1; 0 where the city supplies the load itself or nothing can reach it. */
+  readonly millions: Int16Array;
+  /** The same before rounding, in hundredths of a million: how much trouble a delivery is. */
+  readonly trouble: Int32Array;
+  /** The supplier that the payout is reckoned from; -1 where there is none. */
+  readonly supplier: Int16Array;
+}
+
+/** Hundredths of a million. @param hops mileposts of the shortest way @param cost millions of the cheapest track */
+export const payoutFor = (hops: number, cost: number): number =>
+  PER_MILEPOST * hops + PER_MILLION * cost + BASE;
+
+/** Payouts of every load at every city. */
+export function makePayouts(board: crayon.Board, { cities, hops, cost }: Hauls): Payouts {
+  const loads = board.loads.length;
+  const millions = new Int16Array(cities * loads);
+  const trouble = new Int32Array(cities * loads);
+  const supplier = new Int16Array(cities * loads).fill(-1);
+  for (let city = 0; city < cities; city++) {
+    for (let load = 0; load < loads; load++) {
+      const { suppliers } = board.loads[load];
+      if (suppliers.includes(city)) continue;
+      let least = Infinity;
+      for (const from of suppliers) {
+        const haul = from * cities + city;
+        if (hops[haul] === NO_WAY) continue;
+        const pay = payoutFor(hops[haul], cost[haul]);
+        if (pay >= least) continue;
+        least = pay;
+        supplier[city * loads + load] = from;
+      }
+      if (least === Infinity) continue;
+      trouble[city * loads + load] = least;
+      millions[city * loads + load] = Math.max(1, Math.floor((least + 50) / 100));
+    }
+  }
+  return { cities, loads, millions, trouble, supplier };
+}

@@ -1,0 +1,72 @@
+// A deck on paper: demand cards and event cards to cut out, and a chart of what is to be had where.
+import type { crayon } from '../../../../engine/index.ts';
+import { checkLetters } from '../../print/check-letters.ts';
+import { addLoadForms } from '../../print/icons/load-forms.ts';
+import { makePdf } from '../../print/make-pdf.ts';
+import { PAPERS, type PaperName } from '../../print/paper.ts';
+import { cardBack } from './card-back.ts';
+import { type CardFace, cardSheets } from './card-sheets.ts';
+import { demandCard } from './demand-card.ts';
+import { eventCard } from './event-card.ts';
+import { loadChart } from './load-chart.ts';
+
+export interface DeckToPrint {
+  readonly board: crayon.Board;
+  readonly deck: crayon.Deck;
+  /** Names of the cards in the deck's order. */
+  readonly ids: readonly string[];
+  readonly events: readonly crayon.EventCard[];
+  /** Files that cards and events are from, for what cannot be printed. */
+  readonly sources: { readonly board: string; readonly deck: string; readonly events: string };
+}
+
+export interface DeckPrint {
+  readonly paper: PaperName;
+  /** Whether each sheet of cards is followed by one of their backs. */
+  readonly backs: boolean;
+}
+
+export interface PrintedDeck {
+  readonly bytes: Uint8Array;
+  /** Sheets of cards without those of backs, and of the chart. */
+  readonly cardSheets: number;
+  readonly chartSheets: number;
+}
+
+/** @throws DataError for names and texts with letters that cannot be printed */
+export async function printDeck(
+  { board, deck, ids, events, sources }: DeckToPrint,
+  { paper, backs }: DeckPrint,
+): Promise<PrintedDeck> {
+  const sheets = { cards: 0, chart: 0 };
+  const bytes = await makePdf(`Cards of ${board.name}`, (pdf) => {
+    const names = [board.name, ...[...board.cities, ...board.loads].map(({ name }) => name)];
+    checkLetters(pdf, sources.board, names);
+    checkLetters(pdf, sources.deck, ids);
+    checkLetters(
+      pdf,
+      sources.events,
+      events.flatMap(({ title, text }) => [title, text]),
+    );
+    const icons = addLoadForms(
+      pdf,
+      board.loads.map(({ name }) => name),
+    );
+    const faces: CardFace[] = [
+      ...ids.map(
+        (_, card): CardFace =>
+          (at) =>
+            demandCard(pdf, at, { board, deck, ids, icons }, card),
+      ),
+      ...events.map(
+        (event): CardFace =>
+          (at) =>
+            eventCard(pdf, at, event, board.name),
+      ),
+    ];
+    const back: CardFace = (at) => cardBack(pdf, at, board.name);
+    sheets.cards = cardSheets(pdf, PAPERS[paper], faces, backs ? back : undefined);
+    sheets.chart = loadChart(pdf, PAPERS[paper], board, icons);
+  });
+  return { bytes, cardSheets: sheets.cards, chartSheets: sheets.chart };
+}

@@ -1,0 +1,151 @@
+// The decks and events that come with the titles: rebuilt they are the same files, and they are what
+// scripts/designer/deck/README.md says of them.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { type CsvRow, crayon, titles } from '../../../engine/index.ts';
+import { buildDeck } from './build/build-deck.ts';
+import { deckCsv } from './build/deck-csv.ts';
+import { checkDeck } from './check/check-deck.ts';
+import { printedAgreement } from './check/check-printed.ts';
+import { measureHauls } from './payouts/hauls.ts';
+import { makePayouts } from './payouts/payouts.ts';
+import { DECK_PRESETS, type DeckPresetId } from './payouts/presets.ts';
+
+/** Of the seeds 1-5, those with which trip planners give up few hands. */
+const SEEDS: Record<DeckPresetId, number> = { 'north-america': 1, 'first-edition': 3 };
+const KINDS: Record<DeckPresetId, Record<string, number>> = {
+  'north-america': {
+    flood: 5,
+    derailment: 5,
+    'strike-coastal': 1,
+    'strike-inland': 1,
+    'strike-country': 1,
+    'strike-own-line': 1,
+    snow: 3,
+    fog: 1,
+    gale: 1,
+    tax: 1,
+  },
+  'first-edition': {
+    flood: 4,
+    'strike-country': 1,
+    'strike-coastal': 3,
+    derailment: 4,
+    snow: 2,
+    fog: 1,
+    gale: 1,
+  },
+};
+
+describe.each(Object.keys(DECK_PRESETS) as DeckPresetId[])('%s', (id) => {
+  const preset = DECK_PRESETS[id];
+  const board = crayon.compileBoard(readDataFile(preset.board));
+  const payouts = makePayouts(board, measureHauls(board, preset.constants));
+  const deckUrl = new URL('deck.csv', preset.board);
+  const eventsUrl = new URL('events.json', preset.board);
+
+  test('the deck is what its seed makes, to the byte', () => {
+    const made = deckCsv(board, buildDeck(board, payouts, { seed: SEEDS[id], cards: preset.cards }));
+    expect(readFileSync(deckUrl, 'utf8')).toBe(made);
+  });
+
+  test('the deck passes every check', () => {
+    const file = readDataFile(deckUrl);
+    const ids = (file.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
+    const deck = crayon.compileDeck(file, board);
+    const { findings } = checkDeck(board, deck, ids, payouts);
+    expect(deck.cards).toBe(preset.cards);
+    expect(findings.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'note')).toEqual([]);
+    const measured = (what: string): number =>
+      Number(findings.find((finding) => finding.what === what)!.measured);
+    // The published deck of the same cities and loads: mean 21.6, median 20.5, best of a card 31.5.
+    if (id === 'north-america') {
+      expect(Math.abs(measured('mean payout') - 21.6)).toBeLessThanOrEqual(0.4);
+      expect(Math.abs(measured('median payout') - 20.5)).toBeLessThanOrEqual(1);
+      expect(Math.abs(measured('mean best payout of a card') - 31.5)).toBeLessThanOrEqual(0.6);
+    }
+  });
+
+  test('each event is of this board, does something, and says so', () => {
+    const passable = new Uint8Array(board.segments).fill(1);
+    const file = readDataFile(eventsUrl);
+    const cards = crayon.compileEvents(file, board, passable);
+    const kinds: Record<string, number> = {};
+    for (const card of cards) kinds[card.kind] = (kinds[card.kind] ?? 0) + 1;
+    expect(kinds).toEqual(KINDS[id]);
+    for (const mask of cards.flatMap((c) => [
+      c.noMove,
+      c.noBuild,
+      c.noEnter,
+      c.halfRate,
+      c.noLoads,
+      c.derail,
+    ])) {
+      if (mask !== null) expect(mask.some((hit) => hit > 0)).toBe(true);
+    }
+    const { events } = file.content as { events: Record<string, unknown>[] };
+    for (const event of events) {
+      const text = event.text as string;
+      for (const name of [event.rivers, event.cities, event.country].flat()) {
+        if (name !== undefined) expect(text, `${event.id}`).toContain(name);
+      }
+      if (event.within !== undefined)
+        expect(text, `${event.id}`).toMatch(new RegExp(`\\b${event.within} mileposts`));
+    }
+    expect(new Set(events.map(({ text }) => text)).size).toBe(events.length);
+    expect(new Set(events.map(({ title }) => title)).size).toBe(events.length);
+  });
+
+  const title = titles.find(({ meta }) => meta.id === id);
+  test.runIf(title)('track prices are those of the title', () => {
+    const files = Object.fromEntries(
+      Object.entries(title!.files).map(([kind, url]) => [kind, readDataFile(url)]),
+    );
+    const game = title!.compile({ seats: 4, options: [], files, maxRounds: 200 });
+    expect((game.rules as crayon.Rules).constants).toMatchObject(preset.constants);
+  });
+});
+
+test('the payout model agrees with the thirteen printed payouts', () => {
+  const preset = DECK_PRESETS['north-america'];
+  const board = crayon.compileBoard(readDataFile(preset.board));
+  const deck = crayon.compileDeck(readDataFile(new URL('deck.csv', preset.board)), board);
+  const payouts = makePayouts(board, measureHauls(board, preset.constants));
+  const { printed } = checkDeck(board, deck, [], payouts);
+  expect(printed.length).toBe(13);
+  const { correlation, error, bias } = printedAgreement(printed);
+  expect(correlation).toBeGreaterThanOrEqual(0.95);
+  expect(error).toBeLessThanOrEqual(2);
+  expect(Math.abs(bias)).toBeLessThanOrEqual(0.5);
+});
+
+test.each(Object.keys(DECK_PRESETS) as DeckPresetId[])('%s: a milepost more pays 0.8 to 0.95 more', (id) => {
+  const preset = DECK_PRESETS[id];
+  const board = crayon.compileBoard(readDataFile(preset.board));
+  const deck = crayon.compileDeck(readDataFile(new URL('deck.csv', preset.board)), board);
+  const hauls = measureHauls(board, preset.constants);
+  const payouts = makePayouts(board, hauls);
+  const hops = [...deck.city].map((city, d) => {
+    const from = payouts.supplier[city * payouts.loads + deck.load[d]];
+    return hauls.hops[from * hauls.cities + city];
+  });
+  const mean = (list: readonly number[]): number => list.reduce((a, b) => a + b, 0) / list.length;
+  const [x, y] = [mean(hops), mean([...deck.payout])];
+  const slope =
+    mean(hops.map((h, d) => (h - x) * (deck.payout[d] - y))) / mean(hops.map((h) => (h - x) * (h - x)));
+  expect(slope).toBeGreaterThan(0.8);
+  expect(slope).toBeLessThan(0.95);
+});
+
+test('derailments of North America reach every region', () => {
+  const preset = DECK_PRESETS['north-america'];
+  const board = crayon.compileBoard(readDataFile(preset.board));
+  const passable = new Uint8Array(board.segments).fill(1);
+  const cards = crayon.compileEvents(readDataFile(new URL('events.json', preset.board)), board, passable);
+  const hit = board.cities.filter(({ milepost }) => cards.some((card) => card.derail?.[milepost]));
+  expect(hit.length).toBeGreaterThan(board.cities.length / 2);
+  for (let country = 0; country < board.countries.length; country++) {
+    expect(hit.some(({ milepost }) => board.country[milepost] === country)).toBe(true);
+  }
+});

@@ -1,0 +1,90 @@
+// What a tuning has changed, demand by demand, with the reason and what came of it.
+import { stringify } from 'csv-stringify/sync';
+import type { crayon } from '../../../../engine/index.ts';
+import { fixed, percent } from '../../../output/words/number-words.ts';
+import { cardIds } from '../card-ids.ts';
+import { proofMeasures } from './proof-measures.ts';
+import type { Tuning } from './tune-deck.ts';
+
+export interface Change {
+  readonly demand: number;
+  readonly card: string;
+  /** Which of the card's demands, from 1. */
+  readonly index: number;
+  readonly city: string;
+  readonly load: string;
+  readonly before: number;
+  readonly after: number;
+  /** In the proof: share of deals that ended with the delivery. */
+  readonly useBefore: number;
+  readonly useAfter: number;
+  readonly why: string;
+}
+
+/** How sure a payout must be for it to be told: within 15 % with 95 % confidence. */
+const SURE = 1.15;
+
+function reason({ settings, steps }: Tuning, demand: number, before: number, after: number): string {
+  const { demands, use } = steps[0].balance;
+  const first = demands[demand];
+  const { target } = settings;
+  if (target.id === 'rounds') return `all payouts, for games of ${target.value} rounds`;
+  if (target.id === 'fair-pay') {
+    // The demand may have come out of line only once others were put right.
+    const found = steps.find(({ balance }) => balance.demands[demand].outOfLine !== 0)?.balance.demands[
+      demand
+    ];
+    const { value = after, low = after, high = after } = found?.usual ?? {};
+    const sure = high / value <= SURE ? '' : '; cannot be told within 15 %';
+    return `the like pays ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${sure}`;
+  }
+  const side = after > before ? 'less' : 'more';
+  const was = first.shrunkUse < use ? 'less' : 'more';
+  if (side !== was) return 'to keep the length of games';
+  return `used ${percent(first.shrunkUse)}, ${side} than the mean of ${percent(use)}`;
+}
+
+/** Demands whose payout has changed, those of the largest factor first. */
+export function changesOf(tuning: Tuning): Change[] {
+  const { start, end, plans } = tuning;
+  const { board, deck } = plans[0].game.rules as crayon.Rules;
+  const ids = cardIds(plans[0].request.files.deck);
+  const each = start.length / deck.cards;
+  const [before, after] = [proofMeasures(tuning, 0), proofMeasures(tuning, 1)];
+  const factor = (demand: number): number => Math.abs(Math.log(end[demand] / start[demand]));
+  return [...start.keys()]
+    .filter((demand) => start[demand] !== end[demand])
+    .sort((a, b) => factor(b) - factor(a) || a - b)
+    .map((demand) => ({
+      demand,
+      card: ids[Math.trunc(demand / each)],
+      index: (demand % each) + 1,
+      city: board.cities[deck.city[demand]].name,
+      load: board.loads[deck.load[demand]].name,
+      before: start[demand],
+      after: end[demand],
+      useBefore: before[demand].use,
+      useAfter: after[demand].use,
+      why: reason(tuning, demand, start[demand], end[demand]),
+    }));
+}
+
+export const changesCsv = (changes: readonly Change[]): string =>
+  stringify(
+    changes.map(({ card, index, city, load, before, after, useBefore, useAfter, why }) => ({
+      card,
+      demand: index,
+      city,
+      load,
+      before,
+      after,
+      use_before: Number.isNaN(useBefore) ? undefined : Number(useBefore.toFixed(4)),
+      use_after: Number.isNaN(useAfter) ? undefined : Number(useAfter.toFixed(4)),
+      why,
+    })),
+    {
+      header: true,
+      record_delimiter: '\n',
+      columns: ['card', 'demand', 'city', 'load', 'before', 'after', 'use_before', 'use_after', 'why'],
+    },
+  );

@@ -1,0 +1,120 @@
+// What a proof says of the target: on games written down, in which the asked change of use is there or is not.
+import { describe, expect, test } from 'vitest';
+import { readEntrants } from '../../../../arena/run/plan/bot-spec.ts';
+import { planGame } from '../../../../arena/run/plan/table-plan.ts';
+import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
+import type { DeckGame } from '../games/deck-game.ts';
+import { deal, deckGame } from '../testing/deck-games.ts';
+import { planTuning, type TuneChoices } from './plan-tuning.ts';
+import { proveTarget } from './prove-target.ts';
+import type { Target } from './target.ts';
+import { type TuneSettings, tuneDeck } from './tune-deck.ts';
+import { proofSentence, unchangedText } from './tune-report.ts';
+
+const GAMES = 160;
+const CARDS = 20;
+const DEMANDS = 3 * CARDS;
+const start = Array.from({ length: DEMANDS }, () => 20);
+/** The first demand of card 0 was raised, that of card 1 lowered. */
+const end = start.map((payout, demand) => (demand === 0 ? 30 : demand === 3 ? 14 : payout));
+const kinds = { names: ['courier'], kindOf: [0, 0] };
+
+/** Games in which the first demand of a card is delivered with a chance, by card. */
+const games = (side: string, chanceOf: (card: number) => number, rounds = 50): DeckGame[] =>
+  Array.from({ length: GAMES }, (_, seed) => {
+    const random = stream(seed, side);
+    const deals = Array.from({ length: 30 }, () => {
+      const card = randomInt(random, CARDS);
+      return deal(card, random() < chanceOf(card) ? 0 : 1 + randomInt(random, 2));
+    });
+    return deckGame(seed, deals, { rounds: rounds + randomInt(random, 5) });
+  });
+
+const prove = (target: Target, after: (card: number) => number, rounds = 50) => {
+  const sides = [games('a', () => 0.33), games('b', after, rounds)] as const;
+  const comparison = { rows: [], games: GAMES, stopped: false, sides };
+  const proof = proveTarget(target, comparison, { start, end }, kinds);
+  return { proof, said: proofSentence({ settings: { target } as TuneSettings }, proof) };
+};
+const asAsked = (card: number): number => [0.6, 0.1][card] ?? 0.33;
+const other = (card: number): number => [0.1, 0.6][card] ?? 0.33;
+
+describe('fair pay is proved', () => {
+  test('where raised payouts are used more and lowered ones less', () => {
+    const { proof, said } = prove({ id: 'fair-pay' }, asAsked);
+    expect(proof.target).toMatchObject({ figure: { id: 'used_as_asked' }, claim: 1 });
+    expect(proof.target.a).toBeCloseTo(0.5, 1);
+    expect(proof.target.b).toBeCloseTo(0.75, 1);
+    expect(said).toMatch(/^The target is proved: used as asked [\d.]+ % to [\d.]+ % \(better\), p \S.*\.$/);
+    expect(proof.rows.map(({ figure }) => figure.id)).toContain('unfairness');
+  });
+
+  test('not where use is what it was, and the opposite is named', () => {
+    expect(prove({ id: 'fair-pay' }, () => 0.33).said).toMatch(
+      /^The target is not proved: .* More games may tell/,
+    );
+    expect(prove({ id: 'fair-pay' }, other).said).toMatch(
+      /^The games moved away from the target: .*\(worse\)/,
+    );
+  });
+});
+
+test('other targets are proved by rounds and by unfairness, each by itself', () => {
+  const shorter = prove({ id: 'rounds', value: 45 }, () => 0.33, 45);
+  expect(shorter.said).toMatch(/^The target is proved: rounds a game 5\d\.\d+ to 4\d\.\d+ \(shorter\)/);
+  expect(shorter.proof.rows.map(({ figure }) => figure.id)).not.toContain('rounds');
+  expect(prove({ id: 'rounds', value: 60 }, () => 0.33, 45).said).toMatch(/^The games moved away/);
+  const uneven = prove({ id: 'even-use' }, (card) => (card < 10 ? 0.05 : 0.9));
+  expect(uneven.said).toMatch(/^The games moved away from the target: unfairness .*\(worse\)/);
+});
+
+const game = planGame({ title: 'north-america', players: 4, files: {} });
+const bots = ['courier', 'hauler', 'courier', 'hauler'];
+const plan = { ...game, entrants: await readEntrants('crayon', bots) };
+const choices: TuneChoices = {
+  ...{ target: 'fair-pay', keep: [], iterations: 2, seeds: 40, proof: 40 },
+  ...{ firstSeed: 1, spread: 0.25, step: 1.5, total: 3 },
+};
+
+test('seeds of the proof follow from all that was asked', () => {
+  const first = (more: Partial<TuneChoices>): number =>
+    planTuning(plan, { ...choices, ...more }).settings.firstProofSeed;
+  const seeds = [
+    first({}),
+    first({ target: 'even-use' }),
+    first({ keep: ['coal'] }),
+    first({ proof: 400 }),
+    first({ iterations: 3 }),
+    first({ firstSeed: 2 }),
+    first({ step: 1.4 }),
+  ];
+  expect(new Set(seeds).size).toBe(seeds.length);
+  expect(Math.min(...seeds)).toBeGreaterThan(10_000_000);
+  expect(first({})).toBe(seeds[0]);
+});
+
+test('nothing is proved where nothing was changed, and another target is named', async () => {
+  const parts: string[] = [];
+  const { settings } = planTuning(plan, choices);
+  const tuning = await tuneDeck(plan, settings, {
+    playPart: (part) =>
+      async function* (_, { firstSeed, count }) {
+        parts.push(part);
+        for (let i = 0; i < count; i++) yield deckGame(firstSeed + i, [deal(i % 100, i % 4)]);
+      },
+    onGame: () => {},
+    onStep: () => {},
+  });
+  expect(parts).toEqual(['study 1']);
+  expect(tuning.proof).toBeUndefined();
+  expect(tuning.end).toEqual([...(plan.game.rules as crayon.Rules).deck.payout]);
+  expect(unchangedText(tuning).replaceAll('\n', ' ')).toContain(
+    'was not measured. Play more games (--seeds)',
+  );
+  const [{ balance, ...step }] = tuning.steps;
+  const habit = { usual: [], outOfLine: [], scale: 0.1, visible: 1.4 };
+  const measured = { ...tuning, steps: [{ ...step, balance: { ...balance, habit } }] };
+  expect(unchangedText(measured).replaceAll('\n', ' ')).toMatch(
+    /^No payout that may change is out of line: nothing is changed, .* --target even-use/,
+  );
+});

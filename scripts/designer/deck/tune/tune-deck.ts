@@ -1,0 +1,143 @@
+// Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came of it, with the bots together
+// and with each kind by itself.
+
+import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import type { crayon } from '../../../../engine/index.ts';
+import { type Balance, balanceOf } from '../balance/balance.ts';
+import { cardIds } from '../card-ids.ts';
+import { compareDecks } from '../compare/compare-decks.ts';
+import { kindsOfBots } from '../games/kinds-of-bots.ts';
+import type { PlayGames } from '../games/play-deck-games.ts';
+import { studyDeck } from '../games/study.ts';
+import { nextPayouts } from './next-payouts.ts';
+import { type Proof, proveTarget } from './prove-target.ts';
+import type { Target } from './target.ts';
+import { deckWithPayouts, planWithDeck } from './with-payouts.ts';
+
+export interface TuneSettings {
+  readonly target: Target;
+  readonly iterations: number;
+  /** Games of each study. */
+  readonly seeds: number;
+  readonly firstSeed: number;
+  /** Of payouts in every second game, see `varyPayouts`. */
+  readonly spread: number;
+  /** Largest factor of one step, and of all together. */
+  readonly step: number;
+  readonly total: number;
+  /** By demand: whether its payout stays. */
+  readonly kept: readonly boolean[];
+  /** Games of each side in the proof, and the first of their seeds. */
+  readonly proof: number;
+  readonly firstProofSeed: number;
+}
+
+export interface TuneOptions {
+  readonly workers?: number;
+  /** Where the games of a part of the work come from. */
+  readonly playPart: (part: string) => PlayGames;
+  readonly onGame: () => void;
+  /** Told after each study. */
+  readonly onStep: (step: TuneStep) => void;
+}
+
+/** What a study has shown, and what was done then. */
+export interface TuneStep {
+  readonly balance: Balance;
+  /** Payouts that were studied. */
+  readonly payouts: readonly number[];
+  /** Payouts that the step has changed. */
+  readonly changed: number;
+}
+
+export interface Studied {
+  readonly settings: TuneSettings;
+  readonly steps: readonly TuneStep[];
+  /** By demand, before and after. */
+  readonly start: readonly number[];
+  readonly end: readonly number[];
+  readonly plans: readonly [TablePlan, TablePlan];
+}
+
+export interface Tuning extends Studied {
+  /** All bots together. */
+  readonly proof: Proof;
+  /** Each kind of bot alone at the table; none where one kind played. */
+  readonly byKind: readonly { readonly name: string; readonly proof: Proof }[];
+}
+
+/** Where the studies changed nothing there is nothing to prove. */
+export type TuneResult = Tuning | (Studied & { readonly proof?: undefined });
+
+/** Games that a tuning plays at most. */
+export const gamesOfTuning = ({ iterations, seeds, proof }: TuneSettings, kinds: number): number =>
+  iterations * seeds + 2 * proof * (1 + (kinds > 1 ? kinds : 0));
+
+const rounded = (payouts: readonly number[]): number[] =>
+  payouts.map((payout) => Math.max(1, Math.round(payout)));
+
+/** The table with one kind of bot in every seat. */
+function aloneWith(plan: TablePlan, bot: number): TablePlan {
+  const { entrants } = plan;
+  return { ...plan, entrants: entrants.map(() => entrants[bot]) };
+}
+
+export async function tuneDeck(
+  plan: TablePlan,
+  settings: TuneSettings,
+  options: TuneOptions,
+): Promise<TuneResult> {
+  const { target, iterations, seeds, firstSeed, spread, proof, firstProofSeed } = settings;
+  const { workers, playPart, onGame, onStep } = options;
+  const file = plan.request.files.deck;
+  const ids = cardIds(file);
+  const start = [...(plan.game.rules as crayon.Rules).deck.payout];
+  const steps: TuneStep[] = [];
+  let exact: readonly number[] = start;
+  let rounds = Number.NaN;
+  let kinds: Balance['study']['kinds'] | undefined;
+  for (let i = 0; i < iterations; i++) {
+    const payouts = rounded(exact);
+    const study = await studyDeck(planWithDeck(plan, deckWithPayouts(file, payouts)), {
+      firstSeed: firstSeed + i * seeds,
+      count: seeds,
+      spread,
+      workers,
+      play: playPart(`study ${i + 1}`),
+      onGame,
+    });
+    kinds = study.kinds;
+    const balance = balanceOf(study, ids);
+    if (Number.isNaN(rounds)) rounds = balance.rounds;
+    exact = nextPayouts(target, balance, start, exact, { ...settings, rounds });
+    const next = rounded(exact);
+    const changed = next.filter((payout, demand) => payout !== payouts[demand]).length;
+    const step = { balance, payouts, changed };
+    steps.push(step);
+    onStep(step);
+    if (changed === 0) break;
+  }
+  const end = rounded(exact);
+  const tuned = planWithDeck(plan, deckWithPayouts(file, end));
+  const studied: Studied = { settings, steps, start, end, plans: [plan, tuned] };
+  if (end.every((payout, demand) => payout === start[demand])) return studied;
+  const prove = async (name: string, bot?: number): Promise<Proof> => {
+    const [a, b] = [plan, tuned].map((side) => (bot === undefined ? side : aloneWith(side, bot)));
+    const comparison = await compareDecks(a, b, {
+      firstSeed: firstProofSeed,
+      count: proof,
+      workers,
+      play: (side) => playPart(`proof of ${name}, ${side === 0 ? 'before' : 'after'}`),
+      onGame,
+    });
+    return proveTarget(target, comparison, studied, kindsOfBots(a.entrants));
+  };
+  const together = await prove('all');
+  const byKind: { name: string; proof: Proof }[] = [];
+  const names = kinds?.names ?? [];
+  for (const [kind, name] of names.entries()) {
+    if (names.length < 2) break;
+    byKind.push({ name, proof: await prove(name, kinds?.kindOf.indexOf(kind)) });
+  }
+  return { ...studied, proof: together, byKind };
+}

@@ -1,0 +1,121 @@
+// The target, what is kept, a deck with other payouts, and the file of games.
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { planGame } from '../../../../arena/run/plan/table-plan.ts';
+import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
+import type { crayon } from '../../../../engine/index.ts';
+import { PartsFile } from '../../../output/work-folder/parts-file.ts';
+import { cardIds } from '../card-ids.ts';
+import type { DeckGame } from '../games/deck-game.ts';
+import { deal, deckGame } from '../testing/deck-games.ts';
+import { keptDemands } from './kept-demands.ts';
+import { readTarget } from './target.ts';
+import { openTuneFolder } from './tune-folder.ts';
+import { deckText, deckWithPayouts } from './with-payouts.ts';
+
+const plan = planGame({ title: 'north-america', players: 4, files: {} });
+const rules = plan.game.rules as crayon.Rules;
+const file = plan.request.files.deck;
+const ids = cardIds(file);
+
+describe('targets', () => {
+  test.each([
+    ['even-use', { id: 'even-use' }],
+    ['fair-pay', { id: 'fair-pay' }],
+    ['rounds=55', { id: 'rounds', value: 55 }],
+    ['spread=0.3', { id: 'spread', value: 0.3 }],
+  ])('%s', (text, target) => expect(readTarget(text)).toEqual(target));
+
+  test.each([
+    '',
+    'even',
+    'rounds',
+    'rounds=',
+    'rounds=1',
+    'rounds=5000',
+    'spread=3',
+    'spread=-1',
+    'spread=a',
+  ])("'%s' is refused with what is allowed", (text) =>
+    expect(() => readTarget(text)).toThrow(/must be even-use, fair-pay, rounds=NUMBER .* or spread=SHARE/),
+  );
+});
+
+test('a city, a load and a card keep their payouts', () => {
+  const { board, deck } = rules;
+  const kept = keptDemands(rules, ids, ['Chicago', 'coal', ids[5]]);
+  kept.forEach((isKept, demand) => {
+    const reasons = [
+      board.cities[deck.city[demand]].name === 'Chicago',
+      board.loads[deck.load[demand]].name === 'coal',
+      Math.trunc(demand / 3) === 5,
+    ];
+    expect(isKept).toBe(reasons.includes(true));
+  });
+  expect(() => keptDemands(rules, ids, ['Chicgo', 'gold'])).toThrow(
+    /--keep 'Chicgo' is no city, load or card of the deck, did you mean 'Chicago'\?(?:.|\n)*'gold'/,
+  );
+});
+
+test('a deck with other payouts is the same but for them', () => {
+  const { payout } = rules.deck;
+  expect(deckText(deckWithPayouts(file, payout))).toBe(
+    readFileSync(new URL('../../../../engine/crayon/titles/north-america/deck.csv', import.meta.url), 'utf8'),
+  );
+  const changed = Int16Array.from(payout);
+  changed[4] = 99;
+  const lines = deckText(deckWithPayouts(file, changed)).split('\n');
+  const before = deckText(file).split('\n');
+  expect(lines.filter((line, i) => line !== before[i])).toHaveLength(1);
+  expect(lines[2].split(',')[6]).toBe('99');
+});
+
+describe('the file of games', () => {
+  const games = [1, 2, 3].map((seed) => deckGame(seed, [deal(seed, 0), deal(7, 3)]));
+
+  test('gives back what was added, by part and in order', () => {
+    const path = join(tempFolder(), 'games.jsonl');
+    const first = new PartsFile<DeckGame>(path);
+    for (const game of games) first.add('one', game);
+    first.add('two', games[0]);
+    first.close();
+    const second = new PartsFile<DeckGame>(path);
+    expect(second.games('one')).toEqual(games);
+    expect(second.games('two')).toEqual([games[0]]);
+    expect(second.games('three')).toEqual([]);
+    second.close();
+  });
+
+  test.each([
+    ['a line that is broken off', (text: string) => text.slice(0, -20)],
+    ['a line that is damaged', (text: string) => text.replace(/"seed":3/, '"seed":4')],
+  ])('%s ends it, and is written anew', (_, harm) => {
+    const path = join(tempFolder(), 'games.jsonl');
+    const first = new PartsFile<DeckGame>(path);
+    for (const game of games) first.add('one', game);
+    first.close();
+    const whole = readFileSync(path, 'utf8');
+    writeFileSync(path, harm(whole));
+    const second = new PartsFile<DeckGame>(path);
+    expect(second.games('one')).toEqual(games.slice(0, 2));
+    second.add('one', games[2]);
+    second.close();
+    expect(readFileSync(path, 'utf8')).toBe(whole);
+  });
+});
+
+test('a folder is resumed for the same work only, and by one process', () => {
+  const path = join(tempFolder(), 'new.csv.tune');
+  const asked = { target: 'even-use', seeds: 40 };
+  const first = openTuneFolder(path, asked, false);
+  expect(() => openTuneFolder(path, asked, false)).toThrow(/is writing here/);
+  first.close();
+  openTuneFolder(path, asked, false).close();
+  expect(() => openTuneFolder(path, { ...asked, seeds: 80 }, false)).toThrow(
+    /holds another tuning; add --overwrite to begin anew(?:.|\n)*seeds: was 40, is now 80/,
+  );
+  appendFileSync(join(path, 'games.jsonl'), 'x');
+  openTuneFolder(path, { ...asked, seeds: 80 }, true).close();
+  expect(readFileSync(join(path, 'games.jsonl'), 'utf8')).toBe('');
+});

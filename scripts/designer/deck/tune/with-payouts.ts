@@ -1,0 +1,32 @@
+// A deck with other payouts: the same cards in the same order.
+import { stringify } from 'csv-stringify/sync';
+import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import { type CsvRow, crayon, type DataFile } from '../../../../engine/index.ts';
+
+/** Column of the payout of demand `index`, from 0. */
+const payoutColumn = (index: number): number => 3 + 3 * index;
+
+/** @param payouts by demand, whole millions */
+export function deckWithPayouts(deck: DataFile, payouts: ArrayLike<number>): DataFile {
+  const [header, ...cards] = deck.content as readonly CsvRow[];
+  const changed = cards.map(({ line, fields }, card): CsvRow => {
+    const next = [...fields];
+    for (let d = 0; d < crayon.DEMANDS; d++)
+      next[payoutColumn(d)] = String(payouts[card * crayon.DEMANDS + d]);
+    return { line, fields: next };
+  });
+  return { source: deck.source, content: [header, ...changed] };
+}
+
+/** The file as text. */
+export const deckText = ({ content }: DataFile): string =>
+  stringify(
+    (content as readonly CsvRow[]).map(({ fields }) => [...fields]),
+    { record_delimiter: '\n' },
+  );
+
+/** The same table with another deck, compiled. */
+export function planWithDeck(plan: TablePlan, deck: DataFile): TablePlan {
+  const request = { ...plan.request, files: { ...plan.request.files, deck } };
+  return { ...plan, request, game: plan.title.compile(request) };
+}

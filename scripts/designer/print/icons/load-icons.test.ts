@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { parseSvg } from '../svg/parse-svg.ts';
+import { svgOperators } from '../svg/svg-operators.ts';
+import { loadIcons } from './load-icons.ts';
+
+const lettered = /<title>(.+?)<\/title>/;
+
+test.each(['north-america', 'first-edition'])('every load of %s has a picture of its own', (title) => {
+  const url = new URL(`../../../../engine/crayon/titles/${title}/board.json`, import.meta.url);
+  const loads = Object.keys((JSON.parse(readFileSync(url, 'utf8')) as { loads: object }).loads);
+  const icons = loadIcons(loads);
+  expect([...icons.keys()]).toEqual(loads);
+  for (const [load, icon] of icons) {
+    expect(lettered.test(icon), load).toBe(false);
+    const { content } = svgOperators(parseSvg(`<svg viewBox="0 0 48 48">${icon}</svg>`));
+    expect(content.split('\n').length, load).toBeGreaterThan(10);
+  }
+  expect(new Set(icons.values()).size).toBe(loads.length);
+});
+
+test('other loads get a letter on a disc, two where they begin alike, each in another colour', () => {
+  const icons = loadIcons(['salt', 'coal', 'Ölsaat', 'silk']);
+  const signs = ['salt', 'Ölsaat', 'silk'].map((load) => lettered.exec(icons.get(load)!)![1]);
+  expect(signs).toEqual(['Sa', 'Ö', 'Si']);
+  const colours = ['salt', 'Ölsaat', 'silk'].map((load) => /fill="(#\w+)"/.exec(icons.get(load)!)![1]);
+  expect(new Set(colours).size).toBe(3);
+  expect(lettered.test(icons.get('coal')!)).toBe(false);
+});
+
+test('thirty loads with one letter all differ', () => {
+  const loads = Array.from({ length: 30 }, (_, i) => `load ${i}`);
+  expect(new Set(loadIcons(loads).values()).size).toBe(30);
+});
+
+test('a letter that cannot be drawn gives way to a number, never to a question mark', () => {
+  const icons = loadIcons(['рыба', 'coal', 'чай', '__proto__']);
+  expect(['рыба', 'чай', '__proto__'].map((load) => lettered.exec(icons.get(load)!)![1])).toEqual([
+    '1',
+    '2',
+    '_',
+  ]);
+});

@@ -1,0 +1,36 @@
+// Before tests: worker threads and the command line run compiled code, so a build that is older than its sources would be
+// tested instead of them. Vitest calls this once, before the first test file.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const FOLDERS = ['engine', 'bots', 'arena', 'scripts'];
+/** Written by every build, last of all. */
+const STAMP = join(ROOT, 'dist', 'built');
+
+const isSource = (name: string): boolean =>
+  /\.(ts|mjs|json|csv|py|css)$/.test(name) && !name.endsWith('.test.ts');
+
+/** Time of the latest change to a source, in milliseconds. A folder's own time tells of files that were removed. */
+function latestChange(folder: string): number {
+  let latest = statSync(folder).mtimeMs;
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) latest = Math.max(latest, latestChange(path));
+    else if (isSource(entry.name)) latest = Math.max(latest, statSync(path).mtimeMs);
+  }
+  return latest;
+}
+
+/** Builds when anything has changed since the last build. @throws Error with what the compiler says */
+export default function buildWhenStale(): void {
+  const built = existsSync(STAMP) ? statSync(STAMP).mtimeMs : 0;
+  if (FOLDERS.every((folder) => latestChange(join(ROOT, folder)) <= built)) return;
+  const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', 'build'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    shell: process.platform === 'win32',
+  });
+  if (status !== 0) throw new Error(`the build that tests need failed\n${stdout}${stderr}`);
+}

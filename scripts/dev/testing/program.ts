@@ -1,0 +1,65 @@
+// Runs the compiled program in a process group of its own, so that a kill takes its children along.
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** The root of the checkout. */
+export const ROOT = fileURLToPath(new URL('../../..', import.meta.url)).replace(/.$/, '');
+export const PROGRAM = `${ROOT}/dist/scripts/switchback.js`;
+
+export interface Ran {
+  /** Null when a signal ended it. */
+  readonly code: number | null;
+  readonly signal: NodeJS.Signals | null;
+  readonly stdout: string;
+  readonly stderr: string;
+  /** It had to be killed since it took too long. */
+  readonly hung: boolean;
+}
+
+export interface ProgramOptions {
+  readonly cwd?: string;
+  /** Standard input, output and error; the last two are read when left out. */
+  readonly stdio?: StdioOptions;
+  /** Seconds until it counts as hanging. */
+  readonly limit?: number;
+  /** Files that the process may open. */
+  readonly mostFiles?: number;
+  readonly onStart?: (child: ChildProcess) => void;
+}
+
+/** Signals the group of a child; nothing when it is gone. */
+export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, signal);
+  } catch {
+    // It has ended meanwhile.
+  }
+}
+
+/** Characters that are kept of what is printed. */
+const MOST_KEPT = 4_000_000;
+
+export async function runProgram(args: readonly string[], options: ProgramOptions = {}): Promise<Ran> {
+  const { cwd, stdio = ['ignore', 'pipe', 'pipe'], limit = 180, mostFiles, onStart } = options;
+  const line = [process.execPath, PROGRAM, ...args];
+  const limited = ['sh', '-c', `ulimit -n ${mostFiles}; exec "$@"`, 'sh', ...line];
+  const [program, ...words] = mostFiles === undefined ? line : limited;
+  const child = spawn(program, words, { cwd, stdio, detached: true });
+  const text = ['', ''];
+  for (const [i, stream] of [child.stdout, child.stderr].entries()) {
+    stream?.setEncoding('utf8').on('data', (chunk: string) => {
+      if (text[i].length < MOST_KEPT) text[i] += chunk;
+    });
+    stream?.on('error', () => {});
+  }
+  let hung = false;
+  const timer = setTimeout(() => {
+    hung = true;
+    signalGroup(child, 'SIGKILL');
+  }, limit * 1000);
+  onStart?.(child);
+  const [code, signal] = (await once(child, 'close')) as [number | null, NodeJS.Signals | null];
+  clearTimeout(timer);
+  return { code, signal, stdout: text[0], stderr: text[1], hung };
+}

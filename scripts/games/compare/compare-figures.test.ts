@@ -1,0 +1,73 @@
+// Two sides by several figures: what may be claimed of all of them together, and how it is told.
+import { expect, test } from 'vitest';
+import { normal } from '../../../arena/testing/normal.ts';
+import { stream } from '../../../engine/index.ts';
+import { compareFigures } from './compare-figures.ts';
+import { comparisonCsv } from './comparison-csv.ts';
+import { comparisonSentence, comparisonTable } from './comparison-table.ts';
+import type { MeasuredFigure } from './figure.ts';
+import { HANDS, LEADS, ROUNDS, UNFAIRNESS, UNFINISHED } from './figures.ts';
+
+const SEEDS = 60;
+const FIGURES = [ROUNDS, UNFAIRNESS, HANDS, LEADS];
+
+/** Figures of two sides that differ by so many standard deviations: 1 of counts, 0.1 of unfairness. */
+const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
+  FIGURES.map((figure, i) => {
+    const random = stream(seed, figure.id);
+    const values = (shift: number): number[] =>
+      Array.from({ length: SEEDS }, () => 0.5 + (shift + normal(random)) * (figure === UNFAIRNESS ? 0.1 : 1));
+    return { figure, a: values(0), b: values(shifts[i]) };
+  });
+
+test('of equal sides any difference is claimed in 5 % of comparisons at most', () => {
+  const claimed = [...Array(400).keys()].filter((seed) =>
+    compareFigures(sides(seed, [0, 0, 0, 0])).some(({ claim }) => claim !== 0),
+  );
+  // 400 · 0.05 = 20, give or take 4.4.
+  expect(claimed.length).toBeGreaterThan(5);
+  expect(claimed.length).toBeLessThan(31);
+});
+
+test('what differs is told in the words of the figure, and on the right side', () => {
+  const rows = compareFigures(sides(1, [-2, 2, 0, 0]));
+  expect(rows.map(({ claim }) => claim)).toEqual([-1, 1, 0, 0]);
+  expect(rows[0].difference).toBeCloseTo(-2, 0);
+  expect(rows[0].interval!.low).toBeLessThan(-2);
+  expect(rows[0].interval!.high).toBeGreaterThan(-2.5);
+  const told = comparisonTable(rows);
+  expect(told).toMatch(/\nrounds a game +0\.\d\d +-1\.\d\d +-[12]\.\d\d .* shorter\n/);
+  expect(told).toMatch(/\nunfairness .* worse\n/);
+  expect(told).toMatch(/\nlead changes a game .* not decided\n/);
+  expect(Math.max(...told.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  expect(comparisonSentence(rows).replaceAll('\n', ' ')).toMatch(
+    /^From A to B: rounds a game [\d.]+ to -[\d.]+ \(shorter\), unfairness .* \(worse\); 2 of 4 figures are not decided\.$/,
+  );
+  expect(comparisonCsv(rows).split('\n')[1]).toMatch(
+    /^rounds,[\d.]+,-[\d.]+,-[\d.]+,-[\d.]+,-[\d.]+,[\d.e-]+,shorter$/,
+  );
+});
+
+test('equal sides differ in nothing', () => {
+  const same = sides(2, [0, 0, 0, 0]).map(({ figure, a }) => ({ figure, a, b: a }));
+  const rows = compareFigures(same);
+  expect(rows.map(({ difference, claim, p }) => [difference, claim, p])).toEqual(Array(4).fill([0, 0, 1]));
+  expect(comparisonSentence(rows)).toBe('A and B are the same in every figure of every game.');
+  const near = compareFigures(sides(5, [0, 0, 0, 0]));
+  expect(comparisonSentence(near)).toBe('Nothing is decided between A and B: more games may tell.');
+});
+
+test.each([false, true])(
+  'a share that is hardly ever seen is held by its interval, watched or not: %s',
+  (isWatched) => {
+    const share = 0.005;
+    const held = [...Array(300).keys()].filter((seed) => {
+      const random = stream(seed, 'rare', isWatched ? 1 : 0);
+      const b = Array.from({ length: 400 }, () => (random() < share ? 1 : 0));
+      const [{ interval }] = compareFigures([{ figure: UNFINISHED, a: b.map(() => 0), b }], isWatched);
+      return interval!.low <= share && share <= interval!.high;
+    });
+    // 300 · 0.95 = 285, give or take 3.8.
+    expect(held.length).toBeGreaterThan(276);
+  },
+);

@@ -1,0 +1,44 @@
+import { holm } from '../../../arena/stats/basics/holm.ts';
+import { mean } from '../../../arena/stats/basics/mean.ts';
+import type { Interval } from '../../../arena/stats/basics/wilson.ts';
+import { pairedDifference } from '../../../arena/stats/estimates/paired-difference.ts';
+import type { Figure, MeasuredFigure } from './figure.ts';
+
+/** The chance that any figure of two equal sides is called different. */
+export const LEVEL = 0.05;
+
+export interface ComparedFigure {
+  readonly figure: Figure;
+  readonly a: number;
+  readonly b: number;
+  /** B less A, mean over the pairs. */
+  readonly difference: number;
+  /** Of 95 % for this figure alone. */
+  readonly interval?: Interval;
+  /** Adjusted for the number of figures. */
+  readonly p: number;
+  /** -1 when B has less of it, 1 when it has more, 0 when that is not decided. */
+  readonly claim: -1 | 0 | 1;
+  /** Whether every pair has the same values. */
+  readonly isSame: boolean;
+}
+
+/**
+ * Both sides, figure by figure. In 95 % of comparisons of equal sides nothing is claimed at all: Holm's method over the figures.
+ * @param isWatched whether games were added until figures were decided
+ */
+export function compareFigures(measured: readonly MeasuredFigure[], isWatched = false): ComparedFigure[] {
+  const differences = measured.map(({ figure: { step, limit }, a, b, gameShare }) =>
+    pairedDifference(
+      b.map((value, i) => value - a[i]),
+      { step, limit, gameShare, isWatched },
+    ),
+  );
+  const adjusted = holm(differences.map(({ p }) => p));
+  return measured.map(({ figure, a, b }, i): ComparedFigure => {
+    const { mean: difference, interval } = differences[i];
+    const claim = adjusted[i] < LEVEL ? (Math.sign(difference) as -1 | 0 | 1) : 0;
+    const isSame = a.every((value, pair) => value === b[pair]);
+    return { figure, a: mean(a), b: mean(b), difference, interval, p: adjusted[i], claim, isSame };
+  });
+}

@@ -1,0 +1,48 @@
+// How much a game of a seed tells, when runs are compared.
+import { expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { compareFigures } from './compare-figures.ts';
+import { runFigures } from './run-figures.ts';
+import type { RunSide, SeedSums } from './run-side.ts';
+
+const GAMES = 12;
+const SEEDS = 84;
+
+/** A run in which so many of a seed's games are unfinished. */
+function side(unfinished: (seed: number) => number): RunSide {
+  const sums = (seed: number): SeedSums => {
+    const count = unfinished(seed);
+    return new Map([['unfinished', { sum: count, squares: count, count: GAMES }]]);
+  };
+  const seeds = [...Array(SEEDS).keys()];
+  return {
+    seeds: new Map(seeds.map((seed) => [String(seed), sums(seed)])),
+    bots: [],
+    counted: [],
+    until: null,
+  };
+}
+
+/** Of games unfinished, where A has none. */
+const compared = (b: RunSide) => {
+  const [, unfinished] = runFigures(
+    side(() => 0),
+    b,
+    ['a', 'b'],
+  );
+  return { gameShare: unfinished.gameShare, ...compareFigures([unfinished])[0] };
+};
+
+test('games that go alike on a seed are one observation, independent ones are twelve', () => {
+  const random = stream(1, 'unfinished');
+  const apart = compared(side(() => [...Array(GAMES)].filter(() => random() < 0.1).length));
+  expect(apart.gameShare).toBeLessThan(1.5 / GAMES);
+  const alike = compared(side((seed) => (seed % 28 === 0 ? GAMES : 0)));
+  expect(alike.gameShare).toBe(1);
+  // Three seeds of 84 have shown it; nobody knows whether one or ten would.
+  expect(alike.interval!.low).toBeLessThan(0.002);
+  expect(alike.interval!.high).toBeGreaterThan(0.08);
+  const none = compared(side(() => 0));
+  expect(none.gameShare).toBeCloseTo(1 / GAMES, 12);
+  expect(none.interval!.high).toBeGreaterThan(0.001);
+});

@@ -1,0 +1,78 @@
+// What bots print while a game is played on this thread: it goes to standard error, with the bot and its seat in front, and
+// is kept. So standard output holds what the command itself says, and nothing else.
+import { format } from 'node:util';
+import { type Guard, UNGUARDED } from '../../../arena/sandbox/thread/guard.ts';
+import { printable } from '../../../engine/index.ts';
+
+/** Lines of a game that are shown and kept, and characters of a line. */
+const MOST_LINES = 1_000;
+const LONGEST = 500;
+
+/** A line that a bot printed. */
+export interface PrintedLine {
+  /** Actions played before. */
+  readonly actions: number;
+  /** Who was asked; null for what was printed while no bot was: when files are loaded, or later than allowed. */
+  readonly seat: number | null;
+  readonly text: string;
+}
+
+type Write = typeof process.stdout.write;
+
+export class BotSpeech {
+  /** In the order in which they were printed. */
+  readonly lines: PrintedLine[] = [];
+  /** To be set to the number of actions played so far. */
+  actions = 0;
+  readonly #labels: readonly string[];
+  readonly #out = process.stdout.write.bind(process.stdout) as Write;
+  readonly #errors = process.stderr.write.bind(process.stderr) as Write;
+  #seat: number | null = null;
+
+  /** From now on everything but `say` goes to standard error. @param labels who sits in each seat */
+  constructor(labels: readonly string[]) {
+    this.#labels = labels;
+    const take = (text: unknown): void => this.#take(typeof text === 'string' ? text : format('%s', text));
+    process.stdout.write = ((text: unknown, ...rest: unknown[]): boolean => {
+      // An empty text is written to wait until everything before it is.
+      if (text === '') return (this.#out as (...given: unknown[]) => boolean)(text, ...rest);
+      take(text);
+      return true;
+    }) as Write;
+    process.stderr.write = ((text: unknown, ...rest: unknown[]): boolean => {
+      if (this.#seat === null || text === '')
+        return (this.#errors as (...given: unknown[]) => boolean)(text, ...rest);
+      take(text);
+      return true;
+    }) as Write;
+  }
+
+  /** Prints on standard output. */
+  say(text: string): void {
+    this.#out(text);
+  }
+
+  /** Tells apart who prints; it protects nothing. */
+  readonly guard: Guard = {
+    ...UNGUARDED,
+    enter: (seat) => {
+      this.#seat = seat;
+      return undefined;
+    },
+    leave: () => {
+      this.#seat = null;
+      return undefined;
+    },
+  };
+
+  #take(text: string): void {
+    const who = this.#seat === null ? 'bots' : `${this.#labels[this.#seat]}, seat ${this.#seat}`;
+    for (const line of text.replace(/\n$/, '').split('\n', MOST_LINES + 1)) {
+      if (this.lines.length > MOST_LINES) return;
+      const isLast = this.lines.length === MOST_LINES;
+      const shown = isLast ? '(more that bots print is not shown)' : printable(line, LONGEST);
+      this.lines.push({ actions: this.actions, seat: this.#seat, text: shown });
+      this.#errors(isLast ? `${shown}\n` : `[${who}] ${shown}\n`);
+    }
+  }
+}

@@ -1,0 +1,141 @@
+// A bot that misbehaves, as its author meets it: every place that tells the fault says where, why and in which line.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { writeBot } from '../../../arena/testing/file-bot.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { PROGRAM, switchback } from '../../dev/testing/switchback.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const source = (
+  name: string,
+  misbehaviour: string,
+): string => `import { type BotDef, crayon } from 'switchback';
+
+interface Plan {
+  worth: number;
+}
+
+function plan(plans: Record<string, Plan>): number {
+  return plans.nothing.worth;
+}
+
+export const bot: BotDef = {
+  name: '${name}', version: '1', family: 'crayon', description: 'for a test',
+  create() {
+    let asked = 0;
+    return {
+      decide(_state, legal) {
+        console.log('asked', asked, '\\x1b[2J');
+        if (asked++ === 3) ${misbehaviour};
+        return [legal.list().at(-1)!];
+      },
+    };
+  },
+};
+`;
+const throws = writeBot(folder, 'throws.ts', source('throws', 'plan({})'));
+const cheats = writeBot(folder, 'cheats.ts', source('cheats', "return [crayon.actionOf('drop', 0)]"));
+const AT = /in round \d, build: 50M, 0 majors, .+ not placed yet, empty/;
+
+test('game tells the fault at its moment and at the end, and what bots print goes elsewhere', () => {
+  const { code, out, err } = switchback('game', '--bots', `${throws},${cheats}`, '--max-rounds', '6');
+  expect(code).toBe(0);
+  expect(out).toMatch(
+    / {2}! bot\/threw \(TypeError: .+\n( {2}! .+\n)* {2}! at plan \(throws\.ts:8:\d+\)\n {2}! at decide/,
+  );
+  expect(out).toMatch(
+    /was taken out: bot\/illegal-action .+\n {2}because drop is not for the phase build, which has: build, upgrade, end-turn\n/,
+  );
+  expect(out).not.toContain('asked');
+  expect(err).toContain('[throws, seat 0] asked 0 \\u{1b}[2J\n');
+  expect(`${out}${err}`).not.toContain('\u001b');
+});
+
+test('game --json is JSON whatever bots print, and keeps it', () => {
+  const { out } = switchback('game', '--bots', `${throws},random`, '--max-rounds', '4', '--json');
+  const { printed, result, turns } = JSON.parse(out);
+  expect(printed[0]).toMatchObject({ seat: 0, text: 'asked 0 \\u{1b}[2J' });
+  expect(result.circumstances[0].stack[0]).toMatch(/^plan \(throws\.ts:8:\d+\)$/);
+  expect(turns.some(({ fault }: { fault: string[] }) => fault.length > 2)).toBe(true);
+});
+
+test('run has it in its log, its table, its last words and its page, the same in processes of their own', async () => {
+  const args = [
+    'run',
+    '--bots',
+    `${throws},${cheats}`,
+    '--players',
+    '2',
+    '--seeds',
+    '2',
+    '--max-rounds',
+    '9',
+  ];
+  const texts: string[] = [];
+  for (const extra of [[], ['--isolate']]) {
+    const out = tempFolder();
+    const { out: said, err } = switchback(...args, '--out', out, '--quiet', ...extra);
+    expect(said).toMatch(AT);
+    expect(said).toMatch(/ {4}at plan \(throws\.ts:8:\d+\)\n/);
+    expect(said).toMatch(/first in 000000-00-00-\w+: npx switchback game --of \S+ 000000-00-00\n/);
+    expect(err).toContain('[throws, seat 0] asked 0');
+    const run = join(out, runIn(out));
+    const warned = readFileSync(join(run, 'run.log'), 'utf8')
+      .split('\n')
+      .filter((line) => line.includes('"code":"bot/threw"'))
+      .map((line) => JSON.parse(line) as { at: string; stack: string[] });
+    expect(warned[0].stack[0]).toMatch(/^plan/);
+    texts.push(
+      readFileSync(join(run, 'faults.csv'), 'utf8') + readFileSync(join(run, 'ledger.jsonl'), 'utf8'),
+    );
+    switchback('report', run);
+    expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain(
+      'because drop is not for the phase build',
+    );
+    const { games } = JSON.parse(switchback('games', run, '--faults', '--json').out);
+    expect(games.map(({ id }: { id: string }) => id.slice(0, 6))).toEqual(
+      [...Array(8)].map((_, i) => (i < 4 ? '000000' : '000001')),
+    );
+    for (const { bot, fault, thrownAt } of games) {
+      expect(fault).toContain(bot === 'throws' ? 'bot/threw' : 'bot/illegal-action');
+      if (bot === 'throws') expect(thrownAt).toMatch(/^plan \(throws\.ts:8:\d+\)$/);
+      else expect(thrownAt).toBeUndefined();
+    }
+    expect(readFileSync(join(run, 'seats.csv'), 'utf8')).not.toContain('throws.ts');
+  }
+  expect(texts[1]).toBe(texts[0]);
+});
+
+const runIn = (out: string): string => readdirSync(out).find((name) => name.startsWith('north'))!;
+
+test('check-bot tells it as well', () => {
+  const { code, out } = switchback('check-bot', throws, '--games', '1', '--max-rounds', '9');
+  expect(code).toBe(1);
+  expect(out.replace(/\s+/g, ' ')).toMatch(AT);
+  expect(out).toMatch(/ {13}at plan \(throws\.ts:8:\d+\)\n/);
+});
+
+test('a debugger is waited for, and a bot out of its reach is refused', async () => {
+  const args = ['game', '--bots', `${throws},random`, '--max-rounds', '3', '--inspect-brk'];
+  const program = spawn(process.execPath, [PROGRAM, ...args, '9479'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  try {
+    let said = '';
+    while (!said.includes('Debugger listening')) said += String((await once(program.stderr, 'data'))[0]);
+    expect(said).toContain('to stop at the first decision of throws (seat 0)');
+  } finally {
+    program.kill('SIGKILL');
+  }
+  const refused = switchback(...args, '9479', '--isolate');
+  expect(refused.err).toContain('inspect-brk: throws runs in a process of its own');
+  expect(switchback(...args, 'port').err).toContain(
+    'inspect-brk: must be a port from 1 to 65535 (given: port)',
+  );
+});

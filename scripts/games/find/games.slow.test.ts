@@ -1,0 +1,117 @@
+// A run is played, its games are listed, and one of them is played again.
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { planRun } from '../../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../../arena/run/run.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { type GameQuery, listGames } from './list-games.ts';
+import { openRunGame } from './open-run-game.ts';
+import { type GameRow, gameRows } from './run-rows.ts';
+import { playSeated } from './seated-game.ts';
+import { worstLosses } from './worst-losses.ts';
+
+const query: GameQuery = { outcome: 'any', faults: false, limit: 1000 };
+let folder: string;
+const rows = new Map<string, GameRow>();
+
+beforeAll(async () => {
+  const plan = await planRun({
+    bots: ['courier', 'connector', 'random'],
+    players: 3,
+    seeds: 2,
+    key: 'a key',
+    files: {},
+  });
+  ({ folder } = await runTournament(plan, { out: mkdtempSync(join(tmpdir(), 'switchback-')), workers: 2 }));
+  for await (const row of gameRows(folder)) rows.set(row.game.game_id, row);
+});
+
+afterAll(() => rmSync(dirname(folder), { recursive: true, force: true }));
+
+/** By how much the winner of a game has more of a figure than a seat. */
+function behind(id: string, seat: number, figure: string): number {
+  const { seats } = rows.get(id)!;
+  const winner = seats.find(({ win_share }) => Number(win_share) > 0)!;
+  return Number(winner[figure]) - Number(seats[seat][figure]);
+}
+
+describe('the list of games', () => {
+  test('has a row for each bot and game', async () => {
+    expect(rows.size).toBe(12);
+    expect(await listGames(folder, query)).toMatchObject({ by: 'cash', count: 36 });
+    expect((await listGames(folder, { ...query, bot: 'random' })).count).toBe(12);
+    expect(await listGames(folder, { ...query, limit: 3 })).toMatchObject({
+      count: 36,
+      games: { length: 3 },
+    });
+  });
+
+  test('holds wins or losses', async () => {
+    const won = await listGames(folder, { ...query, bot: 'connector', outcome: 'won' });
+    const lost = await listGames(folder, { ...query, bot: 'connector', outcome: 'lost' });
+    expect(won.count + lost.count).toBe(12);
+    expect(won.games.every(({ winners }) => winners.includes('connector'))).toBe(true);
+    expect(lost.games.some(({ winners }) => winners.includes('connector'))).toBe(false);
+  });
+
+  test('begins with the largest of what it is sorted by', async () => {
+    const { games } = await listGames(folder, { ...query, outcome: 'lost', by: 'deliveries' });
+    const values = games.map(({ id, seat }) => behind(id, seat, 'deliveries'));
+    expect(games.map(({ measure }) => measure)).toEqual(values);
+    expect(values).toEqual([...values].sort((a, b) => b - a));
+    const long = await listGames(folder, { ...query, by: 'rounds' });
+    expect(long.count).toBe(12);
+    expect(long.games[0].rounds).toBe(Math.max(...[...rows.values()].map(({ game }) => Number(game.rounds))));
+  });
+
+  test('of upsets holds games that the bot of the higher win rate lost', async () => {
+    const { games } = await listGames(folder, { ...query, outcome: 'lost', by: 'upset' });
+    expect(games.every(({ measure, bot, winners }) => measure > 0 && bot !== winners)).toBe(true);
+    expect(games.length).toBeGreaterThan(0);
+  });
+
+  test('refuses what there is not', async () => {
+    await expect(listGames(folder, { ...query, bot: 'x' })).rejects.toThrow(
+      /no bot 'x' played in it \(choose from connector, courier, random\)/,
+    );
+    await expect(listGames(folder, { ...query, by: 'x' })).rejects.toThrow(
+      /'x' is none of rank, rounds, upset, order, cash/,
+    );
+    await expect(listGames(tempFolder(), query)).rejects.toThrow(/is not a folder of a run/);
+  });
+
+  test('of worst losses has one a bot', async () => {
+    const losses = await worstLosses(folder);
+    expect(losses.map(({ bot }) => bot)).toEqual(['connector', 'courier', 'random']);
+    for (const { bot, measure: most } of losses) {
+      const lost = await listGames(folder, { ...query, bot, outcome: 'lost' });
+      expect(lost.games[0].measure, bot).toBe(most);
+    }
+  });
+});
+
+describe('a game of a run', () => {
+  test('comes out as before, dealt from the key of the run', async () => {
+    const [id] = rows.keys();
+    const opened = await openRunGame(folder, id.slice(0, 12));
+    expect(opened.id).toBe(id);
+    const played = await playSeated(opened);
+    opened.check(played);
+    expect(played.outcome.hash).toBe(rows.get(id)!.game.hash);
+  });
+
+  test('that has changed since is refused', async () => {
+    const copy = join(tempFolder(), 'copy');
+    cpSync(folder, copy, { recursive: true });
+    const path = join(copy, 'games.csv');
+    const [id, { game }] = [...rows][3];
+    writeFileSync(path, readFileSync(path, 'utf8').replace(game.hash, '0000000000000000'));
+    const opened = await openRunGame(copy, id);
+    const played = await playSeated(opened);
+    expect(() => opened.check(played)).toThrow(/comes out otherwise: hash .*, recorded 0000000000000000/);
+    appendFileSync(path, readFileSync(path, 'utf8').split('\n')[4]);
+    await expect(openRunGame(copy, id)).rejects.toThrow(/has 2 games whose names begin/);
+  });
+});

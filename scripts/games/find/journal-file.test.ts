@@ -1,0 +1,35 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { JournalFile } from './journal-file.ts';
+
+test('a line is in the file at once, after what is kept of it', () => {
+  const path = join(tempFolder(), 'g.jsonl');
+  const first = new JournalFile(path);
+  first.add('one\n');
+  expect(readFileSync(path, 'utf8')).toBe('one\n');
+  first.close();
+  appendFileSync(path, 'tw');
+  const second = new JournalFile(path, { bytes: 4, isSafe: true });
+  second.add('two\n');
+  expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
+  second.close();
+});
+
+test('two programs do not write the same journal', () => {
+  const path = join(tempFolder(), 'g.jsonl');
+  const first = new JournalFile(path);
+  first.add('one\n');
+  const second = new JournalFile(path, { bytes: 4 });
+  second.add('two\n');
+  expect(() => first.add('three\n')).toThrow(/g\.jsonl: was changed by another program/);
+  expect(readFileSync(path, 'utf8')).toBe('one\ntwo\n');
+  first.close();
+  second.close();
+});
+
+test('a file that cannot be written is named', () => {
+  const path = join(tempFolder(), 'nowhere', 'g.jsonl');
+  expect(() => new JournalFile(path)).toThrow(/g\.jsonl: cannot be written \(ENOENT\)/);
+});

@@ -1,0 +1,148 @@
+// Which games of a run are worth a look: how a bot fared in each, the worst ones first.
+import { DataError } from '../../../engine/index.ts';
+import { withPlaces } from './fault-places.ts';
+import { figuresIn, type GameRow, gameRows, hasWon, type Row, rowsOf, tablePath } from './run-rows.ts';
+
+export const OUTCOMES = ['won', 'lost', 'any'] as const;
+
+/** What games can be sorted by besides the columns of figures in seats.csv. */
+export const MEASURES = ['rank', 'rounds', 'upset', 'order'] as const;
+
+export interface GameQuery {
+  /** Only this bot's games; those of all bots when left out. */
+  readonly bot?: string;
+  readonly outcome: (typeof OUTCOMES)[number];
+  /** Only games in which the bot was taken out. */
+  readonly faults: boolean;
+  /**
+   * A column of figures: by how much the winner has more. `rank`: the bot's place. `rounds`: how long the game was.
+   * `upset`: by how much the bot's win rate in the run is above that of the winner. `order`: as they were played. Left
+   * out: the title's first figure; for faults, `order`.
+   */
+  readonly by?: string;
+  readonly limit: number;
+}
+
+/** One bot in one game. */
+export interface ListedGame {
+  readonly id: string;
+  readonly seed: number;
+  readonly rounds: number;
+  readonly seat: number;
+  readonly bot: string;
+  readonly place: number;
+  readonly winners: string;
+  /** What the list is sorted by, largest first. */
+  readonly measure: number;
+  readonly fault: string;
+  /** Where the bot's code threw, the innermost call: `decide (my-bot.ts:12:5)`; only in lists of faults. */
+  readonly thrownAt?: string;
+}
+
+export interface GameList {
+  readonly by: string;
+  readonly games: readonly ListedGame[];
+  /** Games of the query, of which the list has the first ones. */
+  readonly count: number;
+}
+
+type Measure = (game: Row, seat: Row, winner: Row | undefined) => number;
+
+function measureBy(by: string, figures: readonly string[], winRates: ReadonlyMap<string, number>): Measure {
+  if (by === 'rank') return (_game, seat) => Number(seat.place);
+  if (by === 'order') return () => 0;
+  if (by === 'rounds') return (game) => Number(game.rounds);
+  if (by === 'upset') {
+    const rate = (row: Row): number => winRates.get(row.bot) ?? 0;
+    return (_game, seat, winner) => (winner === undefined ? 0 : rate(seat) - rate(winner));
+  }
+  if (!figures.includes(by))
+    throw new DataError('--by', [`'${by}' is none of ${[...MEASURES, ...figures].join(', ')}`]);
+  return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
+}
+
+async function winRates(folder: string): Promise<Map<string, number>> {
+  const rates = new Map<string, number>();
+  for await (const row of rowsOf(tablePath(folder, 'standings.csv')))
+    rates.set(row.bot, Number(row.win_rate));
+  return rates;
+}
+
+/** Takes the games of a run one after the other and keeps the first ones by a measure. */
+export class GameLister {
+  private readonly query: GameQuery;
+  private readonly rates: ReadonlyMap<string, number>;
+  private readonly bots = new Set<string>();
+  private by: string | undefined;
+  private measure: Measure | undefined;
+  private count = 0;
+  private games: ListedGame[] = [];
+
+  /** @param rates win rates of the bots, for `upset` */
+  constructor(query: GameQuery, rates: ReadonlyMap<string, number> = new Map()) {
+    this.query = query;
+    this.rates = rates;
+    // A game whose bots were all taken out has no winner: none is behind.
+    this.by = query.by ?? (query.faults ? 'order' : undefined);
+  }
+
+  /** @throws DataError for a measure that there is not */
+  add({ game, seats }: GameRow): void {
+    const { bot, outcome, faults, limit } = this.query;
+    if (this.measure === undefined) {
+      const figures = figuresIn(seats[0]);
+      this.by ??= figures[0];
+      this.measure = measureBy(this.by, figures, this.rates);
+    }
+    const winner = seats.find(hasWon);
+    for (const seat of seats) {
+      this.bots.add(seat.bot);
+      if (bot !== undefined && seat.bot !== bot) continue;
+      if (outcome !== 'any' && hasWon(seat) !== (outcome === 'won')) continue;
+      if (faults && seat.fault === '') continue;
+      // A long game is long for everybody.
+      if (this.by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
+      const measured = this.measure(game, seat, winner);
+      if (this.by === 'upset' && measured <= 0) continue;
+      this.count++;
+      this.games.push(listedGame(game, seat, measured));
+    }
+    if (this.games.length > 4 * limit + 100) this.games = first(this.games, limit);
+  }
+
+  /** @param folder for the message @throws DataError for a bot that did not play */
+  list(folder: string): GameList {
+    const { bot, limit } = this.query;
+    if (bot !== undefined && !this.bots.has(bot))
+      throw new DataError(folder, [
+        `no bot '${bot}' played in it (choose from ${[...this.bots].sort().join(', ')})`,
+      ]);
+    return { by: this.by ?? 'rank', games: first(this.games, limit), count: this.count };
+  }
+}
+
+/** A seat of a game as lists have it. */
+export const listedGame = (game: Row, seat: Row, measure: number): ListedGame => ({
+  id: game.game_id,
+  seed: Number(game.seed),
+  rounds: Number(game.rounds),
+  seat: Number(seat.seat),
+  bot: seat.bot,
+  place: Number(seat.place),
+  winners: game.winner_bots,
+  measure,
+  fault: seat.fault === '' ? '' : `${seat.fault}: ${seat.fault_detail}`,
+});
+
+/** @throws DataError for a folder that holds no run, a bot that did not play, and a measure that there is not */
+export async function listGames(folder: string, query: GameQuery): Promise<GameList> {
+  const rates = query.by === 'upset' ? await winRates(folder) : undefined;
+  const lister = new GameLister(query, rates);
+  for await (const row of gameRows(folder)) lister.add(row);
+  const list = lister.list(folder);
+  return query.faults ? { ...list, games: await withPlaces(folder, list.games) } : list;
+}
+
+/** The largest by measure; the sort is stable, so equals stay in the order in which they were played. */
+const first = (games: readonly ListedGame[], limit: number): ListedGame[] =>
+  [...games].sort((a, b) => b.measure - a.measure).slice(0, limit);

@@ -1,0 +1,85 @@
+// A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { readText } from '../../../arena/files/data-file.ts';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { fileHashes, MANIFEST_FILE } from '../../../arena/run/plan/manifest.ts';
+import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { type GamePlan, planGame } from '../../../arena/run/plan/table-plan.ts';
+import {
+  checkHeader,
+  DataError,
+  ENGINE_VERSION,
+  type Journal,
+  type PartialJournal,
+  parsePartialJournal,
+} from '../../../engine/index.ts';
+import { readWholeLines, type WholeLines } from '../../output/streams/read-whole-lines.ts';
+import { checkGivenFiles } from './check-given-files.ts';
+import { PERSON } from './person.ts';
+
+/** The game's plan holds the data files that it was recorded with. */
+export interface OpenJournal<J extends PartialJournal = Journal> extends GamePlan {
+  readonly journal: J;
+  /** As the file has it. */
+  readonly text: string;
+}
+
+/**
+ * Throws `DataError` when the file is no journal or was recorded with other data files or another engine.
+ * @param given paths of data files by kind, in place of the title's own
+ */
+export const openJournal = (path: string, given: Readonly<Record<string, unknown>>): OpenJournal => {
+  refuseRun(path);
+  return opened(path, readText(path), given, parseWhole);
+};
+
+/** A run holds no journals: what makes one of a game of it is said. */
+function refuseRun(path: string): void {
+  if (!existsSync(join(path, MANIFEST_FILE))) return;
+  const record = shellCommand('game', '--of', path, 'GAME', '--journal', 'g.jsonl');
+  throw new DataError(path, [`is a run, expected a journal; play a game of it again with: ${record}`]);
+}
+
+/** The same of a game that may still be played, as far as its lines are whole. */
+export function openPartialJournal(
+  path: string,
+  given: Readonly<Record<string, unknown>>,
+): OpenJournal<PartialJournal> & WholeLines {
+  const whole = readWholeLines(path);
+  return { ...opened(path, whole.text, given, parsePartialJournal), ...whole };
+}
+
+/** A game under way, or one that was interrupted, has a journal without an end: what can be done with it is said. */
+function parseWhole(text: string, source: string): Journal {
+  const journal = parsePartialJournal(text, source);
+  const { header, footer } = journal;
+  if (footer !== null) return { ...journal, footer };
+  const follow = `follow it with ${shellCommand('view', source, '--serve')}`;
+  const resume = `, or resume it with ${shellCommand('play', '--resume', source)}`;
+  throw new DataError(source, [
+    `this game is not over: ${follow}${header.seats.includes(PERSON) ? resume : ''}`,
+  ]);
+}
+
+function opened<J extends PartialJournal>(
+  path: string,
+  text: string,
+  given: Readonly<Record<string, unknown>>,
+  parse: (text: string, source: string) => J,
+): OpenJournal<J> {
+  const journal = parse(text, path);
+  const { header } = journal;
+  const { files } = readSettings('command line', given);
+  checkGivenFiles(journal, files);
+  const plan = planGame({
+    title: header.title,
+    players: header.seats.length,
+    options: header.options,
+    maxRounds: header.limits.maxRounds,
+    files,
+  });
+  const { maxRounds, files: read } = plan.request;
+  checkHeader(plan.game, journal, { engine: ENGINE_VERSION, maxRounds, files: fileHashes(read) });
+  return { ...plan, journal, text };
+}

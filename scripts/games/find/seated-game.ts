@@ -1,0 +1,26 @@
+// One game to be played: what is played, who sits where, and from which seed.
+import type { SecretSeeds } from '../../../arena/model/block.ts';
+import type { Player } from '../../../arena/model/player.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
+import { playRecorded, type RecordedGame, type RecordOptions } from '../../../arena/run/play-recorded.ts';
+
+export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entrants'> {
+  readonly seed: number;
+  /** What the game is dealt from in place of the seed, for runs with a key. */
+  readonly secret?: SecretSeeds;
+}
+
+export interface GameWatch extends RecordOptions {
+  /** Takes the players as they are made; for a debugger. */
+  adapt?(players: Player[]): Player[];
+}
+
+/** Plays the game on this thread and records it. */
+export async function playSeated(seated: SeatedGame, watch: GameWatch = {}): Promise<RecordedGame> {
+  const { game, request, entrants, seed, secret } = seated;
+  const made = await makePlayers(game, entrants, { request });
+  const { adapt, ...options } = watch;
+  const labels = entrants.map(({ label }) => label);
+  return playRecorded({ game, request, labels, seed, secret }, adapt?.(made) ?? made, options);
+}

@@ -1,0 +1,31 @@
+// For `game --inspect-brk`: opens a port for a debugger and waits until one is there.
+import { open } from 'node:inspector';
+import { runsInProcess } from '../../../arena/model/entrant.ts';
+import { DataError } from '../../../engine/index.ts';
+import type { GameWatch, SeatedGame } from './seated-game.ts';
+import { stopAtFirst } from './stop-at-first.ts';
+
+const USUAL_PORT = 9229;
+
+/**
+ * Waits for a debugger. What it returns stops the program at the first decision of the first bot from a file; of the bot in
+ * seat 0 when there is none.
+ * @param given the port as written, '' for the usual one @throws DataError for a port that is none, or a bot out of reach
+ */
+export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
+  const port = given === '' ? USUAL_PORT : Number(given);
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new DataError('command line', [`inspect-brk: must be a port from 1 to 65535 (given: ${given})`]);
+  const fromFile = entrants.findIndex(({ code }) => runsInProcess(code));
+  const seat = Math.max(0, fromFile);
+  const { label, code } = entrants[seat];
+  if (code !== undefined && !runsInProcess(code)) {
+    throw new DataError('command line', [
+      `inspect-brk: ${label} runs in a process of its own, which the debugger of this one does not reach`,
+    ]);
+  }
+  process.stderr.write(`waiting for a debugger, to stop at the first decision of ${label} (seat ${seat})\n`);
+  open(port, '127.0.0.1', true);
+  return (players) =>
+    players.map((player, i) => (i === seat ? { ...player, def: stopAtFirst(player.def) } : player));
+}

@@ -1,0 +1,183 @@
+// What the players of a crayon-rail game have at one moment, as plain data for panels.
+import { crayon } from '../../../engine/index.ts';
+import { demandText } from '../story/demand-text.ts';
+
+type State = crayon.CrayonState;
+
+export interface DemandScene {
+  readonly load: string;
+  readonly city: string;
+  /** Millions. */
+  readonly payout: number;
+  /** Whether a train of the seat carries the load. */
+  readonly aboard: boolean;
+  /** City index, and load index, for showing both on the map. */
+  readonly cityIndex: number;
+  readonly loadIndex: number;
+}
+
+export interface TrainScene {
+  /** `fast freight`. */
+  readonly name: string;
+  /** Mileposts a turn, and cargo slots. */
+  readonly speed: number;
+  readonly capacity: number;
+  /** Name of the place; '' before the train is placed. */
+  readonly at: string;
+  readonly loads: readonly string[];
+}
+
+export interface CrayonSeatScene {
+  /** Null in an observation that does not tell. */
+  readonly cash: number | null;
+  readonly majors: number;
+  readonly goalCash: number;
+  readonly goalMajors: number;
+  readonly trains: readonly TrainScene[];
+  /** One entry a card, the cards in the order of the hand. */
+  readonly cards: readonly (readonly DemandScene[])[];
+  /** What else holds for the seat: debts, turns it will miss, its own demands of the public pool. */
+  readonly notes: readonly string[];
+  readonly isOut: boolean;
+}
+
+export interface EventScene {
+  /** Index into the rules' events. */
+  readonly event: number;
+  readonly title: string;
+  readonly text: string;
+  readonly drawer: number;
+  /** When it ends, in words. */
+  readonly until: string;
+}
+
+export interface CrayonScene {
+  readonly seats: readonly CrayonSeatScene[];
+  readonly events: readonly EventScene[];
+  /** Demands that lie open for everybody, one entry a card. */
+  readonly open: readonly (readonly DemandScene[])[];
+  /** Loads that were put down and stay in a city, in words. */
+  readonly stored: readonly string[];
+  /** Movement left and money spent on track in this turn, in words. */
+  readonly turn: string;
+}
+
+const trainsOf = (rules: crayon.Rules, seat: number): number[] =>
+  Array.from({ length: rules.layout.trains }, (_, train) => train).filter(
+    (train) => train % rules.seats === seat,
+  );
+
+function demandScene(rules: crayon.Rules, state: State, seat: number, demand: number): DemandScene {
+  const { deck, board } = rules;
+  const loadIndex = deck.load[demand];
+  const cityIndex = deck.city[demand];
+  return {
+    load: board.loads[loadIndex].name,
+    city: board.cities[cityIndex].name,
+    payout: deck.payout[demand],
+    aboard: trainsOf(rules, seat).some((train) => crayon.carries(state, train, loadIndex)),
+    cityIndex,
+    loadIndex,
+  };
+}
+
+const cardScene = (rules: crayon.Rules, state: State, seat: number, card: number): DemandScene[] =>
+  Array.from({ length: crayon.DEMANDS }, (_, d) =>
+    demandScene(rules, state, seat, card * crayon.DEMANDS + d),
+  );
+
+function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
+  const notes: string[] = [];
+  const { debt, owed } = state.extra;
+  if (state.forfeited[seat]) notes.push('out of the game');
+  if (state.lostTurns[seat] > 0) notes.push('misses its next turn');
+  if (state.goalMetRound[seat] > 0) notes.push(`met the goal in round ${state.goalMetRound[seat]}`);
+  if (debt && debt[seat] > 0) notes.push(`owes the bank ${debt[seat]}M`);
+  for (let other = 0; owed && other < rules.seats; other++) {
+    const millions = owed[seat * rules.seats + other];
+    if (millions > 0) notes.push(`owes seat ${other} ${millions}M`);
+  }
+  const inHand = handOf(state, seat);
+  for (const { demand, bound } of crayon.demandsOf(rules, state, seat)) {
+    if (!bound) continue;
+    const where = inHand.includes(Math.floor(demand / crayon.DEMANDS)) ? 'is bound to' : 'has locked';
+    notes.push(`${where} ${demandText(rules, demand)}`);
+  }
+  return notes;
+}
+
+function handOf(state: State, seat: number): number[] {
+  const { handSize } = state.layout;
+  return [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
+}
+
+function seatScene(rules: crayon.Rules, state: State, seat: number): CrayonSeatScene {
+  const { board, trains, constants } = rules;
+  return {
+    cash: state.cashPublic === 0 && state.cash[seat] === -1 ? null : state.cash[seat],
+    majors: crayon.majorsConnected(rules, state, seat),
+    goalCash: state.goalCash,
+    goalMajors: constants.goalMajors,
+    trains: trainsOf(rules, seat).map((train) => {
+      const { name, speed, capacity } = trains[state.trainClass[train]];
+      const at = state.trainAt[train];
+      return {
+        name,
+        speed,
+        capacity,
+        at: at < 0 ? '' : crayon.milepostName(board, at),
+        loads: crayon.cargo(rules, state, train),
+      };
+    }),
+    cards: handOf(state, seat).map((card) => cardScene(rules, state, seat, card)),
+    notes: notesOf(rules, state, seat),
+    isOut: state.forfeited[seat] !== 0,
+  };
+}
+
+function eventScene(rules: crayon.Rules, state: State, i: number): EventScene {
+  const event = state.eventCard[i];
+  const drawer = state.eventSeat[i];
+  const { title, text, untilClaimed } = rules.events[event];
+  const ends = state.eventEnds[i];
+  const until = untilClaimed
+    ? 'until it is claimed'
+    : `until the end of ${ends > 1 ? 'the next' : 'this or the next'} turn of seat ${drawer}`;
+  return { event, title, text, drawer, until };
+}
+
+/** Cards that lie open for everybody: the demands that seats may fill without holding the card. */
+function openCards(rules: crayon.Rules, state: State): DemandScene[][] {
+  const byCard = new Map<number, Set<number>>();
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const held = handOf(state, seat);
+    for (const { demand } of crayon.demandsOf(rules, state, seat)) {
+      const card = Math.floor(demand / crayon.DEMANDS);
+      if (held.includes(card)) continue;
+      byCard.set(card, (byCard.get(card) ?? new Set()).add(demand));
+    }
+  }
+  return [...byCard].map(([, demands]) =>
+    [...demands].sort((a, b) => a - b).map((demand) => demandScene(rules, state, state.seat, demand)),
+  );
+}
+
+function turnText(rules: crayon.Rules, state: State): string {
+  if (state.endReason !== 0) return '';
+  const moves =
+    state.movesLeft > 0 ? `${state.movesLeft} ${state.movesLeft === 1 ? 'milepost' : 'mileposts'} left` : '';
+  const spent = state.spent > 0 ? `${state.spent}M of ${rules.constants.buildLimit}M spent on track` : '';
+  return [moves, spent].filter((text) => text !== '').join(', ');
+}
+
+export function crayonScene(rules: crayon.Rules, state: State): CrayonScene {
+  return {
+    seats: Array.from({ length: rules.seats }, (_, seat) => seatScene(rules, state, seat)),
+    events: Array.from({ length: state.eventCount }, (_, i) => eventScene(rules, state, i)),
+    open: openCards(rules, state),
+    stored: crayon
+      .storedLoads(state)
+      .map(({ city, load }) => `${rules.board.loads[load].name} in ${rules.board.cities[city].name}`),
+    turn: turnText(rules, state),
+  };
+}

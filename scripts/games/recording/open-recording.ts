@@ -1,0 +1,33 @@
+// Opens a recording from plain data alone, as a page gets it: no file is read.
+import {
+  checkHeader,
+  DataError,
+  type DataFile,
+  ENGINE_VERSION,
+  parsePartialJournal,
+  titles,
+  toyTitle,
+} from '../../../engine/index.ts';
+import { makeRecording, type Recording } from './recording.ts';
+
+/** A recorded game as text, with the data files that it was recorded with, by kind. */
+export interface RecordedText {
+  /** The game in a few words, such as `north-america, seed 7`. */
+  readonly name: string;
+  /** Text of the journal. */
+  readonly journal: string;
+  readonly files: Readonly<Record<string, DataFile>>;
+}
+
+/** @throws DataError when the journal cannot be read or was recorded with another engine, title or options */
+export function openRecording({ name, journal: text, files }: RecordedText): Recording {
+  const journal = parsePartialJournal(text, name);
+  const { title: id, seats, options, limits, files: hashes } = journal.header;
+  const title = [...titles, toyTitle].find(({ meta }) => meta.id === id);
+  if (!title) throw new DataError(name, [`there is no title '${id}'`]);
+  const { maxRounds } = limits;
+  const game = title.compile({ seats: seats.length, options, files, maxRounds });
+  // The command has compared the files with the journal before it wrote the page; here all else is.
+  checkHeader(game, journal, { engine: ENGINE_VERSION, maxRounds, files: hashes });
+  return makeRecording(game, journal);
+}

@@ -1,0 +1,53 @@
+// What set a loser back is told from the figures: the largest differences, none in its favour.
+import { expect, test } from 'vitest';
+import { planTable } from '../../../arena/run/plan/table-plan.ts';
+import type { GameResult } from '../../../engine/index.ts';
+import { compareSeats } from './compare-seats.ts';
+
+const { game } = await planTable({ bots: ['courier', 'hauler'], players: 2, files: {} });
+const labels = ['beeline', 'hauler'];
+
+/** A game that seat 1 won, with these figures and nothing else in the others. */
+const resultOf = (figures: Record<string, number[]>, won = true): GameResult => ({
+  reason: won ? 'victory' : 'round-limit',
+  finished: won,
+  winners: [1],
+  places: [2, 1],
+  rounds: 50,
+  roundWon: [0, 50],
+  figures: { ...Object.fromEntries(game.figures.map(({ id }) => [id, [0, 0]])), ...figures },
+});
+
+test('the largest setbacks in money come first, then what was lost and done', () => {
+  const figures = {
+    income: [270, 400],
+    track_cost: [190, 150],
+    train_cost: [20, 40],
+    taxes: [10, 4],
+    fees_paid: [7, 6],
+    fees_received: [9, 1],
+    lost_turns: [4, 0],
+    discards: [1, 3],
+    deliveries: [13, 16],
+    majors_connected: [1, 6],
+  };
+  expect(compareSeats(game, resultOf(figures), labels)).toEqual([
+    'Against hauler, beeline (seat 0) earned 130M less, spent 40M more on track, paid 6M more tax, ' +
+      'lost 4 turns to events (hauler 0), made 13 deliveries (hauler 16), joined 1 major city (hauler 6).',
+  ]);
+});
+
+test('nothing is told where nothing differs, or nobody won', () => {
+  expect(compareSeats(game, resultOf({}), labels)).toEqual([]);
+  expect(compareSeats(game, resultOf({ income: [1, 2] }, false), labels)).toEqual([]);
+});
+
+test('games of other families have no such figures', async () => {
+  const { game: solo } = await planTable({
+    title: 'empire-planner-solo',
+    bots: ['random'],
+    players: 1,
+    files: {},
+  });
+  expect(compareSeats(solo, resultOf({ income: [1, 2] }), labels)).toEqual([]);
+});

@@ -1,0 +1,103 @@
+// Demand cards: drawn into hands, laid open, put on the discards, promised, locked.
+import { crayon } from '../../../../engine/index.ts';
+import { cardText, demandText } from '../demand-text.ts';
+import { missingFrom, type Step } from './step.ts';
+
+const handOf = (state: crayon.CrayonState, seat: number): number[] => {
+  const { handSize } = state.layout;
+  return [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
+};
+
+/** Cards that lie open for everybody: those of the options public-pool and open-contracts. */
+const openOf = ({ extra }: crayon.CrayonState): number[] =>
+  [...(extra.poolCard ?? []), ...(extra.open ?? [])].filter((card) => card !== 0).map((card) => card - 1);
+
+const OPEN = ['poolCard', 'poolLock', 'poolMarkers', 'open'];
+/** Actions whose words name the card that leaves its place, or all cards of a hand. */
+const NAMES_CARD = new Set([
+  'deliver',
+  'deliver-open',
+  'deliver-locked',
+  'discard-hand',
+  'put-away',
+  'draft',
+  'release',
+]);
+
+function tellHand({ rules, before, after, kind, actor, add }: Step, seat: number): void {
+  const [was, is] = [handOf(before, seat), handOf(after, seat)];
+  const fresh = missingFrom(is, was);
+  for (const card of fresh) {
+    const isTaken = kind === 'draft' && seat === actor;
+    if (isTaken) add('news', seat, `holds the card ${cardText(rules, card)}`, ['hand'], { isSaid: true });
+    else add('card', seat, `draws the card ${cardText(rules, card)}`, ['hand']);
+  }
+  const isSaid = NAMES_CARD.has(kind) && seat === actor;
+  for (const card of missingFrom(was, is))
+    add(
+      'news',
+      seat,
+      `gives up the card ${cardText(rules, card)}`,
+      ['hand', 'privateDemand', 'privateAboard'],
+      { isSaid },
+    );
+}
+
+function tellOpen({ rules, before, after, kind, actor, add }: Step): void {
+  const inHands = new Set(Array.from({ length: rules.seats }, (_, seat) => handOf(before, seat)).flat());
+  for (const card of missingFrom(openOf(after), openOf(before)))
+    add(
+      inHands.has(card) ? 'news' : 'card',
+      before.seat,
+      `The card ${cardText(rules, card)} is laid open`,
+      OPEN,
+    );
+  for (const card of missingFrom(openOf(before), openOf(after))) {
+    const isSaid = NAMES_CARD.has(kind);
+    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, OPEN, { isSaid });
+  }
+}
+
+/** By card that lies open, its locked demand and the seats whose markers are on it. */
+function locksOf({
+  extra: { poolCard, poolLock, poolMarkers },
+}: crayon.CrayonState): Map<number, [number, number]> {
+  const locks = new Map<number, [number, number]>();
+  poolCard?.forEach((card, i) => {
+    if (card !== 0 && poolLock[i] !== 0)
+      locks.set(card - 1, [(card - 1) * crayon.DEMANDS + poolLock[i] - 1, poolMarkers[i]]);
+  });
+  return locks;
+}
+
+function tellLocks({ rules, before, after, kind, actor, add }: Step): void {
+  const now = locksOf(after);
+  for (const [card, [demand, markers]] of locksOf(before)) {
+    const left = markers & ~(now.get(card)?.[1] ?? 0);
+    for (let seat = 0; seat < rules.seats; seat++) {
+      if (((left >> seat) & 1) === 0) continue;
+      const isSaid = seat === actor && (kind === 'deliver-locked' || kind === 'lose-locked');
+      add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, OPEN, { isSaid });
+    }
+  }
+}
+
+function tellPromises({ rules, before, after, kind, actor, add }: Step): void {
+  const { handSize } = rules.layout;
+  after.extra.committed?.forEach((promised, slot) => {
+    if (promised === 0 || promised === before.extra.committed[slot]) return;
+    const known = before.extra.committed.includes(promised);
+    const isSaid = known || (kind === 'promise' && Math.floor(slot / handSize) === actor);
+    add('news', Math.floor(slot / handSize), `promises ${demandText(rules, promised - 1)}`, ['committed'], {
+      isSaid,
+    });
+  });
+}
+
+export function tellCards(step: Step): void {
+  const { rules, before, after } = step;
+  for (let seat = 0; seat < rules.seats; seat++) tellHand(step, seat);
+  if (before.extra.poolCard || after.extra.open) tellOpen(step);
+  if (before.extra.poolCard) tellLocks(step);
+  tellPromises(step);
+}

@@ -1,0 +1,33 @@
+// Changes in crayon-rail games, found by comparing two states: so nothing that happens goes untold, whatever rule did it.
+import { crayon } from '../../../../engine/index.ts';
+import type { Change } from '../change.ts';
+import { tellCards } from './card-changes.ts';
+import { tellEvents } from './event-changes.ts';
+import { tellLosses } from './loss-changes.ts';
+import { tellMoney } from './money-changes.ts';
+import type { Step } from './step.ts';
+
+/** Everything that changed but for what the action's own words say, and what viewers look for; events first. */
+export function crayonChanges(
+  rules: crayon.Rules,
+  before: crayon.CrayonState,
+  after: crayon.CrayonState,
+  action: number,
+): Change[] {
+  const found: Change[] = [];
+  const kind: string = crayon.ACTION_KINDS[crayon.kindOf(action)];
+  const step: Step = {
+    rules,
+    before,
+    after,
+    kind,
+    actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
+    add: (change, seat, text, about, { isSaid = false } = {}) =>
+      found.push({ kind: change, seat, text, about, ...(isSaid && { isSaid }) }),
+  };
+  tellEvents(step);
+  tellMoney(step);
+  tellCards(step);
+  tellLosses(step);
+  return found;
+}

@@ -1,0 +1,73 @@
+// Event cards drawn and gone, whom they hit, and the deck that is made anew.
+import type { crayon } from '../../../../engine/index.ts';
+import { titlesOf } from './cause-of.ts';
+import { eventsDrawn } from './events-drawn.ts';
+import { plural, type Step } from './step.ts';
+
+const CARDS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
+
+const inPlay = (state: crayon.CrayonState): number[] => [...state.eventCard.subarray(0, state.eventCount)];
+
+function tellDrawn({ rules, before, after, add }: Step, event: number): void {
+  const { title, text, untilClaimed } = rules.events[event];
+  const at = inPlay(after).indexOf(event);
+  const drawer = at < 0 ? before.seat : after.eventSeat[at];
+  const until = untilClaimed
+    ? ' It stays until it is claimed'
+    : at < 0
+      ? ''
+      : ` It stays until the end of seat ${drawer}’s next turn`;
+  add('event', drawer, `draws the event card ${title}: ${text}${until}`, CARDS);
+}
+
+/** Trains that stand where a lasting card of this step slows them, strikes, or keeps others out. */
+function tellHit({ rules, after, add }: Step, event: number): void {
+  const { halfRate, noLoads, title } = rules.events[event];
+  for (let train = 0; train < after.layout.trains; train++) {
+    const at = after.trainAt[train];
+    if (at < 0) continue;
+    const seat = train % rules.seats;
+    if (halfRate?.[at])
+      add('news', seat, `stands in the area of ${title}: its train runs at half rate there`, []);
+    if (noLoads?.[at]) add('news', seat, `stands where ${title} forbids to load and unload`, []);
+  }
+}
+
+/** The cards in play whose area the train stands in. */
+function slowedBy({ rules, after }: Step): string {
+  const at = after.trainAt[after.seat];
+  const cards = inPlay(after)
+    .map((event) => rules.events[event])
+    .filter(({ halfRate }) => halfRate?.[at]);
+  return cards.length > 0 ? titlesOf(cards) : 'an event';
+}
+
+export function tellEvents(step: Step): void {
+  const { rules, before, after, add } = step;
+  for (const event of eventsDrawn(rules, before, after)) {
+    tellDrawn(step, event);
+    if (inPlay(after).includes(event)) tellHit(step, event);
+  }
+  for (const event of inPlay(before).filter((one) => !inPlay(after).includes(one)))
+    add('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARDS);
+  after.removed.forEach((gone, event) => {
+    if (gone !== 0 && before.removed[event] === 0)
+      add('news', before.seat, `The event card ${rules.events[event].title} leaves the game`, CARDS);
+  });
+  if (after.reshuffles > before.reshuffles)
+    add('news', before.seat, 'The discards are shuffled and become the deck', [
+      'reshuffles',
+      'deckCount',
+      'discards',
+    ]);
+  if (after.cashPublic > before.cashPublic)
+    add('news', before.seat, 'The cash of all seats is open from now on', ['cashPublic']);
+  const isNew = before.turn !== after.turn;
+  if (after.halved > 0 && (before.halved === 0 || isNew))
+    add(
+      'news',
+      after.seat,
+      `is slowed by ${slowedBy(step)}: ${plural(after.movesLeft, 'milepost')} left this turn`,
+      ['halved'],
+    );
+}

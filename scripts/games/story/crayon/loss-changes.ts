@@ -1,0 +1,135 @@
+// What seats lose, must give up or reach: loads, track, turns, bridges, the goal, the game itself.
+import { crayon } from '../../../../engine/index.ts';
+import { causeOf } from './cause-of.ts';
+import { missingFrom, plural, type Step } from './step.ts';
+
+/** Actions of a seat whose words name a load that leaves its train. */
+const UNLOADS = new Set([
+  'deliver',
+  'deliver-open',
+  'deliver-locked',
+  'drop',
+  'lose-load',
+  'lose-locked',
+  'release',
+]);
+
+/** The derailment drawn just now where a train of the seat stood. */
+const derailedBy = (step: Step, seat: number): string =>
+  causeOf(step, ({ derail }) => {
+    const { layout, trainAt } = step.before;
+    for (let train = seat; train < layout.trains; train += layout.seats)
+      if (trainAt[train] >= 0 && derail?.[trainAt[train]]) return true;
+    return false;
+  });
+
+/** Loads aboard all trains of a seat. */
+function aboard({ layout, carried }: crayon.CrayonState, seat: number): number[] {
+  const loads: number[] = [];
+  for (let train = seat; train < layout.trains; train += layout.seats)
+    for (const load of carried.subarray(train * layout.cargoSlots, (train + 1) * layout.cargoSlots))
+      if (load !== 0) loads.push(load - 1);
+  return loads;
+}
+
+const nameOf = ({ rules }: Step, load: number): string => rules.board.loads[load].name;
+
+function tellLoads(step: Step, seat: number): void {
+  const { before, after, kind, actor, add } = step;
+  const gone = missingFrom(aboard(before, seat), aboard(after, seat));
+  const named = UNLOADS.has(kind) && seat === actor ? 1 : 0;
+  // Which of several that are gone the words have named does not matter when all are alike.
+  const lost = gone.slice(named);
+  if (lost.length > 0)
+    add('news', seat, `loses ${lost.map((load) => nameOf(step, load)).join(', ')}${derailedBy(step, seat)}`, [
+      'carried',
+      'chips',
+    ]);
+}
+
+function tellChoice(step: Step, seat: number): void {
+  const { rules, before, after, add } = step;
+  for (let train = seat; train < rules.layout.trains; train += rules.seats)
+    if (after.mustLose[train] > before.mustLose[train])
+      add('news', seat, `must choose a load to lose${derailedBy(step, seat)}`, ['mustLose']);
+}
+
+function tellTurns(step: Step, seat: number): void {
+  const { before, after, add } = step;
+  const at = crayon.tallyAt(before, 'lostTurnCount', seat);
+  const missed = after.tallies[at] - before.tallies[at];
+  if (missed > 0) add('news', seat, missed === 1 ? 'misses a turn' : `misses ${missed} turns`, ['lostTurns']);
+  if (after.lostTurns[seat] > before.lostTurns[seat] - missed)
+    add('news', seat, `will miss its next turn${derailedBy(step, seat)}`, ['lostTurns']);
+}
+
+function tellTrack(step: Step, seat: number): void {
+  const { rules, before, after, kind, add } = step;
+  const gone = new Set<number>();
+  before.segmentOwner.forEach((owner, segment) => {
+    if (owner === seat + 1 && after.segmentOwner[segment] === 0) gone.add(segment);
+  });
+  const cause = causeOf(step, ({ erase }) => erase?.some((segment) => gone.has(segment)) ?? false);
+  if (gone.size > 0)
+    add('news', seat, `loses ${plural(gone.size, 'piece')} of track${cause}`, ['segmentOwner']);
+  let [gained, lapsed] = [0, 0];
+  before.bridgeRight.forEach((right, bridge) => {
+    const now = after.bridgeRight[bridge];
+    if (now === seat + 1 && right !== now) gained++;
+    if (right === seat + 1 && right !== now && after.segmentOwner[rules.bridges[bridge]] === 0) lapsed++;
+  });
+  if (gained > 0)
+    add('news', seat, `alone may rebuild ${plural(gained, 'bridge')} for a while`, [
+      'bridgeRight',
+      'bridgeRights',
+    ]);
+  if (lapsed > 0)
+    add('news', seat, `gives up its right to rebuild ${plural(lapsed, 'bridge')}`, [
+      'bridgeRight',
+      'bridgeRights',
+    ]);
+  if (kind === 'accept-offer') {
+    let bought = 0;
+    after.segmentOwner.forEach((owner, segment) => {
+      if (owner === seat + 1 && before.segmentOwner[segment] !== owner) bought++;
+    });
+    if (bought > 0) add('news', seat, `gets ${plural(bought, 'piece')} of track`, ['segmentOwner']);
+  }
+}
+
+/** Loads that lay in cities (options two-player and field-warehousing) and go back to the tray though nobody took them. */
+function tellStored(step: Step): void {
+  const { before, after, kind, rules, actor, add } = step;
+  const keyed = (state: crayon.CrayonState): number[] =>
+    crayon.storedLoads(state).map(({ city, load }) => city * 1000 + load);
+  for (const key of missingFrom(keyed(before), keyed(after))) {
+    const [city, load] = [Math.floor(key / 1000), key % 1000];
+    const isSaid = kind === 'pick-up' && rules.board.cityOf[before.trainAt[actor]] === city;
+    const text = `The ${nameOf(step, load)} in ${rules.board.cities[city].name} goes back to the tray`;
+    add('news', actor, text, ['storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'chips'], { isSaid });
+  }
+}
+
+function tellGoal({ before, after, add }: Step, seat: number): void {
+  const [was, is] = [before.goalMetRound[seat], after.goalMetRound[seat]];
+  if (is !== 0 && was === 0) add('news', seat, 'meets the goal and declares victory', ['goalMetRound']);
+  if (is === 0 && was !== 0) add('news', seat, 'has not met the goal any more', ['goalMetRound']);
+}
+
+export function tellLosses(step: Step): void {
+  const { rules, before, after, add } = step;
+  for (let seat = 0; seat < rules.seats; seat++) {
+    if (after.forfeited[seat] > before.forfeited[seat])
+      add('fault', seat, 'is out of the game', ['forfeited', 'chips']);
+    tellTrack(step, seat);
+    tellLoads(step, seat);
+    tellChoice(step, seat);
+    tellTurns(step, seat);
+    tellGoal(step, seat);
+  }
+  tellStored(step);
+  if (after.goalCash > before.goalCash)
+    add('news', before.seat, `The goal is raised to ${after.goalCash}M, since the richest are level`, [
+      'goalCash',
+    ]);
+}

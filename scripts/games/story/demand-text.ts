@@ -1,0 +1,10 @@
+// Demands and cards in words.
+import { crayon } from '../../../engine/index.ts';
+
+/** `coal to Chicago 12M`. @param demand card * 3 + index */
+export const demandText = ({ deck, board }: crayon.Rules, demand: number): string =>
+  `${board.loads[deck.load[demand]].name} to ${board.cities[deck.city[demand]].name} ${deck.payout[demand]}M`;
+
+/** Its three demands. */
+export const cardText = (rules: crayon.Rules, card: number): string =>
+  Array.from({ length: crayon.DEMANDS }, (_, d) => demandText(rules, card * crayon.DEMANDS + d)).join(' / ');

@@ -1,0 +1,129 @@
+// Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
+import type { AnyGame } from '../../../engine/index.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { mergeActions } from '../../output/words/merge-actions.ts';
+import { wrap } from '../../output/words/wrap.ts';
+import { changesOf } from './changes-of.ts';
+import { dealText } from './deal-text.ts';
+
+/** All actions of one seat in a row. */
+export interface NarratedTurn {
+  readonly round: number;
+  readonly turn: number;
+  readonly seat: number;
+  readonly bot: string;
+  readonly actions: { readonly action: string; readonly text: string }[];
+  /** What the actions brought about: cards, events, fees, losses; one thing an entry. */
+  readonly followed: string[];
+  /** What the bot had to say of its decisions. */
+  readonly explained: string[];
+  /** Why the seat was taken out of the game at the end of these actions, a line each; empty for a bot that behaved. */
+  readonly fault: string[];
+  /** Where the seat stands after these actions. */
+  summary: string;
+}
+
+export interface Narrator {
+  /** What lay on the table before the first action, a line each; filled when that is told. */
+  readonly deal: readonly string[];
+  /** To be called before each action. */
+  action(state: unknown, action: number, seat: number): void;
+  /** Adds a bot's words to the turn under way, unless they are those it said last. */
+  explain(seat: number, text: string): void;
+  /** To be called before the action that takes a seat out. */
+  fault(seat: number, lines: readonly string[]): void;
+  /** To be called with the last state. */
+  end(state: unknown): void;
+}
+
+/** @param labels who sits in each seat @param onTurn called with each turn when it is over */
+export function makeNarrator(
+  game: AnyGame,
+  labels: readonly string[],
+  onTurn: (turn: NarratedTurn) => void,
+): Narrator {
+  const changes = changesOf(game);
+  const deal: string[] = [];
+  let isFirst = true;
+  /** The action that was told last, and the state before it: what it brought about shows once it is played. */
+  let last: { readonly before: unknown; readonly action: number } | undefined;
+  let open: NarratedTurn | undefined;
+  let words: string[] = [];
+  let why: readonly string[] = [];
+  /** By seat, what the bot said last. */
+  const said: string[] = [];
+  const close = (state: unknown): void => {
+    if (!open) return;
+    open.summary = game.summary(state, open.seat);
+    onTurn(open);
+    open = undefined;
+  };
+  const tellChanges = (state: unknown): void => {
+    if (!last || !open) return;
+    for (const { seat, text, isSaid } of changes(last.before, state, last.action)) {
+      // A clause without a subject of its own is about the seat.
+      const isWhole = seat === open.seat || /^[A-Z]/.test(text);
+      if (!isSaid) open.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
+    }
+    last = undefined;
+  };
+  return {
+    deal,
+    action(state, action, seat) {
+      if (isFirst) deal.push(...dealText(game, state, labels));
+      isFirst = false;
+      tellChanges(state);
+      const turn = game.turn(state);
+      if (open && (open.turn !== turn || open.seat !== seat)) close(state);
+      open ??= {
+        round: game.round(state),
+        turn,
+        seat,
+        bot: labels[seat],
+        actions: [],
+        followed: [],
+        explained: [],
+        fault: [],
+        summary: '',
+      };
+      open.actions.push({ action: game.format(action), text: game.describe(state, action) });
+      last = { before: game.copy(state), action };
+      open.explained.push(...words);
+      words = [];
+      open.fault.push(...why);
+      why = [];
+    },
+    explain(seat, text) {
+      if (said[seat] !== text) words.push(text);
+      said[seat] = text;
+    },
+    fault: (_seat, lines) => {
+      why = lines;
+    },
+    end(state) {
+      tellChanges(state);
+      close(state);
+    },
+  };
+}
+
+/** What was dealt, for people; '' when nothing was. */
+export const dealBlock = ({ deal }: Pick<Narrator, 'deal'>): string =>
+  deal.length === 0
+    ? ''
+    : `The deal\n${deal.map((text) => `${wrap(text, lineWidth(96), '  ')}\n`).join('')}\n`;
+
+/** A turn for people. */
+export function turnText(turn: NarratedTurn): string {
+  const lines = [
+    `Round ${turn.round}, seat ${turn.seat} ${turn.bot}`,
+    ...turn.explained.flatMap((text) =>
+      text.split('\n').map((line) => wrap(`| ${line}`, lineWidth(96), '  ')),
+    ),
+    wrap(mergeActions(turn.actions.map(({ text }) => text)), lineWidth(96), '  '),
+    ...turn.fault.map((text) => wrap(`! ${text}`, lineWidth(96), '  ')),
+    ...turn.followed.map((text) => wrap(text, lineWidth(96), '  ')),
+    wrap(`= ${turn.summary}`, lineWidth(96), '  '),
+  ];
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest';
+import type { Standing } from '../../../arena/tables/standings.ts';
+import type { AnyGame, GameResult } from '../../../engine/index.ts';
+import { barsTable } from '../../tuning/bench/bars-table.ts';
+import type { NameBook } from '../words/name-book.ts';
+import { ratingsLegend, ratingsTable } from './ratings-table.ts';
+import { resultTable } from './result-table.ts';
+import { standingsTable } from './standings-table.ts';
+import { table, textWidth } from './table.ts';
+
+test('tables are aligned and have no blanks at line ends', () => {
+  const text = table(
+    [{ head: 'bot' }, { head: 'wins', right: true }, { head: 'note' }],
+    [
+      ['random', '3', ''],
+      ['x', '1,008', 'good'],
+    ],
+  );
+  expect(text).toBe('bot      wins  note\n------  -----  ----\nrandom      3\nx       1,008  good\n');
+});
+
+test('heads of several lines stand on the rule', () => {
+  const text = table([{ head: 'bot' }, { head: 'mean\ncash, M', right: true }], [['x', '1.5']]);
+  expect(text).toBe('        mean\nbot  cash, M\n---  -------\nx        1.5\n');
+});
+
+/** Names in full. */
+const bookOf = (labels: readonly string[]): NameBook => new Map(labels.map((label) => [label, label]));
+
+const ratedAs = (label: string, level: number, rating: number, next?: number) => ({
+  set: 'all',
+  entrant: { label },
+  level,
+  rating,
+  interval: level === 0 ? { low: rating - 10.4, high: rating + 10.4 } : undefined,
+  toNext: next === undefined ? undefined : { rating: next, interval: { low: next - 5, high: next + 5 } },
+  best: level > 0 ? 1 : 0,
+  nash: Number.NaN,
+});
+
+test('ratings tell steps between bots, and on which side bots are that have no number', () => {
+  const bots = [
+    ratedAs('top', 1, Number.NaN),
+    ratedAs('a', 0, 20, 40),
+    ratedAs('b', 0, -20),
+    ratedAs('flaky', -2, Number.NaN),
+  ];
+  const standings = bots.map(({ entrant }) => ({ entrant }));
+  const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
+  const shape = { names: bookOf(bots.map(({ entrant }) => entrant.label)), width: 100 };
+  const lines = ratingsTable(report, shape).split('\n');
+  expect(lines[2]).toMatch(/^rating +above +20 +-20 +2 below$/);
+  expect(lines[3]).toMatch(/^95 % interval +- +10 to 30 +-30 to -10 +-$/);
+  expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
+  expect(lines[5]).toMatch(/^its 95 % interval +- +35 to 45 +- +-$/);
+  expect(ratingsLegend(report)).toContain('which gives no number');
+  const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3), zero: bots[2].entrant as never };
+  expect(ratingsLegend({ ratings: rated })).toMatch(/10 games of 11; 0 is b$/);
+  expect(ratingsLegend({ ratings: rated })).not.toContain('too far');
+  expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } }, shape)).toBe('');
+});
+
+test('where one bot always finishes ahead, a sentence says why there are no ratings', () => {
+  const bots = [
+    { ...ratedAs('top', 0, Number.NaN), interval: undefined, best: 1 },
+    ratedAs('tail', -1, Number.NaN),
+  ];
+  const standings = bots.map(({ entrant }) => ({ entrant }));
+  const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
+  const shape = { names: bookOf(['top', 'tail']), width: 100 };
+  expect(ratingsLegend(report)).toMatch(
+    /^no ratings: of any two bots one finished ahead of the other in all/,
+  );
+  // The chance to be best is known from 20 seeds on.
+  expect(ratingsTable(report, shape).trimEnd().split('\n')).toHaveLength(3);
+  expect(ratingsTable(report, shape)).toMatch(/^chance to be best +100\.0 % +0\.0 %$/m);
+  const few = { ...report, ratings: { bots: bots.map((row) => ({ ...row, best: Number.NaN })), seats: [] } };
+  expect(ratingsTable(few as unknown as typeof report, shape)).toBe('');
+});
+
+test('the end of a game is told in tables no wider than a terminal, every figure beside its bot', () => {
+  const ids = Array.from({ length: 12 }, (_, i) => `figure_number_${i}`);
+  const figures = Object.fromEntries(ids.map((id, i) => [id, [i, 100 + i]]));
+  const game = { figures: ids.map((id) => ({ id, description: '' })) } as unknown as AnyGame;
+  const result = { reason: 'goal', finished: true, winners: [1], places: [2, 1], rounds: 7, figures };
+  const told = resultTable(game, null, result as unknown as GameResult, ['one', 'two']);
+  expect(told).toMatch(
+    /^The game ends in round 7: goal\. Won by two \(seat 1\)\.\n\nplace {2}seat {2}bot {2}figure number 0/,
+  );
+  expect(
+    told
+      .match(/^ +1 +1 {2}two( +\d+)+$/gm)!
+      .join(' ')
+      .match(/1\d\d/g),
+  ).toHaveLength(12);
+  expect(Math.max(...told.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(96);
+  const withVerdict = { ...game, verdict: (_: unknown, [own]: readonly string[]) => `it beats ${own}` };
+  expect(resultTable(withVerdict, null, result as unknown as GameResult, ['one', 'two'])).toMatch(
+    /^The game ends in round 7: goal\. it beats one\.\n/,
+  );
+});
+
+const standingOf = (label: string, changes: Partial<Standing> = {}): Standing => ({
+  entrant: { label, name: label, version: '1', params: {} },
+  games: 1008,
+  seeds: 1000,
+  wins: 500,
+  rate: 0.4961,
+  interval: { low: 0.4512, high: 0.5298 },
+  lift: -0.2461,
+  meanPlace: 1.52,
+  meanRounds: 101,
+  figures: [245.32],
+  medianRoundWon: 101,
+  unfinished: 0,
+  faults: 0,
+  unrepeatable: 0,
+  ...changes,
+});
+const cashGame = { figures: [{ id: 'cash', description: '', unit: 'M' }], score: 'cash' };
+
+test('the standings of bots with names of 12 letters fit 80 columns, without columns of which all are 0', () => {
+  const labels = ['trip-planner', 'b', 'c', 'd'];
+  const told = (width: number, changes: Partial<Standing> = {}): string =>
+    standingsTable(
+      labels.map((label) => standingOf(label, changes)),
+      cashGame,
+      { names: bookOf(labels), width },
+    );
+  const wide = told(Number.POSITIVE_INFINITY);
+  expect(textWidth(wide)).toBeLessThanOrEqual(80);
+  expect(wide).toMatch(/^bot +seeds +games +rate +interval +points +place +M +won$/m);
+  expect(wide).toMatch(/^trip-planner +1,000 +1,008 +49\.6 % +45\.1 - 53\.0 % +-24\.6 +1\.52 +245\.3 +101$/m);
+  const flawed = { unfinished: 3, faults: 2 };
+  expect(told(100, flawed)).toMatch(/^bot .* points +place +M +won +ished +faults$/m);
+  const narrow = told(80, flawed);
+  expect(textWidth(narrow)).toBeLessThanOrEqual(80);
+  expect(narrow).toMatch(/^bot +seeds +games +rate +interval +place +M +ished +faults$/m);
+  expect(told(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
+});
+
+test('measured figures have two lines on a terminal that is narrower than their table', () => {
+  const { stdout } = process;
+  const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
+  const name = 'network to all cities, flat + Dial against ngraph';
+  const bars = [
+    { name, value: '4,380 x', wanted: 'at least 500 x', holds: true },
+    { name: 'repairs', value: '0 of 2', holds: true },
+  ];
+  try {
+    Object.assign(stdout, { isTTY: false });
+    expect(barsTable(bars)).toMatch(/^ok +network .* ngraph +4,380 x +at least 500 x$/m);
+    Object.assign(stdout, { isTTY: true, columns: 60 });
+    expect(barsTable(bars)).toContain(
+      `ok      ${name}\n        4,380 x, wanted: at least 500 x\n        repairs\n        0 of 2\n`,
+    );
+    expect(textWidth(barsTable(bars))).toBeLessThanOrEqual(60);
+  } finally {
+    Object.assign(stdout, usual);
+  }
+});

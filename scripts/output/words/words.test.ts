@@ -1,0 +1,240 @@
+import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { shownFolder } from '../shell/shown-folder.ts';
+import { lineWidth } from './line-width.ts';
+import { mergeActions } from './merge-actions.ts';
+import { nameBook, nameLegend } from './name-book.ts';
+import {
+  counted,
+  duration,
+  meanText,
+  percent,
+  pWords,
+  rate,
+  signedPoints,
+  sizeInPoints,
+  thousands,
+} from './number-words.ts';
+import { verdictLegend } from './rule-words.ts';
+import { shortNames } from './short-names.ts';
+import { unfinishedWords } from './unfinished-words.ts';
+import { verdictWords } from './verdict-words.ts';
+import { wrap } from './wrap.ts';
+
+test('a folder is shown by its own name, as one would type it here', () => {
+  const far = realpathSync(tempFolder());
+  mkdirSync(join(far, 'run'));
+  symlinkSync('run', join(far, 'latest'));
+  // Relative or not: that depends on where this checkout lies.
+  expect(resolve(shownFolder(join(far, 'latest')))).toBe(join(far, 'run'));
+  expect(shownFolder(realpathSync('scripts/output'))).toBe('scripts/output');
+  expect(shownFolder('.')).toBe(realpathSync('.'));
+});
+
+test('numbers and times', () => {
+  expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
+  expect([counted(1, 'game'), counted(1008, 'game')]).toEqual(['1 game', '1,008 games']);
+  expect([0.123, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
+    '0.12',
+    '15.3',
+    '100.0',
+    '1,235',
+    '-',
+  ]);
+  expect([8.21, 42.4, 65, 3599.8, 7380].map(duration)).toEqual([
+    '8.2 s',
+    '42 s',
+    '1 min 05 s',
+    '1 h 00 min',
+    '2 h 03 min',
+  ]);
+  expect([percent(0.2534), percent(undefined), signedPoints(-0.031), signedPoints(0.2)]).toEqual([
+    '25.3 %',
+    '-',
+    '-3.1',
+    '+20.0',
+  ]);
+});
+
+test('p-values, points and signs are told as people read them', () => {
+  expect([0.03121, 0.00009, 0, 1, undefined].map(pWords)).toEqual([
+    '0.0312',
+    '< 0.0001',
+    '< 0.0001',
+    '1.0000',
+    '-',
+  ]);
+  expect([-0.0001, 0.0004, 0.02, -0.02].map(signedPoints)).toEqual(['0.0', '0.0', '+2.0', '-2.0']);
+  expect([0.02, -0.005, 0.07].map(sizeInPoints)).toEqual(['2', '-0.5', '7']);
+  expect([9.994, 9.996, 120.45, Number.NaN, -0.001].map(meanText)).toEqual([
+    '9.99',
+    '10.00',
+    '120.5',
+    '-',
+    '0.00',
+  ]);
+});
+
+test('what may be said of two bots is no more than what was shown', () => {
+  const pair = { bot: 'a', opponent: 'b', seeds: 30, isTested: true, better: 0, verdict: '' } as const;
+  const said = (changes: object): string => verdictWords({ ...pair, ...changes }, 20);
+  expect(said({})).toBe('not decided');
+  expect(said({ better: 1 })).toBe('a better');
+  expect(said({ better: -1 })).toBe('b better');
+  expect(said({ verdict: 'below 0.05' })).toBe('below 5 points');
+  expect(said({ better: -1, verdict: 'below 0.05' })).toBe('b better (below 5 points)');
+  expect(said({ testBetter: 1, verdict: 'above -0.1' })).toBe('a better (above -10 points)');
+  expect(said({ testBetter: -1, verdict: 'below 0.1' })).toBe('b better (below 10 points)');
+  expect(said({ verdict: 'within 0.005' })).toBe('within 0.5 points');
+  expect(said({ isTested: false })).toBe('not tested below 20 seeds');
+});
+
+test('the meaning of verdicts names both error rates, and rules without verdicts have none', () => {
+  const legend = verdictLegend({ kind: 'sprt', d0: -0.02, d1: 0.02, alpha: 0.01, beta: 0.1 }).join('\n');
+  expect(legend).toMatch(/^above -2: the test accepted 2; .* -2 or less, .* 1 % of runs \(alpha\)$/m);
+  expect(legend).toMatch(/^below 2: the test accepted -2; .* 2 or more, .* 10 % of runs \(beta\)$/m);
+  expect(verdictLegend({ kind: 'decided', within: 0.02 })[0]).toContain('lies between -2 and 2');
+  for (const rule of [undefined, { kind: 'decided' } as const, { kind: 'width', width: 0.1 } as const]) {
+    expect(verdictLegend(rule)).toEqual([]);
+  }
+});
+
+test('actions told alike are drawn together', () => {
+  expect(mergeActions(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
+    'moves to A, B; picks up C in B; moves to A; ends the turn',
+  );
+  expect(mergeActions(['builds A to B for 1M', 'builds B to C for 2M', 'builds C to D E for 10M'])).toBe(
+    'builds A to B to C to D E for 13M',
+  );
+  expect(mergeActions(['builds A to B for 1M', 'builds C to D for 2M', 'builds D to E for 1M'])).toBe(
+    'builds A to B for 1M, C to D to E for 3M',
+  );
+  expect(mergeActions(['moves to A', 'moves to B C', 'moves to B C', 'moves to B C', 'moves to A'])).toBe(
+    'moves to A, B C, A',
+  );
+  expect(mergeActions(['picks up C in B', 'picks up C in B'])).toBe('picks up C in B (2 times)');
+  expect(mergeActions(['ponders', 'ponders', 'ponders'])).toBe('ponders (3 times)');
+  expect(mergeActions(['rests'])).toBe('rests');
+  expect(mergeActions(['ends operations', 'ends the turn'])).toBe('ends operations; ends the turn');
+  expect(mergeActions(['moves to A', 'moves to A B'])).toBe('moves to A, A B');
+  expect(mergeActions(['moves to A B', 'moves within A B', 'moves within A B', 'moves to C'])).toBe(
+    'moves to A B, C',
+  );
+  expect(mergeActions(['picks up C in A', 'moves within A', 'moves within A', 'moves to C'])).toBe(
+    'picks up C in A; moves within A; moves to C',
+  );
+});
+
+test('what is drawn together names each place in full', () => {
+  // Two stretches that begin at the same place, the second of them built on.
+  const fork = [
+    'builds Kansas City to V32 for 1M',
+    'builds Kansas City to W35 for 1M',
+    'builds W35 to V36 for 1M',
+  ];
+  expect(mergeActions(fork)).toBe('builds Kansas City to V32 for 1M, Kansas City to W35 to V36 for 2M');
+  expect(mergeActions(['builds a to b for 1M', 'builds a to c for 1M', 'builds c to d for 2M'])).toBe(
+    'builds a to b for 1M, a to c to d for 3M',
+  );
+  expect(mergeActions(['delivers oil to New York', 'delivers oil to New Orleans'])).toBe(
+    'delivers oil to New York, New Orleans',
+  );
+});
+
+test('long lines are wrapped at blanks', () => {
+  expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
+});
+
+test('names that are too long lose what all have alike, and keep what tells them apart', () => {
+  const couriers = [
+    'courier:connect-above=40:rented-step=3',
+    'courier:connect-above=80:rented-step=3',
+    'hauler',
+  ];
+  expect(shortNames(couriers, 40)).toEqual(couriers);
+  expect(shortNames(couriers, 30)).toEqual([
+    'courier:connect-above=40',
+    'courier:connect-above=80',
+    'hauler',
+  ]);
+  expect(shortNames(couriers, 14)).toEqual(['courier:c-a=40', 'courier:c-a=80', 'hauler']);
+  expect(shortNames(couriers, 12)).toEqual(['courier:40', 'courier:80', 'hauler']);
+  expect(shortNames(['a-long-name:x=1:y=2', 'a-long-name:z=5:y=2'], 15)).toEqual([
+    'a-long-name:x=1',
+    'a-long-name:z=5',
+  ]);
+  expect(shortNames(['courier', 'courier:connect-above=40:rented-step=3'], 14)).toEqual([
+    'courier',
+    'courier:40:3',
+  ]);
+  expect(shortNames(['courier:connect-above=40', 'courier:connect-above=40#2'], 12)).toEqual([
+    'courier',
+    'courier#2',
+  ]);
+});
+
+test('names without parameters are cut where they are alike', () => {
+  expect(shortNames(['cmd:python3 bots/my_bot.py --fast', 'cmd:python3 bots/my_bot.py --slow'], 14)).toEqual([
+    'cmd:py...-fast',
+    'cmd:py...-slow',
+  ]);
+  expect(shortNames(['my-very-long-bot-one-of-mine', 'my-very-long-bot-two-of-mine'], 14)).toEqual([
+    'my-v...one-of-',
+    'my-v...two-of-',
+  ]);
+  const alike = shortNames(['a:x=111111111111', 'a:x=111111111112', 'a:y=111111111112'], 10);
+  expect(new Set(alike).size).toBe(3);
+  for (const name of alike) expect(name.length).toBeLessThanOrEqual(10);
+});
+
+test('an output names bots in full where there is room, and says what it shortened', () => {
+  const labels = ['courier:connect-above=40:rented-step=3', 'courier:connect-above=80:rented-step=3'];
+  const inRoom = (room: number) =>
+    nameBook(labels, (names) => [...names.values()].every(({ length }) => length <= room));
+  expect([...inRoom(60).values()]).toEqual(labels);
+  expect(nameLegend(inRoom(60))).toEqual([]);
+  expect([...inRoom(37).values()]).toEqual(['courier:connect-above=40', 'courier:connect-above=80']);
+  expect(nameLegend(inRoom(3))).toEqual([
+    'courier:40 is courier:connect-above=40:rented-step=3',
+    'courier:80 is courier:connect-above=80:rented-step=3',
+  ]);
+});
+
+test('lines are as long as the terminal, within bounds, and as usual elsewhere', () => {
+  const { stdout } = process;
+  const usual = { isTTY: stdout.isTTY, columns: stdout.columns };
+  const on = (terminal: object): number => {
+    Object.assign(stdout, terminal);
+    return lineWidth(96);
+  };
+  try {
+    expect(on({ isTTY: true, columns: 72 })).toBe(72);
+    expect(on({ isTTY: true, columns: 200 })).toBe(100);
+    expect(on({ isTTY: true, columns: 0 })).toBe(80);
+    expect(on({ isTTY: true, columns: 3 })).toBe(40);
+    expect(on({ isTTY: false, columns: 72 })).toBe(96);
+  } finally {
+    Object.assign(stdout, usual);
+  }
+});
+
+test('of games that mostly have no end it is told what ended them, and what to do', () => {
+  const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
+  const words = (changes: object): string => unfinishedWords({ ...run, ...changes });
+  expect(words({})).toBe(
+    'all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score',
+  );
+  expect(words({ judge: 'places' })).toMatch(/nobody won: raise it$/);
+  expect(words({ players: 1 })).toMatch(/nobody won: raise it$/);
+  expect(words({ atRoundLimit: 21 })).toMatch(/^21 of 40 games were ended by --max-rounds 20, so nobody won/);
+  expect(words({ unfinished: 21, atRoundLimit: 3 })).toBe(
+    '21 of 40 games were left unfinished, and nobody won them: compare by --judge score',
+  );
+  expect(words({ atRoundLimit: 0, judge: 'score' })).toBe('all 40 games were left unfinished, so nobody won');
+  expect(words({ games: 1, unfinished: 1, atRoundLimit: 1, players: 1 })).toBe(
+    'the only game was ended by --max-rounds 20, so nobody won: raise it',
+  );
+  expect([words({ unfinished: 20 }), words({ games: 0, unfinished: 0 })]).toEqual(['', '']);
+});

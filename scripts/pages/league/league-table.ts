@@ -1,0 +1,67 @@
+// A league on the terminal: what is played, standings, ratings and what limits them, who has retired, what is missing.
+
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { entrantOf, type Member } from '../../../arena/league/journal/member.ts';
+import { type MakeTable, reportTables, tableNotes } from '../../output/report-tables.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { counted, thousands } from '../../output/words/number-words.ts';
+import { unfinishedWords } from '../../output/words/unfinished-words.ts';
+import { wrap } from '../../output/words/wrap.ts';
+import { ladderTable } from './ladder-table.ts';
+import type { LeagueView } from './look-at-league.ts';
+
+/** Characters to a line elsewhere than on a terminal. */
+const WIDTH = 80;
+
+const SAFE_NOTE =
+  'safe intervals and p hold however often a league is looked at, intervals of ratings do not; bots met different company, so compare ratings, not win rates';
+
+/** What is played: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
+function leagueWords({ league, season }: LeagueView): string {
+  const { title, players, options, firstSeed, files } = league.conditions;
+  const rules = [...options, ...Object.keys(files).map((kind) => `own ${kind}`)];
+  const played = [title, counted(players, 'player'), ...rules].join(', ');
+  return `${played}: season ${season.number} of ${league.state.seasons.length}, seeds ${firstSeed} to ${firstSeed + league.state.seeds - 1}`;
+}
+
+const retiredMembers = ({ league, members }: LeagueView): readonly Member[] =>
+  members.filter(({ number }) => !league.state.members[number].isActive);
+
+/** Who plays no more, and who has not played yet. */
+function memberLines(view: LeagueView): string[] {
+  const { league, members, season } = view;
+  const { members: all, season: present } = league.state;
+  const retired = retiredMembers(view);
+  const played = new Set(members.map(({ number }) => number));
+  const fresh = all.filter(({ number, isActive }) => isActive && !played.has(number));
+  const names = (some: readonly Member[]): string => some.map(({ bot }) => bot.label).join(', ');
+  return [
+    ...(retired.length > 0 ? [`retired: ${names(retired)}`] : []),
+    ...(fresh.length > 0 && season.number === present.number ? [`not played yet: ${names(fresh)}`] : []),
+  ];
+}
+
+export function leagueTable(view: LeagueView): string {
+  const { league, members, tables, missing } = view;
+  const { conditions, plan, folder } = league;
+  const width = lineWidth(WIDTH);
+  const lines: string[] = [leagueWords(view)];
+  if (tables) {
+    const entrants = members.map(({ bot }) => entrantOf(bot));
+    const about = { game: plan.game, entrants, judge: conditions.judge, until: undefined };
+    const rated = tables.ratings.bots.filter(({ set }) => set === 'all');
+    const retired = new Set(retiredMembers(view).map(({ bot }) => bot.label));
+    const rate: MakeTable = (shape) => ladderTable(rated, { ...shape, retired });
+    lines.push('', ...reportTables(about, tables, width, rate).flatMap((text) => [text, '']));
+    lines.push(...tableNotes(about, tables), SAFE_NOTE);
+    const { games, unfinished, atRoundLimit } = tables;
+    const { maxRounds, judge, players } = conditions;
+    const cut = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });
+    lines.push(...memberLines(view), `${counted(games, 'game')} of ${counted(members.length, 'bot')}`);
+    if (cut !== '') lines.push(cut);
+  } else lines.push('no games yet', ...memberLines(view));
+  if (missing > 0) {
+    lines.push(`${thousands(missing)} are to be played: ${shellCommand('league', 'run', folder)}`);
+  }
+  return lines.map((line) => `${line.includes('\n') ? line : wrap(line, width)}\n`).join('');
+}

@@ -1,0 +1,51 @@
+// What a league has come to, read from its ledger without changing anything: another process may be playing.
+
+import type { Season } from '../../../arena/league/journal/league-state.ts';
+import type { Member } from '../../../arena/league/journal/member.ts';
+import { missingBlocks } from '../../../arena/league/missing-blocks.ts';
+import { findSeason, type League, openLeague } from '../../../arena/league/open-league.ts';
+import { gamesPerBlock } from '../../../arena/league/schedule/league-blocks.ts';
+import { openSeasonLedger } from '../../../arena/league/season-ledger.ts';
+import { countSeason, type SeasonTables, seasonGames } from '../../../arena/league/tables/count-season.ts';
+import { findAnchor } from '../../../arena/run/plan/run-plan.ts';
+
+export interface LeagueView {
+  readonly league: League;
+  readonly season: Season;
+  /** Members that played, in the order in which they joined. */
+  readonly members: readonly Member[];
+  /** Undefined before the first game. */
+  readonly tables?: SeasonTables;
+  /** Games that `league run` would play; 0 for a season that is not played now. */
+  readonly missing: number;
+}
+
+/**
+ * @param number of the season, the one that is played when left out
+ * @param anchor the bot to be rated 0, the first one that is rated when left out @throws DataError
+ */
+export function lookAtLeague(folder: string, number?: number, anchor?: string): LeagueView {
+  const league = openLeague(folder);
+  const season = findSeason(league, number);
+  const ledger = openSeasonLedger(league, season, { readOnly: true });
+  try {
+    const games = seasonGames(league, season, ledger);
+    const { conditions, state } = league;
+    let missing = 0;
+    if (season.number === state.season.number) {
+      for (const _ of missingBlocks(conditions, state, new Set(games.blocks))) missing++;
+    }
+    return {
+      league,
+      season,
+      members: games.members,
+      tables:
+        games.blocks.length > 0
+          ? countSeason(games, undefined, anchor && findAnchor(games.entrants, anchor))
+          : undefined,
+      missing: missing * gamesPerBlock(conditions),
+    };
+  } finally {
+    ledger?.close();
+  }
+}

@@ -1,0 +1,74 @@
+// What the server of a game tells the page of the person who plays, and what the page asks for. Plain JSON data. The
+// page is told what its seat may see and nothing else: observations, legal actions, and what happened in words.
+import type { GameResult } from '../../../engine/index.ts';
+import type { Change } from '../../games/story/change.ts';
+
+/** Each command brings the token in it. Only the page that was served knows that: no other page of the same browser can play. */
+export const TOKEN_HEADER = 'x-switchback-token';
+
+/** An action that was played. */
+export interface StoryStep {
+  /** In the game's own words, as `Game.format` writes it. */
+  readonly action: string;
+  readonly seat: number;
+  readonly round: number;
+  readonly turn: number;
+  /** Told in words. */
+  readonly text: string;
+  /** What it brought about beyond that. */
+  readonly changes: readonly Pick<Change, 'kind' | 'seat' | 'text' | 'isSaid'>[];
+}
+
+/** How matters stand. */
+export interface Now {
+  /** Grows with everything that happens. A command names the one it was meant for. */
+  readonly version: number;
+  /** Seat to act, -1 once the game is over. */
+  readonly toAct: number;
+  /** All actions that are legal for the person, ascending; empty while others act. */
+  readonly legal: readonly number[];
+  readonly canUndo: boolean;
+  /** Null while the game goes on. */
+  readonly result: GameResult | null;
+  /** By seat, why a bot was taken out of the game. */
+  readonly faults: readonly (string | null)[];
+}
+
+/** Everything: at the beginning, when a page is opened, and after an undo. */
+export interface TableMessage {
+  readonly kind: 'table';
+  /** The seat's observation as 32-bit words, see `Game.words`. */
+  readonly words: readonly number[];
+  /** The last steps. */
+  readonly story: readonly StoryStep[];
+  readonly now: Now;
+}
+
+/** An action was played. */
+export interface StepMessage {
+  readonly kind: 'step';
+  readonly step: StoryStep;
+  /** Words of the observation that changed: index, new value, index, new value... */
+  readonly changed: readonly number[];
+}
+
+/** Somebody is to act, or the game is over. */
+export interface NowMessage {
+  readonly kind: 'now';
+  readonly now: Now;
+}
+
+export type PlayMessage = TableMessage | StepMessage | NowMessage;
+
+/** What a page asks for. */
+export type PlayCommand =
+  | { readonly kind: 'play'; readonly version: number; readonly actions: readonly number[] }
+  | { readonly kind: 'undo'; readonly version: number };
+
+/** What became of it. */
+export interface PlayReply {
+  /** How many actions were played; the rest was dropped, as a bot's would be, once something new was revealed. */
+  readonly played: number;
+  /** Why the next one was not, in words; left out when nothing was refused. */
+  readonly refused?: string;
+}

@@ -1,0 +1,60 @@
+// What a person may ask to play, and with whom.
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { PERSON } from '../../games/find/person.ts';
+import { planNewGame, planResumed } from './plan-play.ts';
+
+const files = {};
+
+test('the person sits where it says, the bots in their order round the table', async () => {
+  const plan = await planNewGame({ bots: ['hauler', 'courier', 'hauler'], files }, 5, 2);
+  expect(plan.header.seats).toEqual(['hauler', 'courier', PERSON, 'hauler#2']);
+  expect(plan.entrants.map((entrant) => entrant?.name ?? null)).toEqual([
+    'hauler',
+    'courier',
+    null,
+    'hauler',
+  ]);
+  expect(plan.header).toMatchObject({ title: 'north-america', seed: 5, limits: { maxRounds: 200 } });
+  const alone = await planNewGame({ title: 'empire-planner-solo', files }, 5, 0);
+  expect(alone.header.seats).toEqual([PERSON]);
+});
+
+test.each([
+  ['nobody to play against', {}, 0, /takes 2 to 6 players: say who plays against you, as in --bots /],
+  ['a bot that there is not', { bots: ['haler'] }, 0, /there is no bot 'haler'/],
+  ['too many', { bots: Array(6).fill('random') }, 0, /6 given, north-america takes 5 besides you/],
+  ['a seat that there is not', { bots: ['hauler'] }, 2, /seat: must be a whole number from 0 to 1/],
+  ['half a seat', { bots: ['hauler'] }, 0.5, /seat: must be a whole number/],
+  ['an option that there is not', { bots: ['hauler'], options: ['nonsense'] }, 0, /nonsense/],
+  ['a title that there is not', { title: 'x', bots: ['hauler'] }, 0, /there is no title 'x'/],
+] as const)('%s is refused', async (_name, settings, seat, why) => {
+  await expect(planNewGame({ ...settings, files } as never, 1, seat)).rejects.toThrow(why);
+});
+
+test('a game to go on with keeps its rules, its seats and its bots', async () => {
+  const { header } = await planNewGame({ bots: ['hauler', 'hauler'], options: ['fast-trains'], files }, 5, 1);
+  const path = join(tempFolder(), 'g.jsonl');
+  const first = `${JSON.stringify({ format: 'switchback-journal/2', ...header })}\n`;
+  writeFileSync(path, `${first}{"turn":1`);
+  const plan = await planResumed({ files }, path);
+  expect(plan.header).toEqual(header);
+  expect(plan.person).toBe(1);
+  expect(plan.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['hauler', null, 'hauler']);
+  // The line that breaks off is no part of it, nor is one without its LF, which what is added would run into.
+  expect(plan.bytes).toBe(Buffer.byteLength(first));
+  const deal = { turn: 1, seat: 0, actions: ['end-turn 0'], hash: '0' };
+  writeFileSync(path, `${first}${JSON.stringify(deal)}`);
+  expect((await planResumed({ files }, path)).bytes).toBe(Buffer.byteLength(first));
+  // A game that comes out otherwise is refused before anything is served.
+  writeFileSync(path, `${first}${JSON.stringify(deal)}\n`);
+  await expect(planResumed({ files }, path)).rejects.toThrow(/line 2, turn 1: action 1 /);
+  writeFileSync(path, first);
+  const other = await planResumed({ bots: ['random', 'courier'], files }, path);
+  expect(other.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['random', null, 'courier']);
+  await expect(planResumed({ bots: ['random'], files }, path)).rejects.toThrow(/1 given, the game has 2/);
+  writeFileSync(path, first.replace(PERSON, 'courier'));
+  await expect(planResumed({ files }, path)).rejects.toThrow(/has no seat called 'person'/);
+});

@@ -1,0 +1,112 @@
+// A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
+import { botsOf, findTitle } from '../../../arena/catalog.ts';
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import type { Entrant } from '../../../arena/model/entrant.ts';
+import { journalHeader } from '../../../arena/run/journal-header.ts';
+import { readEntrants } from '../../../arena/run/plan/bot-spec.ts';
+import type { RunSettings } from '../../../arena/run/plan/run-settings.ts';
+import { DEFAULT_TITLE } from '../../../arena/run/plan/settings-table.ts';
+import { type GamePlan, isolationOf, planGame } from '../../../arena/run/plan/table-plan.ts';
+import { findWalls } from '../../../arena/sandbox/process/find-walls.ts';
+import { DataError, type JournalHeader, type PartialJournal, replayTurns } from '../../../engine/index.ts';
+import { openPartialJournal } from '../../games/find/open-journal.ts';
+import { PERSON } from '../../games/find/person.ts';
+
+export interface PlayPlan extends GamePlan {
+  readonly header: Omit<JournalHeader, 'format'>;
+  readonly person: number;
+  /** By seat; null for the person's. */
+  readonly entrants: readonly (Entrant | null)[];
+  readonly resumed?: PartialJournal;
+  /** Bytes of the journal to go on with that are whole lines; 0 for a new one. */
+  readonly bytes: number;
+}
+
+/** Bots in their order round the table, the person in between. */
+const seated = <T, P>(bots: readonly T[], person: number, inPerson: P): (T | P)[] => [
+  ...bots.slice(0, person),
+  inPerson,
+  ...bots.slice(person),
+];
+
+async function entrantsOf(
+  settings: RunSettings,
+  family: string,
+  bots: readonly string[],
+): Promise<Entrant[]> {
+  const isolation = isolationOf(settings);
+  const walls = isolation === 'none' ? undefined : findWalls(isolation === 'untrusted');
+  return bots.length === 0 ? [] : readEntrants(family, bots, { walls });
+}
+
+/** A new game. @param person the person's seat @throws DataError with every fault */
+export async function planNewGame(settings: RunSettings, seed: number, person: number): Promise<PlayPlan> {
+  const title = findTitle(settings.title ?? DEFAULT_TITLE);
+  const { meta } = title;
+  const { bots = [] } = settings;
+  if (bots.length + 1 < meta.seats.min) {
+    const some = botsOf(meta.family)
+      .slice(0, 2)
+      .map(({ name }) => name);
+    throw new DataError('command line', [
+      `${meta.id} takes ${meta.seats.min} to ${meta.seats.max} players: say who plays against you, as in --bots ${some.join(',')}`,
+    ]);
+  }
+  if (bots.length + 1 > meta.seats.max) {
+    throw new DataError('command line', [
+      `bots: ${bots.length} given, ${meta.id} takes ${meta.seats.max - 1} besides you`,
+    ]);
+  }
+  if (!Number.isInteger(person) || person < 0 || person > bots.length) {
+    throw new DataError('command line', [
+      `seat: must be a whole number from 0 to ${bots.length} (given: ${person})`,
+    ]);
+  }
+  const entrants = await entrantsOf(settings, meta.family, bots);
+  const plan = planGame({ ...settings, players: bots.length + 1 });
+  const labels = seated(
+    entrants.map(({ label }) => label),
+    person,
+    PERSON,
+  );
+  return {
+    ...plan,
+    header: journalHeader(plan, labels, seed),
+    person,
+    entrants: seated(entrants, person, null),
+    bytes: 0,
+  };
+}
+
+/**
+ * The plan of an interrupted game, to be resumed.
+ * @param settings data files, and bots in place of those that the journal names
+ * @param path of the journal
+ * @throws DataError with every fault
+ */
+export async function planResumed(settings: RunSettings, path: string): Promise<PlayPlan> {
+  const { journal: resumed, bytes, title, request, game } = openPartialJournal(path, settings.files);
+  const { header, turns, footer } = resumed;
+  if (footer !== null)
+    throw new DataError(path, [`is of a game that is over; look at it with: ${shellCommand('view', path)}`]);
+  const person = header.seats.indexOf(PERSON);
+  if (person < 0)
+    throw new DataError(path, [`has no seat called '${PERSON}': it was not recorded by 'play'`]);
+  replayTurns(game, game.setup(header.seed), turns, path, () => {});
+  // Labels of bots named twice are numbered.
+  const named = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
+  const bots = settings.bots ?? named;
+  if (bots.length !== named.length)
+    throw new DataError('command line', [`bots: ${bots.length} given, the game has ${named.length}`]);
+  const entrants = await entrantsOf(settings, title.meta.family, bots);
+  return {
+    title,
+    request,
+    game,
+    header: journalHeader({ game, request }, header.seats, header.seed),
+    person,
+    entrants: seated(entrants, person, null),
+    resumed,
+    bytes,
+  };
+}

@@ -1,0 +1,212 @@
+// A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its page is told no
+// more than the seat may know.
+import { expect, test } from 'vitest';
+import type { Player } from '../../../arena/model/player.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { readEntrants } from '../../../arena/run/plan/bot-spec.ts';
+import { planGame } from '../../../arena/run/plan/table-plan.ts';
+import { UNGUARDED } from '../../../arena/sandbox/thread/guard.ts';
+import {
+  type AnyGame,
+  type crayon,
+  parseJournal,
+  parsePartialJournal,
+  randomInt,
+  replay,
+  stream,
+} from '../../../engine/index.ts';
+import { PERSON } from '../../games/find/person.ts';
+import type { Now, PlayMessage } from './messages.ts';
+import { PlaySession } from './play-session.ts';
+
+const person: Player = {
+  def: { name: PERSON, version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
+  params: {},
+};
+
+/** A page that believes what it is told. */
+interface Table {
+  readonly game: AnyGame;
+  readonly session: PlaySession;
+  readonly lines: string[];
+  readonly words: () => Int32Array;
+  readonly now: () => Now;
+  readonly told: PlayMessage[];
+}
+
+async function sit(
+  title: string,
+  bots: readonly string[],
+  { maxRounds = 6, seed = 3, resumed = '', players = [] as Player[], options = [] as string[] } = {},
+): Promise<Table> {
+  const { game } = planGame({ title, players: bots.length + 1, maxRounds, options, files: {} });
+  const made = await makePlayers(game, await readEntrants(game.family, bots));
+  const lines: string[] = [];
+  const told: PlayMessage[] = [];
+  let words = new Int32Array();
+  let now: Now | undefined;
+  const take = (message: PlayMessage): void => {
+    told.push(message);
+    if (message.kind === 'table') words = Int32Array.from(message.words);
+    if (message.kind !== 'step') now = message.now;
+    else
+      for (let i = 0; i < message.changed.length; i += 2) words[message.changed[i]] = message.changed[i + 1];
+  };
+  const session = new PlaySession({
+    game,
+    header: {
+      engine: '1',
+      title: game.title,
+      options: [...game.options],
+      seats: [PERSON, ...bots],
+      seed,
+      limits: { maxRounds },
+      files: {},
+    },
+    person: 0,
+    players: [person, ...(players.length > 0 ? players : made)],
+    guard: UNGUARDED,
+    ...(resumed !== '' && { resumed: parsePartialJournal(resumed, 'r.jsonl') }),
+    onLine: (line) => lines.push(line),
+    send: take,
+  });
+  take(session.table());
+  session.letBotsPlay();
+  return { game, session, lines, told, words: () => words, now: () => now! };
+}
+
+/** Plays the person's part with legal actions drawn at random, to the end or so many of them. */
+function playOn({ session, now }: Table, seed: number, most = Number.POSITIVE_INFINITY): void {
+  const random = stream(seed, 'person');
+  for (let i = 0; i < most && now().result === null; i++) {
+    const { version, legal } = now();
+    const action = legal[randomInt(random, legal.length)];
+    expect(session.take({ kind: 'play', version, actions: [action] })).toEqual({ played: 1 });
+    session.letBotsPlay();
+  }
+}
+
+test.each([
+  ['north-america', ['random', 'courier'], []],
+  ['first-edition', ['courier'], ['public-pool']],
+  ['empire-planner', ['random'], []],
+  ['empire-planner-solo', [], []],
+  ['pebbles', ['random', 'random'], []],
+] as const)('%s with a person comes out as its journal says', async (title, bots, options) => {
+  const table = await sit(title, bots, { options: [...options] });
+  playOn(table, 1);
+  const { game, lines, now, words, session } = table;
+  expect(session.isOver).toBe(true);
+  let last: unknown;
+  const { result } = replay(game, parseJournal(lines.join(''), 'j.jsonl'), (state) => {
+    last = state;
+  });
+  expect(now().result).toEqual(result);
+  // What the page pieced together is what the seat sees.
+  expect([...words()]).toEqual([...game.words(game.observe(last, 0))]);
+});
+
+test('the page is told nothing that the rules hide', async () => {
+  const { game, words } = await sit('north-america', ['courier', 'courier'], { seed: 11 });
+  const seen = game.observe(game.setup(0), 0) as crayon.CrayonState;
+  game.words(seen).set(words());
+  expect(seen.deck.every((card) => card === 0)).toBe(true);
+  expect([...seen.secret]).toEqual([0, 0]);
+  expect([...seen.cash.subarray(0, 3)]).toEqual([expect.any(Number), -1, -1]);
+  expect(seen.cash[0]).toBeGreaterThan(0);
+  expect(seen.hand.some((card) => card > 0)).toBe(true);
+});
+
+test('a command is taken back whole, until something was revealed', async () => {
+  const { game, session, now, words, told } = await sit('north-america', ['random']);
+  const build = (): number[] =>
+    [...now().legal].filter((action) => game.format(action).startsWith('build')).slice(0, 1);
+  const before = [...words()];
+  expect(now().canUndo).toBe(false);
+  const first = build();
+  expect(session.take({ kind: 'play', version: now().version, actions: first }).played).toBe(1);
+  session.letBotsPlay();
+  expect([...words()]).not.toEqual(before);
+  session.take({ kind: 'undo', version: now().version });
+  session.letBotsPlay();
+  expect([...words()]).toEqual(before);
+  expect(now().canUndo).toBe(false);
+  expect(session.take({ kind: 'undo', version: now().version }).refused).toContain(
+    'nothing can be taken back',
+  );
+
+  // A command for a moment that is gone is refused.
+  expect(session.take({ kind: 'play', version: now().version - 1, actions: first })).toEqual({
+    played: 0,
+    refused: 'the game has moved on since; look again',
+  });
+  const illegal = session.take({ kind: 'play', version: now().version, actions: [game.parse('build 0')] });
+  expect(illegal.played).toBe(0);
+  expect(illegal.refused).not.toBe('');
+
+  const play = (code: string): void => {
+    expect(session.take({ kind: 'play', version: now().version, actions: [game.parse(code)] }).played).toBe(
+      1,
+    );
+    session.letBotsPlay();
+  };
+  for (let turn = 0; turn < 2; turn++) play('end-turn 0');
+  // A new hand turns up: no way back behind that.
+  expect(now().legal).toContain(game.parse('discard-hand 0'));
+  play('discard-hand 0');
+  expect(now().canUndo).toBe(false);
+  expect(told.at(-1)?.kind).toBe('now');
+});
+
+test('a game is resumed from any line of its journal, and from the middle of a turn', async () => {
+  const whole = await sit('north-america', ['random']);
+  playOn(whole, 2, 25);
+  whole.session.keep();
+  const text = whole.lines.join('');
+  const again = await sit('north-america', ['random'], { resumed: text });
+  expect([...again.words()]).toEqual([...whole.words()]);
+  expect(again.lines).toEqual([]);
+  expect(again.told[0].kind === 'table' && again.told[0].story.length).toBeGreaterThan(25);
+  playOn(again, 5);
+  const journal = parseJournal(text + again.lines.join(''), 'j.jsonl');
+  expect(replay(again.game, journal).result).toEqual(again.now().result);
+  await expect(sit('north-america', ['random'], { resumed: text + again.lines.join('') })).rejects.toThrow(
+    /is of a game that is over/,
+  );
+});
+
+test('a game that was cut off between its last turn and its end gets its end', async () => {
+  const whole = await sit('pebbles', ['random']);
+  playOn(whole, 2);
+  const again = await sit('pebbles', ['random'], { resumed: whole.lines.slice(0, -1).join('') });
+  expect(again.lines).toEqual(whole.lines.slice(-1));
+  expect(again.now().result).toEqual(whole.now().result);
+});
+
+test('a bot that breaks the rules is out of the game, and the game goes on', async () => {
+  const thrower: Player = {
+    def: {
+      ...person.def,
+      create: () => ({
+        decide() {
+          throw new Error('enough');
+        },
+      }),
+    },
+    params: {},
+  };
+  const cheat: Player = { def: { ...person.def, create: () => ({ decide: () => [7] }) }, params: {} };
+  const [looper] = await makePlayers(
+    planGame({ title: 'pebbles', players: 1, files: {} }).game,
+    await readEntrants('pebbles', ['looper']),
+  );
+  const bots = ['random', 'random', 'random'];
+  const table = await sit('pebbles', bots, { players: [thrower, cheat, looper] });
+  playOn(table, 1);
+  const { faults } = table.now();
+  expect(faults[0]).toBeNull();
+  expect(faults[1]).toContain('bot/threw: Error: enough');
+  expect(faults[2]).toContain('bot/illegal-action: illegal action 7');
+  expect(faults[3]).toBe('bot/action-budget: more than 8 actions in a turn');
+  replay(table.game, parseJournal(table.lines.join(''), 'j.jsonl'));
+});

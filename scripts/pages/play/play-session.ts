@@ -1,0 +1,295 @@
+// A game between one person and bots, action by action. It holds the true state, asks the bots, takes the person's actions,
+// and tells what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
+import { shellCommand } from '../../../arena/files/shell-command.ts';
+import type { Fault } from '../../../arena/model/fault.ts';
+import type { Player } from '../../../arena/model/player.ts';
+import { ActionCheck } from '../../../arena/play/action-check.ts';
+import { Questions } from '../../../arena/play/questions.ts';
+import type { Guard } from '../../../arena/sandbox/thread/guard.ts';
+import {
+  type AnyGame,
+  DataError,
+  JOURNAL_FORMAT,
+  type JournalHeader,
+  type JournalRecorder,
+  NOBODY,
+  type PartialJournal,
+  playAnswer,
+  printable,
+  recordJournal,
+  replayTurns,
+} from '../../../engine/index.ts';
+import { type Changes, changesOf } from '../../games/story/changes-of.ts';
+import type { Now, PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage } from './messages.ts';
+
+/** Steps that a page is told when it is opened. */
+export const SHOWN_STEPS = 400;
+
+export interface SessionSetup {
+  readonly game: AnyGame;
+  readonly header: Omit<JournalHeader, 'format'>;
+  /** The person's seat; the player there is never asked. */
+  readonly person: number;
+  /** One a seat. */
+  readonly players: readonly Player[];
+  readonly guard: Guard;
+  /** A game to go on with. */
+  readonly resumed?: PartialJournal;
+  /** Called with each line of the journal once it is whole, those of a resumed game left out. */
+  readonly onLine: (line: string) => void;
+  /** Called with everything that the page must know. */
+  readonly send: (message: PlayMessage) => void;
+  /** Called when a bot misbehaves; it is taken out of the game. */
+  readonly onFault?: (seat: number, fault: string) => void;
+}
+
+export class PlaySession {
+  private readonly setup: SessionSetup;
+  private readonly game: AnyGame;
+  private readonly state: unknown;
+  private readonly questions: Questions;
+  private readonly check: ActionCheck;
+  private readonly recorder: JournalRecorder<unknown>;
+  private readonly changes: Changes;
+  private readonly story: StoryStep[] = [];
+  private readonly faults: (string | null)[];
+  private readonly legal: Int32Array;
+  private version = 0;
+  /** The line of the journal under way: its actions, and the state before them. */
+  private line: number[] = [];
+  private lineStart: unknown;
+  /** How many of its actions cannot be taken back, since they revealed something. */
+  private fixed = 0;
+  /** Lengths of the line before each of the person's commands in it. */
+  private commands: number[] = [];
+  /** The observation as the page has it. */
+  private readonly shown: Int32Array;
+
+  /** @throws DataError for a game to go on with that is over, or does not come out as recorded */
+  constructor(setup: SessionSetup) {
+    this.setup = setup;
+    const { game, header, players, guard, resumed, onLine, person } = setup;
+    this.game = game;
+    this.state = game.setup(header.seed);
+    this.check = new ActionCheck(game, this.state);
+    this.faults = players.map(() => null);
+    this.legal = new Int32Array(game.maxLegal);
+    this.changes = changesOf(game);
+    let isRecorded = resumed !== undefined;
+    this.recorder = recordJournal(game, header, (line) => {
+      if (!isRecorded) onLine(line);
+    });
+    this.lineStart = game.copy(this.state);
+    if (resumed) {
+      this.resume(resumed);
+      isRecorded = false;
+      // Cut off between its last turn and its end.
+      if (this.isOver) this.recorder.finish(this.state);
+    }
+    this.questions = new Questions(game, this.state, players, { seed: header.seed, guard });
+    this.shown = game.words(game.observe(this.state, person)).slice();
+  }
+
+  get isOver(): boolean {
+    return this.game.toAct(this.state) === NOBODY;
+  }
+
+  /** Everything that the page may know. */
+  table(): TableMessage {
+    return {
+      kind: 'table',
+      words: [...this.shown],
+      story: this.story.slice(-SHOWN_STEPS),
+      now: this.now(),
+    };
+  }
+
+  /** Does what the page asks for. To be followed by `letBotsPlay`. */
+  take(command: PlayCommand): PlayReply {
+    const { game, state, setup } = this;
+    if (command.version !== this.version)
+      return { played: 0, refused: 'the game has moved on since; look again' };
+    if (game.toAct(state) !== setup.person)
+      return { played: 0, refused: this.isOver ? 'the game is over' : 'it is not your turn' };
+    return command.kind === 'undo' ? this.undo() : this.playAll(command.actions);
+  }
+
+  /** Asks bots until the person is to act, or the game is over. */
+  letBotsPlay(): void {
+    const { game, state, setup } = this;
+    let told = NOBODY;
+    for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
+      if (seat === setup.person) break;
+      if (seat !== told) setup.send({ kind: 'now', now: this.now() });
+      told = seat;
+      this.askBot(seat);
+    }
+    setup.send({ kind: 'now', now: this.now() });
+  }
+
+  /** Writes the turn under way to the journal as far as it was played; it cannot be taken back any more. */
+  keep(): void {
+    if (this.line.length > 0) this.closeLine();
+  }
+
+  private now(): Now {
+    const { game, state, setup, faults, version } = this;
+    const toAct = game.toAct(state);
+    const isMine = toAct === setup.person;
+    return {
+      version,
+      toAct,
+      legal: isMine ? [...this.legal.subarray(0, game.legalActions(state, this.legal))] : [],
+      canUndo: isMine && this.line.length > this.fixed,
+      result: game.result(state),
+      faults: [...faults],
+    };
+  }
+
+  /** Plays a bot's decision, or takes the bot out of the game, as the referee of a tournament does. */
+  private askBot(seat: number): void {
+    const { game, state } = this;
+    const answer = this.questions.ask(seat);
+    if ('code' in answer) {
+      this.expel(seat, answer);
+      return;
+    }
+    playAnswer(game, state, answer, (action) => {
+      const fault = this.check.faultOf(seat, action);
+      if (!fault) this.play(action);
+      else if (fault.code === 'bot/illegal-action') this.expel(seat, fault, game.whyIllegal?.(state, action));
+      else this.expel(seat, fault);
+      return fault === undefined;
+    });
+  }
+
+  private expel(seat: number, { code, detail }: Fault, why?: string): void {
+    this.faults[seat] = printable(`${code}: ${detail}${why === undefined ? '' : `; ${why}`}`);
+    this.setup.onFault?.(seat, this.faults[seat]);
+    this.play(this.game.forfeit(seat));
+  }
+
+  private playAll(actions: readonly number[]): PlayReply {
+    const { game, state } = this;
+    const before = this.line.length;
+    let refused: string | undefined;
+    const played = playAnswer(game, state, actions, (action) => {
+      if (!game.isLegal(state, action)) {
+        refused = game.whyIllegal?.(state, action) ?? `${action} is not legal now`;
+        return false;
+      }
+      this.play(action);
+      return true;
+    });
+    if (played > 0 && this.line.length > this.fixed) this.commands.push(before);
+    return { played, ...(refused !== undefined && { refused }) };
+  }
+
+  /** Takes the person's last command back: nothing in it revealed anything. */
+  private undo(): PlayReply {
+    const { game, state, line, fixed, lineStart } = this;
+    if (line.length <= fixed)
+      return { played: 0, refused: 'nothing can be taken back: something was revealed since' };
+    const keep = Math.max(fixed, this.commands.pop() ?? line.length - 1);
+    this.story.length -= line.length - keep;
+    this.line = line.slice(0, keep);
+    const before = game.copy(lineStart);
+    for (const action of this.line) game.apply(before, action);
+    // In place: the bots' questions look at this very state.
+    game.words(state).set(game.words(before));
+    this.version++;
+    this.look();
+    this.setup.send(this.table());
+    return { played: 0 };
+  }
+
+  private play(action: number): void {
+    const { game, state, setup } = this;
+    const before = game.copy(state);
+    const step = this.tell(before, action);
+    game.apply(state, action);
+    this.line.push(action);
+    this.note(before, action, step);
+    const isSameLine = game.toAct(state) === game.toAct(before) && game.turn(state) === game.turn(before);
+    if (!isSameLine) this.closeLine();
+    else if (game.revealed(state) !== game.revealed(before)) {
+      this.fixed = this.line.length;
+      this.commands = [];
+    }
+    setup.send({ kind: 'step', step: this.story.at(-1)!, changed: this.look() });
+  }
+
+  private tell(state: unknown, action: number): Omit<StoryStep, 'changes'> {
+    const { game } = this;
+    return {
+      action: game.format(action),
+      seat: game.toAct(state),
+      round: game.round(state),
+      turn: game.turn(state),
+      text: game.describe(state, action),
+    };
+  }
+
+  /** Notes an action that was played. */
+  private note(before: unknown, action: number, step: Omit<StoryStep, 'changes'>): void {
+    const changes = this.changes(before, this.state, action).map(({ kind, seat, text, isSaid }) => ({
+      kind,
+      seat,
+      text,
+      ...(isSaid && { isSaid }),
+    }));
+    this.story.push({ ...step, changes });
+    this.version++;
+  }
+
+  /** Looks again from the person's seat. @returns words that changed, each after its index */
+  private look(): number[] {
+    const { game, state, setup, shown } = this;
+    const words = game.words(game.observe(state, setup.person));
+    const changed: number[] = [];
+    for (let i = 0; i < words.length; i++) {
+      if (words[i] === shown[i]) continue;
+      changed.push(i, words[i]);
+      shown[i] = words[i];
+    }
+    return changed;
+  }
+
+  private closeLine(): void {
+    const { game, state, recorder, lineStart } = this;
+    for (const action of this.line) {
+      recorder.action(lineStart, action);
+      game.apply(lineStart, action);
+    }
+    recorder.close(lineStart);
+    if (this.isOver) recorder.finish(lineStart);
+    this.lineStart = game.copy(state);
+    this.line = [];
+    this.commands = [];
+    this.fixed = 0;
+  }
+
+  private resume({ header, turns, footer, source }: PartialJournal): void {
+    const { game, state, recorder } = this;
+    if (footer !== null)
+      throw new DataError(source, [
+        `is of a game that is over; look at it with: ${shellCommand('view', source)}`,
+      ]);
+    const made = JSON.stringify({ format: JOURNAL_FORMAT, ...this.setup.header });
+    if (JSON.stringify(header) !== made) throw new DataError(source, ['is of another game than this']);
+    let last: { readonly before: unknown; readonly action: number } | undefined;
+    const settle = (): void => {
+      if (last) this.note(last.before, last.action, this.tell(last.before, last.action));
+    };
+    replayTurns(game, state, turns, source, (before, action, seat) => {
+      settle();
+      recorder.action(before, action);
+      this.check.count(seat);
+      if (action === game.forfeit(seat)) this.faults[seat] = 'was taken out before';
+      last = { before: game.copy(before), action };
+    });
+    settle();
+    recorder.close(state);
+    this.lineStart = game.copy(state);
+  }
+}

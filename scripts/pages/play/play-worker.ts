@@ -1,0 +1,130 @@
+// Runs in a thread of its own: the game, its bots and its journal. While a bot thinks this thread does nothing else; the
+// server goes on answering.
+import { parentPort, workerData } from 'node:worker_threads';
+import { findTitle } from '../../../arena/catalog.ts';
+import type { Entrant } from '../../../arena/model/entrant.ts';
+import type { Player } from '../../../arena/model/player.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import {
+  DataError,
+  type GameRequest,
+  type JournalHeader,
+  type PartialJournal,
+} from '../../../engine/index.ts';
+import { BotSpeech } from '../../games/find/bot-speech.ts';
+import { JournalFile } from '../../games/find/journal-file.ts';
+import { PERSON } from '../../games/find/person.ts';
+import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
+import { PlaySession } from './play-session.ts';
+
+export interface WorkerSetup {
+  readonly title: string;
+  readonly request: GameRequest;
+  readonly header: Omit<JournalHeader, 'format'>;
+  readonly person: number;
+  /** By seat; null for the person's. */
+  readonly entrants: readonly (Entrant | null)[];
+  /** Where the journal is kept, and how much of a file that is there already belongs to it. */
+  readonly journal: { readonly path: string; readonly bytes: number };
+  readonly resumed?: PartialJournal;
+  /** One word, not 0 once the game is left: isolated bots end with it. */
+  readonly ending: Int32Array<SharedArrayBuffer>;
+}
+
+/** To the worker. `keep` asks it to write down the turn under way, and to let the bots go. */
+export type WorkerOrder =
+  | { readonly kind: 'command'; readonly id: number; readonly command: PlayCommand }
+  | { readonly kind: 'keep' };
+
+/** From the worker. */
+export type WorkerNews =
+  | { readonly kind: 'message'; readonly message: PlayMessage }
+  | { readonly kind: 'reply'; readonly id: number; readonly reply: PlayReply }
+  | { readonly kind: 'kept' }
+  /** With a source it is the user's to mend, and told as a `DataError`. */
+  | { readonly kind: 'failed'; readonly source?: string; readonly faults: readonly string[] };
+
+/** Takes the person's place among the bots; never asked. */
+const nobody: Player = {
+  def: {
+    name: PERSON,
+    version: '1',
+    family: '',
+    description: 'a person',
+    create: () => ({ decide: () => [] }),
+  },
+  params: {},
+};
+
+const port = parentPort!;
+const post = (news: WorkerNews): void => port.postMessage(news);
+
+async function start({
+  title,
+  request,
+  header,
+  person,
+  entrants,
+  journal,
+  resumed,
+  ending,
+}: WorkerSetup): Promise<void> {
+  const game = findTitle(title).compile(request);
+  const speech = new BotSpeech(header.seats);
+  const bots = entrants.filter((entrant) => entrant !== null);
+  const made = await makePlayers(game, bots, { request, ending });
+  const players = entrants.map((entrant) => (entrant === null ? nobody : made.shift()!));
+  const file = new JournalFile(journal.path, { bytes: journal.bytes, isSafe: true });
+  // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written down.
+  const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;
+  const session = new PlaySession({
+    game,
+    header,
+    person,
+    players,
+    guard: speech.guard,
+    resumed,
+    onLine(line) {
+      if (!isLeft()) file.add(line);
+    },
+    send: (message) => post({ kind: 'message', message }),
+    onFault(seat, fault) {
+      if (isLeft()) return;
+      process.stderr.write(`${header.seats[seat]}, seat ${seat}, is out of the game: ${fault}\n`);
+    },
+  });
+  post({ kind: 'message', message: session.table() });
+  port.on('message', (order: WorkerOrder) =>
+    guarded(() => {
+      if (order.kind === 'keep') {
+        session.keep();
+        for (const player of players) player.endBlock?.();
+        post({ kind: 'kept' });
+        return;
+      }
+      const reply = session.take(order.command);
+      post({ kind: 'reply', id: order.id, reply });
+      if (reply.played > 0) session.letBotsPlay();
+    }),
+  );
+  guarded(() => session.letBotsPlay());
+}
+
+function fail(error: unknown): void {
+  if (error instanceof DataError) post({ kind: 'failed', source: error.source, faults: error.faults });
+  else
+    post({
+      kind: 'failed',
+      faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+    });
+}
+
+function guarded(run: () => void): void {
+  try {
+    run();
+  } catch (error) {
+    fail(error);
+  }
+}
+
+start(workerData as WorkerSetup).catch(fail);

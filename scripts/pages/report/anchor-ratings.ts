@@ -1,0 +1,40 @@
+// Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they are computed anew
+// from the places in games.csv and seats.csv.
+import { ratings } from '../../../arena/stats/ratings/ratings.ts';
+import { numberText } from '../../../arena/tables/csv/number-text.ts';
+import { PlaceStore } from '../../../arena/tables/place-store.ts';
+import { DataError } from '../../../engine/index.ts';
+import { gameRows, type Row } from '../../games/find/run-rows.ts';
+import type { Results } from './read-results.ts';
+
+/**
+ * @param folder of the run @param anchor label of the bot to be rated 0
+ * @returns results with the ratings of all games from there @throws DataError for a bot that did not play
+ */
+export async function anchorRatings(folder: string, results: Results, anchor: string): Promise<Results> {
+  const { manifest, summary } = results;
+  const bots = new Map(manifest.bots.map(({ label }, bot) => [label, bot]));
+  if (!bots.has(anchor)) {
+    throw new DataError('anchor', [
+      `must be one of the bots: ${[...bots.keys()].join(', ')} (given: ${anchor})`,
+    ]);
+  }
+  const places = new PlaceStore(manifest.players);
+  let last = '';
+  for await (const { game, seats } of gameRows(folder)) {
+    if (game.seed !== last) places.openSeed();
+    last = game.seed;
+    const entrants = seats.map(({ bot }) => bots.get(bot)!);
+    places.add({ entrants, places: seats.map(({ place }) => Number(place)) }, true);
+  }
+  const options = { seed: '', resamples: 0, anchor: bots.get(anchor) };
+  const table = ratings(places.seeds(false), bots.size, manifest.players, options);
+  const zero = manifest.bots[table.zero ?? -1]?.label;
+  const moved = (row: Row): Row => {
+    const { rating, interval } = table.bots[bots.get(row.bot)!];
+    const ends = { rating_low: numberText(interval?.low, 4), rating_high: numberText(interval?.high, 4) };
+    return { ...row, rating: numberText(rating, 4), ...ends };
+  };
+  const all = results.ratings.filter((row) => row.games_counted === 'all').map(moved);
+  return { ...results, ratings: all, summary: { ...summary, zero } };
+}

@@ -1,0 +1,193 @@
+// Reads what a run wrote: its manifest and tables, and of the rows of seats.csv only how often each value occurs, so
+// that a run of any length fits into memory.
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { parse as parseAll } from 'csv-parse/sync';
+import { z } from 'zod';
+import { fileKinds } from '../../../arena/catalog.ts';
+import { readDataFile } from '../../../arena/files/data-file.ts';
+import { MANIFEST_FILE, RUN_FORMAT } from '../../../arena/run/plan/manifest.ts';
+import { JUDGES } from '../../../arena/stats/estimates/pair-value.ts';
+import { DataError } from '../../../engine/index.ts';
+import { type FaultCount, type NotableGame, NotableGames } from '../../games/find/notable-games.ts';
+import { absence, figuresIn, gameRows, type Row } from '../../games/find/run-rows.ts';
+import { runCommandLine } from '../../output/shell/run-command-line.ts';
+import { shownFolder } from '../../output/shell/shown-folder.ts';
+import { type Circumstances, readCircumstances } from './circumstances.ts';
+
+export type { Row };
+
+/** A number of a row; undefined for an empty cell. */
+export const numberIn = (row: Row, column: string): number | undefined =>
+  row[column] === '' || row[column] === undefined ? undefined : Number(row[column]);
+
+/** How often each value was seen. */
+export type Counts = Map<number, number>;
+
+const manifestSchema = z.object({
+  format: z.string(),
+  title: z.string(),
+  options: z.array(z.string()),
+  players: z.int(),
+  seating: z.string(),
+  seeds: z.int(),
+  firstSeed: z.int(),
+  games: z.int(),
+  maxRounds: z.int(),
+  until: z.string().nullable(),
+  judge: z.enum(JUDGES),
+  engine: z.string(),
+  signature: z.string(),
+  node: z.string(),
+  key: z.string().optional(),
+  isolation: z.string().optional(),
+  bots: z.array(
+    z.object({ label: z.string(), version: z.string(), params: z.record(z.string(), z.unknown()) }),
+  ),
+});
+
+const summarySchema = z.object({
+  seeds: z.int(),
+  games: z.int(),
+  unfinished: z.int(),
+  faulted: z.int(),
+  failed: z.int(),
+  stoppedAfter: z.int().nullable(),
+  // Runs of earlier versions do not tell.
+  intervals: z.enum(['safe', 'fixed']).optional(),
+  lookedAt: z.int().nullish(),
+  misfits: z.array(
+    z.object({ bot: z.string(), opponent: z.string(), ahead: z.number(), expected: z.number() }),
+  ),
+  cycle: z.array(z.string()).nullable(),
+  zero: z.string().nullish(),
+  units: z.record(z.string(), z.string()),
+});
+const settingsSchema = z.record(z.string(), z.unknown());
+
+export interface Results {
+  readonly name: string;
+  readonly manifest: z.infer<typeof manifestSchema>;
+  /** Names of data files in place of the title's own, by kind. */
+  readonly ownFiles: Readonly<Record<string, string>>;
+  /** What the run came to; `seeds` are fewer than planned when a rule ended it. */
+  readonly summary: z.infer<typeof summarySchema>;
+  /** Whether intervals of win rates and pairs hold at whatever seed one looks. */
+  readonly isSafe: boolean;
+  readonly standings: readonly Row[];
+  readonly pairs: readonly Row[];
+  readonly ratings: readonly Row[];
+  readonly seatEffects: readonly Row[];
+  /** Kinds of misbehaviour; empty when all bots behaved. */
+  readonly faultKinds: readonly Row[];
+  readonly courses: readonly Row[];
+  /** Id of the figure the game scores by. */
+  readonly score: string;
+  /** By bot: scores, and rounds in which it won. */
+  readonly scores: ReadonlyMap<string, Counts>;
+  readonly wonIn: ReadonlyMap<string, Counts>;
+  /** Id of the figure that losses are measured by. */
+  readonly lossFigure: string;
+  /** Games to look at. */
+  readonly notable: readonly NotableGame[];
+  readonly faults: readonly FaultCount[];
+  /** Games by the reason why they ended. */
+  readonly endings: readonly (readonly [reason: string, games: number])[];
+  /** Rows of timing.csv; none without that file. */
+  readonly timing: readonly Row[];
+  /** Missing where run.log does not tell. */
+  readonly circumstances?: Circumstances;
+  /** As commands are to name it. */
+  readonly folder: string;
+  /** The command that plays the run again. */
+  readonly command: string;
+}
+
+/** A JSON file of the folder, checked for what the page needs of it. */
+function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new DataError(folder, [absence(folder, name)]);
+  const parsed = schema.safeParse(readDataFile(path).content);
+  if (!parsed.success) throw new DataError(path, ['is not what a run writes']);
+  return parsed.data;
+}
+
+/** Other versions wrote other columns. */
+function checkFormat(folder: string): void {
+  const { format } = readJson(folder, MANIFEST_FILE, z.object({ format: z.string() }));
+  if (format === RUN_FORMAT) return;
+  throw new DataError(folder, [
+    `was written by another version of Switchback (format ${format}, this one reads ${RUN_FORMAT}): make its report with that one`,
+  ]);
+}
+
+function readTable(folder: string, name: string): Row[] {
+  const path = join(folder, name);
+  if (!existsSync(path)) throw new DataError(folder, [absence(folder, name)]);
+  return parseAll(readFileSync(path), { columns: true }) as Row[];
+}
+
+const count = (all: Map<string, Counts>, bot: string, text: string): void => {
+  if (text === '') return;
+  const counts = all.get(bot) ?? new Map<number, number>();
+  all.set(bot, counts);
+  const value = Number(text);
+  counts.set(value, (counts.get(value) ?? 0) + 1);
+};
+
+/** The column after `mean_place` is named after the figure the game scores by. */
+function scoreOf(standings: readonly Row[]): string {
+  const names = Object.keys(standings[0] ?? {});
+  return names[names.indexOf('mean_place') + 1]?.replace(/^mean_/, '') ?? '';
+}
+
+/** Throws `DataError` when the folder does not hold the files of a finished run. */
+export async function readResults(folder: string): Promise<Results> {
+  checkFormat(folder);
+  const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
+  const settings = readJson(folder, 'settings.json', settingsSchema);
+  const summary = readJson(folder, 'summary.json', summarySchema);
+  const standings = readTable(folder, 'standings.csv');
+  const score = scoreOf(standings);
+  const scores = new Map<string, Counts>();
+  const wonIn = new Map<string, Counts>();
+  for (const name of ['games.csv', 'seats.csv']) if (!existsSync(join(folder, name))) readTable(folder, name);
+  const rates = new Map(standings.map((row) => [row.bot, Number(row.win_rate)]));
+  const notable = new NotableGames(rates);
+  let lossFigure = score;
+  for await (const row of gameRows(folder)) {
+    [lossFigure] = figuresIn(row.seats[0]);
+    notable.add(row);
+    for (const seat of row.seats) {
+      count(scores, seat.bot, seat[score] ?? '');
+      count(wonIn, seat.bot, seat.round_won);
+    }
+  }
+  const named = shownFolder(folder);
+  return {
+    name: basename(realpathSync(folder)),
+    manifest,
+    ownFiles: Object.fromEntries(
+      fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),
+    ),
+    summary,
+    isSafe: summary.intervals === 'safe' || manifest.until !== null,
+    standings,
+    pairs: readTable(folder, 'pairs.csv'),
+    ratings: readTable(folder, 'ratings.csv'),
+    seatEffects: readTable(folder, 'seat_effects.csv'),
+    faultKinds: existsSync(join(folder, 'faults.csv')) ? readTable(folder, 'faults.csv') : [],
+    courses: readTable(folder, 'courses.csv'),
+    score,
+    scores,
+    wonIn,
+    lossFigure,
+    notable: notable.list(),
+    faults: notable.faults(),
+    endings: notable.endings(),
+    timing: existsSync(join(folder, 'timing.csv')) ? readTable(folder, 'timing.csv') : [],
+    circumstances: readCircumstances(folder),
+    folder: named,
+    command: runCommandLine(settings, named),
+  };
+}

@@ -1,0 +1,32 @@
+// A step of the build: the browser's part of the viewer with the engine in it, as one script and one style sheet, so that
+// nobody who uses the viewer needs a bundler.
+import { join } from 'node:path';
+import { build } from 'esbuild';
+
+/** The checker of data files brings its messages in fifty languages; the page needs one. It halves the script. */
+const englishOnly = {
+  name: 'english-only',
+  setup: ({ onResolve }) => {
+    onResolve({ filter: /locales\/index\.js$/ }, ({ resolveDir }) =>
+      /[/]zod[/]/.test(resolveDir) ? { path: join(resolveDir, '../locales/en.js') } : undefined,
+    );
+  },
+};
+
+await build({
+  entryPoints: {
+    page: 'scripts/pages/view/page/main.ts',
+    play: 'scripts/pages/view/page/play/main.ts',
+    style: 'scripts/pages/view/page/style.css',
+  },
+  outdir: 'dist/scripts/pages/view/page',
+  bundle: true,
+  minify: true,
+  format: 'iife',
+  target: ['chrome111', 'firefox115', 'safari16.4'],
+  legalComments: 'none',
+  logLevel: 'warning',
+  plugins: [englishOnly],
+  // Titles name their data files by where they lie; a page brings its own.
+  define: { 'import.meta.url': '"https://switchback.invalid/"' },
+});

@@ -1,0 +1,66 @@
+// The map by night: style rules that give each colour of the drawn map its dark counterpart, so that one drawing serves
+// light and dark pages.
+import { PALETTE, TERRAIN_COLOURS } from '../../designer/board/drawing/paper/palette.ts';
+
+/** Every colour of the palette must have a counterpart; the compiler sees to it. */
+const DARK: {
+  readonly [K in keyof typeof PALETTE]: (typeof PALETTE)[K] extends string ? string : readonly string[];
+} = {
+  sea: '#15212b',
+  shallow: ['#182632', '#1b2b38', '#1f303e'],
+  coast: '#4f6f82',
+  abroad: '#202327',
+  land: '#2e2d2a',
+  heights: '#3d382e',
+  lake: '#1a2a37',
+  border: '#8d6a78',
+  river: '#3d76a0',
+  waterName: '#7fa9c4',
+  countryName: '#8d7d6c',
+  inlet: '#d87070',
+  closed: '#6f8796',
+  ink: '#f3eddf',
+  paper: '#1f1e1b',
+  loads: '#d9ad80',
+  dot: '#8f887b',
+  major: '#a83f35',
+  majorRim: '#e9968a',
+  medium: '#d3a03a',
+  small: '#4b463b',
+  cityRim: '#d6c8ae',
+};
+
+const DARK_TERRAIN: typeof TERRAIN_COLOURS = {
+  clear: DARK.dot as string,
+  mountain: '#a9845c',
+  alpine: '#e8e6e0',
+  desert: '#c59b45',
+  forest: '#68a564',
+  jungle: '#3f916a',
+  marsh: '#6fabb9',
+};
+
+function pairs(): [string, string][] {
+  const names = Object.keys(PALETTE) as (keyof typeof PALETTE)[];
+  const flat = (colours: string | readonly string[]): readonly string[] =>
+    typeof colours === 'string' ? [colours] : colours;
+  const grounds = names.flatMap((name) => {
+    const dark = flat(DARK[name]);
+    return flat(PALETTE[name]).map((light, i): [string, string] => [light, dark[i]]);
+  });
+  const terrains = Object.keys(TERRAIN_COLOURS) as (keyof typeof TERRAIN_COLOURS)[];
+  return [
+    ...terrains.map((name): [string, string] => [TERRAIN_COLOURS[name], DARK_TERRAIN[name]]),
+    ...grounds,
+  ];
+}
+
+/** Style rules for drawings inside elements of the class `drawn`. */
+export function darkMapStyle(): string {
+  const dark = new Map(pairs());
+  const rules = (property: 'fill' | 'stroke'): string[] =>
+    [...dark].map(
+      ([light, colour]) => `[data-theme=dark] .drawn [${property}="${light}"]{${property}:${colour}}`,
+    );
+  return [...rules('fill'), ...rules('stroke')].join('\n');
+}

@@ -1,0 +1,35 @@
+// What the command puts into a page: everything that the page needs to play the game again by itself.
+import type { RecordedText } from '../../games/recording/open-recording.ts';
+
+export interface PageMap {
+  /** Left, top, width and height in drawing units (see board/drawing/paper/frame.ts). */
+  readonly view: readonly [number, number, number, number];
+}
+
+/** What the server of a game that is still played tells its page. */
+export type JournalNews =
+  | {
+      readonly kind: 'lines';
+      /** Bytes of the journal before them, and with them. */
+      readonly from: number;
+      readonly to: number;
+      readonly lines: readonly string[];
+    }
+  /** The journal is another one now. */
+  | { readonly kind: 'other' };
+
+/** Plain JSON data. */
+export interface PageData extends RecordedText {
+  /** Where the drawn map lies; left out for games that are played on none. */
+  readonly map?: PageMap;
+  /** What bots said of their decisions: the number of the first action (from 0) and an index into `reasons`. */
+  readonly explained: readonly (readonly [action: number, reason: number])[];
+  readonly reasons: readonly string[];
+  /** Of a game that may still be played: the server tells what is added to the journal. */
+  readonly live?: {
+    /** How many bytes of it are in this page. */
+    readonly bytes: number;
+  };
+  /** By seat, why a bot was taken out of the game; null for the others. Empty when nobody knows. */
+  readonly faults: readonly (string | null)[];
+}

@@ -1,0 +1,37 @@
+// The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the page draws
+// track.
+import { crayon, type DataFile } from '../../../engine/index.ts';
+import { loadArt, SHIPPED_ART } from '../../designer/board/art/load-art.ts';
+import { placeArt } from '../../designer/board/art/place-art.ts';
+import { mapLayers } from '../../designer/board/drawing/layers/map-layers.ts';
+import { nameBoxes } from '../../designer/board/drawing/names/map-names.ts';
+import { gridMargin, withMargin } from '../../designer/board/drawing/panels/grid-margin.ts';
+import { grown, isWithin, viewOf } from '../../designer/board/drawing/paper/frame.ts';
+import { compactSvg } from './compact-svg.ts';
+import type { PageMap } from './page-data.ts';
+
+const MARGIN = 70;
+
+export interface DrawnMap extends PageMap {
+  /** SVG without the `svg` element around it. */
+  readonly underTrack: string;
+  readonly overTrack: string;
+}
+
+/** @param file a board file @param grid whether columns and rows are named at the margins */
+export function pageMap(file: DataFile, grid = true): DrawnMap {
+  const board = crayon.compileBoard(file);
+  const placed = placeArt(loadArt(SHIPPED_ART), crayon.boardFileSchema.parse(file.content));
+  const view = viewOf(board, MARGIN);
+  const names = placed?.names.filter((name) =>
+    nameBoxes(name).every((box) => isWithin(box, grown(view, -12))),
+  );
+  const { underTrack, overTrack } = mapLayers(board, placed && { ...placed, names: names ?? [] }, view, []);
+  const shown = grid ? withMargin(view) : view;
+  const margin = grid ? [gridMargin(board, view)] : [];
+  return {
+    view: [shown.x, shown.y, shown.width, shown.height].map(Math.round) as unknown as PageMap['view'],
+    underTrack: compactSvg(underTrack.join('\n'), 'under'),
+    overTrack: compactSvg([...overTrack, ...margin].join('\n'), 'over'),
+  };
+}

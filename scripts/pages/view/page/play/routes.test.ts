@@ -1,0 +1,112 @@
+// A route holds what the rules allow, at the rules' prices, and no more.
+import { expect, test } from 'vitest';
+import { planGame } from '../../../../../arena/run/plan/table-plan.ts';
+import { type AnyGame, crayon } from '../../../../../engine/index.ts';
+import { capital, groupActions, imperative } from './action-groups.ts';
+import { Routes } from './routes.ts';
+
+const open = (title: string): { game: AnyGame; rules: crayon.Rules; city: (name: string) => number } => {
+  const { game } = planGame({ title, players: 2, files: {} });
+  const rules = game.rules as crayon.Rules;
+  const city = (name: string): number => rules.board.cities.find((one) => one.name === name)!.milepost;
+  return { game, rules, city };
+};
+
+const actor = (state: unknown): number => (state as crayon.CrayonState).actor;
+const seen = (game: AnyGame, state: unknown): crayon.CrayonState => game.observe(state, actor(state));
+
+/** Plays actions on the true state, each of them legal. */
+function playAll(game: AnyGame, state: unknown, actions: readonly number[]): void {
+  for (const action of actions) {
+    expect(game.whyIllegal!(state, action)).toBe('');
+    game.apply(state, action);
+  }
+}
+
+test.each(['north-america', 'first-edition'])(
+  'track in %s: as far as the money of a turn goes, then the rest',
+  (title) => {
+    const { game, rules, city } = open(title);
+    const routes = new Routes(game);
+    const state = game.setup(7) as crayon.CrayonState;
+    const seat = actor(state);
+    const target = city('Denver');
+    const first = routes.build(seen(game, state), target, [city('Kansas City')])!;
+    expect(first.price + first.priceLater).toBe(
+      [...first.now, ...first.later].reduce((sum, arc) => sum + rules.arcCost[arc], 0),
+    );
+    const cash = state.cash[seat];
+    playAll(game, state, first.actions);
+    expect(cash - state.cash[seat]).toBe(first.price);
+    expect(first.price).toBeLessThanOrEqual(rules.constants.buildLimit);
+
+    // From own track on; far away it stops where the money of the turn does.
+    const far = routes.build(seen(game, state), city('Seattle'))!;
+    expect(far.later.length).toBeGreaterThan(0);
+    expect(far.why).toContain('left this turn');
+    playAll(game, state, far.actions);
+    expect(routes.build(seen(game, state), target)).toBeNull();
+  },
+);
+
+test('the train: placed by a click, then as far as it runs, and track ends its run', () => {
+  const { game, rules, city } = open('north-america');
+  const routes = new Routes(game);
+  const state = game.setup(7) as crayon.CrayonState;
+  const seat = actor(state);
+  const end = game.parse('end-turn 0');
+  playAll(game, state, routes.build(seen(game, state), city('Chicago'), [city('Kansas City')])!.actions);
+  for (let turn = 0; state.actor !== seat || crayon.isOpening(rules, state) || turn === 0; turn++)
+    playAll(game, state, [end]);
+  expect(game.phase!(state)).toBe('operate');
+  const place = routes.move(seen(game, state), city('Kansas City'))!;
+  expect(place).toMatchObject({ kind: 'place', price: 0 });
+  playAll(game, state, place.actions);
+  const way = routes.move(seen(game, state), city('Chicago'))!;
+  const reach = routes.reach(seen(game, state));
+  expect(reach).toEqual(expect.arrayContaining(way.now.map((arc) => rules.board.to[arc])));
+  expect(way.now.length).toBe(Math.min(9, way.now.length + way.later.length));
+  expect(routes.move(seen(game, state), city('Denver'))).toBeNull();
+  playAll(game, state, way.actions);
+  const lit = routes.legalTrack(seen(game, state));
+  const track = routes.build(seen(game, state), city('Denver'))!;
+  expect(lit).toContain(track.actions[1]);
+  expect(game.format(track.actions[0])).toBe('stop 0');
+  playAll(game, state, track.actions);
+  expect(game.phase!(state)).toBe('build');
+});
+
+test('legal actions have names, as one says them to somebody', () => {
+  const told = [
+    'picks up coal',
+    'passes the cards',
+    'refuses',
+    'tries',
+    'ends its turn',
+    'pays $2 and rolls it again',
+  ];
+  expect(told.map(imperative)).toEqual([
+    'pick up coal',
+    'pass the cards',
+    'refuse',
+    'try',
+    'end your turn',
+    'pay $2 and roll it again',
+  ]);
+  expect(capital('build track')).toBe('Build track');
+  const { game } = planGame({ title: 'empire-planner', players: 2, files: {} });
+  const state = game.setup(3);
+  const out = new Int32Array(game.maxLegal);
+  const legal = [...out.subarray(0, game.legalActions(state, out))];
+  const groups = groupActions(game, game.observe(state, game.toAct(state)), legal);
+  expect(groups.flatMap(({ choices }) => choices.map(({ action }) => action)).sort((a, b) => a - b)).toEqual(
+    legal,
+  );
+  for (const { kind, name, choices } of groups) {
+    expect(name).not.toBe('');
+    for (const { code, text } of choices) {
+      expect(code.split(' ')[0]).toBe(kind);
+      expect(text.length).toBeGreaterThan(3);
+    }
+  }
+});

@@ -1,0 +1,230 @@
+// Where a click on the map leads: the cheapest track to there, or the train's way. Paths come from the bots' own search
+// under the rules' own prices; every step is then tried on a copy of the observation, so a route holds only what is legal.
+import { BLOCKED, createFlatPathfinder, type Pathfinder } from '../../../../../bots/paths/index.ts';
+import { type AnyGame, crayon } from '../../../../../engine/index.ts';
+
+export interface Route {
+  readonly kind: 'build' | 'move' | 'place';
+  readonly target: number;
+  /** Actions to play now, in order; empty when nothing of it can be done this turn. */
+  readonly actions: readonly number[];
+  /** Arcs that they lead along, and those that are left for later turns. */
+  readonly now: readonly number[];
+  readonly later: readonly number[];
+  /** Millions: what the actions cost, and what the rest of the track will. Fees to rivals are part of it. */
+  readonly price: number;
+  readonly priceLater: number;
+  /** Why it ends before the target, in the words of the game; '' when it does not. */
+  readonly why: string;
+}
+
+/** So often another way is tried when a stretch turns out closed. */
+const ATTEMPTS = 12;
+
+const STOP = crayon.actionOf('stop');
+
+export class Routes {
+  private readonly game: AnyGame;
+  private readonly rules: crayon.Rules;
+  private readonly finder: Pathfinder;
+  private readonly weights: Uint8Array;
+  private readonly distances: Int32Array;
+  private readonly path: Int32Array;
+
+  constructor(game: AnyGame) {
+    this.game = game;
+    this.rules = game.rules as crayon.Rules;
+    const { board } = this.rules;
+    this.finder = createFlatPathfinder(board);
+    this.weights = new Uint8Array(board.arcs);
+    this.distances = new Int32Array(board.mileposts);
+    this.path = new Int32Array(board.mileposts);
+  }
+
+  /** Mileposts at which the seat may begin: its own track, or any major city while it has none. */
+  starts(state: crayon.CrayonState): number[] {
+    const { board } = this.rules;
+    const all = Array.from({ length: board.mileposts }, (_, m) => m);
+    const own = all.filter((m) => this.isOnTrack(state, m));
+    return own.length > 0 ? own : all.filter((m) => this.isStart(state, m));
+  }
+
+  /** Whether track may begin there. */
+  isStart(state: crayon.CrayonState, milepost: number): boolean {
+    return crayon.isStart(this.rules, state, state.seat, milepost);
+  }
+
+  /** The cheapest track to a milepost, with the end of the train's run before it where that is needed. @param from 0 or more mileposts */
+  build(seen: crayon.CrayonState, target: number, from: readonly number[] = this.starts(seen)): Route | null {
+    const { game, rules } = this;
+    const state = seen.copy();
+    const before: number[] = [];
+    if (game.isLegal(state, STOP)) {
+      game.apply(state, STOP);
+      before.push(STOP);
+    }
+    this.weighTrack(state);
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      this.finder.fill(this.weights, from, from.length, this.distances);
+      const count = this.finder.tracePath(this.weights, this.distances, target, this.path);
+      if (count < 0) return null;
+      const arcs = [...this.path.subarray(0, count)].filter((arc) => this.weights[arc] > 0);
+      if (arcs.length === 0) return null;
+      const closed = arcs.find(
+        (arc) => !crayon.isOpenTo(rules, state, state.seat, rules.board.segmentOf[arc]),
+      );
+      if (closed === undefined) return this.tryBuilding(state, before, target, arcs);
+      this.block(closed);
+    }
+    return null;
+  }
+
+  /** The train's way over track that lies, as far as it comes this turn. */
+  move(seen: crayon.CrayonState, target: number): Route | null {
+    const { game } = this;
+    const state = seen.copy();
+    const { seat } = state;
+    const at = state.trainAt[seat];
+    if (at < 0) {
+      const place = crayon.actionOf('place', target);
+      if (!game.isLegal(state, place)) return null;
+      return {
+        kind: 'place',
+        target,
+        actions: [place],
+        now: [],
+        later: [],
+        price: 0,
+        priceLater: 0,
+        why: '',
+      };
+    }
+    this.weighMoves(state);
+    const count = this.finder.path(this.weights, at, target, this.path);
+    if (count <= 0) return null;
+    const cash = state.cash[seat];
+    const arcs = [...this.path.subarray(0, count)];
+    const done = this.play(state, arcs, 'move');
+    const why = done.length < arcs.length ? this.why(state, 'move', arcs[done.length]) : '';
+    return {
+      kind: 'move',
+      target,
+      actions: done.map((arc) => crayon.actionOf('move', arc)),
+      now: done,
+      later: arcs.slice(done.length),
+      price: cash - state.cash[seat],
+      priceLater: 0,
+      why,
+    };
+  }
+
+  /** What may be built once the train's run is ended. */
+  legalTrack(seen: crayon.CrayonState): number[] {
+    const { game } = this;
+    const state = seen.copy();
+    if (!game.isLegal(state, STOP)) return [];
+    game.apply(state, STOP);
+    const legal = new Int32Array(game.maxLegal);
+    const build = crayon.kindNumber('build');
+    return [...legal.subarray(0, game.legalActions(state, legal))].filter(
+      (action) => crayon.kindOf(action) === build,
+    );
+  }
+
+  /** Mileposts that the train can come to this turn. */
+  reach(state: crayon.CrayonState): number[] {
+    const at = state.trainAt[state.seat];
+    if (at < 0 || state.movesLeft <= 0) return [];
+    this.weighMoves(state);
+    this.finder.fill(this.weights, [at], 1, this.distances);
+    return [...this.distances.keys()].filter(
+      (m) => this.distances[m] > 0 && this.distances[m] <= state.movesLeft,
+    );
+  }
+
+  private tryBuilding(
+    state: crayon.CrayonState,
+    before: readonly number[],
+    target: number,
+    arcs: readonly number[],
+  ): Route {
+    const cash = state.cash[state.seat];
+    const now = this.play(state, arcs, 'build');
+    const later = arcs.slice(now.length);
+    const why = later.length > 0 ? this.why(state, 'build', later[0]) : '';
+    const actions = now.length > 0 ? [...before, ...now.map((arc) => crayon.actionOf('build', arc))] : [];
+    const priceLater = later.reduce((sum, arc) => sum + this.rules.arcCost[arc], 0);
+    return {
+      kind: 'build',
+      target,
+      actions,
+      now,
+      later,
+      price: cash - state.cash[state.seat],
+      priceLater,
+      why,
+    };
+  }
+
+  /** Plays along the arcs while that is legal. @returns those that were */
+  private play(state: crayon.CrayonState, arcs: readonly number[], kind: 'build' | 'move'): number[] {
+    const done: number[] = [];
+    for (const arc of arcs) {
+      const action = crayon.actionOf(kind, arc);
+      if (!this.game.isLegal(state, action)) break;
+      this.game.apply(state, action);
+      done.push(arc);
+    }
+    return done;
+  }
+
+  private why(state: crayon.CrayonState, kind: 'build' | 'move', arc: number): string {
+    return this.game.whyIllegal?.(state, crayon.actionOf(kind, arc)) ?? '';
+  }
+
+  /** Prices of track: free where the seat may run already. */
+  private weighTrack(state: crayon.CrayonState): void {
+    const { rules, weights } = this;
+    const { board, arcCost } = rules;
+    const { seat } = state;
+    for (let segment = 0; segment < board.segments; segment++) {
+      const isOwn = state.segmentOwner[segment] === seat + 1 || board.urban[segment] !== 0;
+      const isOpen =
+        isOwn ||
+        (crayon.isAdmitted(rules, state, seat, segment) &&
+          !crayon.isBuildStopped(rules, state, seat, segment));
+      for (const arc of [board.arcA[segment], board.reverse[board.arcA[segment]]]) {
+        const price = arcCost[arc];
+        weights[arc] = isOwn ? 0 : isOpen && price !== crayon.NEVER ? price : BLOCKED;
+      }
+    }
+  }
+
+  /** Movement of a train; a rival's track counts as longer, since it costs a fee. */
+  private weighMoves(state: crayon.CrayonState): void {
+    const { rules, weights } = this;
+    const { board } = rules;
+    const { seat } = state;
+    for (let arc = 0; arc < board.arcs; arc++) {
+      const isTrack = crayon.trackOwner(rules, state, board.segmentOf[arc]) !== crayon.NO_TRACK;
+      weights[arc] =
+        isTrack && !crayon.isMoveStopped(rules, state, arc)
+          ? crayon.movePoints(rules, state, arc) + (crayon.feeNow(rules, state, seat, arc) > 0 ? 2 : 0)
+          : BLOCKED;
+    }
+    const at = state.trainAt[seat];
+    for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+      if (crayon.isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc])) weights[arc] = BLOCKED;
+    }
+  }
+
+  private block(arc: number): void {
+    this.weights[arc] = BLOCKED;
+    this.weights[this.rules.board.reverse[arc]] = BLOCKED;
+  }
+
+  private isOnTrack(state: crayon.CrayonState, milepost: number): boolean {
+    const word = crayon.trackAt(this.rules, state, state.seat, milepost >> 5);
+    return ((word >> (milepost & 31)) & 1) !== 0;
+  }
+}

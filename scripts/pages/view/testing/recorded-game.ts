@@ -1,0 +1,24 @@
+// Short games for tests, recorded as `game --journal` records them.
+import { readSettings } from '../../../../arena/run/plan/run-settings.ts';
+import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { Reasons } from '../../../games/find/reasons.ts';
+import { playSeated } from '../../../games/find/seated-game.ts';
+import { openRecording } from '../../../games/recording/open-recording.ts';
+import type { Recording } from '../../../games/recording/recording.ts';
+import { playedToView } from '../played-to-view.ts';
+import type { GameToView } from '../view-page.ts';
+
+export interface RecordedGame {
+  readonly toView: GameToView;
+  readonly recording: Recording;
+}
+
+/** Plays a game with one bot a seat. @param given settings as the command line takes them */
+export async function recordGame(
+  given: Readonly<Record<string, unknown>>,
+  seed: number,
+): Promise<RecordedGame> {
+  const table = { ...(await planTable(readSettings('test', given))), seed };
+  const toView = playedToView(table, await playSeated(table), new Reasons(), `seed ${seed}`);
+  return { toView, recording: openRecording(toView) };
+}

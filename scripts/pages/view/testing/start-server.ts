@@ -1,0 +1,48 @@
+// A command of the compiled program that serves a page until it is told to end.
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { compiledFile } from '../../../../arena/files/compiled-file.ts';
+
+export interface ServingCommand {
+  /** Of its page, with the number of this machine for its name. */
+  readonly address: string;
+  /** What it has printed so far. */
+  readonly printed: () => string;
+  /** Its exit code, once it has ended. */
+  readonly ended: Promise<number | null>;
+  /** Presses Ctrl-C. @returns its exit code */
+  end(): Promise<number | null>;
+  /** For the end of a test that may have failed. */
+  kill(): void;
+}
+
+/** @param words of the command line @param folder that it runs in */
+export async function startServer(words: readonly string[], folder: string): Promise<ServingCommand> {
+  const program = compiledFile('../scripts/switchback.js');
+  const child: ChildProcess = spawn(process.execPath, [program, ...words], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  let printed = '';
+  const address = new Promise<string>((found, failed) => {
+    for (const stream of [child.stdout!, child.stderr!]) {
+      stream.on('data', (text: Buffer) => {
+        printed += String(text);
+        const port = /http:\/\/localhost:(\d+)\//.exec(printed)?.[1];
+        if (port !== undefined) found(`http://127.0.0.1:${port}/`);
+      });
+    }
+    child.once('exit', (code) => failed(new Error(`ended with ${code}: ${printed}`)));
+  });
+  return {
+    address: await address,
+    printed: () => printed,
+    ended,
+    async end() {
+      child.kill('SIGINT');
+      return ended;
+    },
+    kill: () => void child.kill('SIGKILL'),
+  };
+}

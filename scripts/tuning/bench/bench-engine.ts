@@ -1,0 +1,115 @@
+// Speeds of the engine and the first bots on this machine, and bars that hold on every machine: equal answers, equal
+// bytes, wins, and how much faster one search is than another in the same process.
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { planRun, type RunPlan } from '../../../arena/run/plan/run-plan.ts';
+import { runTournament } from '../../../arena/run/run.ts';
+import { median } from '../../../arena/stats/basics/median.ts';
+import { SEEDS_FOR_RATE } from '../../../arena/stats/estimates/win-rate.ts';
+import { mainTime } from '../../output/words/main-time.ts';
+import { percent, rate, thousands } from '../../output/words/number-words.ts';
+import { atLeast, type Bar, figure } from './bars.ts';
+import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
+import { race } from './paths/race.ts';
+import { makeWorkload, preparePlay } from './paths/workload.ts';
+import { actionSpeed, gameSpeed } from './play-speed.ts';
+import { workerSpeed } from './worker-speed.ts';
+
+const TITLE = 'north-america';
+
+export interface BenchOptions {
+  /** Seeds of courier against three of random, four games each; four couriers play one game on twelve times as many. */
+  readonly seeds: number;
+  /** Milliseconds of the processor, for work on one thread; and of the wall, for work on several. */
+  readonly now: () => number;
+  readonly wall: () => number;
+  /** Told what is about to be measured. */
+  readonly onPart: (part: string) => void;
+}
+
+const plan = (bots: readonly string[], seeds: number): Promise<RunPlan> =>
+  planRun({ title: TITLE, bots, players: 4, seeds, files: {} });
+
+/** Win rate of the first bot of a plan, with the lower end of its interval, if there are seeds enough for one. */
+async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> {
+  const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
+  try {
+    const { standings } = await runTournament(run, { workers: 2, out });
+    const own = standings.find(({ entrant }) => entrant.label === run.entrants[0].label)!;
+    return { rate: own.rate, low: own.interval?.low };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+/** The search that plays against ngraph's, on questions from a game. */
+async function searchBars(now: () => number): Promise<Bar[]> {
+  const workload = makeWorkload(await preparePlay({}), [1]);
+  const contestants = makeContestants(workload, []).filter(
+    ({ name }) => name === REFERENCE || name === PLAYS,
+  );
+  const judge = contestants.find(({ name }) => name === PLAYS)!;
+  const { rows, wrong, compared } = race(workload, contestants, judge, { rounds: 15, least: 20, now });
+  const row = rows.find(({ kind, finder }) => kind === 'one to all' && finder === PLAYS);
+  return [
+    {
+      name: 'costs compared, flat and ngraph',
+      value: `${thousands(compared)}, ${wrong.length === 0 ? 'all equal' : wrong[0].what}`,
+      wanted: 'all equal',
+      holds: wrong.length === 0,
+    },
+    atLeast('one-to-all search, flat against ngraph', row?.ratio ?? 0, 25, (value) => `${rate(value)} x`),
+    figure('one-to-all search, flat', row ? `${rate(row.time * 1000)} us` : '-'),
+  ];
+}
+
+/** Measures all bars, one after the other; about a minute with 24 seeds on two idle cores. */
+export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): Promise<Bar[]> {
+  const bars: Bar[] = [];
+  const couriers = await plan(['courier', 'courier', 'courier', 'courier'], 12 * seeds);
+  const { game } = couriers;
+
+  onPart('searches');
+  bars.push(...(await searchBars(now)));
+
+  onPart('random actions');
+  const actions = actionSpeed(game, 5, now);
+  bars.push(figure('random actions a second, engine alone, one core', thousands(actions)));
+
+  onPart('games on one core');
+  const speed = await gameSpeed(couriers, now);
+  bars.push(
+    figure('courier x 4, games a second on one core', rate(speed.gamesPerSecond)),
+    atLeast('courier x 4, games ending by victory', speed.reasons.get('victory') ?? 0, 0.95, percent),
+    figure('courier x 4, median round of the end', String(median(speed.rounds))),
+  );
+
+  onPart('games with one worker and with two');
+  const workers = await workerSpeed(couriers, wall);
+  bars.push(
+    {
+      name: '1 and 2 workers write the same bytes',
+      value:
+        workers.differing.length === 0
+          ? `yes, ${workers.files} files`
+          : `no: ${workers.differing.join(', ')}`,
+      wanted: 'yes',
+      holds: workers.differing.length === 0,
+    },
+    // No bar: each worker also keeps the compiler's and the collector's threads busy, so it hangs on the number of cores.
+    figure('speed-up by a second worker, both warm', `${rate(workers.speedUp)} x`),
+    figure('courier x 4 with two workers', mainTime(workers.mainMicros, workers.mainClock)),
+  );
+
+  onPart('courier against random');
+  const win = await winRateOf(await plan(['courier', 'random', 'random', 'random'], seeds));
+  bars.push(
+    atLeast('courier against 3 random, win rate', win.rate, 0.95, percent),
+    figure(
+      'lower end of its 95 % interval',
+      win.low === undefined ? `none below ${SEEDS_FOR_RATE} seeds` : percent(win.low),
+    ),
+  );
+  return bars;
+}

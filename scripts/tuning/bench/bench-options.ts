@@ -1,0 +1,112 @@
+// What each optional rule does to the length of games: equal bots, the same seeds with and without it, so that what a seed
+// deals to both cancels out.
+import { findTitle } from '../../../arena/catalog.ts';
+import type { Outcome } from '../../../arena/model/outcome.ts';
+import { makePlayers } from '../../../arena/play/make-players.ts';
+import { playGame } from '../../../arena/play/referee.ts';
+import { planRun } from '../../../arena/run/plan/run-plan.ts';
+import { mean } from '../../../arena/stats/basics/mean.ts';
+import { meanInterval, SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/mean-interval.ts';
+import type { Interval } from '../../../arena/stats/basics/wilson.ts';
+import { DataError } from '../../../engine/index.ts';
+import type { Direction } from './promises.ts';
+
+export interface OptionEffect {
+  readonly option: string;
+  readonly players: number;
+  /** Mean round in which games were won, over the seeds whose games came to their own end both ways; NaN without any. */
+  readonly rounds: number;
+  readonly without: number;
+  /** Mean of the difference, and from 20 such seeds on its 95 % interval. */
+  readonly difference: number;
+  readonly interval?: Interval;
+  /** Whether both games of a seed took equally long, for all seeds. */
+  readonly isNone: boolean;
+  /** Share of games with the option that came to their own end. */
+  readonly finished: number;
+  readonly faults: number;
+}
+
+const PLAYERS = 4;
+
+export interface OptionsBench {
+  readonly title: string;
+  /** Bot at every seat. */
+  readonly bot: string;
+  readonly seeds: number;
+  /** Options to measure; all of the title's when left out. */
+  readonly only?: readonly string[];
+  /** Told the option that is about to be measured. */
+  readonly onPart: (option: string) => void;
+}
+
+/**
+ * Plays the same seeds with each option and without it. What an option needs is on both times.
+ * @throws DataError for an option that the title does not have
+ */
+export async function benchOptions({
+  title,
+  bot,
+  seeds,
+  only,
+  onPart,
+}: OptionsBench): Promise<OptionEffect[]> {
+  const { meta } = findTitle(title);
+  const play = async (options: readonly string[], players: number): Promise<Outcome[]> => {
+    const bots = Array.from({ length: players }, () => bot);
+    const { game, entrants } = await planRun({ title, bots, players, options, seeds, files: {} });
+    const seats = await makePlayers(game, entrants);
+    return Array.from({ length: seeds }, (_, i) => playGame(game, i + 1, seats));
+  };
+  const unknown = (only ?? []).filter((id) => !meta.options.some((option) => option.id === id));
+  if (unknown.length > 0) {
+    throw new DataError(
+      'command line',
+      unknown.map((id) => `options: ${title} has no '${id}'; see 'titles'`),
+    );
+  }
+  const plain = new Map<string, Outcome[]>();
+  const effects: OptionEffect[] = [];
+  for (const { id, needs = [], seats: made } of meta.options) {
+    if (only !== undefined && !only.includes(id)) continue;
+    const players = made ?? Math.min(PLAYERS, meta.seats.max);
+    onPart(id);
+    const key = `${players} ${needs}`;
+    const without = plain.get(key) ?? (await play(needs, players));
+    plain.set(key, without);
+    effects.push(effectOf(id, await play([...needs, id], players), without));
+  }
+  return effects;
+}
+
+/** Compares the games of equal seeds with an option and without it. */
+export function effectOf(
+  option: string,
+  outcomes: readonly Outcome[],
+  without: readonly Outcome[],
+): OptionEffect {
+  const pairs = outcomes
+    .map((outcome, i) => [outcome, without[i]] as const)
+    .filter((pair) => pair.every(({ finished }) => finished));
+  const differences = pairs.map(([one, other]) => one.rounds - other.rounds);
+  return {
+    option,
+    players: outcomes[0].faults.length,
+    rounds: mean(pairs.map(([{ rounds }]) => rounds)),
+    without: mean(pairs.map(([, { rounds }]) => rounds)),
+    difference: mean(differences),
+    ...(pairs.length >= SEEDS_FOR_INTERVAL ? { interval: meanInterval(differences) } : {}),
+    isNone: differences.every((difference) => difference === 0),
+    finished: mean(outcomes.map(({ finished }) => (finished ? 1 : 0))),
+    faults: outcomes.flatMap(({ faults }) => faults).filter((fault) => fault !== null).length,
+  };
+}
+
+/** Whether what was measured bears out what is promised, in a few words. */
+export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
+  if (isNone) return 'no effect';
+  if (interval === undefined) return 'too few seeds';
+  if (interval.low <= 0 && interval.high >= 0) return 'too small to see';
+  const found: Direction = interval.high < 0 ? 'shorter' : 'longer';
+  return promised === 'not said' ? found : found === promised ? 'holds' : 'the other way';
+}

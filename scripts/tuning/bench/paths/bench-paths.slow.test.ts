@@ -1,0 +1,200 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
+import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
+import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
+import { raceCsv, raceTable } from '../race-table.ts';
+import { type Contestant, fromKeptFields, fromScratch, KINDS } from './contestant.ts';
+import { loadFinder } from './load-finder.ts';
+import { race } from './race.ts';
+import { measureRepairs } from './repairs.ts';
+import { makeWorkload, type PlayedGame, preparePlay, type Workload } from './workload.ts';
+
+let played: PlayedGame;
+let workload: Workload;
+let folder: string;
+beforeAll(async () => {
+  played = await preparePlay({});
+  workload = makeWorkload(played, [3]);
+  folder = mkdtempSync(join(tmpdir(), 'switchback-finder-'));
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A clock that only counts how often it is asked: figures follow from the procedure alone. */
+function ticking(): () => number {
+  let ticks = 0;
+  return () => ticks++;
+}
+
+const named = (finder: Pathfinder, name: string): Contestant => fromScratch(workload, { ...finder, name });
+
+describe('the race', () => {
+  it('finds all costs equal, and times everybody in every kind', () => {
+    const flat = createFlatPathfinder(workload.board);
+    const contestants = [named(flat, 'first'), fromKeptFields(workload, flat), named(flat, 'last')];
+    const judge = fromScratch(workload, createTextbookPathfinder(workload.board));
+    const { rows, wrong, compared } = race(workload, contestants, judge, {
+      rounds: 3,
+      least: 1,
+      now: ticking(),
+    });
+    expect(wrong).toEqual([]);
+    expect(compared).toBeGreaterThan(20_000);
+    expect(rows.map(({ kind, finder }) => `${kind}: ${finder}`)).toEqual(
+      KINDS.flatMap((kind) =>
+        (kind === 'one to all' ? ['first', 'last'] : ['first', 'kept fields', 'last']).map(
+          (finder) => `${kind}: ${finder}`,
+        ),
+      ),
+    );
+    expect(rows[0].ratio).toBe(1);
+    expect(raceTable(rows)).toContain('kept fields');
+    expect(raceCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
+  });
+
+  it('names who is wrong, with the first question, and does not time it', () => {
+    const flat = createFlatPathfinder(workload.board);
+    const off = named(
+      {
+        ...flat,
+        cost: (weights, source, target) => {
+          const cost = flat.cost(weights, source, target);
+          return cost > 30 ? cost + 1 : cost;
+        },
+      },
+      'off by one',
+    );
+    const broken = named(
+      {
+        ...flat,
+        fill: () => {
+          throw new Error('no idea');
+        },
+      },
+      'broken',
+    );
+    const contestants = [named(flat, 'flat'), off, broken];
+    const judge = named(flat, 'judge');
+    const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+    expect(wrong.map(({ finder }) => finder)).toEqual(['off by one', 'broken']);
+    expect(wrong[0].what).toMatch(
+      /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
+    );
+    expect(wrong[1].what).toMatch(
+      /^one to all: throws Error: no idea \(\S+bench-paths\.slow\.test\.ts:\d+\)$/,
+    );
+    expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
+  });
+});
+
+describe('repairs', () => {
+  it('come to the same as fresh fields in every build of a game', () => {
+    const repairs = measureRepairs(played, [5], ticking());
+    for (const { builds, fields, differing, repaired, anew, again } of repairs) {
+      expect(builds).toBeGreaterThan(50);
+      expect(fields).toBeGreaterThan(500);
+      expect(differing).toBe(0);
+      // A tick each time, in any order.
+      expect([repaired, anew, again].map((time) => Math.round(time * fields))).toEqual([
+        builds,
+        builds,
+        builds,
+      ]);
+    }
+  });
+});
+
+describe("a user's finder", () => {
+  const file = (name: string, text: string): string => {
+    const path = join(folder, name);
+    writeFileSync(path, text);
+    return path;
+  };
+  const load = (path: string): Promise<Pathfinder> => loadFinder(path, workload.board);
+
+  it('is loaded from TypeScript and completed', async () => {
+    const path = file(
+      'mine.ts',
+      `import { type PathGraph, type PathSearch, UNREACHABLE } from 'switchback';
+      export function createPathfinder({ mileposts, arcs, from, to }: PathGraph): PathSearch {
+        return {
+          name: 'mine',
+          fill(weights, sources, count, field) {
+            field.fill(UNREACHABLE);
+            for (let i = 0; i < count; i++) field[sources[i]] = 0;
+            for (let changed = true; changed; ) {
+              changed = false;
+              for (let arc = 0; arc < arcs; arc++) {
+                const cost = field[from[arc]] + weights[arc];
+                if (weights[arc] === 255 || cost >= field[to[arc]]) continue;
+                field[to[arc]] = cost;
+                changed = true;
+              }
+            }
+          },
+        };
+      }`,
+    );
+    const finder = await load(path);
+    expect(finder.name).toBe('mine (mine.ts)');
+    const flat = createFlatPathfinder(workload.board);
+    const [{ effort, train, goals }] = workload.windows[0];
+    expect(finder.cost(effort, train, goals[0])).toBe(flat.cost(effort, train, goals[0]));
+  });
+
+  it('may start from the example, which is right', async () => {
+    const path = fileURLToPath(new URL('../../../../bots/examples/finder.ts', import.meta.url));
+    const finder = await load(path);
+    expect(finder.name).toBe('example (finder.ts)');
+    const judge = named(createFlatPathfinder(workload.board), 'flat');
+    const contestants = [judge, fromScratch(workload, finder)];
+    const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+    expect(wrong).toEqual([]);
+    expect(rows.filter((row) => row.finder === finder.name).map(({ kind }) => kind)).toEqual([...KINDS]);
+    expect(raceTable(rows)).toMatch(/^ +example \(finder\.ts\) +\S+ +- +\S+$/m);
+    expect(raceCsv(rows)).toMatch(/^point to point,example \(finder\.ts\),[\d.]+,,,/m);
+  });
+
+  it('that throws is named with its file and line', async () => {
+    const throwing = (where: string): string => `import { type PathGraph, type PathSearch } from 'switchback';
+      interface Unused { readonly nothing: number }
+      export function createPathfinder(graph: PathGraph): PathSearch {
+        ${where === 'create' ? "throw new TypeError('not today');" : ''}
+        return {
+          name: 'throwing',
+          fill() {
+            throw new TypeError('not today');
+          },
+        };
+      }`;
+    const making = file('making.ts', throwing('create'));
+    await expect(load(making)).rejects.toThrow(`createPathfinder throws: TypeError: not today (${making}:4)`);
+    const filling = file('filling.ts', throwing('fill'));
+    const judge = named(createFlatPathfinder(workload.board), 'flat');
+    const contestants = [judge, fromScratch(workload, await load(filling))];
+    const { wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+    expect(wrong).toEqual([
+      {
+        finder: 'throwing (filling.ts)',
+        what: `point to point: throws TypeError: not today (${filling}:8)`,
+      },
+    ]);
+  });
+
+  it('is refused with everything that is missing', async () => {
+    await expect(load(join(folder, 'none.ts'))).rejects.toThrow('no such file');
+    await expect(load(file('a.py', ''))).rejects.toThrow("a finder's file name must end in .ts");
+    await expect(load(file('b.mjs', 'export const x = 1;'))).rejects.toThrow(
+      'exports x, no createPathfinder',
+    );
+    await expect(load(file('c.mjs', 'syntax('))).rejects.toThrow('cannot be loaded');
+    await expect(load(file('d.mjs', 'export const createPathfinder = () => 3;'))).rejects.toThrow(
+      'returned number, no object',
+    );
+    const e = load(file('e.mjs', 'export const createPathfinder = () => ({ cost: 1 });'));
+    await expect(e).rejects.toThrow(/name: missing.*\n.*fill: missing.*\n.*cost: must be a function/);
+  });
+});

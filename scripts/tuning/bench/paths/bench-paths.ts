@@ -1,0 +1,125 @@
+// `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the aims.
+import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
+import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.ts';
+import { courierParams } from '../../../../bots/crayon/planning/params.ts';
+import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
+import { percent, rate, thousands } from '../../../output/words/number-words.ts';
+import { atLeast, type Bar, figure } from '../bars.ts';
+import { processorTime } from '../processor-time.ts';
+import { fromScratch, KINDS, type Kind } from './contestant.ts';
+import { AGAIN, makeContestants, PLAYS, TEXTBOOK } from './finders.ts';
+import { loadFinder } from './load-finder.ts';
+import { measureNetworks, type NetworkGap } from './networks.ts';
+import { questionText } from './question-file.ts';
+import { type Race, race } from './race.ts';
+import { measureRepairs, type Repairs } from './repairs.ts';
+import { makeWorkload, preparePlay } from './workload.ts';
+
+/** Games that questions are taken from. */
+const SEEDS = [1, 2];
+
+export interface PathBenchOptions {
+  /** Paths of data files by kind; what is left out is the title's own. */
+  readonly files: Readonly<Record<string, string>>;
+  /** Files with finders of the user's. */
+  readonly finders: readonly string[];
+  readonly rounds: number;
+  /** Milliseconds that each finder is timed in a round, at least. */
+  readonly least: number;
+  /** Games in which repairs are measured and checked. */
+  readonly games: number;
+  /** Told what is about to be measured. */
+  readonly onPart?: (part: string) => void;
+}
+
+export interface PathBench extends Race {
+  readonly mileposts: number;
+  readonly arcs: number;
+  readonly repairs: readonly Repairs[];
+  readonly networks: NetworkGap;
+  readonly bars: readonly Bar[];
+}
+
+/** @throws DataError for unfit files and finders, before anything is measured */
+export async function benchPaths(options: PathBenchOptions): Promise<PathBench> {
+  const { files, rounds, least, games, onPart } = options;
+  const played = await preparePlay(files);
+  const { board } = played.rules;
+  const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
+  const workload = makeWorkload(played, SEEDS);
+  const judge = fromScratch(workload, createTextbookPathfinder(board));
+  const result = race(workload, makeContestants(workload, external), judge, {
+    ...{ rounds, least, onPart },
+    // A machine that is busy with something else stretches wall time, and long runs more than short ones.
+    now: processorTime,
+  });
+  // One more game than asked for: the first warms up.
+  const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
+  onPart?.('repairs of kept fields');
+  const repairs = measureRepairs(played, seeds, processorTime);
+  const atlas = boardTablesOf(played.rules);
+  const empty = emptyBoardOf(atlas, 0, courierParams.costWeights).buildCost;
+  onPart?.('networks of major cities');
+  const networks = measureNetworks(workload, atlas.finder, empty, processorTime);
+  const bars = aimsOf(result, repairs, networks);
+  return { ...result, mileposts: board.mileposts, arcs: board.arcs, repairs, networks, bars };
+}
+
+/** The questions of the race as text, with the right answers. @throws DataError for unfit files */
+export async function exportQuestions(files: Readonly<Record<string, string>>): Promise<string> {
+  const workload = makeWorkload(await preparePlay(files), SEEDS);
+  return questionText(workload, createTextbookPathfinder(workload.board));
+}
+
+/** What is aimed at on the North America board; on other boards the same figures are only of interest. */
+function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], gap: NetworkGap): Bar[] {
+  const ratioOf = (kind: Kind, finder: string): number =>
+    rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;
+  const noise = KINDS.map((kind) => ratioOf(kind, AGAIN));
+  const times = (value: number): string => `${rate(value)} x`;
+  const fields = repairs.reduce((sum, row) => sum + row.fields, 0);
+  const differing = repairs.reduce((sum, row) => sum + row.differing, 0);
+  const total = (part: 'repaired' | 'anew' | 'again'): number =>
+    repairs.reduce((sum, row) => sum + (row.fields > 0 ? row[part] * row.fields : 0), 0);
+  const share = total('repaired') / total('anew');
+  return [
+    {
+      name: 'finders that answer wrongly',
+      value: `${wrong.length} (${thousands(compared)} costs compared)`,
+      wanted: 'none',
+      holds: wrong.length === 0,
+    },
+    figure(
+      'ngraph against itself, least and most',
+      `${rate(Math.min(...noise))} and ${times(Math.max(...noise))}`,
+    ),
+    atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', PLAYS), 30, times),
+    atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', PLAYS), 40, times),
+    figure('point to point, kept fields against ngraph', times(ratioOf('point to point', 'kept fields'))),
+    atLeast(
+      'network to all cities, flat + Dial against ngraph',
+      ratioOf('network to all cities', PLAYS),
+      500,
+      times,
+    ),
+    figure('of that, one search in place of one a city', times(ratioOf('network to all cities', TEXTBOOK))),
+    figure(
+      'of that, the code',
+      times(ratioOf('network to all cities', PLAYS) / ratioOf('network to all cities', TEXTBOOK)),
+    ),
+    figure('time of a repair, share of a fresh search', share.toFixed(2)),
+    figure('fresh search against itself', times(total('again') / total('anew'))),
+    {
+      name: 'repaired fields that differ',
+      value: `${differing} of ${thousands(fields)}`,
+      wanted: 'none',
+      holds: differing === 0,
+    },
+    figure('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
+    figure('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
+    figure(
+      'time, exact, exact again and fast',
+      `${gap.exact.toFixed(2)}, ${gap.again.toFixed(2)} and ${gap.fast.toFixed(2)} ms`,
+    ),
+  ];
+}

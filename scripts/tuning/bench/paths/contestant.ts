@@ -1,0 +1,181 @@
+// Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept fields from one
+// turn to the next, ngraph with what it has.
+import {
+  createIncrementalDistances,
+  type IncrementalDistances,
+} from '../../../../bots/paths/incremental/incremental-distances.ts';
+import {
+  createTrackedWeights,
+  type TrackedWeights,
+} from '../../../../bots/paths/incremental/tracked-weights.ts';
+import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
+import type { NgraphPathfinder } from '../../../../bots/paths/rivals/ngraph.ts';
+import type { Position, Workload } from './workload.ts';
+
+/** One way's cost; costs from the train to all mileposts; costs from the own network to all cities. */
+export const KINDS = ['point to point', 'one to all', 'network to all cities'] as const;
+export type Kind = (typeof KINDS)[number];
+
+/** Told each answer; `at` says to what: a position, and a milepost. */
+export type OnAnswer = (position: Position, at: number, cost: number) => void;
+
+export interface Contestant {
+  readonly name: string;
+  readonly kinds: readonly Kind[];
+  /** Answers all questions of a kind, in order, and returns how long that took in the clock's unit. */
+  run(kind: Kind, now: () => number, onAnswer?: OnAnswer): number;
+}
+
+/** Positions that are asked about. */
+export const asked = ({ windows }: Pick<Workload, 'windows'>): readonly Position[] =>
+  windows.flatMap((window) => window.slice(1));
+
+/** Questions of a kind. */
+export const questionCount = (workload: Workload, kind: Kind): number => {
+  const positions = asked(workload);
+  if (kind !== 'point to point') return positions.length;
+  return positions.reduce((sum, { goals }) => sum + goals.length, 0);
+};
+
+export function fromScratch(workload: Workload, finder: Pathfinder): Contestant {
+  const { board, cities } = workload;
+  const positions = asked(workload);
+  const field = new Int32Array(board.mileposts);
+  const costs = new Int32Array(cities.length);
+  const one = [0];
+  const ask: Record<Kind, (position: Position, onAnswer?: OnAnswer) => void> = {
+    'point to point': (position, onAnswer) => {
+      for (const goal of position.goals) {
+        const cost = finder.cost(position.effort, position.train, goal);
+        onAnswer?.(position, goal, cost);
+      }
+    },
+    'one to all': (position, onAnswer) => {
+      one[0] = position.train;
+      finder.fill(position.effort, one, 1, field);
+      if (onAnswer) for (let m = 0; m < field.length; m++) onAnswer(position, m, field[m]);
+    },
+    'network to all cities': (position, onAnswer) => {
+      finder.costs(position.millions, position.network, position.network.length, cities, costs);
+      if (onAnswer) for (let i = 0; i < cities.length; i++) onAnswer(position, cities[i], costs[i]);
+    },
+  };
+  return {
+    name: finder.name,
+    kinds: KINDS,
+    run(kind, now, onAnswer) {
+      const begun = now();
+      for (const position of positions) ask[kind](position, onAnswer);
+      return now() - begun;
+    },
+  };
+}
+
+/** Every how many-th milepost ngraph is asked for the costs of its one-to-all search: it tells none itself. */
+const SAMPLE = 97;
+
+/** ngraph's one-to-all search is one for a node that cannot be reached; only its ways to some mileposts tell costs. */
+export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contestant {
+  const contestant = fromScratch(workload, finder);
+  const positions = asked(workload);
+  return {
+    name: finder.name,
+    kinds: finder.name === 'ngraph' ? KINDS : ['point to point'],
+    run(kind, now, onAnswer) {
+      if (kind !== 'one to all') return contestant.run(kind, now, onAnswer);
+      const begun = now();
+      for (const { effort, train } of positions) finder.flood(effort, train);
+      const time = now() - begun;
+      if (onAnswer) {
+        for (const position of positions) {
+          for (let m = 0; m < workload.board.mileposts; m += SAMPLE) {
+            onAnswer(position, m, finder.cost(position.effort, position.train, m));
+          }
+        }
+      }
+      return time;
+    },
+  };
+}
+
+/**
+ * Fields kept from turn to turn: towards each goal, and from the network. The clock runs while weights are brought up
+ * to date, fields repaired and answers read; the first turn of a window is not measured.
+ */
+export function fromKeptFields(workload: Workload, finder: Pathfinder): Contestant {
+  const { board, cities, windows } = workload;
+  const goalFields = (
+    weights: TrackedWeights,
+    window: readonly Position[],
+  ): Map<number, IncrementalDistances> => {
+    const goals = new Set(window.flatMap(({ goals }) => goals));
+    return new Map(
+      [...goals].map((goal) => [
+        goal,
+        createIncrementalDistances({ finder, weights, direction: 'towards', sources: [goal] }),
+      ]),
+    );
+  };
+  const advance = (weights: TrackedWeights, to: Uint8Array, arcs: readonly number[]): void => {
+    for (const arc of arcs) weights.set(arc, to[arc]);
+  };
+  const changes = (from: Uint8Array, to: Uint8Array): number[] =>
+    Array.from(to.keys()).filter((arc) => from[arc] !== to[arc]);
+  // All is made ready before the clock runs, once: clocks of processors are too coarse for a single turn.
+  function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
+    const ready = windows.map((window) => {
+      const weights = createTrackedWeights(board, window[0].effort);
+      const fields = goalFields(weights, window);
+      for (const field of fields.values()) field.update();
+      const turns = window.slice(1);
+      return {
+        weights,
+        fields,
+        turns,
+        arcs: turns.map(({ effort }, i) => changes(window[i].effort, effort)),
+      };
+    });
+    const begun = now();
+    for (const { weights, fields, turns, arcs } of ready) {
+      turns.forEach((position, i) => {
+        advance(weights, position.effort, arcs[i]);
+        for (const goal of position.goals) {
+          const cost = fields.get(goal)!.update()[position.train];
+          onAnswer?.(position, goal, cost);
+        }
+      });
+    }
+    return now() - begun;
+  }
+  function networkToCities(now: () => number, onAnswer?: OnAnswer): number {
+    const ready = windows.map((window) => {
+      const weights = createTrackedWeights(board, window[0].millions);
+      const sources = window[0].network;
+      const kept = createIncrementalDistances({ finder, weights, direction: 'from', sources });
+      kept.update();
+      const turns = window.slice(1);
+      return {
+        weights,
+        kept,
+        turns,
+        arcs: turns.map(({ millions }, i) => changes(window[i].millions, millions)),
+      };
+    });
+    const begun = now();
+    for (const { weights, kept, turns, arcs } of ready) {
+      turns.forEach((position, i) => {
+        advance(weights, position.millions, arcs[i]);
+        kept.moveSources(position.network, position.network.length);
+        const field = kept.update();
+        for (const city of cities) onAnswer?.(position, city, field[city]);
+      });
+    }
+    return now() - begun;
+  }
+  return {
+    name: 'kept fields',
+    kinds: ['point to point', 'network to all cities'],
+    run: (kind, now, onAnswer) =>
+      kind === 'point to point' ? pointToPoint(now, onAnswer) : networkToCities(now, onAnswer),
+  };
+}

@@ -1,0 +1,67 @@
+// Loads a path search from a file of the user's and makes a whole pathfinder of it.
+import { existsSync } from 'node:fs';
+import { basename, extname, resolve } from 'node:path';
+import { importFile } from '../../../../arena/sandbox/source/import-file.ts';
+import { completePathfinder, type PathSearch } from '../../../../bots/paths/complete.ts';
+import type { PathGraph } from '../../../../bots/paths/graph.ts';
+import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
+import { DataError } from '../../../../engine/index.ts';
+import { errorText } from './error-text.ts';
+
+const FILES = ['.ts', '.mts', '.js', '.mjs'];
+const WANTED =
+  'export a function createPathfinder(graph) that returns { name, fill } and whatever else it brings';
+/** Methods that a search may bring; `completePathfinder` has the rest. */
+const METHODS = ['fill', 'cost', 'costs', 'nearest', 'path', 'descend', 'join', 'joinFast'] as const;
+
+/** @throws DataError naming the file and everything that is missing or unfit */
+export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfinder> {
+  if (!FILES.includes(extname(path))) {
+    throw new DataError(path, [`a finder's file name must end in ${FILES.join(', ')}`]);
+  }
+  if (!existsSync(path)) throw new DataError(path, ['no such file']);
+  const create = createOf(path, await attempt(path, 'cannot be loaded', () => importFile(resolve(path))));
+  const search = await attempt(path, 'createPathfinder throws', async () => create(graph));
+  const faults = searchFaults(search);
+  if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
+  const { name } = search as PathSearch;
+  // Named after its file as well, so that no external finder passes for one of ours.
+  const finder = completePathfinder(graph, search as PathSearch);
+  return { ...finder, name: `${name} (${basename(path)})` };
+}
+
+async function attempt<T>(path: string, what: string, task: () => Promise<T>): Promise<T> {
+  try {
+    return await task();
+  } catch (error) {
+    throw new DataError(path, [`${what}: ${errorText(error)}`]);
+  }
+}
+
+function createOf(path: string, loaded: unknown): (graph: PathGraph) => unknown {
+  // CommonJS puts all its exports into the default one.
+  const own = loaded as { createPathfinder?: unknown; default?: { createPathfinder?: unknown } };
+  const found = own.createPathfinder ?? own.default?.createPathfinder ?? own.default;
+  if (typeof found === 'function') return found as (graph: PathGraph) => unknown;
+  const names = Object.keys(loaded as object);
+  throw new DataError(path, [
+    `exports ${names.length === 0 ? 'nothing' : names.join(', ')}, no createPathfinder: ${WANTED}`,
+  ]);
+}
+
+function searchFaults(search: unknown): string[] {
+  if (typeof search !== 'object' || search === null) {
+    return [`createPathfinder returned ${search === null ? 'null' : typeof search}, no object`];
+  }
+  const own = search as Record<string, unknown>;
+  const faults: string[] = [];
+  if (typeof own.name !== 'string' || own.name === '') faults.push('name: missing, must be text');
+  if (own.fill === undefined)
+    faults.push('fill: missing, must be a function (weights, sources, count, distances)');
+  for (const method of METHODS) {
+    if (own[method] !== undefined && typeof own[method] !== 'function') {
+      faults.push(`${method}: must be a function (given: ${typeof own[method]})`);
+    }
+  }
+  return faults;
+}

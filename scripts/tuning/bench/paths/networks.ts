@@ -1,0 +1,63 @@
+// How far the fast network of majors is from the cheapest one, and what both take, over positions of games.
+import { median } from '../../../../arena/stats/basics/median.ts';
+import type { Pathfinder, SteinerTree } from '../../../../bots/paths/pathfinder.ts';
+import type { Workload } from './workload.ts';
+
+export interface NetworkGap {
+  readonly questions: number;
+  /** Questions in which the fast network cost as little as the cheapest. */
+  readonly equal: number;
+  /** Largest and mean excess of the fast network, as a share of the cheapest. */
+  readonly worst: number;
+  readonly mean: number;
+  /** Milliseconds, median; the exact one once more shows the noise. */
+  readonly exact: number;
+  readonly again: number;
+  readonly fast: number;
+}
+
+/** Joins all majors, and all but one, on the empty board (`empty`) and with each position's own network. `now`: milliseconds of the processor. */
+export function measureNetworks(
+  { board, windows }: Workload,
+  finder: Pathfinder,
+  empty: Uint8Array,
+  now: () => number,
+): NetworkGap {
+  const targets = board.majors.map((city) => board.cities[city].milepost);
+  const bare = { weights: empty, roots: [] as readonly number[] };
+  const cases = [
+    bare,
+    ...windows.flat().map(({ millions, network }) => ({ weights: millions, roots: network })),
+  ];
+  const gaps: number[] = [];
+  const times: Record<'exact' | 'fast' | 'again', number[]> = { exact: [], fast: [], again: [] };
+  const timed = <T>(sum: number[], work: () => T): T => {
+    const begun = now();
+    const answer = work();
+    sum.push(now() - begun);
+    return answer;
+  };
+  for (const { weights, roots } of cases) {
+    for (const need of [targets.length, targets.length - 1, Math.ceil(targets.length / 2)]) {
+      const question = { weights, targets, need, roots };
+      const solve = (): SteinerTree | null => finder.steinerTree(question);
+      // The exact one goes first and last by turns.
+      const sums =
+        gaps.length % 2 === 0 ? ([times.exact, times.again] as const) : ([times.again, times.exact] as const);
+      const exact = timed(sums[0], solve);
+      const fast = timed(times.fast, () => finder.steinerHeuristic(question));
+      timed(sums[1], solve);
+      if (exact === null || fast === null) continue;
+      gaps.push(exact.cost === 0 ? 0 : fast.cost / exact.cost - 1);
+    }
+  }
+  return {
+    questions: gaps.length,
+    equal: gaps.filter((gap) => gap === 0).length,
+    worst: Math.max(0, ...gaps),
+    mean: gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length),
+    exact: median(times.exact),
+    again: median(times.again),
+    fast: median(times.fast),
+  };
+}

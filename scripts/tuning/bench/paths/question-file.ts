@@ -1,0 +1,126 @@
+// The questions of the race as text, for finders in other languages, and the check of their answers. The format is in
+// bots/paths/README.md.
+import { BLOCKED, UNREACHABLE, type Weights } from '../../../../bots/paths/graph.ts';
+import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
+import { DataError } from '../../../../engine/index.ts';
+import { asked, type Kind } from './contestant.ts';
+import type { Workload } from './workload.ts';
+
+const FORMAT = 'switchback-paths 1';
+const WORDS: Readonly<Record<Kind, string>> = {
+  'point to point': 'point',
+  'one to all': 'all',
+  'network to all cities': 'network',
+};
+
+/** Graph, weights, questions, and what a finder answers, in which -1 stands for closed and for unreachable. */
+export function questionText({ board, cities, windows }: Workload, finder: Pathfinder): string {
+  const weightings: Weights[] = [];
+  const questions: string[] = [];
+  const distances = new Int32Array(board.mileposts);
+  const ask = (
+    kind: Kind,
+    weights: Weights,
+    sources: readonly number[],
+    targets: readonly number[],
+  ): void => {
+    if (weightings.at(-1) !== weights) weightings.push(weights);
+    finder.fill(weights, sources, sources.length, distances);
+    const costs = targets.length === 0 ? [...distances] : targets.map((target) => distances[target]);
+    const words = [
+      WORDS[kind],
+      weightings.length - 1,
+      sources.length,
+      ...sources,
+      targets.length,
+      ...targets,
+    ];
+    const right = costs.map((cost) => (cost === UNREACHABLE ? -1 : cost));
+    questions.push(`q ${words.join(' ')}`, `r ${right.join(' ')}`);
+  };
+  for (const { effort, millions, network, train, goals } of asked({ windows })) {
+    for (const goal of goals) ask('point to point', effort, [train], [goal]);
+    ask('one to all', effort, [train], []);
+    ask('network to all cities', millions, network, cities);
+  }
+  return [
+    'c Path queries of bots in games. The format is in bots/paths/README.md.',
+    `p ${FORMAT} ${board.mileposts} ${board.arcs} ${weightings.length} ${questions.length / 2}`,
+    ...Array.from(board.from, (from, arc) => `a ${from} ${board.to[arc]}`),
+    ...weightings.map((weights) => `w ${Array.from(weights, (w) => (w === BLOCKED ? -1 : w)).join(' ')}`),
+    ...questions,
+    '',
+  ].join('\n');
+}
+
+export interface AnswerCheck {
+  readonly questions: number;
+  /** Costs compared. */
+  readonly costs: number;
+  /** The first wrong answer, in words. */
+  readonly wrong?: string;
+  /** Microseconds a question by kind, as the finder says. */
+  readonly times: readonly (readonly [Kind, number])[];
+}
+
+interface Line {
+  readonly at: number;
+  readonly words: readonly string[];
+}
+
+const linesOf = (text: string, letter: string): Line[] =>
+  text.split('\n').flatMap((line, i) => {
+    const words = line.trim().split(/\s+/);
+    return words[0] === letter ? [{ at: i + 1, words: words.slice(1) }] : [];
+  });
+
+/**
+ * Compares answers with those of the exported file.
+ * @param exported path and text of a file of `questionText`; `given` those of the answers: a line `r` for each question
+ * @throws DataError for texts that are not in the format
+ */
+export function checkAnswers(
+  exported: { readonly path: string; readonly text: string },
+  given: { readonly path: string; readonly text: string },
+): AnswerCheck {
+  const questions = linesOf(exported.text, 'q');
+  const right = linesOf(exported.text, 'r');
+  const answers = linesOf(given.text, 'r');
+  if (
+    !exported.text.includes(`\np ${FORMAT} `) ||
+    questions.length === 0 ||
+    right.length !== questions.length
+  ) {
+    throw new DataError(exported.path, ['is no file that --export has written, or a part of one']);
+  }
+  const faults = answers.flatMap(({ at, words }) => {
+    const unfit = words.find((word) => !/^(-1|\d+)$/.test(word));
+    return unfit === undefined ? [] : [`line ${at}: '${unfit}': a cost is a whole number, or -1 for no path`];
+  });
+  if (answers.length !== questions.length) {
+    faults.push(
+      `${answers.length} answers to ${questions.length} questions: each takes a line 'r cost ...', in their order`,
+    );
+  }
+  if (faults.length > 0) throw new DataError(given.path, faults.slice(0, 10));
+  let wrong: string | undefined;
+  let costs = 0;
+  right.forEach(({ words }, i) => {
+    const own = answers[i];
+    const off = words.findIndex((cost, k) => Number(cost) !== Number(own.words[k]));
+    costs += words.length;
+    if (off < 0 && own.words.length === words.length) return;
+    const targets = questions[i].words.slice(3 + Number(questions[i].words[2]));
+    const which = `question ${i + 1} (${questions[i].words[0]}, line ${questions[i].at})`;
+    wrong ??=
+      own.words.length === words.length
+        ? `${which}, to milepost ${targets[off] ?? off}: answered ${own.words[off]}, right is ${words[off]}`
+        : `${which}: ${own.words.length} costs, expected ${words.length}`;
+  });
+  const times = linesOf(given.text, 't').flatMap(({ words: [word, time] }) =>
+    (Object.keys(WORDS) as Kind[])
+      .filter((kind) => WORDS[kind] === word && Number.isFinite(Number(time)))
+      .map((kind) => [kind, Number(time)] as const),
+  );
+  return { questions: questions.length, costs, wrong, times };
+}

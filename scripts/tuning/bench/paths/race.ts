@@ -1,0 +1,124 @@
+// The measurement: all contestants answer the same questions in one process. First all answers are compared, then
+// everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within a round.
+import { median } from '../../../../arena/stats/basics/median.ts';
+import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
+import { errorText } from './error-text.ts';
+import type { Position, Workload } from './workload.ts';
+
+export interface RaceRow {
+  readonly kind: Kind;
+  readonly finder: string;
+  /** Milliseconds a question: median of the rounds, and the quartiles. */
+  readonly time: number;
+  readonly low: number;
+  readonly high: number;
+  /** How many times faster than the first contestant: median of the ratios within rounds. */
+  readonly ratio: number;
+  readonly questions: number;
+  readonly rounds: number;
+}
+
+/** The first question that a contestant answers otherwise than the first one. */
+export interface WrongAnswer {
+  readonly finder: string;
+  readonly what: string;
+}
+
+export interface Race {
+  readonly rows: readonly RaceRow[];
+  readonly wrong: readonly WrongAnswer[];
+  /** Answers found equal, over all contestants. */
+  readonly compared: number;
+}
+
+export interface RaceOptions {
+  readonly rounds: number;
+  /** Milliseconds that a contestant's part of a round lasts at least: fast ones answer everything several times. */
+  readonly least: number;
+  readonly now: () => number;
+  /** Told what is about to be measured. */
+  readonly onPart?: (part: string) => void;
+}
+
+/**
+ * @param judge whose answers all others are held to, itself held to those of the first contestant, which may answer
+ * in part
+ */
+export function race(
+  workload: Workload,
+  contestants: readonly Contestant[],
+  judge: Contestant,
+  { rounds, least, now, onPart }: RaceOptions,
+): Race {
+  onPart?.('whether all give the same answers');
+  const { wrong, compared } = compare(contestants, judge);
+  const sound = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
+  const rows = KINDS.flatMap((kind) => {
+    onPart?.(kind);
+    const runners = sound.filter(({ kinds }) => kinds.includes(kind));
+    const repeats = runners.map((runner) => {
+      let time = 0;
+      let runs = 0;
+      // Warm-up, and how often it must answer to be measurable.
+      for (const begun = now(); now() - begun < 5 * least; runs++) time = runner.run(kind, now);
+      return time > 0 && runs > 0 ? Math.max(1, Math.ceil(least / time)) : 1;
+    });
+    const times = runners.map((): number[] => []);
+    for (let round = 0; round < rounds; round++) {
+      for (let i = 0; i < runners.length; i++) {
+        const who = (i + round) % runners.length;
+        let time = 0;
+        for (let k = 0; k < repeats[who]; k++) time += runners[who].run(kind, now);
+        times[who].push(time / repeats[who]);
+      }
+    }
+    const questions = questionCount(workload, kind);
+    return runners.map(({ name: finder }, who) => {
+      const sorted = [...times[who]].sort((a, b) => a - b);
+      const quartile = (share: number): number => sorted[Math.round(share * (sorted.length - 1))] / questions;
+      const ratio = median(times[who].map((time, round) => times[0][round] / time));
+      return {
+        kind,
+        finder,
+        time: median(sorted) / questions,
+        low: quartile(0.25),
+        high: quartile(0.75),
+        ratio,
+        questions,
+        rounds,
+      };
+    });
+  });
+  return { rows, wrong, compared };
+}
+
+function compare(
+  contestants: readonly Contestant[],
+  judge: Contestant,
+): { wrong: WrongAnswer[]; compared: number } {
+  const wrong: WrongAnswer[] = [];
+  let compared = 0;
+  const still = (): number => 0;
+  for (const kind of KINDS) {
+    const truth = new Map<string, number>();
+    const key = ({ seed, round, seat, train }: Position, at: number): string =>
+      `game ${seed}, round ${round}, seat ${seat}, train at ${train}, to milepost ${at}`;
+    judge.run(kind, still, (position, at, cost) => truth.set(key(position, at), cost));
+    for (const { name, kinds, run } of contestants) {
+      if (!kinds.includes(kind) || wrong.some(({ finder }) => finder === name)) continue;
+      let fault: string | undefined;
+      try {
+        run(kind, still, (position, at, cost) => {
+          const right = truth.get(key(position, at));
+          compared++;
+          if (cost === right) return;
+          fault ??= `${kind}, ${key(position, at)}: says ${cost}, ${judge.name} ${right}`;
+        });
+      } catch (error) {
+        fault ??= `${kind}: throws ${errorText(error)}`;
+      }
+      if (fault !== undefined) wrong.push({ finder: name, what: fault });
+    }
+  }
+  return { wrong, compared };
+}

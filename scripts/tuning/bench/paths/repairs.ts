@@ -1,0 +1,116 @@
+// What a repair saves over working a field out anew, and that both come to the same, over all builds of whole games.
+import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
+import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
+import { courierParams } from '../../../../bots/crayon/planning/params.ts';
+import {
+  createIncrementalDistances,
+  type IncrementalDistances,
+} from '../../../../bots/paths/incremental/incremental-distances.ts';
+import { MAX_CHANGES, type TrackedWeights } from '../../../../bots/paths/incremental/tracked-weights.ts';
+import type { PlayedGame } from './workload.ts';
+
+/** Fields towards every so-many-th city are kept. */
+const CITY_STEP = 6;
+
+export interface Repairs {
+  readonly side: 'own builds' | "opponents' builds";
+  readonly builds: number;
+  /** Milliseconds a field: repaired, worked out anew, and worked out anew once more, which shows the noise. */
+  readonly repaired: number;
+  readonly anew: number;
+  readonly again: number;
+  /** Fields compared, and those that differed. */
+  readonly fields: number;
+  readonly differing: number;
+}
+
+const RUNS = ['repaired', 'anew', 'again'] as const;
+
+interface Sum {
+  builds: number;
+  repaired: number;
+  anew: number;
+  again: number;
+  fields: number;
+  differing: number;
+}
+
+/**
+ * Plays the games and repairs the fields of every seat after every turn in which anybody built.
+ * @param now milliseconds of the processor
+ */
+export function measureRepairs(
+  { rules, play }: PlayedGame,
+  seeds: readonly number[],
+  now: () => number,
+): Repairs[] {
+  const atlas = boardTablesOf(rules);
+  const { board, finder } = atlas;
+  const cities = board.cities.filter((_, city) => city % CITY_STEP === 0);
+  const fresh = new Int32Array(board.mileposts);
+  const anew = (weights: TrackedWeights): void => {
+    for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, fresh);
+  };
+  let turns = 0;
+  const empty = (): Sum => ({ builds: 0, repaired: 0, anew: 0, again: 0, fields: 0, differing: 0 });
+  const [own, others] = [empty(), empty()];
+  seeds.forEach((seed, game) => {
+    const views: CostMap[] = [];
+    const kept: IncrementalDistances[][] = [];
+    let last = -1;
+    play(seed, (state, seat) => {
+      for (let viewer = 0; viewer < rules.seats; viewer++) {
+        views[viewer] ??= createCostMap(atlas, state, viewer, courierParams.costWeights);
+        const view = views[viewer];
+        const weights = view.tracked;
+        kept[viewer] ??= cities.map(({ milepost }) =>
+          createIncrementalDistances({
+            finder,
+            weights,
+            direction: 'towards',
+            sources: [milepost],
+            limit: MAX_CHANGES,
+          }),
+        );
+        const before = weights.version;
+        view.update();
+        // The first game warms up.
+        const sum = game === 0 && seeds.length > 1 ? empty() : last === viewer ? own : others;
+        if (weights.version === before) continue;
+        let fields: readonly Int32Array[] = [];
+        const runs = [
+          () => {
+            fields = kept[viewer].map((field) => field.update());
+          },
+          () => anew(weights),
+          () => anew(weights),
+        ];
+        // Each goes first, in the middle and last as often as the others.
+        for (let i = 0; i < runs.length; i++) {
+          const which = (turns + i) % runs.length;
+          const begun = now();
+          runs[which]();
+          sum[RUNS[which]] += now() - begun;
+        }
+        turns++;
+        sum.builds++;
+        sum.fields += fields.length;
+        fields.forEach((field, i) => {
+          finder.fill(weights.back, [cities[i].milepost], 1, fresh);
+          if (field.some((cost, m) => cost !== fresh[m])) sum.differing++;
+        });
+      }
+      last = seat;
+    });
+  });
+  const rowOf = (side: Repairs['side'], { builds, fields, differing, ...times }: Sum): Repairs => ({
+    side,
+    builds,
+    repaired: times.repaired / fields,
+    anew: times.anew / fields,
+    again: times.again / fields,
+    fields,
+    differing,
+  });
+  return [rowOf('own builds', own), rowOf("opponents' builds", others)];
+}

@@ -1,0 +1,115 @@
+// The questions that finders are measured on: what bots asked in a game, taken turn by turn from the game as it was
+// played. A window is one turn of a seat and the one after it, so that fields kept in between have something to repair.
+import { makePlayers } from '../../../../arena/play/make-players.ts';
+import { playGame } from '../../../../arena/play/referee.ts';
+import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
+import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
+import { courierParams } from '../../../../bots/crayon/planning/params.ts';
+import { crayon, NOBODY } from '../../../../engine/index.ts';
+
+export const TITLE = 'north-america';
+const BOTS = ['hauler', 'courier', 'connector', 'hauler'];
+
+/** The board at the beginning of a seat's turn, through its eyes. */
+export interface Position {
+  readonly seed: number;
+  readonly round: number;
+  readonly seat: number;
+  /** Cost of arcs in steps and money, as courier weighs them: what single paths are searched by. */
+  readonly effort: Uint8Array;
+  /** Millions of track, own track being free: what a network is enlarged by. */
+  readonly millions: Uint8Array;
+  /** Mileposts that the seat's track touches. */
+  readonly network: readonly number[];
+  /** Where the train is, and the cities of the hand: where demands are, and where their loads come from. */
+  readonly train: number;
+  readonly goals: readonly number[];
+}
+
+export interface Workload {
+  readonly board: crayon.Board;
+  /** Milepost of each city. */
+  readonly cities: readonly number[];
+  /** Turns of one seat in a row: the first sets the stage, the others are asked about. */
+  readonly windows: readonly (readonly Position[])[];
+}
+
+export interface PlayedGame {
+  readonly rules: crayon.Rules;
+  /** Called at the beginning of every turn of every seat, with the state; it may look, not change. */
+  play(seed: number, onTurn: (state: crayon.CrayonState, seat: number) => void): void;
+}
+
+/** The game whose turns are looked at. @throws DataError for unfit files */
+export async function preparePlay(files: Readonly<Record<string, string>>): Promise<PlayedGame> {
+  const { game, entrants } = await planTable({ title: TITLE, bots: BOTS, players: BOTS.length, files });
+  const players = await makePlayers(game, entrants);
+  return {
+    rules: game.rules as crayon.Rules,
+    play(seed, onTurn) {
+      let turn = -1;
+      playGame(game, seed, players, {
+        onAction: (state, _action, seat) => {
+          if (game.turn(state) === turn || seat === NOBODY) return;
+          turn = game.turn(state);
+          onTurn(state as crayon.CrayonState, seat);
+        },
+      });
+    },
+  };
+}
+
+/** Turns in which windows begin, as shares of a game. */
+const MOMENTS = [0.2, 0.4, 0.6, 0.8];
+/** Turns of a window. */
+const WINDOW = 3;
+
+/** Plays a game for each seed and takes a window from several moments of it, each of another seat. */
+export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number[]): Workload {
+  const { board } = rules;
+  const windows: Position[][] = [];
+  for (const seed of seeds) {
+    const turns: Position[][] = Array.from({ length: rules.seats }, () => []);
+    const views: (CostMap | undefined)[] = [];
+    play(seed, (state, seat) => {
+      if (state.trainAt[seat] < 0) return;
+      views[seat] ??= createCostMap(boardTablesOf(rules), state, seat, courierParams.costWeights);
+      views[seat].update();
+      turns[seat].push(positionOf(rules, seed, state, views[seat]));
+    });
+    MOMENTS.forEach((moment, i) => {
+      const own = turns[i % rules.seats];
+      const start = Math.floor(own.length * moment);
+      const window = own.slice(start, start + WINDOW);
+      if (window.length > 1) windows.push(window);
+    });
+  }
+  return { board, cities: board.cities.map(({ milepost }) => milepost), windows };
+}
+
+function positionOf(rules: crayon.Rules, seed: number, state: crayon.CrayonState, view: CostMap): Position {
+  const { board, deck, layout } = rules;
+  const { seat } = view;
+  const goals = new Set<number>();
+  for (const { demand, aboard } of crayon.demandsOf(rules, state, seat)) {
+    goals.add(board.cities[deck.city[demand]].milepost);
+    const suppliers = aboard ? [] : board.loads[deck.load[demand]].suppliers;
+    for (const city of suppliers) goals.add(board.cities[city].milepost);
+  }
+  const network: number[] = [];
+  for (let m = 0; m < board.mileposts; m++) {
+    const word = state.startBits[seat * layout.startWords + (m >> 5)];
+    if (((word >> (m & 31)) & 1) !== 0) network.push(m);
+  }
+  return {
+    seed,
+    round: state.round,
+    seat,
+    effort: view.travelCost.slice(),
+    millions: view.buildCost.slice(),
+    network,
+    train: state.trainAt[seat],
+    goals: [...goals].sort((a, b) => a - b),
+  };
+}

@@ -1,0 +1,10 @@
+import { threadTime } from '../../../arena/run/thread-time.ts';
+
+/** Milliseconds that this process has kept processors busy, with its threads for compiling and collecting garbage. */
+export function processTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** The same of this thread alone; of the process where the system does not tell by thread. */
+export const processorTime: () => number = threadTime ?? processTime;

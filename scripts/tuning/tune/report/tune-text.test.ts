@@ -1,0 +1,89 @@
+// What is printed and written of a tuning.
+import { expect, test } from 'vitest';
+import { readEntrants } from '../../../../arena/run/plan/bot-spec.ts';
+import type { Judge } from '../../../../arena/stats/estimates/pair-value.ts';
+import { shareGames } from '../course/share-games.ts';
+import { type PlaySides, type TuneSettings, tuneBot } from '../course/tune-bot.ts';
+import type { SeedResult } from '../games/seed-result.ts';
+import { pathCsv } from './path-csv.ts';
+import { stepText, tuneReport } from './tune-report.ts';
+import { tunedSpec } from './tuned-spec.ts';
+
+const params = [{ id: 'remoteness', low: 0, high: 2, start: 1, whole: false, decimals: 3 }];
+const settings: TuneSettings = {
+  ...{ params, base: { remoteness: 1 }, iterations: 2, seeds: 2, firstSeed: 7 },
+  ...{ proofSeeds: 40, firstProofSeed: 10_000_000, judge: 'wins', seatsEach: 2 },
+};
+
+/** Plus wins `share` of the seeds; a game in five has no winner in steps. */
+const wins = (share: number): PlaySides =>
+  async function* (part, _sides, seeds) {
+    for (const [i, seed] of seeds.entries()) {
+      const won = part !== 'proof' || i < share * seeds.length;
+      const game = {
+        value: won ? 0.5 : -0.5,
+        plus: won ? 0.5 : 0,
+        minus: won ? 0 : 0.5,
+        finished: i > 0,
+        faults: 0,
+      };
+      yield { seed, games: [game, game] } satisfies SeedResult;
+    }
+  };
+const tune = (share: number, judge: Judge = 'wins') =>
+  tuneBot({ ...settings, judge }, { play: wins(share), onSeed: () => {}, onStep: () => {} });
+
+test.each([
+  [
+    0.9,
+    'The tuned bot is better: 45.0 % of wins a seat for the tuned bot, 5.0 % for the start; +40.0 points, 95 % interval +',
+  ],
+  [
+    0.1,
+    'The tuned bot is worse: 5.0 % of wins a seat for the tuned bot, 45.0 % for the start; -40.0 points, 95 % interval -',
+  ],
+  [
+    0.5,
+    'Not decided: 25.0 % of wins a seat for the tuned bot, 25.0 % for the start; 0.0 points, 95 % interval -',
+  ],
+])('the end says whether it is better: %d', async (share, sentence) => {
+  const text = tuneReport(await tune(share));
+  expect(text).toContain(sentence);
+  expect(text).toContain('Proof: 80 games on 40 fresh seeds from 10000000 on.');
+  expect(text).toMatch(/^remoteness +1 +[\d.]+ +0 to 2$/m);
+  expect(text).toContain('6 games of 88 had no winner');
+});
+
+test('under another judge that is the proof, and wins are told without a verdict', async () => {
+  const text = tuneReport(await tune(0.9, 'places'));
+  expect(text).toMatch(
+    /The tuned bot is better by places: \+40\.0 points, .*, p .* Besides, 45\.0 % of wins a seat/,
+  );
+  expect(text.match(/better|worse|decided/g)).toHaveLength(1);
+});
+
+test('a step in a line, a path in a table', async () => {
+  const tuning = await tune(0.9);
+  expect(stepText(tuning)).toMatch(/^step 2 of 2: plus - minus \+50\.0; remoteness [\d.]+\n$/);
+  const lines = pathCsv(tuning).split('\n');
+  expect(lines[0]).toBe('step,seeds,first_seed,value,remoteness,remoteness_plus,remoteness_minus');
+  expect(lines[2]).toMatch(/^2,2,9,0\.500000,/);
+});
+
+test('a spec has what was tuned in place of what was set, and keeps the rest', async () => {
+  const [bot] = await readEntrants('crayon', ['hauler:remoteness=1:jobs=8']);
+  expect(tunedSpec(bot, params, [0.25])).toBe('hauler:jobs=8:remoteness=0.25');
+  const [again] = await readEntrants('crayon', [tunedSpec(bot, params, [0.25])]);
+  expect(again.params).toEqual({ ...bot.params, remoteness: 0.25 });
+});
+
+test('games are shared out, two a seed, and never more than there are', () => {
+  expect(shareGames(2400)).toEqual({ iterations: 100, seeds: 12 });
+  expect(shareGames(100)).toEqual({ iterations: 10, seeds: 5 });
+  expect(shareGames(100_000)).toEqual({ iterations: 200, seeds: 250 });
+  expect(shareGames(40, 20)).toEqual({ iterations: 20, seeds: 1 });
+  for (const games of [20, 33, 500, 2000]) {
+    const { iterations, seeds } = shareGames(games);
+    expect(2 * iterations * seeds).toBeLessThanOrEqual(games);
+  }
+});
