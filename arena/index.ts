@@ -1,7 +1,181 @@
-// The arena as a library: `switchback/arena`. For unit tests, notebooks and training loops.
+// The only door to the arena: the library `switchback/arena` for unit tests, notebooks and training loops, and all that the
+// command line is made of. Modules outside this folder import from here; see README.md for the rooms.
+
+// Titles and bots by name.
+export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle, listedBots, listedTitles } from './catalog.ts';
+// Checks of bots.
+export { type CheckOptions, checkBot, type Finding } from './check/check-bot.ts';
+// Files that users write.
+export { compiledFile } from './files/compiled-file.ts';
+export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
+export { didYouMean } from './files/did-you-mean.ts';
+export { RecordFile } from './files/record-file.ts';
+export { readRecordLine } from './files/record-line.ts';
+export { resumeCommand, shellCommand } from './files/shell-command.ts';
+// Fleets.
+export { connect } from './fleet/bull/connect.ts';
+export { openMachineLink } from './fleet/bull/machine-link.ts';
+export { PASSWORD_VARIABLE } from './fleet/bull/password-variable.ts';
+export { type QueueAddress, readQueueAddress } from './fleet/bull/queue-address.ts';
+export type { Fleet } from './fleet/coordinator/fleet.ts';
+export { isLocalHost } from './fleet/local-host.ts';
+export { playPiece } from './fleet/machine/play-piece.ts';
+export type { ServeOptions } from './fleet/machine/serve-options.ts';
+export { serveRuns } from './fleet/machine/serve-runs.ts';
+export { NO_METER } from './fleet/model/meter.ts';
+export { openFleet } from './fleet/open-fleet.ts';
+export { serveMetrics } from './fleet/serve-metrics.ts';
+// Leagues.
+export { addBots, retireBots } from './league/change-league.ts';
+export { findLeagueGame } from './league/find-league-game.ts';
+export { isLeague } from './league/journal/league-journal.ts';
+export type { Season } from './league/journal/league-state.ts';
+export { entrantOf, type Member } from './league/journal/member.ts';
+export { makeLeague } from './league/make-league.ts';
+export type { Joining } from './league/members/join-bots.ts';
+export { mergeLeagues } from './league/merge-leagues.ts';
+export { missingBlocks } from './league/missing-blocks.ts';
+export { findSeason, type League, openLeague } from './league/open-league.ts';
+export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
+export { type FreshSeason, refreshSeason } from './league/refresh-season.ts';
+export { gamesPerBlock } from './league/schedule/league-blocks.ts';
+export { openSeasonLedger } from './league/season-ledger.ts';
+export { countSeason, type SeasonTables, seasonGames } from './league/tables/count-season.ts';
+// One game or one tournament in a call.
 export { type GameChoice, openGame } from './library/open-game.ts';
 export { type GameToPlay, type PlayedGame, playGame } from './library/play-game.ts';
 export { runTournament, type TournamentOptions, type TournamentSettings } from './library/run-tournament.ts';
+export type { Block, GameJob, SecretSeeds } from './model/block.ts';
+// Blocks, games, outcomes.
+export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
+export { type Circumstances, circumstanceLines } from './model/circumstances.ts';
+export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export type { Fault } from './model/fault.ts';
-export type { RunReport } from './run/run.ts';
-export type { RunState } from './run/run-options.ts';
+export type { Outcome } from './model/outcome.ts';
+export type { Player } from './model/player.ts';
+// Play.
+export { ActionCheck } from './play/action-check.ts';
+export { makePlayers } from './play/make-players.ts';
+export { BlockPool } from './play/pool/block-pool.ts';
+export { inOrder } from './play/pool/in-order.ts';
+export { playInPool } from './play/pool/pool.ts';
+export { Questions } from './play/questions.ts';
+export { refereeGame } from './play/referee.ts';
+export { signatureOf } from './play/signature.ts';
+// Runs.
+export { lockFolder } from './run/folder/folder-lock.ts';
+export { MACHINE_FILES } from './run/folder/machine-files.ts';
+export { machineText } from './run/folder/machine-text.ts';
+export { writeWhole } from './run/folder/run-folder.ts';
+export { openRunLog } from './run/folder/run-log.ts';
+export { journalHeader } from './run/journal-header.ts';
+export { DeterminismAlarm } from './run/ledger/determinism-alarm.ts';
+export { mergeShards } from './run/merge-shards.ts';
+export { readEntrants } from './run/plan/bot-spec.ts';
+export { botText } from './run/plan/bot-text.ts';
+export { LOG_LEVELS, type LogLevel } from './run/plan/log-levels.ts';
+export {
+  fileHash,
+  fileHashes,
+  MANIFEST_FILE,
+  type Manifest,
+  manifestFaults,
+  manifestText,
+  RUN_FORMAT,
+  readManifest,
+} from './run/plan/manifest.ts';
+export { planShard, readShard, type ShardPlan } from './run/plan/plan-shard.ts';
+export { findAnchor, planRun, type RunPlan } from './run/plan/run-plan.ts';
+export {
+  mergeSettings,
+  type RunSettings,
+  readSettings,
+  settingsFileSchema,
+} from './run/plan/run-settings.ts';
+export { planResumed, readSettingsFile, settingsText } from './run/plan/settings-file.ts';
+export {
+  DEFAULT_MAX_ROUNDS,
+  DEFAULT_SEEDS,
+  DEFAULT_TITLE,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+} from './run/plan/settings-table.ts';
+export { type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
+export type { MainClock } from './run/play-missing.ts';
+export { playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
+export { playShard, type ShardReport } from './run/play-shard.ts';
+export { playRun, type RunReport } from './run/run.ts';
+export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts';
+export type { RunOptions, RunState } from './run/run-options.ts';
+export { threadTime } from './run/thread-time.ts';
+// Bots of users.
+export { findWalls, wallsText } from './sandbox/process/find-walls.ts';
+export { readBotSource } from './sandbox/source/bot-source.ts';
+export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
+export { importFile } from './sandbox/source/import-file.ts';
+export { type Guard, UNGUARDED } from './sandbox/thread/guard.ts';
+export type { GivenLimits } from './sandbox/thread/loss.ts';
+// Schedules.
+export { hasEquals } from './schedule/equal-bots.ts';
+export { blockAt, pairMeetings } from './schedule/schedule.ts';
+export { balancedSeatings } from './schedule/seatings.ts';
+export { secretSeeds } from './schedule/secret-seeds.ts';
+export type { Shard } from './schedule/shard.ts';
+export { isDesign, subsets } from './schedule/subsets.ts';
+// Statistics.
+export { SEEDS_TO_WATCH, sequenceP } from './stats/basics/confidence-sequence.ts';
+export { holm } from './stats/basics/holm.ts';
+export { mean, variance } from './stats/basics/mean.ts';
+export { meanInterval, SEEDS_FOR_INTERVAL } from './stats/basics/mean-interval.ts';
+export { median } from './stats/basics/median.ts';
+export { addValue, cautiousVariance, type Moments, noMoments } from './stats/basics/moments.ts';
+export { quantileOf } from './stats/basics/quantile-of.ts';
+export { studentQuantile } from './stats/basics/student-t.ts';
+export type { Interval } from './stats/basics/wilson.ts';
+export { botPairs } from './stats/estimates/bot-pairs.ts';
+export { ClusteredRatios, type Ratio, shareError, shareInterval } from './stats/estimates/clustered-ratio.ts';
+export { comparePairs } from './stats/estimates/compare-pairs.ts';
+export { cautiousEffect, designEffect, pooledEffect } from './stats/estimates/design-effect.ts';
+export { pseudoValues } from './stats/estimates/jackknife.ts';
+export { pairDifference } from './stats/estimates/pair-difference.ts';
+export {
+  GAME_STEP,
+  JUDGES,
+  type Judge,
+  type JudgedGame,
+  pairValue,
+  scoreTotal,
+} from './stats/estimates/pair-value.ts';
+export { type PairedDifference, pairedDifference } from './stats/estimates/paired-difference.ts';
+export { safeDifference } from './stats/estimates/safe-difference.ts';
+export { scoreSeed } from './stats/estimates/score-seed.ts';
+export { seatEffects } from './stats/estimates/seat-effects.ts';
+export { SeedSums } from './stats/estimates/seed-sums.ts';
+export { SEEDS_FOR_RATE, safeWinRate, winRate } from './stats/estimates/win-rate.ts';
+export { fitChoices } from './stats/models/choice-model.ts';
+export { type Estimate, shrink } from './stats/models/empirical-bayes.ts';
+export { fitRobust } from './stats/models/robust-regression.ts';
+export { solveSmall } from './stats/models/solve-small.ts';
+export { makeChoices, type RankedGame } from './stats/ratings/choices.ts';
+export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
+export { type Ratings, ratings, SCALE } from './stats/ratings/ratings.ts';
+export { transitivity } from './stats/ratings/transitivity.ts';
+export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
+export { sprtVerdict } from './stats/stopping/sprt.ts';
+export { ALPHA, isWithin, type StopRule, watchedP } from './stats/stopping/stop-rule.ts';
+export { readStopRule } from './stats/stopping/stop-rule-text.ts';
+export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
+// Tables of a run.
+export { csvText } from './tables/csv/csv-file.ts';
+export { numberText } from './tables/csv/number-text.ts';
+export { tableFiles } from './tables/csv/table-files.ts';
+export { FaultList } from './tables/fault-list.ts';
+export { judgedGame } from './tables/judged-game.ts';
+export { isTested, openWatch, type PairRow } from './tables/pair-table.ts';
+export { pairVerdicts, verdictText } from './tables/pair-verdict.ts';
+export { PlaceStore } from './tables/place-store.ts';
+export type { RatingRow } from './tables/rating-table.ts';
+export type { RunTables } from './tables/run-tables.ts';
+export { type Standing, standingsOf } from './tables/standings.ts';
+export { ROUND_LIMIT, Tally } from './tables/tally.ts';

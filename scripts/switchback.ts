@@ -27,7 +27,7 @@ const WIDTH = Math.min(100, process.stdout.columns ?? 100);
 async function meant({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined) return message;
-  const { didYouMean } = await import('../arena/files/did-you-mean.ts');
+  const { didYouMean } = await import('../arena/index.ts');
   if (kind === 'command')
     return message + didYouMean(list.split(', ')[0], await wordsToChoose(COMMANDS, args));
   const typed = args.map((word) => word.split('=')[0]);

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest';
 import type { BotDef } from '../../bots/index.ts';
 import { type AnyGame, stream } from '../../engine/index.ts';
 import { findBot } from '../catalog.ts';
-import { playGame } from '../play/referee.ts';
+import { refereeGame } from '../play/referee.ts';
 import { resampledGame } from '../play/resampled-game.ts';
 import { planGame, planTable } from '../run/plan/table-plan.ts';
 import { checkBot, type Finding } from './check-bot.ts';
@@ -144,7 +144,7 @@ test('what depends on hidden things differs when they are dealt anew', () => {
     [1, 2, 3].some((seed) => {
       const players = Array(3).fill({ def: summing, params: {} });
       const resampled = resampledGame(of, stream(seed, 'disguise'));
-      return playGame(of, seed, players).hash !== playGame(resampled, seed, players).hash;
+      return refereeGame(of, seed, players).hash !== refereeGame(resampled, seed, players).hash;
     });
   expect(differs(game)).toBe(false);
   expect(differs({ ...game, observe: (state: Int32Array) => state.slice() })).toBe(true);

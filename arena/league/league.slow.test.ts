@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recordLine } from '../files/record-line.ts';
 import { planRun } from '../run/plan/run-plan.ts';
-import { runTournament } from '../run/run.ts';
+import { playRun } from '../run/run.ts';
 import { pebblesBot, writeBot } from '../testing/file-bot.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { addBots, retireBots } from './change-league.ts';
@@ -60,7 +60,7 @@ test('a bot that joins plays only its games, and the files are those of one run 
   for (const [id, line] of before) expect(now.get(id)).toBe(line);
 
   const bots = ['random', 'last', 'first', 'eager'];
-  const run = await runTournament(await planRun({ ...SETTINGS, bots }), { workers: 2, out: tempFolder() });
+  const run = await playRun(await planRun({ ...SETTINGS, bots }), { workers: 2, out: tempFolder() });
   const [own, its] = [filesOf(folder), readFolder(run.folder)];
   const named = ['ratings.csv', 'seat_effects.csv', 'courses.csv'];
   for (const name of [...named, 'manifest.json', 'settings.json']) expect(own[name], name).toBe(its[name]);

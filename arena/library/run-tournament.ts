@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { planRun } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
-import { type RunReport, runTournament as run } from '../run/run.ts';
+import { playRun, type RunReport } from '../run/run.ts';
 import type { RunOptions } from '../run/run-options.ts';
 
 /** What is played, as the flags of `switchback run` say it, in camel case. What is left out has the same default. */
@@ -28,7 +28,7 @@ export async function runTournament(
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
   const { audit, parquet, decisionLimit, memoryLimit } = settings;
-  return run(plan, {
+  return playRun(plan, {
     ...options,
     workers,
     out,

@@ -7,7 +7,7 @@ import { textOf } from '../sandbox/thread/answer.ts';
 import type { Expulsion } from '../sandbox/thread/loss.ts';
 import type { ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import { AnswerWatch } from './answer-watch.ts';
-import { playGame } from './referee.ts';
+import { refereeGame } from './referee.ts';
 import { resampledGame } from './resampled-game.ts';
 import { TimedGuard } from './timed-guard.ts';
 import type { Measure } from './worker-messages.ts';
@@ -55,7 +55,7 @@ export function playBlock(
     const played = measure === 'resampled' ? resampledGame(game, stream(job.seed, 'disguise')) : game;
     watch?.beginGame(job.seed);
     timed.beginGame(seated.length);
-    const outcome = playGame(played, job.seed, seated, { secret: block.secret, onAction, guard: timed });
+    const outcome = refereeGame(played, job.seed, seated, { secret: block.secret, onAction, guard: timed });
     watch?.endGame();
     return { ...job, ...outcome, ...(job.traced && { trace }) };
   };

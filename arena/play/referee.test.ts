@@ -5,7 +5,7 @@ import { findBot, findTitle } from '../catalog.ts';
 import { readDataFile } from '../files/data-file.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
-import { playGame } from './referee.ts';
+import { refereeGame } from './referee.ts';
 
 const title = findTitle('pebbles');
 const files = { track: readDataFile(title.files.track) };
@@ -15,7 +15,7 @@ const player = (name: string): Player => ({
   params: { often: 2, mood: 'calm', loud: false },
 });
 const play = (seed: number, ...names: string[]): Outcome =>
-  playGame(compile(names.length), seed, names.map(player));
+  refereeGame(compile(names.length), seed, names.map(player));
 
 describe('a sound game', () => {
   test('ends with a winner, the same each time', () => {
@@ -30,7 +30,7 @@ describe('a sound game', () => {
   test('scores are noted after each five rounds, as they stood then', () => {
     const game = compile(2);
     const seen: number[][] = [];
-    const { course, rounds } = playGame(game, 5, [player('last'), player('last')], {
+    const { course, rounds } = refereeGame(game, 5, [player('last'), player('last')], {
       onAction(state) {
         const over = game.round(state) - 1;
         if (over === 5 * (seen.length + 1)) seen.push([0, 1].map((seat) => game.scoreOf(state, seat)));
@@ -59,7 +59,7 @@ describe('a sound game', () => {
         },
       }),
     };
-    playGame(compile(2), 1, [{ def: keeper, params: {} }, player('last')]);
+    refereeGame(compile(2), 1, [{ def: keeper, params: {} }, player('last')]);
     expect(() => kept!.list()).toThrowError('only while deciding');
   });
 
@@ -73,7 +73,7 @@ describe('a sound game', () => {
       },
     };
     for (let i = 0; i < 2; i++)
-      playGame(compile(2), 9, [
+      refereeGame(compile(2), 9, [
         { def: drawer, params: {} },
         { def: drawer, params: {} },
       ]);
@@ -101,7 +101,7 @@ describe('a bot that misbehaves is out, with a code, and the others play on', ()
   test('the record says where the seat stood, and of an illegal action why it is one', () => {
     const game = { ...compile(3), whyIllegal: () => 'seats never forfeit', phase: () => 'choose' };
     const told: unknown[] = [];
-    const outcome = playGame(game, 5, ['last', 'cheat', 'thrower'].map(player), {
+    const outcome = refereeGame(game, 5, ['last', 'cheat', 'thrower'].map(player), {
       onFault: (seat, fault, circumstances) => told.push([seat, fault.code, circumstances]),
     });
     const [sound, cheat, thrower] = outcome.circumstances!;
@@ -121,7 +121,7 @@ describe('a bot that misbehaves is out, with a code, and the others play on', ()
         throw 'no memory';
       },
     };
-    const outcome = playGame(compile(2), 1, [player('last'), { def: broken, params: {} }]);
+    const outcome = refereeGame(compile(2), 1, [player('last'), { def: broken, params: {} }]);
     expect(outcome.faults[1]).toEqual({ code: 'bot/failed-to-start', detail: 'no memory' });
     expect(outcome.winners).toEqual([0]);
   });
@@ -140,11 +140,11 @@ test('a recorded game with a fault in it replays to the same hash', () => {
   const header = { engine: '1', title: 'pebbles', options: [], seats: ['a', 'b', 'c'], seed: 5 };
   const recorder = recordJournal(game, { ...header, limits: { maxRounds: 100 }, files: {} });
   const players = ['last', 'thrower', 'random'].map(player);
-  const outcome = playGame(game, 5, players, { recorder });
+  const outcome = refereeGame(game, 5, players, { recorder });
   const { finish } = recorder;
   const end = game.setup(5);
   const actions: number[] = [];
-  playGame(game, 5, players, { onAction: (_state, action) => actions.push(action) });
+  refereeGame(game, 5, players, { onAction: (_state, action) => actions.push(action) });
   for (const action of actions) game.apply(end, action);
   const again = replay(game, parseJournal(finish(end), 'g.jsonl'));
   expect(again).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
@@ -153,23 +153,23 @@ test('a recorded game with a fault in it replays to the same hash', () => {
 test('a game that breaks its contract is our fault, not a bot’s', () => {
   const game = compile(2);
   const stuck = { ...game, forfeit: () => 0 };
-  expect(() => playGame(stuck, 7, [player('mute'), player('last')])).toThrowError(EngineError);
-  expect(() => playGame(stuck, 7, [player('mute'), player('last')])).toThrowError(
+  expect(() => refereeGame(stuck, 7, [player('mute'), player('last')])).toThrowError(EngineError);
+  expect(() => refereeGame(stuck, 7, [player('mute'), player('last')])).toThrowError(
     /seat 0 is to act after it forfeited \(title pebbles, seed 7, action 1, hash [0-9a-f]{16}\)/,
   );
 });
 
 test('money that does not add up at the end is our fault, with title, seed and hash', () => {
   const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, its books say 2M'] };
-  expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
-  expect(() => playGame(game, 7, [player('last'), player('last')])).toThrowError(
+  expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
+  expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(
     /seat 1 has 3M, its books say 2M \(title pebbles, seed 7, action \d+, hash [0-9a-f]{16}\)/,
   );
 });
 
 describe('bots that are odd in other ways', () => {
   const odd = (create: BotDef['create']): Outcome =>
-    playGame(compile(2), 1, [{ def: { ...player('last').def, create }, params: {} }, player('last')]);
+    refereeGame(compile(2), 1, [{ def: { ...player('last').def, create }, params: {} }, player('last')]);
   const decide = (give: () => unknown): BotDef['create'] =>
     (() => ({ decide: () => give() })) as unknown as BotDef['create'];
 
@@ -224,7 +224,7 @@ describe('bots that are odd in other ways', () => {
     };
     const create: BotDef['create'] = (setup) => Object.assign(def.create(setup), { explain });
     const seats = [{ def: { ...def, create }, params: {} }, player('last')];
-    const { faults } = playGame(compile(2), 1, seats, { onExplain: (_, text) => explained.push(text) });
+    const { faults } = refereeGame(compile(2), 1, seats, { onExplain: (_, text) => explained.push(text) });
     expect(faults[0]).toBe(null);
     expect(explained).toEqual([]);
   });

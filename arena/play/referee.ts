@@ -36,7 +36,7 @@ export interface PlayOptions {
  * Plays `game` from `seed` to its end with one player a seat.
  * @throws EngineError when the game breaks its contract
  */
-export function playGame(
+export function refereeGame(
   game: AnyGame,
   seed: number,
   players: readonly Player[],

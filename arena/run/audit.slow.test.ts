@@ -6,7 +6,7 @@ import type { Workforce } from '../play/pool/workforce.ts';
 import { writeBot } from '../testing/file-bot.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { planRun } from './plan/run-plan.ts';
-import { runTournament } from './run.ts';
+import { playRun } from './run.ts';
 
 const settings = { title: 'pebbles', bots: ['last', 'first', 'random'], players: 3, seeds: 9, files: {} };
 
@@ -32,7 +32,7 @@ test.each([
   async (workers, untrusted) => {
     const bot = writeBot(tempFolder(), 'deals.mjs', REMEMBERS);
     const plan = await planRun({ ...settings, bots: [bot, 'last', 'first'], seeds: 2, untrusted });
-    const { audit } = await runTournament(plan, { workers, out: tempFolder(), audit: 1 });
+    const { audit } = await playRun(plan, { workers, out: tempFolder(), audit: 1 });
     expect(audit!.games).toBe(plan.schedule.games);
     expect(audit!.differing.length).toBeGreaterThan(0);
   },
@@ -54,6 +54,6 @@ test('what a machine forges is found in every game', async () => {
   };
   const plan = await planRun(settings);
   const options = { workers: 1, out: tempFolder(), audit: 1, workforce: { ...THREADS, play } };
-  const { audit } = await runTournament(plan, options);
+  const { audit } = await playRun(plan, options);
   expect([audit!.games, audit!.differing.length]).toEqual([54, 54]);
 });

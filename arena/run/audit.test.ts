@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Block } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { makePlayers } from '../play/make-players.ts';
-import { playGame } from '../play/referee.ts';
+import { refereeGame } from '../play/referee.ts';
 import { auditBlock, compareBlocks, isAudited } from './audit.ts';
 import { planTable } from './plan/table-plan.ts';
 
@@ -30,7 +30,7 @@ const played: BlockResult = {
   failures: [],
   games: block.games.map((job) => {
     const trace: number[] = [];
-    const outcome = playGame(game, job.seed, players, { onAction: (_, action) => trace.push(action) });
+    const outcome = refereeGame(game, job.seed, players, { onAction: (_, action) => trace.push(action) });
     return { ...job, ...outcome, trace };
   }),
 };

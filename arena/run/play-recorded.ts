@@ -2,7 +2,7 @@ import { JOURNAL_FORMAT, type JournalHeader, recordJournal } from '../../engine/
 import type { SecretSeeds } from '../model/block.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
-import { type PlayOptions, playGame } from '../play/referee.ts';
+import { type PlayOptions, refereeGame } from '../play/referee.ts';
 import { journalHeader } from './journal-header.ts';
 import type { TablePlan } from './plan/table-plan.ts';
 
@@ -37,7 +37,7 @@ export function playRecorded(
   const header = journalHeader({ game, request }, labels, secret?.deal ?? seed);
   const recorder = recordJournal(game, header, onLine);
   let last: unknown;
-  const outcome = playGame(game, seed, players, {
+  const outcome = refereeGame(game, seed, players, {
     ...options,
     secret,
     recorder,

@@ -17,7 +17,7 @@ import { DeterminismAlarm } from './ledger/determinism-alarm.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
-import { type RunReport, runTournament } from './run.ts';
+import { playRun, type RunReport } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
 import type { RunOptions } from './run-options.ts';
 
@@ -33,7 +33,7 @@ const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first',
 /** Stops the run once it has so many games; returns its folder. */
 async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
   const stop = new AbortController();
-  const run = runTournament(plan, {
+  const run = playRun(plan, {
     workers: 2,
     out,
     signal: stop.signal,
@@ -45,7 +45,7 @@ async function interrupted(plan: RunPlan, out: string, atGames: number): Promise
 }
 
 const resume = async (folder: string, options: Partial<RunOptions> = {}): Promise<RunReport> =>
-  runTournament(await planResumed(folder, { files: {} }), {
+  playRun(await planResumed(folder, { files: {} }), {
     workers: 2,
     out: '',
     resume: folder,
@@ -55,7 +55,7 @@ const resume = async (folder: string, options: Partial<RunOptions> = {}): Promis
 test('an interrupted run keeps its finished games, and resumed it writes the same files', async () => {
   const out = tempFolder();
   const plan = await planRun(withFaults);
-  const whole = await runTournament(plan, { workers: 2, out });
+  const whole = await playRun(plan, { workers: 2, out });
   const { folder, games } = await interrupted(plan, tempFolder(), 200);
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
@@ -78,7 +78,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
 describe('the ledger', () => {
   test('loses the block of an incomplete last line and no other', async () => {
     const plan = await planRun(settings);
-    const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const whole = await playRun(plan, { workers: 1, out: tempFolder() });
     const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     truncateSync(ledger, readFileSync(ledger).length - 20);
@@ -107,7 +107,7 @@ describe('the ledger', () => {
 
   test('with a damaged line is refused by its number, or its game is played again', async () => {
     const plan = await planRun(settings);
-    const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const whole = await playRun(plan, { workers: 1, out: tempFolder() });
     const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const text = readFileSync(ledger, 'utf8');
@@ -151,8 +151,8 @@ describe('stopping', () => {
     { kind: 'sprt', d0: 0, d1: 0.3 } as const,
   ])('$kind comes at the same seed with any number of workers, and after an interruption', async (until) => {
     const plan = await planRun({ ...rule, until });
-    const one = await runTournament(plan, { workers: 1, out: tempFolder() });
-    const two = await runTournament(plan, { workers: 3, out: tempFolder() });
+    const one = await playRun(plan, { workers: 1, out: tempFolder() });
+    const two = await playRun(plan, { workers: 3, out: tempFolder() });
     expect(one.stoppedAfter).toBeGreaterThanOrEqual(20);
     expect(one.stoppedAfter).toBeLessThan(300);
     expect(one.seeds).toBe(one.stoppedAfter);
@@ -182,7 +182,7 @@ describe('stopping', () => {
 
   test('goes on to the last seed when the rule never holds', async () => {
     const plan = await planRun({ ...rule, seeds: 25, until: { kind: 'width', width: 0.01 } });
-    const report = await runTournament(plan, { workers: 2, out: tempFolder() });
+    const report = await playRun(plan, { workers: 2, out: tempFolder() });
     expect(report).toMatchObject({ seeds: 25, stoppedAfter: undefined });
   });
 });
@@ -190,18 +190,18 @@ describe('stopping', () => {
 describe('an audit', () => {
   test('finds nothing where bots depend on their game alone', async () => {
     const plan = await planRun(settings);
-    const report = await runTournament(plan, { workers: 2, out: tempFolder(), audit: 0.1 });
+    const report = await playRun(plan, { workers: 2, out: tempFolder(), audit: 0.1 });
     expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
     expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
     expect(report.audit!.differing).toEqual([]);
     // Actions that were kept for it are gone, so the files are those of any other run.
-    const plain = await runTournament(plan, { workers: 2, out: tempFolder() });
+    const plain = await playRun(plan, { workers: 2, out: tempFolder() });
     expect(readFolder(report.folder)).toEqual(readFolder(plain.folder));
   });
 
   test('names the first action that differs for a bot that remembers other games', async () => {
     const plan = await planRun({ ...settings, bots: ['moody', 'last', 'first'], seeds: 10 });
-    const { audit } = await runTournament(plan, { workers: 2, out: tempFolder(), audit: 0.5 });
+    const { audit } = await playRun(plan, { workers: 2, out: tempFolder(), audit: 0.5 });
     expect(audit!.differing.length).toBeGreaterThan(0);
     expect(audit!.differing[0].difference).toMatch(/^action \d+ is '.+', recorded '.+'$/);
   });
@@ -227,7 +227,7 @@ test('a run is resumed by way of the link to it as well', async () => {
 });
 
 test('run.log tells in JSON lines what happened', async () => {
-  const { folder } = await runTournament(await planRun({ ...withFaults, seeds: 2 }), {
+  const { folder } = await playRun(await planRun({ ...withFaults, seeds: 2 }), {
     workers: 1,
     out: tempFolder(),
     logLevel: 'debug',
@@ -238,7 +238,7 @@ test('run.log tells in JSON lines what happened', async () => {
   expect(told.at(-1)!.msg).toBe('run done');
   expect(told.filter(({ msg }) => msg === 'block finished')).toHaveLength(8);
   expect(told.filter(({ bot }) => bot === 'thrower')).toHaveLength(1);
-  const { folder: quiet } = await runTournament(await planRun({ ...settings, seeds: 2 }), {
+  const { folder: quiet } = await playRun(await planRun({ ...settings, seeds: 2 }), {
     workers: 1,
     out: tempFolder(),
   });

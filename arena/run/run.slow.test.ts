@@ -5,7 +5,7 @@ import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { MACHINE_FILES } from './folder/machine-files.ts';
 import { planRun } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
-import { runTournament } from './run.ts';
+import { playRun } from './run.ts';
 
 const settings: RunSettings = {
   title: 'pebbles',
@@ -19,9 +19,9 @@ const settings: RunSettings = {
 test('one and two workers write the same bytes, and a run is never written over', async () => {
   const out = tempFolder();
   const plan = await planRun(settings);
-  const one = await runTournament(plan, { workers: 1, out });
+  const one = await playRun(plan, { workers: 1, out });
   let progress = 0;
-  const two = await runTournament(plan, { workers: 2, out, onProgress: ({ games }) => (progress = games) });
+  const two = await playRun(plan, { workers: 2, out, onProgress: ({ games }) => (progress = games) });
   expect(basename(one.folder)).toMatch(/^pebbles-[0-9a-f]{8}$/);
   expect(two.folder).toBe(`${one.folder}-2`);
   const files = readFolder(one.folder);
@@ -173,7 +173,7 @@ test('pairs are judged by what was asked for, and so is the stopping rule', asyn
   const reports = await Promise.all(
     (['wins', 'places', 'score'] as const).map(async (judge) => {
       const plan = await planRun({ ...four, judge });
-      const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+      const report = await playRun(plan, { workers: 1, out: tempFolder() });
       expect(report.pairs.every((pair) => pair.judge === judge)).toBe(true);
       expect(report.pairs.every(({ better, verdict }) => better !== 0 || verdict!.accepted)).toBe(true);
       return report;
@@ -223,7 +223,7 @@ test('all that is wrong with a run is said at once', async () => {
 test('run files are documented', async () => {
   const out = tempFolder();
   const plan = await planRun({ ...settings, seeds: 1 });
-  const { folder } = await runTournament(plan, { workers: 1, out, logLevel: 'info' });
+  const { folder } = await playRun(plan, { workers: 1, out, logLevel: 'info' });
   const timing = readFileSync(join(folder, 'timing.csv'), 'utf8').trimEnd().split('\n').slice(1);
   expect(timing.map((line) => line.split(',')[0])).toEqual(plan.entrants.map(({ label }) => label));
   for (const line of timing) expect(Number(line.split(',')[4])).toBeGreaterThan(0);

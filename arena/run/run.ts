@@ -31,7 +31,7 @@ export interface RunReport extends RunTables {
  * for machine-files.ts.
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
-export const runTournament = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
+export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
   withRunFolder(plan, options, async (run, { earlier }) => {
     const report = await play(plan, options, run);
     return { ...report, earlier };

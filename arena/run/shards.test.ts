@@ -18,7 +18,7 @@ import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { playShard } from './play-shard.ts';
-import { runTournament } from './run.ts';
+import { playRun } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
 
 let run: ShardedRun;
@@ -184,7 +184,7 @@ test('bots are not needed to put shards together, and none of their code is run'
   );
   const settings: RunSettings = { ...SHARDED, bots: [bot, 'last', bot], players: 2, seeds: 2 };
   const own = await planRun(settings);
-  const quiet = await runTournament(own, { workers: 1, out: folder });
+  const quiet = await playRun(own, { workers: 1, out: folder });
   const out = tempFolder();
   await playShard(withShard(own, readShard('1/1')), { workers: 1, out });
   rmSync(bot);

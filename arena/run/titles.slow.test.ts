@@ -9,7 +9,7 @@ import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { planRun } from './plan/run-plan.ts';
 import { planTable } from './plan/table-plan.ts';
 import { playRecorded } from './play-recorded.ts';
-import { runTournament } from './run.ts';
+import { playRun } from './run.ts';
 
 /** As many bots as the title usually seats, all different as far as there are. */
 function usualBots(family: string, seats: number): string[] {
@@ -33,8 +33,8 @@ test.each(titles)(
       files: {},
     });
     const out = tempFolder();
-    const one = await runTournament(plan, { workers: 1, out });
-    const two = await runTournament(plan, { workers: 2, out });
+    const one = await playRun(plan, { workers: 1, out });
+    const two = await playRun(plan, { workers: 2, out });
     expect(one.failures).toEqual([]);
     expect(one.faults).toEqual([]);
     expect(one.games).toBe(2 * seats);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Block } from '../model/block.ts';
 import { planRun } from '../run/plan/run-plan.ts';
-import { runTournament } from '../run/run.ts';
+import { playRun } from '../run/run.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { kindsOf } from './equal-bots.ts';
 import { blockAt, gamesOfPair, isEmptyBlock, makeSchedule } from './schedule.ts';
@@ -91,9 +91,9 @@ test('a run of a pool in which groups repeat each other is played and resumed', 
   const empty = Array.from({ length: plan.schedule.blocks }, (_, i) => isEmptyBlock(plan.schedule, i));
   expect(empty.filter((one) => one).length).toBeGreaterThan(10);
   const out = tempFolder();
-  const report = await runTournament(plan, { workers: 2, out });
+  const report = await playRun(plan, { workers: 2, out });
   expect(report).toMatchObject({ games: plan.schedule.games, seeds: 5 });
-  const again = await runTournament(plan, { workers: 2, out, resume: report.folder });
+  const again = await playRun(plan, { workers: 2, out, resume: report.folder });
   expect(again).toMatchObject({ games: plan.schedule.games, seeds: 5, played: 0 });
 });
 
@@ -204,7 +204,7 @@ test.each(['last', 'random'])(
   async (bot) => {
     const settings = { title: 'pebbles', bots: [bot, bot, bot], players: 3, seeds: 40, files: {} };
     const plan = await planRun(settings);
-    const report = await runTournament(plan, { workers: 2, out: tempFolder() });
+    const report = await playRun(plan, { workers: 2, out: tempFolder() });
     expect(report).toMatchObject({ games: 40, seeds: 40 });
     expect(report.standings.map(({ games }) => games)).toEqual([40, 40, 40]);
     expect(report.standings.reduce((sum, { wins }) => sum + wins, 0)).toBeCloseTo(40, 9);

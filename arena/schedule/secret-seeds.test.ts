@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { planRun } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { planResumed } from '../run/plan/settings-file.ts';
-import { runTournament } from '../run/run.ts';
+import { playRun } from '../run/run.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { blockAt } from './schedule.ts';
 import { secretSeeds } from './secret-seeds.ts';
@@ -19,7 +19,7 @@ const settings: RunSettings = {
 
 /** Seed and hash of each game. */
 async function gamesWith(key?: string, out = tempFolder()): Promise<{ folder: string; games: string[] }> {
-  const { folder } = await runTournament(await planRun({ ...settings, key }), { workers: 1, out });
+  const { folder } = await playRun(await planRun({ ...settings, key }), { workers: 1, out });
   const rows = readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n').slice(1);
   return { folder, games: rows.map((row) => `${row.split(',')[1]} ${row.split(',')[12]}`) };
 }
@@ -73,6 +73,6 @@ test('a run of bots that nobody trusts draws a key of its own, and keeps to it w
   expect(plan.schedule.key).toMatch(/^[0-9a-f]{32}$/);
   expect((await planRun({ ...settings, untrusted: true })).schedule.key).not.toBe(plan.schedule.key);
   expect((await planRun({ ...settings, untrusted: true, key: 'given' })).schedule.key).toBe('given');
-  const { folder } = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const { folder } = await playRun(plan, { workers: 1, out: tempFolder() });
   expect((await planResumed(folder, { files: {} })).hash).toBe(plan.hash);
 });

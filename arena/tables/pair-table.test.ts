@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { stream } from '../../engine/index.ts';
 import { planRun } from '../run/plan/run-plan.ts';
-import { runTournament } from '../run/run.ts';
+import { playRun } from '../run/run.ts';
 import { comparePairs } from '../stats/estimates/compare-pairs.ts';
 import { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { watchedP } from '../stats/stopping/stop-rule.ts';
@@ -34,7 +34,7 @@ test('claims about seeds that are read again and again are wrong in few leagues 
 
 test('seeds are counted as ahead, level or behind by their games', async () => {
   const settings = { title: 'pebbles', bots: ['first', 'random'], players: 2, seeds: 30, files: {} };
-  const { folder, pairs } = await runTournament(await planRun(settings), { workers: 1, out: tempFolder() });
+  const { folder, pairs } = await playRun(await planRun(settings), { workers: 1, out: tempFolder() });
   const [header, ...rows] = readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n');
   const [seedAt, winnersAt] = ['seed', 'winner_bots'].map((name) => header.split(',').indexOf(name));
   const bySeed = new Map<string, number>();

@@ -1,6 +1,6 @@
 import type { Outcome } from '../model/outcome.ts';
 import { makePlayers } from '../play/make-players.ts';
-import { playGame } from '../play/referee.ts';
+import { refereeGame } from '../play/referee.ts';
 import { planTable } from '../run/plan/table-plan.ts';
 
 export interface IsolatedGame {
@@ -26,5 +26,5 @@ export async function playIsolated(
   const { game, request, entrants } = await planTable({ ...settings, files: {} });
   const players = await makePlayers(game, entrants, { request, ...limits });
   planned?.();
-  return playGame(game, 5, players, { onExplain });
+  return refereeGame(game, 5, players, { onExplain });
 }

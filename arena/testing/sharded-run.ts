@@ -12,7 +12,7 @@ import { planRun, type RunPlan } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { planResumed } from '../run/plan/settings-file.ts';
 import { playShard, type ShardReport } from '../run/play-shard.ts';
-import { runTournament } from '../run/run.ts';
+import { playRun } from '../run/run.ts';
 import type { RunOptions } from '../run/run-options.ts';
 import { ledgerRun } from '../run/with-run-folder.ts';
 import { readFolder, tempFolder } from './temp-folder.ts';
@@ -52,7 +52,7 @@ const withFailure = (result: BlockResult): BlockResult =>
 export async function shardedRun(): Promise<ShardedRun> {
   const out = mkdtempSync(join(tmpdir(), 'switchback-'));
   const plan = await planRun(SHARDED);
-  const { folder } = await runTournament(plan, { workers: 1, out });
+  const { folder } = await playRun(plan, { workers: 1, out });
   const ledger = new Ledger(join(folder, 'ledger.jsonl'), ledgerRun(plan), { readOnly: true });
   const results = Array.from({ length: plan.schedule.blocks }, (_, index) => withFailure(ledger.read(index)));
   ledger.close();
@@ -69,7 +69,7 @@ export async function shardedRun(): Promise<ShardedRun> {
     return { play, playAgain: play, machinesOf: () => [] };
   }
 
-  const quiet = await runTournament(plan, { workers: 1, out, workforce: knowing() });
+  const quiet = await playRun(plan, { workers: 1, out, workforce: knowing() });
   const whole = readFolder(quiet.folder);
   rmSync(out, { recursive: true, force: true });
 

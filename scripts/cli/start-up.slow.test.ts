@@ -42,7 +42,7 @@ describe('help', () => {
     expect(out).toContain('switchback run [settings]');
     expect(own).toContain('scripts/cli/commands/index.js');
     expect(
-      own.filter((path) => /^(bots|engine\/(?!core\/))|^scripts\/commands\/(?!index)/.test(path)),
+      own.filter((path) => /^(bots|engine\/(?!core\/))|^scripts\/cli\/commands\/(?!index)/.test(path)),
     ).toEqual([]);
     expect(own.length).toBeLessThan(20);
     expect([...packages].filter((name) => /zod|csv|pino|piscina|bullmq/.test(name))).toEqual([]);

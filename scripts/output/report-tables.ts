@@ -1,8 +1,5 @@
 // The tables of results with their legends, and what must be said about them: of a run and of a league alike.
-import type { RunPlan } from '../../arena/run/plan/run-plan.ts';
-import { SEEDS_FOR_INTERVAL } from '../../arena/stats/basics/mean-interval.ts';
-import { isTested } from '../../arena/tables/pair-table.ts';
-import type { RunTables } from '../../arena/tables/run-tables.ts';
+import { isTested, type RunPlan, type RunTables, SEEDS_FOR_INTERVAL } from '../../arena/index.ts';
 import { meansTable } from './tables/means-table.ts';
 import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
 import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';

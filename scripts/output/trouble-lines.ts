@@ -1,6 +1,4 @@
-import type { GameRecord } from '../../arena/model/block-result.ts';
-import { circumstanceLines } from '../../arena/model/circumstances.ts';
-import type { RunReport } from '../../arena/run/run.ts';
+import { circumstanceLines, type GameRecord, type RunReport } from '../../arena/index.ts';
 import { counted, thousands } from './words/number-words.ts';
 
 /** Failures and differences listed before the rest is only counted. */

@@ -3,7 +3,7 @@
 import type { Block } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import { makePlayers } from '../../play/make-players.ts';
-import { playGame } from '../../play/referee.ts';
+import { refereeGame } from '../../play/referee.ts';
 import { setupOf } from '../../run/all-results.ts';
 import { planRun, type RunPlan } from '../../run/plan/run-plan.ts';
 import { blockAt } from '../../schedule/schedule.ts';
@@ -28,7 +28,7 @@ export async function toyPlayer({ game, entrants }: RunPlan): Promise<(block: Bl
     seedIndex,
     games: games.map((job) => ({
       ...job,
-      ...playGame(
+      ...refereeGame(
         game,
         job.seed,
         job.entrants.map((entrant) => players[entrant]),

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { planRun } from '../plan/run-plan.ts';
 import type { RunSettings } from '../plan/run-settings.ts';
-import { runTournament } from '../run.ts';
+import { playRun } from '../run.ts';
 
 test('a run that looks again at the seeds of finished runs, and at more of them, names the longest', async () => {
   const out = tempFolder();
@@ -17,7 +17,7 @@ test('a run that looks again at the seeds of finished runs, and at more of them,
   };
   const shorterOf = async (changes: Partial<RunSettings>): Promise<number | undefined> => {
     const plan = await planRun({ ...settings, ...changes });
-    return (await runTournament(plan, { workers: 1, out })).shorter?.seeds;
+    return (await playRun(plan, { workers: 1, out })).shorter?.seeds;
   };
   expect(await shorterOf({})).toBe(undefined);
   expect(await shorterOf({ seeds: 4 })).toBe(2);
@@ -25,7 +25,7 @@ test('a run that looks again at the seeds of finished runs, and at more of them,
   expect(await shorterOf({ seeds: 30 })).toBe(4);
   // Every file that people read says so.
   const plan4 = await planRun({ ...settings, seeds: 4 });
-  const report = await runTournament(plan4, { workers: 1, out, logLevel: 'info' });
+  const report = await playRun(plan4, { workers: 1, out, logLevel: 'info' });
   expect(JSON.parse(readFileSync(join(report.folder, 'summary.json'), 'utf8')).lookedAt).toBe(3);
   expect(readFileSync(join(report.folder, 'run.log'), 'utf8')).toContain('these seeds were looked at before');
   // Fewer seeds, other seeds, other bots and rules that may be watched are nothing to warn of.
@@ -35,7 +35,7 @@ test('a run that looks again at the seeds of finished runs, and at more of them,
   expect(await shorterOf({ seeds: 40, until: { kind: 'width', width: 0.01 } })).toBe(undefined);
   // A run that was broken off has shown no tables.
   const plan = await planRun({ ...settings, firstSeed: 90 });
-  const { folder } = await runTournament(plan, { workers: 1, out });
+  const { folder } = await playRun(plan, { workers: 1, out });
   expect(await shorterOf({ firstSeed: 90, seeds: 5 })).toBe(2);
   rmSync(join(folder, 'summary.json'));
   expect(await shorterOf({ firstSeed: 90, seeds: 4 })).toBe(undefined);

@@ -10,11 +10,11 @@ import { z } from 'zod';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { makePlayers } from '../../play/make-players.ts';
-import { playGame } from '../../play/referee.ts';
+import { refereeGame } from '../../play/referee.ts';
 import { readEntrants } from '../../run/plan/bot-spec.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
 import { planTable } from '../../run/plan/table-plan.ts';
-import { runTournament } from '../../run/run.ts';
+import { playRun } from '../../run/run.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
 import { arenaMessage, botMessage } from './messages.ts';
 
@@ -41,7 +41,7 @@ async function play(words: string, seeds: readonly number[] = [1], title = 'pebb
   const bots = title === 'pebbles' ? [command(words), 'last'] : [command(words), 'random'];
   const { game, entrants } = await planTable({ title, bots, maxRounds: 20, files: {} });
   const players = await makePlayers(game, entrants, { answerLimit: words === 'sleeps' ? 0.3 : 20 });
-  const outcomes = seeds.map((seed) => playGame(game, seed, players));
+  const outcomes = seeds.map((seed) => refereeGame(game, seed, players));
   for (const player of players) player.endBlock?.();
   return outcomes;
 }
@@ -64,7 +64,7 @@ test('plays as the same bot of ours does, whether it is shown the legal actions 
   for (const mode of ['shown', 'asks']) {
     const [outcome] = await play(mode, [5]);
     expect(outcome.faults).toEqual([null, null]);
-    expect(outcome.hash).toBe(playGame(game, 5, [listed, players[1]]).hash);
+    expect(outcome.hash).toBe(refereeGame(game, 5, [listed, players[1]]).hash);
   }
 });
 
@@ -81,7 +81,7 @@ test('explains its choice', async () => {
   });
   const players = await makePlayers(game, entrants);
   const words: string[] = [];
-  playGame(game, 1, players, { onExplain: (seat, text) => words.push(`${seat} ${text}`) });
+  refereeGame(game, 1, players, { onExplain: (seat, text) => words.push(`${seat} ${text}`) });
   for (const player of players) player.endBlock?.();
   expect(words[0]).toMatch(/^0 the last of \d+$/);
 });
@@ -112,8 +112,8 @@ test('a run gives the same bytes with one and two workers', async () => {
     code: { kind: 'command', hash: expect.stringMatching(/^[0-9a-f]{16}$/) },
   });
   const out = tempFolder();
-  const one = await runTournament(plan, { workers: 1, out });
-  const two = await runTournament(plan, { workers: 2, out });
+  const one = await playRun(plan, { workers: 1, out });
+  const two = await playRun(plan, { workers: 2, out });
   expect(one.failures).toEqual([]);
   expect(one.faults.map(({ code, detail }) => [code, detail])).toEqual([
     ['bot/exited', 'exit code 1: ValueError: lost my way'],

@@ -7,7 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { planRun } from '../../run/plan/run-plan.ts';
 import { planResumed } from '../../run/plan/settings-file.ts';
 import { planTable } from '../../run/plan/table-plan.ts';
-import { runTournament } from '../../run/run.ts';
+import { playRun } from '../../run/run.ts';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
 import { checkMisbehaviour, frame, MISBEHAVIOURS } from '../../testing/misbehaviour.ts';
 import { pebblesRun } from '../../testing/pebbles-run.ts';
@@ -60,9 +60,9 @@ describe('plays as inside the process, byte for byte', () => {
     const bots = files.map((file) => (file.includes('.') ? join(folder, file) : file));
     const settings = { title, bots, players, seeds: 1, maxRounds, files: {} };
     const out = tempFolder();
-    const inside = await runTournament(await planRun(settings), { workers: 2, out });
+    const inside = await playRun(await planRun(settings), { workers: 2, out });
     const plan = await planRun({ ...settings, isolate: true });
-    const apart = await runTournament(plan, { workers: 2, out });
+    const apart = await playRun(plan, { workers: 2, out });
     expect(apart.faults).toEqual([]);
     expect(plan.manifest.isolation).toBe('isolated');
     const [was, is] = [readFolder(inside.folder), readFolder(apart.folder)];
@@ -94,7 +94,7 @@ describe('whatever the process does, the game goes on as after an error', async 
       pebblesBot('ends', 'if (setup.seat === 0) process.reallyExit(3)'),
     );
     const plan = await planRun({ ...pebblesRun(bot), isolate: true });
-    const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+    const report = await playRun(plan, { workers: 1, out: tempFolder() });
     expect(report.faults.map(({ code, count }) => [code, count])).toEqual([['bot/exited', 2]]);
   });
 
@@ -119,9 +119,7 @@ test('a fresh process begins each seed block of a bot that is not trusted', asyn
   const bot = writeBot(folder, 'counts.mjs', `let games = 0;\n${choice}`);
   const plan = await planRun({ ...pebblesRun(bot), seeds: 4, untrusted: true, key: 'a key' });
   const [one, two] = await Promise.all(
-    [1, 2].map((workers) =>
-      runTournament(plan, { workers, out: tempFolder(), audit: workers === 1 ? 1 : 0 }),
-    ),
+    [1, 2].map((workers) => playRun(plan, { workers, out: tempFolder(), audit: workers === 1 ? 1 : 0 })),
   );
   expect(readFolder(one.folder)['games.csv']).toBe(readFolder(two.folder)['games.csv']);
   // Within a block it does remember, and the audit says so.
@@ -141,7 +139,7 @@ describe('settings', () => {
   });
 
   test('a run is resumed as it began', async () => {
-    const { folder: run } = await runTournament(await planRun({ ...settings, untrusted: true }), {
+    const { folder: run } = await playRun(await planRun({ ...settings, untrusted: true }), {
       workers: 1,
       out: tempFolder(),
       logLevel: 'info',
@@ -149,7 +147,7 @@ describe('settings', () => {
     expect(readFileSync(join(run, 'run.log'), 'utf8')).toContain('bots from files are isolated');
     expect((await planResumed(run, { files: {} })).manifest.isolation).toBe('untrusted');
     await expect(planResumed(run, { files: {}, isolate: false })).rejects.toThrow('not trusted');
-    const { folder: inside } = await runTournament(await planRun(settings), {
+    const { folder: inside } = await playRun(await planRun(settings), {
       workers: 1,
       out: tempFolder(),
     });

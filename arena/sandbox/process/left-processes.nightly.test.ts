@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { compiledFile } from '../../files/compiled-file.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
-import { runTournament } from '../../run/run.ts';
+import { playRun } from '../../run/run.ts';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
 import { pebblesRun } from '../../testing/pebbles-run.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
@@ -73,7 +73,7 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
   test('nor is one by a run that comes to its end', async () => {
     const bot = writeBot(folder, 'stays.mjs', pebblesBot('stays', ''));
     const plan = await planRun({ ...pebblesRun(bot), isolate: true });
-    await runTournament(plan, { workers: 2, out: tempFolder() });
+    await playRun(plan, { workers: 2, out: tempFolder() });
     await until(() => running('stays.mjs').length === 0);
   });
 });

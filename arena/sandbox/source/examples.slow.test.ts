@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { planRun } from '../../run/plan/run-plan.ts';
-import { runTournament } from '../../run/run.ts';
+import { playRun } from '../../run/run.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';
 
 const README = new URL('../../../bots/README.md', import.meta.url);
@@ -17,7 +17,7 @@ test.each([[example('first.ts')], [example('beeline.ts')], [`cmd:python3 ${examp
   '%s beats random on North America',
   async (bot) => {
     const plan = await planRun({ bots: [bot, 'random'], players: 2, seeds: 2, maxRounds: 30, files: {} });
-    const { faults, failures, standings } = await runTournament(plan, { workers: 2, out: tempFolder() });
+    const { faults, failures, standings } = await playRun(plan, { workers: 2, out: tempFolder() });
     expect([faults, failures]).toEqual([[], []]);
     expect(standings[0]).toMatchObject({ entrant: plan.entrants[0], games: 4, meanPlace: 1 });
     const score = plan.game.figures.findIndex(({ id }) => id === plan.game.score);
@@ -38,7 +38,7 @@ test('the searches find ways', () => {
 test('the example that is copied answers with whole turns, and is not much slower than courier', async () => {
   const bots = [example('beeline.ts'), 'courier'];
   const plan = await planRun({ bots, players: 2, seeds: 4, files: {} });
-  const { folder } = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const { folder } = await playRun(plan, { workers: 1, out: tempFolder() });
   const [beeline, courier] = readFileSync(join(folder, 'timing.csv'), 'utf8')
     .trim()
     .split('\n')

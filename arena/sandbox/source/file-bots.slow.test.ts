@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makePlayers } from '../../play/make-players.ts';
-import { playGame } from '../../play/referee.ts';
+import { refereeGame } from '../../play/referee.ts';
 import { readEntrants } from '../../run/plan/bot-spec.ts';
 import { planRun } from '../../run/plan/run-plan.ts';
 import { planTable } from '../../run/plan/table-plan.ts';
-import { runTournament } from '../../run/run.ts';
+import { playRun } from '../../run/run.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
 import { readBotSource } from './bot-source.ts';
 import { describeBotFile } from './describe-bot-file.ts';
@@ -104,8 +104,8 @@ test('a typed file and a plain one play with listed bots; the manifest holds the
   });
   expect(JSON.stringify(plan.manifest)).not.toContain(folder);
   const out = tempFolder();
-  const one = await runTournament(plan, { workers: 1, out });
-  const two = await runTournament(plan, { workers: 2, out });
+  const one = await playRun(plan, { workers: 1, out });
+  const two = await playRun(plan, { workers: 2, out });
   expect(one.faults).toEqual([]);
   expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
 }, 60_000);
@@ -127,7 +127,7 @@ test('a file that changes between planning and playing is refused', async () => 
   const path = file('fickle.mjs', source('fickle', 'list[0]'));
   const { game, entrants } = await planTable({ title: 'pebbles', bots: [path, 'random'], files: {} });
   const [player] = await makePlayers(game, entrants);
-  expect(playGame(game, 1, [player, player]).faults.map((fault) => fault?.code)).toEqual([
+  expect(refereeGame(game, 1, [player, player]).faults.map((fault) => fault?.code)).toEqual([
     'bot/action-budget',
     'bot/action-budget',
   ]);

@@ -1,6 +1,6 @@
 // `switchback bots`: who can play.
 import type { CommandModule } from 'yargs';
-import { listedBots } from '../../../arena/catalog.ts';
+import { listedBots } from '../../../arena/index.ts';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { wrap } from '../../output/words/wrap.ts';

@@ -1,10 +1,14 @@
 // `switchback check-bot`: puts a bot to all that bots must keep to.
 import type { CommandModule } from 'yargs';
-import { findTitle } from '../../../arena/catalog.ts';
-import { type CheckOptions, checkBot, type Finding } from '../../../arena/check/check-bot.ts';
-import { readSettings } from '../../../arena/run/plan/run-settings.ts';
-import { DEFAULT_TITLE } from '../../../arena/run/plan/settings-table.ts';
-import { planTable } from '../../../arena/run/plan/table-plan.ts';
+import {
+  type CheckOptions,
+  checkBot,
+  DEFAULT_TITLE,
+  type Finding,
+  findTitle,
+  planTable,
+  readSettings,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { makeProgress, type Progress } from '../../output/live/progress.ts';
 import { showParts } from '../../output/live/show-parts.ts';

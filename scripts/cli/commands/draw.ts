@@ -1,8 +1,7 @@
 // `switchback draw`: a recorded game as a map with everybody's track, at its end or when a round is over.
 import { join, parse } from 'node:path';
 import type { CommandModule } from 'yargs';
-import { findTitle } from '../../../arena/catalog.ts';
-import { readDataFile } from '../../../arena/files/data-file.ts';
+import { findTitle, readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, type crayon, DataError, type Journal, replay } from '../../../engine/index.ts';
 import { drawGame } from '../../designer/board/drawing/draw-game.ts';
 import { type PictureArgs, writePicture } from '../../designer/board/drawing/write-picture.ts';

@@ -1,13 +1,16 @@
 // `switchback game`: plays one game and tells it turn by turn, a new one or one of a run.
 
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { type Circumstances, circumstanceLines } from '../../../arena/model/circumstances.ts';
-import type { Fault } from '../../../arena/model/fault.ts';
-import { readSettings } from '../../../arena/run/plan/run-settings.ts';
-import { planTable } from '../../../arena/run/plan/table-plan.ts';
-import type { RecordedGame } from '../../../arena/run/play-recorded.ts';
-import { secretSeeds } from '../../../arena/schedule/secret-seeds.ts';
+import {
+  type Circumstances,
+  circumstanceLines,
+  type Fault,
+  planTable,
+  type RecordedGame,
+  readSettings,
+  secretSeeds,
+  shellCommand,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { BotSpeech, type PrintedLine } from '../../games/find/bot-speech.ts';
 import { JournalFile } from '../../games/find/journal-file.ts';

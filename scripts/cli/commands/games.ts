@@ -1,6 +1,6 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../../games/find/list-games.ts';
 import { unitIn } from '../../games/find/unit-in.ts';

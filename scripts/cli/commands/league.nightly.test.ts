@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { playLeague } from '../../../arena/league/play-league.ts';
+import { playLeague } from '../../../arena/index.ts';
 import { readFolder } from '../../../arena/testing/temp-folder.ts';
 import { league, ledgerSize, newLeague, startLeague, waitFor } from './testing/league-process.ts';
 

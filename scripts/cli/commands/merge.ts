@@ -1,8 +1,6 @@
 // `switchback merge`: puts the shards of a run together.
 import type { CommandModule } from 'yargs';
-import { mergeShards } from '../../../arena/run/merge-shards.ts';
-import { LOG_LEVELS, type LogLevel } from '../../../arena/run/plan/log-levels.ts';
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
+import { LOG_LEVELS, type LogLevel, mergeShards, type RunPlan } from '../../../arena/index.ts';
 import { type LiveView, makeLiveView } from '../../output/live/live-view.ts';
 import { endOnInterrupt } from '../../output/streams/interrupted.ts';
 import { counted, duration } from '../../output/words/number-words.ts';

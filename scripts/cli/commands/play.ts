@@ -2,8 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import { readSettings, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { PERSON } from '../../games/find/person.ts';
 import { checkOut } from '../../output/write-out.ts';

@@ -1,15 +1,26 @@
 // `switchback run`: plays a tournament and writes its results, or resumes one.
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
-import { planShard, readShard, type ShardPlan } from '../../../arena/run/plan/plan-shard.ts';
-import { planRun, type RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import { mergeSettings, type RunSettings, readSettings } from '../../../arena/run/plan/run-settings.ts';
-import { planResumed, readSettingsFile } from '../../../arena/run/plan/settings-file.ts';
-import { DEFAULT_TITLE, SETTING_NAMES } from '../../../arena/run/plan/settings-table.ts';
-import { playShard, type ShardReport } from '../../../arena/run/play-shard.ts';
-import { type RunReport, runTournament } from '../../../arena/run/run.ts';
-import type { RunOptions } from '../../../arena/run/run-options.ts';
-import type { Shard } from '../../../arena/schedule/shard.ts';
+import {
+  DEFAULT_TITLE,
+  mergeSettings,
+  planResumed,
+  planRun,
+  planShard,
+  playRun,
+  playShard,
+  type RunOptions,
+  type RunPlan,
+  type RunReport,
+  type RunSettings,
+  readSettings,
+  readSettingsFile,
+  readShard,
+  SETTING_NAMES,
+  type Shard,
+  type ShardPlan,
+  type ShardReport,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { folderNamer } from '../run/folder-namer.ts';
 import { printRun } from '../run/print-run.ts';
@@ -106,7 +117,7 @@ async function tellWholeRun(
   options: RunOptions,
   { withReport, ...telling }: Telling & { readonly withReport: boolean },
 ): Promise<RunReport> {
-  const told = await tellRun(plan, options, telling, (given) => runTournament(plan, given));
+  const told = await tellRun(plan, options, telling, (given) => playRun(plan, given));
   const report = { ...told.report, folder: folderNamer(options)(told.report.folder) };
   await printRun(plan, report, { ...telling, withReport, speed: told.speed });
   return report;

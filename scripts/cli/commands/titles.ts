@@ -1,6 +1,6 @@
 // `switchback titles`: what can be played.
 import type { CommandModule } from 'yargs';
-import { listedTitles } from '../../../arena/catalog.ts';
+import { listedTitles } from '../../../arena/index.ts';
 import type { OptionDef, Title } from '../../../engine/index.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { wrap } from '../../output/words/wrap.ts';

@@ -1,10 +1,7 @@
 // `switchback tune`: better numbers for a bot, with proof.
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { botText } from '../../../arena/run/plan/bot-text.ts';
-import { readSettings } from '../../../arena/run/plan/run-settings.ts';
-import type { SettingName } from '../../../arena/run/plan/settings-table.ts';
+import { botText, readSettings, type SettingName, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { makeProgress } from '../../output/live/progress.ts';
 import { stopOnInterrupt } from '../../output/streams/interrupted.ts';

@@ -2,7 +2,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { shellCommand } from '../../../arena/index.ts';
 import { DataError, type Journal, replay } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/find/open-journal.ts';
 import { openRunGame } from '../../games/find/open-run-game.ts';

@@ -1,9 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { openMachineLink } from '../../../arena/fleet/bull/machine-link.ts';
-import { readQueueAddress } from '../../../arena/fleet/bull/queue-address.ts';
-import { playPiece } from '../../../arena/fleet/machine/play-piece.ts';
+import { openMachineLink, playPiece, readQueueAddress } from '../../../arena/index.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { cutLine } from '../../dev/testing/cut-line.ts';
 import { freePort } from '../../dev/testing/open-redis.ts';

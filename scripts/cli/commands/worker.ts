@@ -2,13 +2,16 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import type { CommandModule } from 'yargs';
-import { openMachineLink } from '../../../arena/fleet/bull/machine-link.ts';
-import { serveRuns } from '../../../arena/fleet/machine/serve-runs.ts';
-import { NO_METER } from '../../../arena/fleet/model/meter.ts';
-import { serveMetrics } from '../../../arena/fleet/serve-metrics.ts';
-import { openRunLog } from '../../../arena/run/folder/run-log.ts';
-import { LOG_LEVELS, type LogLevel } from '../../../arena/run/plan/log-levels.ts';
-import { readSettings } from '../../../arena/run/plan/run-settings.ts';
+import {
+  LOG_LEVELS,
+  type LogLevel,
+  NO_METER,
+  openMachineLink,
+  openRunLog,
+  readSettings,
+  serveMetrics,
+  serveRuns,
+} from '../../../arena/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
 import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
 import {

@@ -1,4 +1,4 @@
-import type { RunOptions } from '../../../arena/run/run-options.ts';
+import type { RunOptions } from '../../../arena/index.ts';
 import { shownFolder } from '../../output/shell/shown-folder.ts';
 
 /** A resumed run knows its folder by an absolute path; a new one as the user named it. */

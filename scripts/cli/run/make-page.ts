@@ -1,5 +1,4 @@
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { isWriteError } from '../../../arena/run/run-errors.ts';
+import { isWriteError, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { circumstancesNow } from '../../pages/report/circumstances.ts';
 import { writeReport } from '../../pages/report/write-report.ts';

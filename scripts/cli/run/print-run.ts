@@ -1,5 +1,4 @@
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import type { RunReport } from '../../../arena/run/run.ts';
+import type { RunPlan, RunReport } from '../../../arena/index.ts';
 import { worstLosses } from '../../games/find/worst-losses.ts';
 import { makePage } from './make-page.ts';
 import { runReport } from './run-report.ts';

@@ -1,6 +1,4 @@
-import { resumeCommand } from '../../../arena/files/shell-command.ts';
-import { DeterminismAlarm } from '../../../arena/run/ledger/determinism-alarm.ts';
-import { RunInterrupted, RunWriteError } from '../../../arena/run/run-errors.ts';
+import { DeterminismAlarm, RunInterrupted, RunWriteError, resumeCommand } from '../../../arena/index.ts';
 import { counted } from '../../output/words/number-words.ts';
 
 /** How a run that did not come to its end is told, and with which exit code; undefined for other errors. */

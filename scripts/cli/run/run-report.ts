@@ -1,11 +1,14 @@
 // What is said of a finished run: standings, misbehaviour, where the files are.
 import { join } from 'node:path';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { type GameRecord, isRepeatable } from '../../../arena/model/block-result.ts';
-import type { Entrant } from '../../../arena/model/entrant.ts';
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import { DEFAULT_MAX_ROUNDS } from '../../../arena/run/plan/settings-table.ts';
-import type { RunReport } from '../../../arena/run/run.ts';
+import {
+  DEFAULT_MAX_ROUNDS,
+  type Entrant,
+  type GameRecord,
+  isRepeatable,
+  type RunPlan,
+  type RunReport,
+  shellCommand,
+} from '../../../arena/index.ts';
 import type { ListedGame } from '../../games/find/list-games.ts';
 import { reportTables, tableNotes } from '../../output/report-tables.ts';
 import { troubleLines } from '../../output/trouble-lines.ts';

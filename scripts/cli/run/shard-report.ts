@@ -1,7 +1,5 @@
 import { dirname } from 'node:path';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import type { ShardPlan } from '../../../arena/run/plan/plan-shard.ts';
-import type { ShardReport } from '../../../arena/run/play-shard.ts';
+import { type ShardPlan, type ShardReport, shellCommand } from '../../../arena/index.ts';
 import { troubleLines } from '../../output/trouble-lines.ts';
 import { counted } from '../../output/words/number-words.ts';
 

@@ -1,17 +1,20 @@
 // What is said while a run, or a shard of one, is played: what it is, how it stands, that it was asked to stop.
 
-import { resumeCommand } from '../../../arena/files/shell-command.ts';
-import type { QueueAddress } from '../../../arena/fleet/bull/queue-address.ts';
-import type { Fleet } from '../../../arena/fleet/coordinator/fleet.ts';
-import { NO_METER } from '../../../arena/fleet/model/meter.ts';
-import { openFleet } from '../../../arena/fleet/open-fleet.ts';
-import { serveMetrics } from '../../../arena/fleet/serve-metrics.ts';
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import type { MainClock } from '../../../arena/run/play-missing.ts';
-import type { RunOptions, RunState } from '../../../arena/run/run-options.ts';
-import { wallsText } from '../../../arena/sandbox/process/find-walls.ts';
-import { hasEquals } from '../../../arena/schedule/equal-bots.ts';
-import { pairMeetings } from '../../../arena/schedule/schedule.ts';
+import {
+  type Fleet,
+  hasEquals,
+  type MainClock,
+  NO_METER,
+  openFleet,
+  pairMeetings,
+  type QueueAddress,
+  type RunOptions,
+  type RunPlan,
+  type RunState,
+  resumeCommand,
+  serveMetrics,
+  wallsText,
+} from '../../../arena/index.ts';
 import { printable } from '../../../engine/index.ts';
 import { makeLiveView } from '../../output/live/live-view.ts';
 import { stopOnInterrupt } from '../../output/streams/interrupted.ts';

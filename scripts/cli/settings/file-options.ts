@@ -1,6 +1,6 @@
 // Flags for data files: one for each kind of file that any title has.
 import type { Options } from 'yargs';
-import { kindsOfTitle, listedTitles } from '../../../arena/catalog.ts';
+import { kindsOfTitle, listedTitles } from '../../../arena/index.ts';
 import { gameOption } from './game-option.ts';
 
 /** Kinds of file of all listed titles, each with the titles that have it. */

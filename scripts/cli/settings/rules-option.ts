@@ -1,4 +1,4 @@
-import { readDataFile } from '../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 
 /** The flag of commands that need the numbers of a game and no game. */

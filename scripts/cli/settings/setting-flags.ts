@@ -1,6 +1,6 @@
 // Flags of commands from the table of settings, and the settings that were given by them.
 import type { Options } from 'yargs';
-import { SETTING_NAMES, SETTINGS, type SettingName } from '../../../arena/run/plan/settings-table.ts';
+import { SETTING_NAMES, SETTINGS, type SettingName } from '../../../arena/index.ts';
 import { givenFiles } from './file-options.ts';
 
 const withDefault = (words: string, byDefault?: string): string =>

@@ -2,7 +2,7 @@
 // scripts/designer/deck/README.md says of them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readDataFile } from '../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../arena/index.ts';
 import { type CsvRow, crayon, titles } from '../../../engine/index.ts';
 import { buildDeck } from './build/build-deck.ts';
 import { deckCsv } from './build/deck-csv.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readDataFile } from '../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { changesOf, optionChanges, titleChanges } from './list-changes.ts';
 import { reasonWithoutEffect } from './without-effect.ts';

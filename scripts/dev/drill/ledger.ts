@@ -3,8 +3,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { planResumed } from '../../../arena/run/plan/settings-file.ts';
-import { runTournament } from '../../../arena/run/run.ts';
+import { planResumed, playRun } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { Drill } from './drill.ts';
 import { byteHarm, harmed } from './harm.ts';
@@ -14,7 +13,7 @@ import { expectFair, expectSameFiles, inFolder, playQuiet, SET_UPS } from './run
 async function goOn(folder: string, dropDamaged: boolean): Promise<string | undefined> {
   try {
     const plan = await planResumed(folder, { files: {} });
-    await runTournament(plan, { workers: 1, out: join(folder, '..'), resume: folder, dropDamaged });
+    await playRun(plan, { workers: 1, out: join(folder, '..'), resume: folder, dropDamaged });
     return undefined;
   } catch (error) {
     if (error instanceof DataError) return error.message;

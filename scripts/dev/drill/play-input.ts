@@ -1,11 +1,15 @@
 // Reads one mutated file as the program would, and plays what is accepted for a few rounds. A thread of its own does that, so
 // that a file which hangs can be ended.
 import { parentPort } from 'node:worker_threads';
-import { makePlayers } from '../../../arena/play/make-players.ts';
-import { playGame } from '../../../arena/play/referee.ts';
-import { planRun } from '../../../arena/run/plan/run-plan.ts';
-import { planResumed, readSettingsFile } from '../../../arena/run/plan/settings-file.ts';
-import { planTable, type TablePlan } from '../../../arena/run/plan/table-plan.ts';
+import {
+  makePlayers,
+  planResumed,
+  planRun,
+  planTable,
+  readSettingsFile,
+  refereeGame,
+  type TablePlan,
+} from '../../../arena/index.ts';
 import { DataError, replay } from '../../../engine/index.ts';
 import { openJournal } from '../../games/find/open-journal.ts';
 import { speechFault } from './runs.ts';
@@ -26,7 +30,7 @@ export type InputKind = (typeof INPUT_KINDS)[number];
 const ROUNDS = 5;
 
 async function playTable(table: TablePlan): Promise<string | undefined> {
-  const outcome = playGame(table.game, 1, await makePlayers(table.game, table.entrants));
+  const outcome = refereeGame(table.game, 1, await makePlayers(table.game, table.entrants));
   const faults = outcome.faults.flatMap((fault) => (fault ? [`${fault.code}: ${fault.detail}`] : []));
   return faults.length > 0 ? `a built-in bot was at fault: ${faults.join('; ')}` : undefined;
 }

@@ -1,8 +1,7 @@
 // Whether `deck balance` finds payouts that were changed, and no others, and whether one step of `deck tune --target fair-pay` puts them
 // right: ten payouts halved and ten doubled, by seeds that follow from the deck. A program for a checkout:
 // `npm run measure -- balance [decks] [games] [bots]`.
-import { fileHash } from '../../../arena/run/plan/manifest.ts';
-import { planTable } from '../../../arena/run/plan/table-plan.ts';
+import { fileHash, planTable } from '../../../arena/index.ts';
 import { type crayon, shuffle, stream } from '../../../engine/index.ts';
 import { balanceOf } from '../../designer/deck/balance/balance.ts';
 import { cardIds } from '../../designer/deck/card-ids.ts';

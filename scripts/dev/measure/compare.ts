@@ -1,6 +1,6 @@
 // How often `deck compare` claims a difference where there is none: a deck against itself under other seeds, many times. A program
 // for a checkout: `npm run measure -- compare [comparisons] [games] [bots]`.
-import { planTable } from '../../../arena/run/plan/table-plan.ts';
+import { planTable } from '../../../arena/index.ts';
 import type { crayon } from '../../../engine/index.ts';
 import { deckFigures } from '../../designer/deck/compare/deck-figures.ts';
 import type { DeckGame } from '../../designer/deck/games/deck-game.ts';

@@ -4,7 +4,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { median } from '../../../arena/stats/basics/median.ts';
+import { median } from '../../../arena/index.ts';
 import { table } from '../../output/tables/table.ts';
 import { inFolder } from '../drill/runs.ts';
 import { PROGRAM, ROOT } from '../testing/program.ts';

@@ -1,5 +1,5 @@
 // One training game, on this thread.
-import { playGame } from '../../../arena/play/referee.ts';
+import { refereeGame } from '../../../arena/index.ts';
 import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { deckUnitsOf } from '../../../bots/crayon/planning/value/deck-units.ts';
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
@@ -17,7 +17,7 @@ export function playTrainingGame(game: AnyGame, seed: number, value: Value | nul
   });
   const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
   const players = Array.from({ length: game.seats }, () => ({ def, params }));
-  const { rounds, winners, faults } = playGame(game, seed, players);
+  const { rounds, winners, faults } = refereeGame(game, seed, players);
   const fault = faults.find((one) => one !== null);
   if (fault) throw new Error(`seed ${seed}: ${fault.code}, ${fault.detail}`);
   const { turns } = deckUnitsOf(boardTablesOf(game.rules as Rules));

@@ -1,7 +1,4 @@
-import { holm } from '../../../arena/stats/basics/holm.ts';
-import { mean } from '../../../arena/stats/basics/mean.ts';
-import type { Interval } from '../../../arena/stats/basics/wilson.ts';
-import { pairedDifference } from '../../../arena/stats/estimates/paired-difference.ts';
+import { holm, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
 import type { Figure, MeasuredFigure } from './figure.ts';
 
 /** The chance that any figure of two equal sides is called different. */

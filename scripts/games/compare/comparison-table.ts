@@ -1,4 +1,4 @@
-import { SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/mean-interval.ts';
+import { SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
 import { table } from '../../output/tables/table.ts';
 import { wrap } from '../../output/words/wrap.ts';
 import type { ComparedFigure } from './compare-figures.ts';

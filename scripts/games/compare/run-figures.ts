@@ -1,5 +1,5 @@
 // Two runs by the figures that both have, on the seeds that both played.
-import { mean, variance } from '../../../arena/stats/basics/mean.ts';
+import { mean, variance } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { Figure, MeasuredFigure } from './figure.ts';
 import { COUNT, FIRST, ROUNDS, UNFINISHED, winsOf } from './figures.ts';

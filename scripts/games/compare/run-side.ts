@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MANIFEST_FILE, type Manifest, readManifest } from '../../../arena/run/plan/manifest.ts';
+import { MANIFEST_FILE, type Manifest, readManifest } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
 

@@ -1,7 +1,7 @@
 // What bots print while a game is played on this thread: it goes to standard error, with the bot and its seat in front, and
 // is kept. So standard output holds what the command itself says, and nothing else.
 import { format } from 'node:util';
-import { type Guard, UNGUARDED } from '../../../arena/sandbox/thread/guard.ts';
+import { type Guard, UNGUARDED } from '../../../arena/index.ts';
 import { printable } from '../../../engine/index.ts';
 
 /** Lines of a game that are shown and kept, and characters of a line. */

@@ -1,4 +1,4 @@
-import { findTitle } from '../../../arena/catalog.ts';
+import { findTitle } from '../../../arena/index.ts';
 import { DataError, type PartialJournal } from '../../../engine/index.ts';
 
 /**

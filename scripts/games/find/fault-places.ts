@@ -2,7 +2,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readRecordLine } from '../../../arena/files/record-line.ts';
+import { readRecordLine } from '../../../arena/index.ts';
 
 interface BlockLine {
   readonly games: readonly {

@@ -1,16 +1,18 @@
 // Finds a game of a run again by its name: which seed, who sat where, and what its row in games.csv says of it.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Block, GameJob } from '../../../arena/model/block.ts';
 import {
+  type Block,
+  blockAt,
+  type GameJob,
   MANIFEST_FILE,
   manifestFaults,
   manifestText,
+  planRun,
+  type RunPlan,
   readManifest,
-} from '../../../arena/run/plan/manifest.ts';
-import { planRun, type RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import { readSettingsFile } from '../../../arena/run/plan/settings-file.ts';
-import { blockAt } from '../../../arena/schedule/schedule.ts';
+  readSettingsFile,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type Row, rowsOf, tablePath } from './run-rows.ts';
 

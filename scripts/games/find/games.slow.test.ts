@@ -3,8 +3,7 @@ import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planRun } from '../../../arena/run/plan/run-plan.ts';
-import { runTournament } from '../../../arena/run/run.ts';
+import { planRun, playRun } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { type GameQuery, listGames } from './list-games.ts';
 import { openRunGame } from './open-run-game.ts';
@@ -24,7 +23,7 @@ beforeAll(async () => {
     key: 'a key',
     files: {},
   });
-  ({ folder } = await runTournament(plan, { out: mkdtempSync(join(tmpdir(), 'switchback-')), workers: 2 }));
+  ({ folder } = await playRun(plan, { out: mkdtempSync(join(tmpdir(), 'switchback-')), workers: 2 }));
   for await (const row of gameRows(folder)) rows.set(row.game.game_id, row);
 });
 

@@ -1,11 +1,15 @@
 // A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { readText } from '../../../arena/files/data-file.ts';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { fileHashes, MANIFEST_FILE } from '../../../arena/run/plan/manifest.ts';
-import { readSettings } from '../../../arena/run/plan/run-settings.ts';
-import { type GamePlan, planGame } from '../../../arena/run/plan/table-plan.ts';
+import {
+  fileHashes,
+  type GamePlan,
+  MANIFEST_FILE,
+  planGame,
+  readSettings,
+  readText,
+  shellCommand,
+} from '../../../arena/index.ts';
 import {
   checkHeader,
   DataError,

@@ -1,8 +1,6 @@
 // A game of a run or a league, to be played again with its settings, files, bots and key.
 import { basename, dirname } from 'node:path';
-import { findLeagueGame } from '../../../arena/league/find-league-game.ts';
-import { isLeague } from '../../../arena/league/journal/league-journal.ts';
-import type { RecordedGame } from '../../../arena/run/play-recorded.ts';
+import { findLeagueGame, isLeague, type RecordedGame } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { findRunGame } from './find-run-game.ts';
 import type { SeatedGame } from './seated-game.ts';

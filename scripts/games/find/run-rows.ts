@@ -3,8 +3,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
-import { resumeCommand, shellCommand } from '../../../arena/files/shell-command.ts';
-import { MANIFEST_FILE } from '../../../arena/run/plan/manifest.ts';
+import { MANIFEST_FILE, resumeCommand, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 /** A row by column name. */

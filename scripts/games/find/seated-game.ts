@@ -1,9 +1,13 @@
 // One game to be played: what is played, who sits where, and from which seed.
-import type { SecretSeeds } from '../../../arena/model/block.ts';
-import type { Player } from '../../../arena/model/player.ts';
-import { makePlayers } from '../../../arena/play/make-players.ts';
-import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
-import { playRecorded, type RecordedGame, type RecordOptions } from '../../../arena/run/play-recorded.ts';
+import {
+  makePlayers,
+  type Player,
+  playRecorded,
+  type RecordedGame,
+  type RecordOptions,
+  type SecretSeeds,
+  type TablePlan,
+} from '../../../arena/index.ts';
 
 export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entrants'> {
   readonly seed: number;

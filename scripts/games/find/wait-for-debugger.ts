@@ -1,6 +1,6 @@
 // For `game --inspect-brk`: opens a port for a debugger and waits until one is there.
 import { open } from 'node:inspector';
-import { runsInProcess } from '../../../arena/model/entrant.ts';
+import { runsInProcess } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { GameWatch, SeatedGame } from './seated-game.ts';
 import { stopAtFirst } from './stop-at-first.ts';

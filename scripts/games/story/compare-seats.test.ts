@@ -1,6 +1,6 @@
 // What set a loser back is told from the figures: the largest differences, none in its favour.
 import { expect, test } from 'vitest';
-import { planTable } from '../../../arena/run/plan/table-plan.ts';
+import { planTable } from '../../../arena/index.ts';
 import type { GameResult } from '../../../engine/index.ts';
 import { compareSeats } from './compare-seats.ts';
 

@@ -1,8 +1,11 @@
 // How far bots are apart by what the run is judged by, while it goes on. Win rates tell that only where wins are judged.
-import type { Entrant } from '../../../arena/model/entrant.ts';
-import { cautiousEffect, pooledEffect } from '../../../arena/stats/estimates/design-effect.ts';
-import { safeDifference } from '../../../arena/stats/estimates/safe-difference.ts';
-import type { Tally } from '../../../arena/tables/tally.ts';
+import {
+  cautiousEffect,
+  type Entrant,
+  pooledEffect,
+  safeDifference,
+  type Tally,
+} from '../../../arena/index.ts';
 import { JUDGE_HEADS } from '../words/judge-words.ts';
 import { signedPoints } from '../words/number-words.ts';
 

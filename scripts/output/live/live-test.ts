@@ -1,8 +1,5 @@
 // How far a sequential test is, while the run goes on: the log-likelihood ratio of each pair between its two bounds.
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import { botPairs } from '../../../arena/stats/estimates/bot-pairs.ts';
-import type { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.ts';
-import { pairVerdicts } from '../../../arena/tables/pair-verdict.ts';
+import { botPairs, pairVerdicts, type RunPlan, type StoppingMonitor } from '../../../arena/index.ts';
 import { fixed } from '../words/number-words.ts';
 
 /** Pairs that are told; the others are counted. */

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
-import { planRun } from '../../../arena/run/plan/run-plan.ts';
-import type { RunSettings } from '../../../arena/run/plan/run-settings.ts';
-import { runTournament } from '../../../arena/run/run.ts';
-import type { RunState } from '../../../arena/run/run-options.ts';
-import { StoppingMonitor } from '../../../arena/stats/stopping/stopping-monitor.ts';
-import { FaultList } from '../../../arena/tables/fault-list.ts';
-import { Tally } from '../../../arena/tables/tally.ts';
+import {
+  FaultList,
+  planRun,
+  playRun,
+  type RunSettings,
+  type RunState,
+  StoppingMonitor,
+  Tally,
+} from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { signedPoints } from '../words/number-words.ts';
 import { drawing, paceOf, plainLine } from './live-view.ts';
@@ -46,7 +48,7 @@ async function stateOf(bots: readonly string[], more: Partial<RunSettings> = {})
   const onProgress = (now: RunState): void => {
     state = now;
   };
-  await runTournament(plan, { workers: 1, out: tempFolder(), onProgress });
+  await playRun(plan, { workers: 1, out: tempFolder(), onProgress });
   return { plan, state: state! };
 }
 

@@ -2,10 +2,13 @@
 // line, ever more seldom as the run grows long. Written to standard error, so that standard output holds results only.
 // Intervals are those of the confidence sequence: a run may be stopped for what they say.
 import cliProgress from 'cli-progress';
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import type { RunState } from '../../../arena/run/run-options.ts';
-import { seedsToStop } from '../../../arena/stats/stopping/seeds-to-stop.ts';
-import { type Standing, standingsOf } from '../../../arena/tables/standings.ts';
+import {
+  type RunPlan,
+  type RunState,
+  type Standing,
+  seedsToStop,
+  standingsOf,
+} from '../../../arena/index.ts';
 import { standingsTable } from '../tables/standings-table.ts';
 import { textWidth } from '../tables/table.ts';
 import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
+import { shellCommand } from '../../../arena/index.ts';
 
 /**
  * The command that makes a run once more, with every setting as a flag.

@@ -4,8 +4,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { planResumed } from '../../../arena/run/plan/settings-file.ts';
-import { runTournament } from '../../../arena/run/run.ts';
+import { planResumed, playRun } from '../../../arena/index.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../../dist/scripts/switchback.js', import.meta.url));
@@ -27,8 +26,8 @@ test('a run that cannot write ends with exit code 1 and can be resumed', async (
   expect(readdirSync(folder).sort()).toEqual(['ledger.jsonl', 'manifest.json', 'run.log', 'settings.json']);
 
   const plan = await planResumed(folder, { files: {} });
-  const { played } = await runTournament(plan, { workers: 2, out, resume: folder });
+  const { played } = await playRun(plan, { workers: 2, out, resume: folder });
   expect(played).toBeLessThan(240 - 60);
-  const whole = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const whole = await playRun(plan, { workers: 1, out: tempFolder() });
   expect(readFolder(folder)).toEqual(readFolder(whole.folder));
 });

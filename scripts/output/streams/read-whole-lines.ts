@@ -1,4 +1,4 @@
-import { readBytes, textOf } from '../../../arena/files/data-file.ts';
+import { readBytes, textOf } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 export interface WholeLines {

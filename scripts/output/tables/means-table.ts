@@ -1,5 +1,5 @@
 // What bots reach in a game on average, a row a figure and a column a bot.
-import type { RunReport } from '../../../arena/run/run.ts';
+import type { RunReport } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { figureHead } from '../words/figure-head.ts';
 import type { NameBook } from '../words/name-book.ts';

@@ -1,7 +1,5 @@
 // Every two bots side by side, by the judge of the run: difference, interval, p and what may be said.
-import { SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/mean-interval.ts';
-import { isTested, type PairRow } from '../../../arena/tables/pair-table.ts';
-import { verdictText } from '../../../arena/tables/pair-verdict.ts';
+import { isTested, type PairRow, SEEDS_FOR_INTERVAL, verdictText } from '../../../arena/index.ts';
 import { JUDGE_HEADS } from '../words/judge-words.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { fixed, pWords, signedPoints, thousands } from '../words/number-words.ts';

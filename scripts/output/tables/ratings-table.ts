@@ -1,7 +1,5 @@
 // Ratings, a column a bot like the means below them.
-import type { RunReport } from '../../../arena/run/run.ts';
-import type { Interval } from '../../../arena/stats/basics/wilson.ts';
-import type { RatingRow } from '../../../arena/tables/rating-table.ts';
+import type { Interval, RatingRow, RunReport } from '../../../arena/index.ts';
 import { LEVEL_LEGEND, levelWords, NASH_LEGEND, NO_RATINGS } from '../words/level-words.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { percent, whole } from '../words/number-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../../../arena/tables/standings.ts';
+import type { Standing } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { barsTable } from '../../tuning/bench/bars-table.ts';
 import type { NameBook } from '../words/name-book.ts';

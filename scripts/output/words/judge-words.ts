@@ -1,5 +1,5 @@
 // What a difference of two bots is, under each judge. All are shares, shown in points: hundredths.
-import type { Judge } from '../../../arena/stats/estimates/pair-value.ts';
+import type { Judge } from '../../../arena/index.ts';
 
 /** Heads of tables. */
 export const JUDGE_HEADS: Readonly<Record<Judge, string>> = {

@@ -1,4 +1,4 @@
-import type { RunReport } from '../../../arena/run/run.ts';
+import type { RunReport } from '../../../arena/index.ts';
 import { thousands } from './number-words.ts';
 
 /** What the main thread takes for a game; says so where other programs may have stretched it. */

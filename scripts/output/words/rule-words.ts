@@ -1,5 +1,5 @@
 // A stopping rule in sentences: what ends the run, and what its verdicts mean.
-import { ALPHA, type StopRule } from '../../../arena/stats/stopping/stop-rule.ts';
+import { ALPHA, type StopRule } from '../../../arena/index.ts';
 import { sizeInPoints } from './number-words.ts';
 
 const errorRate = (rate: number): string => `${sizeInPoints(rate)} %`;

@@ -2,9 +2,7 @@
 // with from it.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder } from '../../../arena/run/folder/folder-lock.ts';
-import { writeWhole } from '../../../arena/run/folder/run-folder.ts';
-import { manifestFaults } from '../../../arena/run/plan/manifest.ts';
+import { lockFolder, manifestFaults, writeWhole } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { PartsFile } from './parts-file.ts';
 

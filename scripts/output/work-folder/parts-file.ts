@@ -1,6 +1,6 @@
 // Results of a long piece of work, a record each, so that it can be resumed after any crash. Parts of the work are named;
 // within a part results stand in the order in which they were added.
-import { RecordFile } from '../../../arena/files/record-file.ts';
+import { RecordFile } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 interface Line<Game> {

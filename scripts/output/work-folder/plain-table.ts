@@ -1,7 +1,5 @@
 // A table as plain data, by which a piece of work is known again: everything of it that decides games.
-import type { Entrant } from '../../../arena/model/entrant.ts';
-import { fileHashes } from '../../../arena/run/plan/manifest.ts';
-import type { TablePlan } from '../../../arena/run/plan/table-plan.ts';
+import { type Entrant, fileHashes, type TablePlan } from '../../../arena/index.ts';
 
 export const plainTable = ({ game, request }: TablePlan) => ({
   title: game.title,

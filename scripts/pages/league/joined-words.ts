@@ -1,4 +1,4 @@
-import type { Joining } from '../../../arena/league/members/join-bots.ts';
+import type { Joining } from '../../../arena/index.ts';
 
 /** `courier joins`, `my-bot@2 joins, my-bot retires`. */
 export function joinedWords({ label, replaces, isBack }: Joining): string {

@@ -1,5 +1,5 @@
 // The ratings of a league, a row a bot: a ladder has more bots than a table could have columns.
-import type { RatingRow } from '../../../arena/tables/rating-table.ts';
+import type { RatingRow } from '../../../arena/index.ts';
 import { type Column, table, widthOf } from '../../output/tables/table.ts';
 import { levelWords } from '../../output/words/level-words.ts';
 import type { NameBook } from '../../output/words/name-book.ts';

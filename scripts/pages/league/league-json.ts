@@ -1,5 +1,4 @@
-import { entrantOf } from '../../../arena/league/journal/member.ts';
-import type { Interval } from '../../../arena/stats/basics/wilson.ts';
+import { entrantOf, type Interval } from '../../../arena/index.ts';
 import type { LeagueView } from './look-at-league.ts';
 
 /** JSON has null for what there is not. */

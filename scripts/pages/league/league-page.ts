@@ -1,5 +1,5 @@
 // The page of a league: its ladder, how ratings moved as bots joined, and the sections of the page of a run.
-import type { FreshSeason } from '../../../arena/league/refresh-season.ts';
+import type { FreshSeason } from '../../../arena/index.ts';
 import { counted } from '../../output/words/number-words.ts';
 import { answer } from '../report/answer.ts';
 import { escapeHtml, htmlPage } from '../report/html.ts';

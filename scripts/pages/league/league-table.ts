@@ -1,7 +1,6 @@
 // A league on the terminal: what is played, standings, ratings and what limits them, who has retired, what is missing.
 
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { entrantOf, type Member } from '../../../arena/league/journal/member.ts';
+import { entrantOf, type Member, shellCommand } from '../../../arena/index.ts';
 import { type MakeTable, reportTables, tableNotes } from '../../output/report-tables.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { counted, thousands } from '../../output/words/number-words.ts';

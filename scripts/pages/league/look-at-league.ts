@@ -1,13 +1,19 @@
 // What a league has come to, read from its ledger without changing anything: another process may be playing.
 
-import type { Season } from '../../../arena/league/journal/league-state.ts';
-import type { Member } from '../../../arena/league/journal/member.ts';
-import { missingBlocks } from '../../../arena/league/missing-blocks.ts';
-import { findSeason, type League, openLeague } from '../../../arena/league/open-league.ts';
-import { gamesPerBlock } from '../../../arena/league/schedule/league-blocks.ts';
-import { openSeasonLedger } from '../../../arena/league/season-ledger.ts';
-import { countSeason, type SeasonTables, seasonGames } from '../../../arena/league/tables/count-season.ts';
-import { findAnchor } from '../../../arena/run/plan/run-plan.ts';
+import {
+  countSeason,
+  findAnchor,
+  findSeason,
+  gamesPerBlock,
+  type League,
+  type Member,
+  missingBlocks,
+  openLeague,
+  openSeasonLedger,
+  type Season,
+  type SeasonTables,
+  seasonGames,
+} from '../../../arena/index.ts';
 
 export interface LeagueView {
   readonly league: League;

@@ -1,6 +1,4 @@
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import { DeterminismAlarm } from '../../../arena/run/ledger/determinism-alarm.ts';
-import { RunInterrupted, RunWriteError } from '../../../arena/run/run-errors.ts';
+import { DeterminismAlarm, RunInterrupted, RunWriteError, shellCommand } from '../../../arena/index.ts';
 import { counted } from '../../output/words/number-words.ts';
 
 /** How work on a league that did not come to its end is told, and with which exit code; undefined for other errors. */

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { refreshSeason } from '../../../arena/league/refresh-season.ts';
-import { writeWhole } from '../../../arena/run/folder/run-folder.ts';
+import { refreshSeason, writeWhole } from '../../../arena/index.ts';
 import { writeOut } from '../../output/write-out.ts';
 import { anchorRatings } from '../report/anchor-ratings.ts';
 import { type Row, readResults } from '../report/read-results.ts';

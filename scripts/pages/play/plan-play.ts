@@ -1,13 +1,18 @@
 // A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
-import { botsOf, findTitle } from '../../../arena/catalog.ts';
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import type { Entrant } from '../../../arena/model/entrant.ts';
-import { journalHeader } from '../../../arena/run/journal-header.ts';
-import { readEntrants } from '../../../arena/run/plan/bot-spec.ts';
-import type { RunSettings } from '../../../arena/run/plan/run-settings.ts';
-import { DEFAULT_TITLE } from '../../../arena/run/plan/settings-table.ts';
-import { type GamePlan, isolationOf, planGame } from '../../../arena/run/plan/table-plan.ts';
-import { findWalls } from '../../../arena/sandbox/process/find-walls.ts';
+import {
+  botsOf,
+  DEFAULT_TITLE,
+  type Entrant,
+  findTitle,
+  findWalls,
+  type GamePlan,
+  isolationOf,
+  journalHeader,
+  planGame,
+  type RunSettings,
+  readEntrants,
+  shellCommand,
+} from '../../../arena/index.ts';
 import { DataError, type JournalHeader, type PartialJournal, replayTurns } from '../../../engine/index.ts';
 import { openPartialJournal } from '../../games/find/open-journal.ts';
 import { PERSON } from '../../games/find/person.ts';

@@ -1,11 +1,7 @@
 // A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its page is told no
 // more than the seat may know.
 import { expect, test } from 'vitest';
-import type { Player } from '../../../arena/model/player.ts';
-import { makePlayers } from '../../../arena/play/make-players.ts';
-import { readEntrants } from '../../../arena/run/plan/bot-spec.ts';
-import { planGame } from '../../../arena/run/plan/table-plan.ts';
-import { UNGUARDED } from '../../../arena/sandbox/thread/guard.ts';
+import { makePlayers, type Player, planGame, readEntrants, UNGUARDED } from '../../../arena/index.ts';
 import {
   type AnyGame,
   type crayon,

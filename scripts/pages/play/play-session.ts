@@ -1,11 +1,13 @@
 // A game between one person and bots, action by action. It holds the true state, asks the bots, takes the person's actions,
 // and tells what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
-import { shellCommand } from '../../../arena/files/shell-command.ts';
-import type { Fault } from '../../../arena/model/fault.ts';
-import type { Player } from '../../../arena/model/player.ts';
-import { ActionCheck } from '../../../arena/play/action-check.ts';
-import { Questions } from '../../../arena/play/questions.ts';
-import type { Guard } from '../../../arena/sandbox/thread/guard.ts';
+import {
+  ActionCheck,
+  type Fault,
+  type Guard,
+  type Player,
+  Questions,
+  shellCommand,
+} from '../../../arena/index.ts';
 import {
   type AnyGame,
   DataError,

@@ -1,10 +1,7 @@
 // Runs in a thread of its own: the game, its bots and its journal. While a bot thinks this thread does nothing else; the
 // server goes on answering.
 import { parentPort, workerData } from 'node:worker_threads';
-import { findTitle } from '../../../arena/catalog.ts';
-import type { Entrant } from '../../../arena/model/entrant.ts';
-import type { Player } from '../../../arena/model/player.ts';
-import { makePlayers } from '../../../arena/play/make-players.ts';
+import { type Entrant, findTitle, makePlayers, type Player } from '../../../arena/index.ts';
 import {
   DataError,
   type GameRequest,

@@ -1,8 +1,6 @@
 // Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they are computed anew
 // from the places in games.csv and seats.csv.
-import { ratings } from '../../../arena/stats/ratings/ratings.ts';
-import { numberText } from '../../../arena/tables/csv/number-text.ts';
-import { PlaceStore } from '../../../arena/tables/place-store.ts';
+import { numberText, PlaceStore, ratings } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { gameRows, type Row } from '../../games/find/run-rows.ts';
 import type { Results } from './read-results.ts';

@@ -1,7 +1,6 @@
 // What a run has shown, in one sentence: who beats whom, and what is left open. It says no more than the claims of
 // pairs.csv, and rounds as the tables do.
-import { SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/mean-interval.ts';
-import { ROUND_LIMIT } from '../../../arena/tables/tally.ts';
+import { ROUND_LIMIT, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
 import { counted, percent, signedPoints, thousands } from '../../output/words/number-words.ts';
 import { unfinishedWords } from '../../output/words/unfinished-words.ts';
 import { acceptedWords } from '../../output/words/verdict-words.ts';

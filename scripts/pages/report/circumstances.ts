@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { machineText } from '../../../arena/run/folder/machine-text.ts';
+import { machineText } from '../../../arena/index.ts';
 
 export interface Circumstances {
   /** ISO 8601; the first beginning and the last end. */

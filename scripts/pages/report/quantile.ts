@@ -1,4 +1,4 @@
-import { quantileOf } from '../../../arena/stats/basics/quantile-of.ts';
+import { quantileOf } from '../../../arena/index.ts';
 import type { Counts } from './read-results.ts';
 
 /** The smallest value that at least a share `p` of all values do not exceed (inverse of the empirical distribution). */

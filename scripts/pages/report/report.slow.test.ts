@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planRun } from '../../../arena/run/plan/run-plan.ts';
-import { runTournament } from '../../../arena/run/run.ts';
+import { planRun, playRun } from '../../../arena/index.ts';
 import { findBrowser, firstPaint, launch, openPage } from '../view/testing/browser.ts';
 import { axeFaults } from '../view/testing/page-faults.ts';
 import { writeReport } from './write-report.ts';
@@ -17,7 +16,7 @@ afterAll(() => rmSync(out, { recursive: true, force: true }));
 /** The page of a run. */
 async function pageOf(settings: Parameters<typeof planRun>[0]): Promise<string> {
   const plan = await planRun(settings);
-  const { folder } = await runTournament(plan, { workers: 2, out, logLevel: 'info' });
+  const { folder } = await playRun(plan, { workers: 2, out, logLevel: 'info' });
   return writeReport(folder);
 }
 

@@ -2,10 +2,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { planRun } from '../../../arena/run/plan/run-plan.ts';
-import { runTournament } from '../../../arena/run/run.ts';
-import { tableFiles } from '../../../arena/tables/csv/table-files.ts';
-import { verdictText } from '../../../arena/tables/pair-verdict.ts';
+import { planRun, playRun, tableFiles, verdictText } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runReport } from '../../cli/run/run-report.ts';
 import { tableNotes } from '../../output/report-tables.ts';
@@ -154,7 +151,7 @@ test('the files of a run are read, whatever the game', async () => {
     seeds: 4,
     files: {},
   });
-  const { folder } = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const { folder } = await playRun(plan, { workers: 1, out: tempFolder() });
   const results = await readResults(folder);
   expect(results.standings.map(({ bot }) => bot).sort()).toEqual(['eager', 'random']);
   const scores = results.scores.get('random')!;
@@ -285,7 +282,7 @@ test('numbers are rounded once: terminal and page say the same of a run', async 
   const bots = ['eager', 'random', 'last', 'first'];
   const settings = { title: 'pebbles', bots, players: 4, seeds: 25, files: {}, judge: 'places' } as const;
   const plan = await planRun({ ...settings, until: { kind: 'sprt', d0: 0, d1: 0.1 } });
-  const report = await runTournament(plan, { workers: 2, out: tempFolder() });
+  const report = await playRun(plan, { workers: 2, out: tempFolder() });
   const told = runReport(plan, report, { quiet: false, speed: '', losses: [] });
   const page = reportPage(await readResults(report.folder));
   for (const { rate, interval } of report.standings) {
@@ -378,7 +375,7 @@ test('a name that would turn the reading direction is shown with its escape', ()
 test('what a table cannot show is told: tiny p-values of misfits, pairs that always end alike', async () => {
   const settings = { title: 'pebbles', bots: ['random', 'last'], players: 2, seeds: 20, files: {} };
   const plan = await planRun(settings);
-  const report = await runTournament(plan, { workers: 1, out: tempFolder() });
+  const report = await playRun(plan, { workers: 1, out: tempFolder() });
   const misfits = [{ first: 0, second: 1, observed: 0.6, expected: 0.5, p: 3.2e-12 }];
   const tables = { ...report, ratings: { ...report.ratings, transitivity: { misfits } } };
   const summary = JSON.parse(tableFiles(plan, tables).get('summary.json')!) as object;
@@ -395,7 +392,7 @@ test('what a table cannot show is told: tiny p-values of misfits, pairs that alw
 
 test('a report may take another bot as the zero of its ratings, which moves all of them alike', async () => {
   const settings = { title: 'pebbles', bots: ['random', 'first', 'lazy'], players: 3, seeds: 20, files: {} };
-  const { folder } = await runTournament(await planRun(settings), { workers: 1, out: tempFolder() });
+  const { folder } = await playRun(await planRun(settings), { workers: 1, out: tempFolder() });
   const read = await readResults(folder);
   const rated = ({ ratings }: Results): Map<string, number> =>
     new Map(

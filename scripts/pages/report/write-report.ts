@@ -1,6 +1,6 @@
 // Makes the page of a run and puts it into the run's folder.
 import { dirname, join, relative, resolve, sep } from 'node:path';
-import { writeWhole } from '../../../arena/run/folder/run-folder.ts';
+import { writeWhole } from '../../../arena/index.ts';
 import { writeOut } from '../../output/write-out.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import type { Circumstances } from './circumstances.ts';

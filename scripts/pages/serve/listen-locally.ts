@@ -1,6 +1,6 @@
 // A server for this machine and nobody else, as `view --serve` and `play` have it.
 import { createServer, type RequestListener } from 'node:http';
-import { isLocalHost } from '../../../arena/fleet/local-host.ts';
+import { isLocalHost } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 export interface LocalServer {

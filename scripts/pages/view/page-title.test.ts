@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDataFile } from '../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../arena/index.ts';
 import { titles } from '../../../engine/index.ts';
 import { pageTitle } from './page-title.ts';
 

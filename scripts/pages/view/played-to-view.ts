@@ -1,5 +1,5 @@
 // A game that was just played, as the viewer takes it.
-import type { RecordedGame } from '../../../arena/run/play-recorded.ts';
+import type { RecordedGame } from '../../../arena/index.ts';
 import type { Reasons } from '../../games/find/reasons.ts';
 import type { SeatedGame } from '../../games/find/seated-game.ts';
 import type { GameToView } from './view-page.ts';

@@ -1,5 +1,5 @@
 // A game made into a page.
-import { findTitle } from '../../../arena/catalog.ts';
+import { findTitle } from '../../../arena/index.ts';
 import type { DataFile, JournalHeader } from '../../../engine/index.ts';
 import type { PageData } from './page-data.ts';
 import { pageHtml } from './page-html.ts';

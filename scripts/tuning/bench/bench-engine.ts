@@ -3,10 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { planRun, type RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import { runTournament } from '../../../arena/run/run.ts';
-import { median } from '../../../arena/stats/basics/median.ts';
-import { SEEDS_FOR_RATE } from '../../../arena/stats/estimates/win-rate.ts';
+import { median, planRun, playRun, type RunPlan, SEEDS_FOR_RATE } from '../../../arena/index.ts';
 import { mainTime } from '../../output/words/main-time.ts';
 import { percent, rate, thousands } from '../../output/words/number-words.ts';
 import { atLeast, type Bar, figure } from './bars.ts';
@@ -35,7 +32,7 @@ const plan = (bots: readonly string[], seeds: number): Promise<RunPlan> =>
 async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
-    const { standings } = await runTournament(run, { workers: 2, out });
+    const { standings } = await playRun(run, { workers: 2, out });
     const own = standings.find(({ entrant }) => entrant.label === run.entrants[0].label)!;
     return { rate: own.rate, low: own.interval?.low };
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../../arena/model/outcome.ts';
+import type { Outcome } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { benchOptions, effectOf, type OptionEffect, verdictOf } from './bench-options.ts';
 import { effectsTable } from './effects-table.ts';

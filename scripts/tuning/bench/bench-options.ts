@@ -1,13 +1,16 @@
 // What each optional rule does to the length of games: equal bots, the same seeds with and without it, so that what a seed
 // deals to both cancels out.
-import { findTitle } from '../../../arena/catalog.ts';
-import type { Outcome } from '../../../arena/model/outcome.ts';
-import { makePlayers } from '../../../arena/play/make-players.ts';
-import { playGame } from '../../../arena/play/referee.ts';
-import { planRun } from '../../../arena/run/plan/run-plan.ts';
-import { mean } from '../../../arena/stats/basics/mean.ts';
-import { meanInterval, SEEDS_FOR_INTERVAL } from '../../../arena/stats/basics/mean-interval.ts';
-import type { Interval } from '../../../arena/stats/basics/wilson.ts';
+import {
+  findTitle,
+  type Interval,
+  makePlayers,
+  mean,
+  meanInterval,
+  type Outcome,
+  planRun,
+  refereeGame,
+  SEEDS_FOR_INTERVAL,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { Direction } from './promises.ts';
 
@@ -56,7 +59,7 @@ export async function benchOptions({
     const bots = Array.from({ length: players }, () => bot);
     const { game, entrants } = await planRun({ title, bots, players, options, seeds, files: {} });
     const seats = await makePlayers(game, entrants);
-    return Array.from({ length: seeds }, (_, i) => playGame(game, i + 1, seats));
+    return Array.from({ length: seeds }, (_, i) => refereeGame(game, i + 1, seats));
   };
   const unknown = (only ?? []).filter((id) => !meta.options.some((option) => option.id === id));
   if (unknown.length > 0) {

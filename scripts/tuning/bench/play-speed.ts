@@ -1,10 +1,6 @@
 // Speeds on one core: whole games with bots, and bare actions of the engine.
 
-import type { Outcome } from '../../../arena/model/outcome.ts';
-import { makePlayers } from '../../../arena/play/make-players.ts';
-import { playGame } from '../../../arena/play/referee.ts';
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import { blockAt } from '../../../arena/schedule/schedule.ts';
+import { blockAt, makePlayers, type Outcome, type RunPlan, refereeGame } from '../../../arena/index.ts';
 import { type AnyGame, randomInt, stream } from '../../../engine/index.ts';
 
 export interface GameSpeed {
@@ -23,7 +19,7 @@ export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameS
   const players = await makePlayers(plan.game, plan.entrants);
   const play = (index: number): Outcome[] =>
     blockAt(plan.schedule, plan.hash, index).games.map(({ seed, entrants }) =>
-      playGame(
+      refereeGame(
         plan.game,
         seed,
         entrants.map((entrant) => players[entrant]),

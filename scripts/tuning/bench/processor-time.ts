@@ -1,4 +1,4 @@
-import { threadTime } from '../../../arena/run/thread-time.ts';
+import { threadTime } from '../../../arena/index.ts';
 
 /** Milliseconds that this process has kept processors busy, with its threads for compiling and collecting garbage. */
 export function processTime(): number {

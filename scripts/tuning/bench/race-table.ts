@@ -1,5 +1,5 @@
 // How the path finders did: a table for the terminal, and the same as CSV.
-import { csvText } from '../../../arena/tables/csv/csv-file.ts';
+import { csvText } from '../../../arena/index.ts';
 import { table } from '../../output/tables/table.ts';
 import { rate } from '../../output/words/number-words.ts';
 import type { RaceRow } from './paths/race.ts';

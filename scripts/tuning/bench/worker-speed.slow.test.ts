@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planRun } from '../../../arena/run/plan/run-plan.ts';
+import { planRun } from '../../../arena/index.ts';
 import { workerSpeed } from './worker-speed.ts';
 
 test('files of a run that tell of the machine are not compared, all others are', async () => {

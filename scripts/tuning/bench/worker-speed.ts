@@ -2,9 +2,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { MACHINE_FILES } from '../../../arena/run/folder/machine-files.ts';
-import type { RunPlan } from '../../../arena/run/plan/run-plan.ts';
-import { type RunReport, runTournament } from '../../../arena/run/run.ts';
+import { MACHINE_FILES, playRun, type RunPlan, type RunReport } from '../../../arena/index.ts';
 
 export interface WorkerSpeed {
   /** Files that differ though they should be the same with any number of workers; empty when all are the same. */
@@ -45,7 +43,7 @@ interface Timed extends Pick<RunReport, 'mainMicros' | 'mainClock'> {
 
 async function timed(plan: RunPlan, workers: number, out: string, now: () => number): Promise<Timed> {
   const marks: { games: number; time: number }[] = [];
-  const { folder, mainMicros, mainClock } = await runTournament(plan, {
+  const { folder, mainMicros, mainClock } = await playRun(plan, {
     workers,
     out,
     onProgress: ({ games }) => marks.push({ games, time: now() }),

@@ -1,6 +1,6 @@
 // `switchback bench paths`: measures the path finders against each other on what bots asked in games.
 import type { CommandModule } from 'yargs';
-import { readText } from '../../../../arena/files/data-file.ts';
+import { readText } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
 import { withParts } from '../../../output/live/show-parts.ts';
 import { counted, rate, thousands } from '../../../output/words/number-words.ts';

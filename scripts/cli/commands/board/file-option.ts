@@ -1,4 +1,4 @@
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../../arena/index.ts';
 import { DataError, type DataFile } from '../../../../engine/index.ts';
 
 export const file = {

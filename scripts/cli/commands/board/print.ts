@@ -1,7 +1,6 @@
 // `switchback board print`: a board on paper, over several sheets.
 import type { CommandModule } from 'yargs';
-import { findTitle } from '../../../../arena/catalog.ts';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { constantsOf } from '../../../designer/board/drawing/panels/legend.ts';
 import { printBoard } from '../../../designer/board/print/print-board.ts';
 import { counted } from '../../../output/words/number-words.ts';

@@ -1,6 +1,6 @@
 // `switchback deck build`: a deck of demand cards made for a board.
 import type { CommandModule } from 'yargs';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../../arena/index.ts';
 import { crayon, DataError } from '../../../../engine/index.ts';
 import { buildDeck } from '../../../designer/deck/build/build-deck.ts';
 import { deckCsv } from '../../../designer/deck/build/deck-csv.ts';

@@ -1,7 +1,6 @@
 // `switchback deck check`: a deck measured against its board.
 import type { CommandModule } from 'yargs';
-import { findTitle } from '../../../../arena/catalog.ts';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon, DataError } from '../../../../engine/index.ts';
 import { cardIds } from '../../../designer/deck/card-ids.ts';
 import { checkDeck, MOST_SEATS } from '../../../designer/deck/check/check-deck.ts';

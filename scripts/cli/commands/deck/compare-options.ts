@@ -1,6 +1,6 @@
 // Flags of all commands that play two sides against each other, and what they print.
 
-import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import type { TablePlan } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks } from '../../../designer/deck/compare/compare-decks.ts';
 import { comparisonCsv, comparisonJson } from '../../../games/compare/comparison-csv.ts';

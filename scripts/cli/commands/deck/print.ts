@@ -1,7 +1,6 @@
 // `switchback deck print`: a deck on paper, with event cards and a chart of loads.
 import type { CommandModule } from 'yargs';
-import { findTitle } from '../../../../arena/catalog.ts';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon, DataError } from '../../../../engine/index.ts';
 import { cardIds } from '../../../designer/deck/card-ids.ts';
 import { DECK_PRESETS } from '../../../designer/deck/payouts/presets.ts';

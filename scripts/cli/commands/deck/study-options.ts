@@ -1,8 +1,6 @@
 // Flags of all commands that let bots play with a deck, and the table they describe.
 import type { Options } from 'yargs';
-import { findTitle, kindsOfTitle } from '../../../../arena/catalog.ts';
-import { readSettings } from '../../../../arena/run/plan/run-settings.ts';
-import { planTable, type TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import { findTitle, kindsOfTitle, planTable, readSettings, type TablePlan } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
 import { DECK_PRESETS, type DeckPresetId } from '../../../designer/deck/payouts/presets.ts';
 import { gameOption } from '../../settings/game-option.ts';

@@ -1,7 +1,6 @@
 // `switchback league add`: bots join a league.
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../../arena/files/shell-command.ts';
-import { addBots } from '../../../../arena/league/change-league.ts';
+import { addBots, shellCommand } from '../../../../arena/index.ts';
 import { joinedWords } from '../../../pages/league/joined-words.ts';
 import { withEndings } from '../../../pages/league/with-endings.ts';
 import { folder } from './folder-option.ts';

@@ -1,9 +1,6 @@
 // `switchback league init`: a new league, whose conditions are fixed here.
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../../arena/files/shell-command.ts';
-import { makeLeague } from '../../../../arena/league/make-league.ts';
-import { readSettings } from '../../../../arena/run/plan/run-settings.ts';
-import { DEFAULT_SEEDS } from '../../../../arena/run/plan/settings-table.ts';
+import { DEFAULT_SEEDS, makeLeague, readSettings, shellCommand } from '../../../../arena/index.ts';
 import { counted } from '../../../output/words/number-words.ts';
 import { fileOptions } from '../../settings/file-options.ts';
 import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';

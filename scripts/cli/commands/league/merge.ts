@@ -1,7 +1,6 @@
 // `switchback league merge`: the games of another league of the same conditions.
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../../arena/files/shell-command.ts';
-import { mergeLeagues } from '../../../../arena/league/merge-leagues.ts';
+import { mergeLeagues, shellCommand } from '../../../../arena/index.ts';
 import { counted, thousands } from '../../../output/words/number-words.ts';
 import { withEndings } from '../../../pages/league/with-endings.ts';
 import { folder } from './folder-option.ts';

@@ -1,6 +1,6 @@
 // `switchback league retire`: bots play no more.
 import type { CommandModule } from 'yargs';
-import { retireBots } from '../../../../arena/league/change-league.ts';
+import { retireBots } from '../../../../arena/index.ts';
 import { withEndings } from '../../../pages/league/with-endings.ts';
 import { folder } from './folder-option.ts';
 

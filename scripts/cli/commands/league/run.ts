@@ -1,9 +1,13 @@
 // `switchback league run`: plays what a league is missing.
 import { availableParallelism } from 'node:os';
 import type { CommandModule } from 'yargs';
-import { shellCommand } from '../../../../arena/files/shell-command.ts';
-import { type LeagueNews, type LeagueOptions, playLeague } from '../../../../arena/league/play-league.ts';
-import { readSettings } from '../../../../arena/run/plan/run-settings.ts';
+import {
+  type LeagueNews,
+  type LeagueOptions,
+  playLeague,
+  readSettings,
+  shellCommand,
+} from '../../../../arena/index.ts';
 import { makeProgress, type Progress } from '../../../output/live/progress.ts';
 import { stopOnInterrupt } from '../../../output/streams/interrupted.ts';
 import { counted, duration, rate } from '../../../output/words/number-words.ts';

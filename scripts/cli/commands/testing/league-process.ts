@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { makeLeague } from '../../../../arena/league/make-league.ts';
+import { makeLeague } from '../../../../arena/index.ts';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { PROGRAM, type Printed, switchback } from '../../../dev/testing/switchback.ts';
 

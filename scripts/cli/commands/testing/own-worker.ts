@@ -1,9 +1,11 @@
 import { onTestFinished } from 'vitest';
-import { openMachineLink } from '../../../../arena/fleet/bull/machine-link.ts';
-import { readQueueAddress } from '../../../../arena/fleet/bull/queue-address.ts';
-import type { ServeOptions } from '../../../../arena/fleet/machine/serve-options.ts';
-import { serveRuns } from '../../../../arena/fleet/machine/serve-runs.ts';
-import { NO_METER } from '../../../../arena/fleet/model/meter.ts';
+import {
+  NO_METER,
+  openMachineLink,
+  readQueueAddress,
+  type ServeOptions,
+  serveRuns,
+} from '../../../../arena/index.ts';
 
 /** A worker in this process, with parts of it changed. */
 export async function ownWorker(

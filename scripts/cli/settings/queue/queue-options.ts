@@ -1,7 +1,6 @@
 // Flags for a queue, and for figures of what goes on.
 import type { Options } from 'yargs';
-import { PASSWORD_VARIABLE } from '../../../../arena/fleet/bull/password-variable.ts';
-import { type QueueAddress, readQueueAddress } from '../../../../arena/fleet/bull/queue-address.ts';
+import { PASSWORD_VARIABLE, type QueueAddress, readQueueAddress } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
 import { queuePassword } from './queue-password.ts';
 

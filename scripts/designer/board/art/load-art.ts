@@ -1,6 +1,6 @@
 // Reads an art file, the shipped one or a user's own.
 import { z } from 'zod';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
 import type { Art } from './art.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { planGame } from '../../../../arena/run/plan/table-plan.ts';
+import { planGame } from '../../../../arena/index.ts';
 import { mirrorBoard } from '../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { loadArt, SHIPPED_ART } from '../art/load-art.ts';

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTitle } from '../../../../arena/catalog.ts';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import type { DataFile } from '../../../../engine/index.ts';
 import { toyBoard } from '../../deck/testing/toy-board.ts';
 import { readPdf } from '../../print/testing/read-pdf.ts';

@@ -1,5 +1,5 @@
 // Every demand as a row of CSV, in the order of the deck. JSON has the same names.
-import { csvText } from '../../../../arena/tables/csv/csv-file.ts';
+import { csvText } from '../../../../arena/index.ts';
 import { kindName } from '../games/kinds-of-bots.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import type { GroupMeasure } from './measure-groups.ts';

@@ -2,7 +2,7 @@
 // printed and written tells of these.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
-import { planGame } from '../../../../arena/run/plan/table-plan.ts';
+import { planGame } from '../../../../arena/index.ts';
 import { choose } from '../../../../arena/testing/choose.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';

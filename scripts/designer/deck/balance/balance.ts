@@ -1,5 +1,5 @@
 // What a study of a deck shows, as one value: the terminal, CSV, JSON and the page tell it.
-import { mean } from '../../../../arena/stats/basics/mean.ts';
+import { mean } from '../../../../arena/index.ts';
 import type { DeckStudy } from '../games/study.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { type FairPayouts, fairPayout, fairPayouts } from './fair-payouts.ts';

@@ -1,6 +1,6 @@
 // Fair payouts from games whose truth is known: cards are taken by a choice model for two kinds of bots.
 import { describe, expect, test } from 'vitest';
-import { mean, variance } from '../../../../arena/stats/basics/mean.ts';
+import { mean, variance } from '../../../../arena/index.ts';
 import { choose } from '../../../../arena/testing/choose.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';

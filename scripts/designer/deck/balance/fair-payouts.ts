@@ -1,8 +1,6 @@
 // What each demand would have to pay to be taken as often as the mean one, told from games in which payouts differed from game to
 // game: how much more often a demand is taken when it pays more is measured, not supposed.
-import { mean } from '../../../../arena/stats/basics/mean.ts';
-import { fitChoices } from '../../../../arena/stats/models/choice-model.ts';
-import { type Estimate, shrink } from '../../../../arena/stats/models/empirical-bayes.ts';
+import { type Estimate, fitChoices, mean, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';

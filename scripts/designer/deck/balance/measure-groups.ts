@@ -1,13 +1,13 @@
 // What became of demands, put together by groups: each by itself, by city, by load, by payout. Intervals rest on seeds.
 
-import type { Interval } from '../../../../arena/stats/basics/wilson.ts';
 import {
   ClusteredRatios,
+  type Interval,
   type Ratio,
   shareError,
   shareInterval,
-} from '../../../../arena/stats/estimates/clustered-ratio.ts';
-import { shrink } from '../../../../arena/stats/models/empirical-bayes.ts';
+  shrink,
+} from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf, GIVEN_UP, KEPT } from '../games/deck-game.ts';
 

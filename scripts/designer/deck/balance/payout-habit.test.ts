@@ -1,8 +1,6 @@
 // The habit of decks whose payouts follow a known rule, on the board of North America, with payouts altered here and there.
 import { describe, expect, test } from 'vitest';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
-import { mean } from '../../../../arena/stats/basics/mean.ts';
-import type { Estimate } from '../../../../arena/stats/models/empirical-bayes.ts';
+import { type Estimate, mean, readDataFile } from '../../../../arena/index.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { crayon, stream } from '../../../../engine/index.ts';
 import { measureHauls } from '../payouts/hauls.ts';

@@ -2,9 +2,7 @@
 // deck pays for the like is the deck's own habit, found by a robust regression of its payouts on what each would have to pay (measured in
 // games), on the length of the haul and on the price of its track. So a deck that pays by another rule is judged by that one.
 
-import { studentQuantile } from '../../../../arena/stats/basics/student-t.ts';
-import type { Estimate } from '../../../../arena/stats/models/empirical-bayes.ts';
-import { fitRobust } from '../../../../arena/stats/models/robust-regression.ts';
+import { type Estimate, fitRobust, studentQuantile } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, NO_WAY } from '../payouts/hauls.ts';
 

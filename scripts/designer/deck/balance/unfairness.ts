@@ -1,9 +1,12 @@
 // One number for how unequally the demands of a deck are used.
 
-import { mean } from '../../../../arena/stats/basics/mean.ts';
-import { meanInterval, SEEDS_FOR_INTERVAL } from '../../../../arena/stats/basics/mean-interval.ts';
-import type { Interval } from '../../../../arena/stats/basics/wilson.ts';
-import { pseudoValues } from '../../../../arena/stats/estimates/jackknife.ts';
+import {
+  type Interval,
+  mean,
+  meanInterval,
+  pseudoValues,
+  SEEDS_FOR_INTERVAL,
+} from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 

@@ -1,6 +1,6 @@
 // Each flag of `deck build` does what the table in scripts/designer/deck/README.md says.
 import { describe, expect, test } from 'vitest';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';

@@ -1,9 +1,6 @@
 // Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays what it is asked for.
 import { workerData } from 'piscina';
-import { findTitle } from '../../../../arena/catalog.ts';
-import type { Entrant } from '../../../../arena/model/entrant.ts';
-import type { Player } from '../../../../arena/model/player.ts';
-import { makePlayers } from '../../../../arena/play/make-players.ts';
+import { type Entrant, findTitle, makePlayers, type Player } from '../../../../arena/index.ts';
 import type { crayon, GameRequest } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import { type DeckGameJob, playDeckGame } from './play-deck-game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { planTable } from '../../../../arena/index.ts';
 import { kindName, kindsOfBots } from './kinds-of-bots.ts';
 
 test('bots named twice are one kind, in the order in which they first come', async () => {

@@ -1,5 +1,5 @@
 // Bots named twice are one kind: what they do with a deck is counted together.
-import type { Entrant } from '../../../../arena/model/entrant.ts';
+import type { Entrant } from '../../../../arena/index.ts';
 
 export interface Kinds {
   /** By kind. */

@@ -1,7 +1,5 @@
 // One game with a deck, on this thread.
-import type { Outcome } from '../../../../arena/model/outcome.ts';
-import type { Player } from '../../../../arena/model/player.ts';
-import { playGame } from '../../../../arena/play/referee.ts';
+import { type Outcome, type Player, refereeGame } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import { varyPayouts } from './vary-payouts.ts';
@@ -40,7 +38,7 @@ export function playDeckGame(
   const bots = Array.from({ length: seats }, (_, seat) => (seat + shift) % players.length);
   const watch = watchDeals(game);
   let first = 0;
-  const outcome = playGame(
+  const outcome = refereeGame(
     game,
     seed,
     bots.map((bot) => players[bot]),

@@ -1,7 +1,6 @@
 // Short games on real worker threads: the same whatever their number.
 import { describe, expect, test } from 'vitest';
-import { makePlayers } from '../../../../arena/play/make-players.ts';
-import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { makePlayers, planTable } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import { playDeckGame } from './play-deck-game.ts';

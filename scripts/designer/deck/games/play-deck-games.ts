@@ -1,8 +1,7 @@
 // Plays games with a deck on worker threads and yields them in the order of their seeds, whichever ends first.
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { compiledFile } from '../../../../arena/files/compiled-file.ts';
-import { inOrder } from '../../../../arena/play/pool/in-order.ts';
+import { compiledFile, inOrder } from '../../../../arena/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
 import type { DeckGameJob } from './play-deck-game.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mean, variance } from '../../../../arena/stats/basics/mean.ts';
+import { mean, variance } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { varyPayouts } from './vary-payouts.ts';
 

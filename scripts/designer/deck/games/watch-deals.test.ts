@@ -2,9 +2,7 @@
 // counted a second time here, from the states and the operands of actions alone.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { makePlayers } from '../../../../arena/play/make-players.ts';
-import { playGame } from '../../../../arena/play/referee.ts';
-import { planGame, planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { makePlayers, planGame, planTable, refereeGame } from '../../../../arena/index.ts';
 import { crayon, parseJournal, replay } from '../../../../engine/index.ts';
 import { type Deal, dealRow, dealsOf, GIVEN_UP, KEPT } from './deck-game.ts';
 import { watchDeals } from './watch-deals.ts';
@@ -115,7 +113,7 @@ async function played(
   const players = await makePlayers(game, entrants, { request });
   const watch = watchDeals(game as crayon.CrayonGame);
   const { count, onAction } = counter(game as crayon.CrayonGame);
-  const outcome = playGame(game, 3, players, {
+  const outcome = refereeGame(game, 3, players, {
     onAction(state, action, seat) {
       watch.onAction(state, action, seat);
       onAction(state, action, seat);

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { findTitle } from '../../../../arena/catalog.ts';
-import { readDataFile } from '../../../../arena/files/data-file.ts';
+import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { readPdf } from '../../print/testing/read-pdf.ts';
 import { cardIds } from '../card-ids.ts';

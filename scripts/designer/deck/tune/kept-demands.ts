@@ -1,4 +1,4 @@
-import { didYouMean } from '../../../../arena/files/did-you-mean.ts';
+import { didYouMean } from '../../../../arena/index.ts';
 import { crayon, DataError } from '../../../../engine/index.ts';
 
 /**

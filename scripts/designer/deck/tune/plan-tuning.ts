@@ -1,5 +1,5 @@
 // Completes what the user asked for. All faults are found before anything is played.
-import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import type { TablePlan } from '../../../../arena/index.ts';
 import { type crayon, ENGINE_VERSION } from '../../../../engine/index.ts';
 import { plainBot, plainTable } from '../../../output/work-folder/plain-table.ts';
 import { firstProofSeed } from '../../../output/work-folder/proof-seeds.ts';

@@ -1,7 +1,6 @@
 // What a proof says of the target: on games written down, in which the asked change of use is there or is not.
 import { describe, expect, test } from 'vitest';
-import { readEntrants } from '../../../../arena/run/plan/bot-spec.ts';
-import { planGame } from '../../../../arena/run/plan/table-plan.ts';
+import { planGame, readEntrants } from '../../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';

@@ -1,7 +1,7 @@
 // Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came of it, with the bots together
 // and with each kind by itself.
 
-import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
 import { cardIds } from '../card-ids.ts';

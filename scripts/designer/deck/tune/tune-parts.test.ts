@@ -2,7 +2,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { planGame } from '../../../../arena/run/plan/table-plan.ts';
+import { planGame } from '../../../../arena/index.ts';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { PartsFile } from '../../../output/work-folder/parts-file.ts';

@@ -1,6 +1,6 @@
 // A deck with other payouts: the same cards in the same order.
 import { stringify } from 'csv-stringify/sync';
-import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import type { TablePlan } from '../../../../arena/index.ts';
 import { type CsvRow, crayon, type DataFile } from '../../../../engine/index.ts';
 
 /** Column of the payout of demand `index`, from 0. */

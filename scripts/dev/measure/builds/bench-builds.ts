@@ -1,9 +1,6 @@
 // Two builds of the project against each other in one process, turn and turn about on the same seeds, so that whatever else
 // the machine is doing falls on both.
-import { mean } from '../../../../arena/stats/basics/mean.ts';
-import { meanInterval } from '../../../../arena/stats/basics/mean-interval.ts';
-import { median } from '../../../../arena/stats/basics/median.ts';
-import type { Interval } from '../../../../arena/stats/basics/wilson.ts';
+import { type Interval, mean, meanInterval, median } from '../../../../arena/index.ts';
 import { type BuiltChoice, type BuiltGame, loadBuild } from '../../../tuning/bench/built-game.ts';
 
 export interface BuildsCompared {

@@ -1,22 +1,25 @@
 // How often printed 95 % intervals hold the truth. The truth of a world is what the same estimates give on very many
 // seeds: right also where luck of seeds bends the model, and with an error far below that of one tournament.
 
-import type { Interval } from '../../../../arena/stats/basics/wilson.ts';
-import { botPairs } from '../../../../arena/stats/estimates/bot-pairs.ts';
-import { comparePairs } from '../../../../arena/stats/estimates/compare-pairs.ts';
 import {
+  botPairs,
   cautiousEffect,
+  comparePairs,
   designEffect,
+  type Fit,
+  fitPlackettLuce,
+  type Interval,
+  JUDGES,
+  makeChoices,
+  pairDifference,
   pooledEffect,
-} from '../../../../arena/stats/estimates/design-effect.ts';
-import { pairDifference } from '../../../../arena/stats/estimates/pair-difference.ts';
-import { JUDGES } from '../../../../arena/stats/estimates/pair-value.ts';
-import { seatEffects } from '../../../../arena/stats/estimates/seat-effects.ts';
-import { winRate } from '../../../../arena/stats/estimates/win-rate.ts';
-import { makeChoices } from '../../../../arena/stats/ratings/choices.ts';
-import { type Fit, fitPlackettLuce } from '../../../../arena/stats/ratings/plackett-luce.ts';
-import { type Ratings, ratings, SCALE } from '../../../../arena/stats/ratings/ratings.ts';
-import { transitivity } from '../../../../arena/stats/ratings/transitivity.ts';
+  type Ratings,
+  ratings,
+  SCALE,
+  seatEffects,
+  transitivity,
+  winRate,
+} from '../../../../arena/index.ts';
 import { type Random, stream } from '../../../../engine/index.ts';
 import { type Scores, scoreGames } from './score-games.ts';
 import { makeSimulator, type SimulatedGame, type Simulator, type World } from './simulate.ts';

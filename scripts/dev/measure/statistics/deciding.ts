@@ -1,11 +1,15 @@
 // What a run that ends with "better" or "within δ" claims, and how often that is wrong: `--until decided=δ` on
 // tournaments whose truth is known.
 
-import { median } from '../../../../arena/stats/basics/median.ts';
-import { botPairs } from '../../../../arena/stats/estimates/bot-pairs.ts';
-import { GAME_STEP } from '../../../../arena/stats/estimates/pair-value.ts';
-import { ALPHA, isWithin, watchedP } from '../../../../arena/stats/stopping/stop-rule.ts';
-import { StoppingMonitor } from '../../../../arena/stats/stopping/stopping-monitor.ts';
+import {
+  ALPHA,
+  botPairs,
+  GAME_STEP,
+  isWithin,
+  median,
+  StoppingMonitor,
+  watchedP,
+} from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
 
 import { scoreGames } from './score-games.ts';

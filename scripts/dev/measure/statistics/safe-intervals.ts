@@ -1,11 +1,14 @@
 // How often a safe interval is wrong at any seed at all: the live view shows them after every seed, and people stop when
 // they like what they see.
 
-import { SEEDS_TO_WATCH } from '../../../../arena/stats/basics/confidence-sequence.ts';
-import type { Interval } from '../../../../arena/stats/basics/wilson.ts';
-import { cautiousEffect, pooledEffect } from '../../../../arena/stats/estimates/design-effect.ts';
-import { safeDifference } from '../../../../arena/stats/estimates/safe-difference.ts';
-import { safeWinRate } from '../../../../arena/stats/estimates/win-rate.ts';
+import {
+  cautiousEffect,
+  type Interval,
+  pooledEffect,
+  SEEDS_TO_WATCH,
+  safeDifference,
+  safeWinRate,
+} from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
 import { addSeed, noScores, type Scores } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';

@@ -1,6 +1,4 @@
-import { JUDGES, type Judge, type JudgedGame } from '../../../../arena/stats/estimates/pair-value.ts';
-import { scoreSeed } from '../../../../arena/stats/estimates/score-seed.ts';
-import { SeedSums } from '../../../../arena/stats/estimates/seed-sums.ts';
+import { JUDGES, type Judge, type JudgedGame, SeedSums, scoreSeed } from '../../../../arena/index.ts';
 import type { SimulatedGame } from './simulate.ts';
 
 /** What a tournament's tables are made of. */

@@ -3,9 +3,7 @@
 // most comes first. Without the luck of seeds that is the Plackett-Luce model. Luck of a seat falls to the bot that sits
 // there, so balanced seatings even it out; luck of a bot repeats itself in all games of the seed. Results are cut to
 // steps, where two on the same step tie. Scores grow with what was made and end at 0.
-import { balancedSeatings } from '../../../../arena/schedule/seatings.ts';
-import { isDesign, subsets } from '../../../../arena/schedule/subsets.ts';
-import type { RankedGame } from '../../../../arena/stats/ratings/choices.ts';
+import { balancedSeatings, isDesign, type RankedGame, subsets } from '../../../../arena/index.ts';
 import { type Random, shuffle } from '../../../../engine/index.ts';
 
 export interface World {

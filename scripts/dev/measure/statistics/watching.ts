@@ -1,23 +1,24 @@
 // What watching a run costs and gains: how often a rule calls equal bots different (A/A), how often it finds a true
 // difference (A/B), and after how many games.
 
-import { sequenceP } from '../../../../arena/stats/basics/confidence-sequence.ts';
-import { holm } from '../../../../arena/stats/basics/holm.ts';
-import { SEEDS_FOR_INTERVAL } from '../../../../arena/stats/basics/mean-interval.ts';
-import { median } from '../../../../arena/stats/basics/median.ts';
 import {
+  ALPHA,
   addValue,
+  botPairs,
   cautiousVariance,
+  comparePairs,
+  GAME_STEP,
+  holm,
   type Moments,
+  median,
   noMoments,
-} from '../../../../arena/stats/basics/moments.ts';
-import { studentQuantile } from '../../../../arena/stats/basics/student-t.ts';
-import { botPairs } from '../../../../arena/stats/estimates/bot-pairs.ts';
-import { comparePairs } from '../../../../arena/stats/estimates/compare-pairs.ts';
-import { GAME_STEP } from '../../../../arena/stats/estimates/pair-value.ts';
-import { sprtVerdict } from '../../../../arena/stats/stopping/sprt.ts';
-import { ALPHA, watchedP } from '../../../../arena/stats/stopping/stop-rule.ts';
-import { openWatch } from '../../../../arena/tables/pair-table.ts';
+  openWatch,
+  SEEDS_FOR_INTERVAL,
+  sequenceP,
+  sprtVerdict,
+  studentQuantile,
+  watchedP,
+} from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
 import { addSeed, noScores, scoreGames } from './score-games.ts';
 

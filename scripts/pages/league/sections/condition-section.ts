@@ -1,5 +1,5 @@
 // Under which conditions a league is played: all that one needs to judge it.
-import type { FreshSeason } from '../../../../arena/league/refresh-season.ts';
+import type { FreshSeason } from '../../../../arena/index.ts';
 import { counted } from '../../../output/words/number-words.ts';
 import { escapeHtml, type Section } from '../../report/html.ts';
 

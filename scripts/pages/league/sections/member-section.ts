@@ -1,5 +1,5 @@
 // The ladder on the page of a league: every bot by its rating, with its version and whether it still plays.
-import type { Member } from '../../../../arena/league/journal/member.ts';
+import type { Member } from '../../../../arena/index.ts';
 import { LEVEL_LEGEND, levelWords } from '../../../output/words/level-words.ts';
 import { thousands, whole } from '../../../output/words/number-words.ts';
 import { escapeHtml, htmlTable, type Section } from '../../report/html.ts';

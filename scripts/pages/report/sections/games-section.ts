@@ -1,6 +1,6 @@
 // Games of the run that are worth a look, and how games ended.
 
-import { shellCommand } from '../../../../arena/files/shell-command.ts';
+import { shellCommand } from '../../../../arena/index.ts';
 import type { NotableGame } from '../../../games/find/notable-games.ts';
 import { gameName } from '../../../output/words/game-name.ts';
 import { counted, percent, thousands } from '../../../output/words/number-words.ts';

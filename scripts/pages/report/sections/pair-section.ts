@@ -1,6 +1,5 @@
 // Every two bots on the page of a run: a grid to look at, and a table that says what may be said.
-import { SEEDS_FOR_INTERVAL } from '../../../../arena/stats/basics/mean-interval.ts';
-import { readStopRule } from '../../../../arena/stats/stopping/stop-rule-text.ts';
+import { readStopRule, SEEDS_FOR_INTERVAL } from '../../../../arena/index.ts';
 import { JUDGE_HEADS, judgeMeaning } from '../../../output/words/judge-words.ts';
 import { fixed, pWords, signedPoints } from '../../../output/words/number-words.ts';
 import { verdictLegend } from '../../../output/words/rule-words.ts';

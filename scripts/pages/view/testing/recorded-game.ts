@@ -1,6 +1,5 @@
 // Short games for tests, recorded as `game --journal` records them.
-import { readSettings } from '../../../../arena/run/plan/run-settings.ts';
-import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { planTable, readSettings } from '../../../../arena/index.ts';
 import { Reasons } from '../../../games/find/reasons.ts';
 import { playSeated } from '../../../games/find/seated-game.ts';
 import { openRecording } from '../../../games/recording/open-recording.ts';

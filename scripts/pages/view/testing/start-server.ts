@@ -1,7 +1,7 @@
 // A command of the compiled program that serves a page until it is told to end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { compiledFile } from '../../../../arena/files/compiled-file.ts';
+import { compiledFile } from '../../../../arena/index.ts';
 
 export interface ServingCommand {
   /** Of its page, with the number of this machine for its name. */

@@ -1,7 +1,7 @@
 // Loads a path search from a file of the user's and makes a whole pathfinder of it.
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
-import { importFile } from '../../../../arena/sandbox/source/import-file.ts';
+import { importFile } from '../../../../arena/index.ts';
 import { completePathfinder, type PathSearch } from '../../../../bots/paths/complete.ts';
 import type { PathGraph } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';

@@ -1,5 +1,5 @@
 // How far the fast network of majors is from the cheapest one, and what both take, over positions of games.
-import { median } from '../../../../arena/stats/basics/median.ts';
+import { median } from '../../../../arena/index.ts';
 import type { Pathfinder, SteinerTree } from '../../../../bots/paths/pathfinder.ts';
 import type { Workload } from './workload.ts';
 

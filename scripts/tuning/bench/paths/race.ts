@@ -1,6 +1,6 @@
 // The measurement: all contestants answer the same questions in one process. First all answers are compared, then
 // everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within a round.
-import { median } from '../../../../arena/stats/basics/median.ts';
+import { median } from '../../../../arena/index.ts';
 import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
 import { errorText } from './error-text.ts';
 import type { Position, Workload } from './workload.ts';

@@ -1,8 +1,6 @@
 // The questions that finders are measured on: what bots asked in a game, taken turn by turn from the game as it was
 // played. A window is one turn of a seat and the one after it, so that fields kept in between have something to repair.
-import { makePlayers } from '../../../../arena/play/make-players.ts';
-import { playGame } from '../../../../arena/play/referee.ts';
-import { planTable } from '../../../../arena/run/plan/table-plan.ts';
+import { makePlayers, planTable, refereeGame } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -49,7 +47,7 @@ export async function preparePlay(files: Readonly<Record<string, string>>): Prom
     rules: game.rules as crayon.Rules,
     play(seed, onTurn) {
       let turn = -1;
-      playGame(game, seed, players, {
+      refereeGame(game, seed, players, {
         onAction: (state, _action, seat) => {
           if (game.turn(state) === turn || seat === NOBODY) return;
           turn = game.turn(state);

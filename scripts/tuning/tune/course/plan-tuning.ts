@@ -1,11 +1,14 @@
 // Completes what the user asked for: the table, the parameters, how games are shared out. All faults are found before anything is played.
 
-import { findTitle } from '../../../../arena/catalog.ts';
-import type { Entrant } from '../../../../arena/model/entrant.ts';
-import { signatureOf } from '../../../../arena/play/signature.ts';
-import type { RunSettings } from '../../../../arena/run/plan/run-settings.ts';
-import { DEFAULT_TITLE } from '../../../../arena/run/plan/settings-table.ts';
-import { planTable, type TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import {
+  DEFAULT_TITLE,
+  type Entrant,
+  findTitle,
+  planTable,
+  type RunSettings,
+  signatureOf,
+  type TablePlan,
+} from '../../../../arena/index.ts';
 import { DataError, ENGINE_VERSION } from '../../../../engine/index.ts';
 import { plainBot, plainTable } from '../../../output/work-folder/plain-table.ts';
 import { firstProofSeed, PROOF_SEEDS } from '../../../output/work-folder/proof-seeds.ts';

@@ -1,10 +1,11 @@
 // Tunes numbers of a bot: climbs by SPSA, then plays what came of it against the start on seeds that no tuning has seen.
-import type { Params } from '../../../../arena/model/entrant.ts';
-import { GAME_STEP, type Judge } from '../../../../arena/stats/estimates/pair-value.ts';
 import {
+  GAME_STEP,
+  type Judge,
   type PairedDifference,
+  type Params,
   pairedDifference,
-} from '../../../../arena/stats/estimates/paired-difference.ts';
+} from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
 import { type SeedResult, seedMean } from '../games/seed-result.ts';
 import type { Sides } from '../games/side-table.ts';

@@ -1,7 +1,12 @@
 // What the two games of a seed tell of two settings. Plain data: it lies in files.
-import type { BlockResult, GameRecord } from '../../../../arena/model/block-result.ts';
-import { type Judge, pairValue, scoreTotal } from '../../../../arena/stats/estimates/pair-value.ts';
-import { judgedGame } from '../../../../arena/tables/judged-game.ts';
+import {
+  type BlockResult,
+  type GameRecord,
+  type Judge,
+  judgedGame,
+  pairValue,
+  scoreTotal,
+} from '../../../../arena/index.ts';
 import { EngineError } from '../../../../engine/index.ts';
 import { MINUS, PLUS } from './seat-sides.ts';
 

@@ -1,13 +1,16 @@
 // Plays seeds with two settings of a bot on worker threads, which stay for the whole tuning. Results come in the order of the seeds,
 // whichever ends first.
 
-import type { Block } from '../../../../arena/model/block.ts';
-import type { Entrant, Params } from '../../../../arena/model/entrant.ts';
-import { BlockPool } from '../../../../arena/play/pool/block-pool.ts';
-import { playInPool } from '../../../../arena/play/pool/pool.ts';
-import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
-import type { GivenLimits } from '../../../../arena/sandbox/thread/loss.ts';
-import type { Judge } from '../../../../arena/stats/estimates/pair-value.ts';
+import {
+  type Block,
+  BlockPool,
+  type Entrant,
+  type GivenLimits,
+  type Judge,
+  type Params,
+  playInPool,
+  type TablePlan,
+} from '../../../../arena/index.ts';
 import { sidesOf } from './seat-sides.ts';
 import { type SeedResult, seedResult } from './seed-result.ts';
 

@@ -1,7 +1,7 @@
 // A tuning to look at: what the proof says, the values, the way of each parameter, and how much was gained on the way. While the tuning
 // goes on the page shows it as far as it has come.
 
-import { shellCommand } from '../../../../arena/files/shell-command.ts';
+import { shellCommand } from '../../../../arena/index.ts';
 import { JUDGE_HEADS } from '../../../output/words/judge-words.ts';
 import { counted, signedPoints, thousands } from '../../../output/words/number-words.ts';
 import { commandHtml, escapeHtml, htmlPage, htmlTable, type Section } from '../../../pages/report/html.ts';

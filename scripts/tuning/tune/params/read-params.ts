@@ -1,6 +1,5 @@
 // The parameters to tune as the user names them: `connect-above,remoteness=0..2`.
-import { didYouMean } from '../../../../arena/files/did-you-mean.ts';
-import type { Params } from '../../../../arena/model/entrant.ts';
+import { didYouMean, type Params } from '../../../../arena/index.ts';
 import type { ParamDef } from '../../../../bots/index.ts';
 import { DataError, printable } from '../../../../engine/index.ts';
 import { decimalsOf, type TunedParam } from './tuned-param.ts';

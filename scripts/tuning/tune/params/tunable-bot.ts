@@ -1,7 +1,5 @@
 // What is known of a bot's parameters, wherever its code is.
-import { findBot } from '../../../../arena/catalog.ts';
-import type { Entrant } from '../../../../arena/model/entrant.ts';
-import { describeBotFile } from '../../../../arena/sandbox/source/describe-bot-file.ts';
+import { describeBotFile, type Entrant, findBot } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
 import type { TunableBot } from './read-params.ts';
 

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { numberText } from '../../../../arena/tables/csv/number-text.ts';
+import { numberText } from '../../../../arena/index.ts';
 import type { Tuning } from '../course/tune-bot.ts';
 
 /** A row a step: what was measured, where the point went, and what was played. */

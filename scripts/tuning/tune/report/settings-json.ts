@@ -1,8 +1,5 @@
 import { resolve } from 'node:path';
-import type { Entrant } from '../../../../arena/model/entrant.ts';
-import { botText } from '../../../../arena/run/plan/bot-text.ts';
-import type { RunSettings } from '../../../../arena/run/plan/run-settings.ts';
-import type { TablePlan } from '../../../../arena/run/plan/table-plan.ts';
+import { botText, type Entrant, type RunSettings, type TablePlan } from '../../../../arena/index.ts';
 
 export interface TunedTable {
   readonly plan: TablePlan;

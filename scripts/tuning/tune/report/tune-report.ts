@@ -1,6 +1,6 @@
 // What `tune` prints: a line a step, and its end. Tables keep to 80 columns where names allow.
 
-import type { PairedDifference } from '../../../../arena/stats/estimates/paired-difference.ts';
+import type { PairedDifference } from '../../../../arena/index.ts';
 import { table } from '../../../output/tables/table.ts';
 import { JUDGE_HEADS } from '../../../output/words/judge-words.ts';
 import { counted, percent, pWords, signedPoints, thousands } from '../../../output/words/number-words.ts';

@@ -1,7 +1,6 @@
 // What is printed and written of a tuning.
 import { expect, test } from 'vitest';
-import { readEntrants } from '../../../../arena/run/plan/bot-spec.ts';
-import type { Judge } from '../../../../arena/stats/estimates/pair-value.ts';
+import { type Judge, readEntrants } from '../../../../arena/index.ts';
 import { shareGames } from '../course/share-games.ts';
 import { type PlaySides, type TuneSettings, tuneBot } from '../course/tune-bot.ts';
 import type { SeedResult } from '../games/seed-result.ts';

@@ -1,6 +1,4 @@
-import type { Entrant } from '../../../../arena/model/entrant.ts';
-import { botText } from '../../../../arena/run/plan/bot-text.ts';
-import { readBotSource } from '../../../../arena/sandbox/source/bot-source.ts';
+import { botText, type Entrant, readBotSource } from '../../../../arena/index.ts';
 import type { Values } from '../course/tune-bot.ts';
 import { valueText } from '../params/param-values.ts';
 import type { TunedParam } from '../params/tuned-param.ts';

@@ -1,6 +1,6 @@
 // A route holds what the rules allow, at the rules' prices, and no more.
 import { expect, test } from 'vitest';
-import { planGame } from '../../../../../arena/run/plan/table-plan.ts';
+import { planGame } from '../../../../../arena/index.ts';
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
 import { capital, groupActions, imperative } from './action-groups.ts';
 import { Routes } from './routes.ts';
