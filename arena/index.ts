@@ -167,8 +167,7 @@ export { ALPHA, isWithin, type StopRule, watchedP } from './stats/stopping/stop-
 export { readStopRule } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 // Tables of a run.
-export { csvText } from './tables/csv/csv-file.ts';
-export { numberText } from './tables/csv/number-text.ts';
+export { csvText, numberText } from './tables/csv/column.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
 export { FaultList } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';
