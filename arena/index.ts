@@ -110,12 +110,12 @@ export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts
 export type { RunOptions, RunState } from './run/run-options.ts';
 export { threadTime } from './run/thread-time.ts';
 // Bots of users.
-export { findWalls, wallsText } from './sandbox/process/find-walls.ts';
+export { findWalls, wallsText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
-export { importFile } from './sandbox/source/import-file.ts';
-export { type Guard, UNGUARDED } from './sandbox/thread/guard.ts';
-export type { GivenLimits } from './sandbox/thread/loss.ts';
+export { importFile } from './sandbox/source/load-bot-file.ts';
+export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
+export type { GivenLimits } from './sandbox/thread/watchdog.ts';
 // Schedules.
 export { hasEquals } from './schedule/equal-bots.ts';
 export { blockAt, pairMeetings } from './schedule/schedule.ts';

@@ -1,5 +1,5 @@
 import type { RunPlan } from '../run/plan/run-plan.ts';
-import type { GivenLimits } from '../sandbox/thread/loss.ts';
+import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { openCoordinatorLink } from './bull/coordinator-link.ts';
 import type { QueueAddress } from './bull/queue-address.ts';
 import { Fleet } from './coordinator/fleet.ts';

@@ -6,7 +6,7 @@ import type { Entrant } from '../model/entrant.ts';
 import { playBlocks } from '../play/pool/pool.ts';
 import type { Ledger } from '../run/ledger/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
-import type { GivenLimits } from '../sandbox/thread/loss.ts';
+import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { withLeague } from './change-league.ts';
 import type { LeagueEvent } from './journal/league-event.ts';
 import { addEvents } from './journal/league-journal.ts';

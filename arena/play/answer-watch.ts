@@ -5,7 +5,7 @@ import { runInNewContext } from 'node:vm';
 import type { AnyGame } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Measures } from '../model/measures.ts';
-import type { Guard } from '../sandbox/thread/guard.ts';
+import type { Guard } from '../sandbox/thread/call-bot.ts';
 
 // Saved before bots are loaded: they may read neither the clock nor the memory in use.
 const now = performance.now.bind(performance);

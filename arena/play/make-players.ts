@@ -6,9 +6,8 @@ import type { Player } from '../model/player.ts';
 import { endProcessesWith } from '../sandbox/process/bot-process.ts';
 import { makeCommandPlayer } from '../sandbox/process/command-bot.ts';
 import { makeIsolatedPlayer } from '../sandbox/process/isolated-bot.ts';
-import { commandHash } from '../sandbox/source/command-hash.ts';
 import { loadBotFile } from '../sandbox/source/load-bot-file.ts';
-import { sourceHash } from '../sandbox/source/source-hash.ts';
+import { commandHash, sourceHash } from '../sandbox/source/source-hash.ts';
 
 /** What players need besides the game. */
 export interface PlayerOptions {

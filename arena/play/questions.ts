@@ -4,10 +4,9 @@ import { type AnyGame, stream } from '../../engine/index.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Fault, FaultCode } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
-import { readAnswer } from '../sandbox/thread/answer.ts';
-import { callBot, createBot, explanationOf } from '../sandbox/thread/call-bot.ts';
-import type { Guard } from '../sandbox/thread/guard.ts';
-import { lockObservation } from '../sandbox/thread/lock-observation.ts';
+import type { Guard } from '../sandbox/thread/call-bot.ts';
+import { callBot, createBot, explanationOf, readAnswer } from '../sandbox/thread/call-bot.ts';
+import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 import { type LegalDoor, legalActions } from './legal-actions.ts';
 
 export class Questions {

@@ -14,7 +14,7 @@ import { COURSE_END, COURSE_STEP } from '../model/course.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
-import { type Guard, UNGUARDED } from '../sandbox/thread/guard.ts';
+import { type Guard, UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { ActionCheck } from './action-check.ts';
 import { Questions } from './questions.ts';
 

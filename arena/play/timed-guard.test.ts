@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { UNGUARDED } from '../sandbox/thread/guard.ts';
+import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { TimedGuard } from './timed-guard.ts';
 
 /** Work that takes so many milliseconds. */

@@ -2,7 +2,7 @@
 
 import type { Fault } from '../model/fault.ts';
 import { addThinking, type ThinkingTime } from '../model/thinking-time.ts';
-import type { Guard } from '../sandbox/thread/guard.ts';
+import type { Guard } from '../sandbox/thread/call-bot.ts';
 
 // Saved before bots are loaded: they may not read the clock.
 const now = performance.now.bind(performance);

@@ -4,7 +4,7 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Fault } from '../model/fault.ts';
-import type { Expulsion } from '../sandbox/thread/loss.ts';
+import type { Expulsion } from '../sandbox/thread/watchdog.ts';
 
 /** Plain data that a worker needs at its start. */
 export interface WorkerSetup {

@@ -2,7 +2,7 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { PlayLog, Workforce } from '../play/pool/workforce.ts';
 import type { WorkerSetup } from '../play/worker-messages.ts';
-import type { GivenLimits } from '../sandbox/thread/loss.ts';
+import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { isEmptyBlock } from '../schedule/schedule.ts';
 import { traceSample } from './audit.ts';
 import type { Ledger } from './ledger/ledger.ts';

@@ -1,5 +1,5 @@
 import type { Workforce } from '../play/pool/workforce.ts';
-import type { GivenLimits } from '../sandbox/thread/loss.ts';
+import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import type { Accumulators } from './count-results.ts';
 import type { LogLevel } from './plan/log-levels.ts';
 

@@ -1,7 +1,7 @@
 // A sitting at a run: its folder is made or opened, locked, its ledger and log opened, and all that closed again.
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { wallsText } from '../sandbox/process/find-walls.ts';
+import { wallsText } from '../sandbox/process/confine.ts';
 import { shardText } from '../schedule/shard.ts';
 import { lockFolder } from './folder/folder-lock.ts';
 import { machineText } from './folder/machine-text.ts';

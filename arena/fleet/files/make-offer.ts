@@ -7,7 +7,7 @@ import type { Entrant } from '../../model/entrant.ts';
 import type { RunPlan } from '../../run/plan/run-plan.ts';
 import { readableFiles } from '../../sandbox/process/confine.ts';
 import { sourceFiles } from '../../sandbox/source/source-hash.ts';
-import type { GivenLimits } from '../../sandbox/thread/loss.ts';
+import type { GivenLimits } from '../../sandbox/thread/watchdog.ts';
 import { FLEET_FORMAT, type Offer, type OfferedEntrant } from '../model/offer.ts';
 import { blobHash } from './blob-hash.ts';
 import { buildHash } from './build-hash.ts';

@@ -3,7 +3,7 @@ import { DataError } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { Walls } from '../../model/walls.ts';
 import { readEntrants } from '../../run/plan/bot-spec.ts';
-import { findWalls } from '../../sandbox/process/find-walls.ts';
+import { findWalls } from '../../sandbox/process/confine.ts';
 import type { LeagueConditions } from '../journal/league-event.ts';
 import type { Member } from '../journal/member.ts';
 

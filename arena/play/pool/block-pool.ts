@@ -4,7 +4,7 @@ import { compiledFile } from '../../files/compiled-file.ts';
 import type { Block } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import { runsInProcess } from '../../model/entrant.ts';
-import type { GivenLimits, Limits } from '../../sandbox/thread/loss.ts';
+import type { GivenLimits, Limits } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, Task, WorkerData, WorkerReport, WorkerSetup } from '../worker-messages.ts';
 import { Supervisor } from './supervise.ts';
 

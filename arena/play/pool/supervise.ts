@@ -12,9 +12,9 @@ import {
   faultBehind,
   type Limits,
   type Loss,
-} from '../../sandbox/thread/loss.ts';
-import { Progress } from '../../sandbox/thread/progress.ts';
-import { Watchdog } from '../../sandbox/thread/watchdog.ts';
+  Progress,
+  Watchdog,
+} from '../../sandbox/thread/watchdog.ts';
 import type { Measure, Task, WorkerNews, WorkerReport } from '../worker-messages.ts';
 
 /** Workers that a game may cost before somebody is blamed: the first may be another bot's doing, or the machine's. */

@@ -3,7 +3,7 @@
 
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
-import type { GivenLimits } from '../../sandbox/thread/loss.ts';
+import type { GivenLimits } from '../../sandbox/thread/watchdog.ts';
 import type { WorkerSetup } from '../worker-messages.ts';
 
 /** Where messages go; a pino logger is one. */

@@ -14,9 +14,8 @@ import { confine } from '../../sandbox/process/confine.ts';
 import { describeIsolated } from '../../sandbox/process/isolated-bot.ts';
 import type { BotDescription } from '../../sandbox/source/bot-description.ts';
 import { type BotSource, readBotSource } from '../../sandbox/source/bot-source.ts';
-import { commandHash } from '../../sandbox/source/command-hash.ts';
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
-import { sourceHash } from '../../sandbox/source/source-hash.ts';
+import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
 import { tellingNames } from './file-names.ts';
 
 function paramFault(def: ParamDef, text: string): string | undefined {

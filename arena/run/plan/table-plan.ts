@@ -11,7 +11,7 @@ import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { Walls } from '../../model/walls.ts';
-import { findWalls } from '../../sandbox/process/find-walls.ts';
+import { findWalls } from '../../sandbox/process/confine.ts';
 import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';

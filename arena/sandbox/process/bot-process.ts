@@ -1,18 +1,38 @@
 // A bot's process as the playing thread sees it: a call that sends a question and returns the answer. Another thread owns the
 // processes (process-thread.ts); one such thread serves all bots of a playing thread. Any failure ends the process and is
 // thrown as a `BotFault`.
-import { closeSync, rmdirSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { closeSync, constants, mkdtempSync, openSync, rmdirSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { compiledFile } from '../../files/compiled-file.ts';
 import { BotFault, type FaultCode } from '../../model/fault.ts';
 import { Channel } from './channel.ts';
 import { WATCH } from './frames.ts';
-import { openChannel } from './open-channel.ts';
-import type { ProcessCommand, Reply, ThreadData } from './process-thread.ts';
-import type { ProcessOptions } from './start-process.ts';
+import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './process-thread.ts';
 
 /** Bytes of an answer: far more than any answer needs. */
 export const LONGEST_ANSWER = 1 << 20;
+
+/**
+ * The pipes of a process, as file descriptors, each closed by the thread that opened it. They have names, which are removed before
+ * the process starts. Unlike a child's standard pipes they block, so the playing thread waits for an answer with a plain read,
+ * without an event loop or a thread between.
+ */
+function openPipes() {
+  const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
+  const folder = mkdtempSync(join(tmpdir(), 'switchback-bot-'));
+  const [questions, answers] = [join(folder, 'questions'), join(folder, 'answers')];
+  execFileSync('mkfifo', ['-m', '600', questions, answers], { stdio: 'ignore' });
+  // Opening one end waits for the other end, unless O_NONBLOCK is given.
+  const first = [questions, answers].map((path) => openSync(path, O_RDONLY | O_NONBLOCK));
+  const to = openSync(questions, O_WRONLY | O_NONBLOCK);
+  const bot = [openSync(questions, O_RDONLY), openSync(answers, O_WRONLY)] as const;
+  const from = openSync(answers, O_RDONLY);
+  for (const fd of first) closeSync(fd);
+  return { folder, from, to, bot, pipes: [questions, answers] as const };
+}
 
 /** The other thread. Started with the first process, and stopped with the thread that started it. */
 class ProcessThread {
@@ -71,7 +91,7 @@ export class BotProcess {
     thread ??= new ProcessThread(ending);
     this.#thread = thread;
     this.#id = thread.nextId();
-    const { from, to, bot, pipes, folder: empty } = openChannel();
+    const { from, to, bot, pipes, folder: empty } = openPipes();
     this.#fds = [from, to];
     const isEnded = (): boolean => Atomics.load(this.#watch, WATCH.ended) !== 0;
     this.channel = new Channel(from, to, LONGEST_ANSWER, isEnded);

@@ -1,14 +1,59 @@
-// Bots behind commands: the messages of bots/protocol.md, a JSON object a line.
+// Bots behind commands. Messages are one JSON object a line; bots/protocol.md explains them and holds the JSON Schema of the
+// definitions below, which a test compares.
+import { z } from 'zod';
 import type { BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import type { Command } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
-import type { BotDescription } from '../source/bot-description.ts';
+import { type BotDescription, helloFields } from '../source/bot-description.ts';
 import { BotProcess, LONGEST_ANSWER } from './bot-process.ts';
 import type { SizeOf } from './channel.ts';
-import { type ArenaMessage, type BotMessage, botMessage, PROTOCOL, SHOWN_ACTIONS } from './messages.ts';
 import { makeProcessPlayer } from './process-player.ts';
+
+/** Raised on every incompatible change. */
+export const PROTOCOL = 'switchback-bot/2';
+
+/** `decide` lists the legal actions if there are at most this many. Otherwise the bot requests them. */
+export const SHOWN_ACTIONS = 64;
+
+const action = z.union([z.string(), z.int()]);
+const seat = z.int().min(0);
+const anything = z.record(z.string(), z.unknown());
+const names = z.array(z.string());
+
+/** What the arena says. */
+export const arenaMessage = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL) }),
+  z.strictObject({
+    type: z.literal('rules'),
+    title: z.string(),
+    family: z.string(),
+    options: names,
+    seats: z.int().min(1),
+    rules: anything,
+  }),
+  z.strictObject({ type: z.literal('game'), seat, seats: z.int().min(1), seed: z.int().min(0) }),
+  z.strictObject({
+    type: z.literal('decide'),
+    observation: anything,
+    legalCount: z.int().min(1),
+    legal: names.optional(),
+  }),
+  z.strictObject({ type: z.literal('legal'), legal: names }),
+  z.strictObject({ type: z.literal('end') }),
+  z.strictObject({ type: z.literal('bye') }),
+]);
+export type ArenaMessage = z.infer<typeof arenaMessage>;
+
+/** What a bot says: what it is, that it is ready, its actions, or that it wants the list of legal actions. */
+export const botMessage = z.discriminatedUnion('type', [
+  z.looseObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), ...helloFields }),
+  z.looseObject({ type: z.literal('ready') }),
+  z.looseObject({ type: z.literal('actions'), actions: z.array(action), explain: z.string().optional() }),
+  z.looseObject({ type: z.literal('legal') }),
+]);
+export type BotMessage = z.infer<typeof botMessage>;
 
 /** Seconds for starting and for preparing for the rules of a run. */
 const START_LIMIT = 30;

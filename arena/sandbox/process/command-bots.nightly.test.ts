@@ -16,7 +16,7 @@ import { planRun } from '../../run/plan/run-plan.ts';
 import { planTable } from '../../run/plan/table-plan.ts';
 import { playRun } from '../../run/run.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
-import { arenaMessage, botMessage } from './messages.ts';
+import { arenaMessage, botMessage } from './command-bot.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/toy_bot.py', import.meta.url));
 const command = (words: string): string => `cmd:python3 ${SCRIPT} ${words}`;

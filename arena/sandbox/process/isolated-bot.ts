@@ -9,7 +9,7 @@ import type { Player } from '../../model/player.ts';
 import type { Confinement } from '../../model/walls.ts';
 import { type BotDescription, botDefSchema, formFaults } from '../source/bot-description.ts';
 import { fileFaults } from '../source/load-bot-file.ts';
-import { MOST_CALLS } from '../thread/calls-of.ts';
+import { MAX_CALLS } from '../thread/call-bot.ts';
 import { BotProcess, LONGEST_ANSWER } from './bot-process.ts';
 import { type Channel, type Frame, numbersIn, textIn } from './channel.ts';
 import { unreadableFiles } from './confine.ts';
@@ -37,7 +37,7 @@ const claimedFault = z.object({
   detail: z.string().transform((text) => printable(text)),
   calls: z
     .array(z.string().transform((text) => printable(text)))
-    .max(MOST_CALLS)
+    .max(MAX_CALLS)
     .optional(),
 });
 

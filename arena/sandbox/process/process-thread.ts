@@ -1,19 +1,30 @@
 // A thread that owns the processes of bots. The playing thread talks to them itself, and can do nothing else while it waits.
 // So this thread ends a process that does not answer in time, wakes the playing thread when no answer will come, and knows
 // how a process ended.
-import { closeSync, writeSync } from 'node:fs';
+
+import { type ChildProcess, spawn } from 'node:child_process';
+import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { printable } from '../../../engine/index.ts';
 import { PRINTED, WATCH } from './frames.ts';
-import { type OpenChannel, openWake } from './open-channel.ts';
-import { type ProcessOptions, type RunningProcess, startProcess } from './start-process.ts';
+
+export interface ProcessOptions {
+  /** The command, word by word, with no shell to read it. */
+  readonly words: readonly string[];
+  /** What it is run in; an empty one of its own for a confined process, removed at its end. */
+  readonly folder: string;
+  /** Megabytes that the bot may use. Only a confined process has it: it gets no environment, and no files but its channel. */
+  readonly memory?: number;
+}
 
 export interface StartCommand extends ProcessOptions {
   readonly do: 'start';
   readonly id: number;
   readonly watch: Int32Array<SharedArrayBuffer>;
   readonly channel: readonly [from: number, to: number];
-  readonly pipes: OpenChannel['pipes'];
+  /** Names of the pipes. */
+  readonly pipes: readonly [questions: string, answers: string];
 }
 
 /** `start` and `why` are answered. `dismiss` gives the process a moment to end by itself. */
@@ -42,7 +53,7 @@ const PATIENCE = 1000;
 /** Characters kept of what a process writes to its error stream, and of a line of it. */
 const ERRORS_KEPT = 8_192;
 /** Lines of bots that a thread prints. */
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 
 interface OwnedProcess {
   readonly running: RunningProcess;
@@ -70,6 +81,51 @@ function endOf({ errors, command }: OwnedProcess, code: number | null, signal: s
   return { code: 'bot/exited', detail: last === '' ? how : `${how}: ${last}` };
 }
 
+/**
+ * A process is started as a group with a guardian, so that it cannot outlive the arena, however the arena ends. A small shell script
+ * becomes the bot; the guardian beside it, in the same process group, reads from a pipe that only the arena holds open. When the pipe
+ * closes (the thread was stopped, the program was killed), the guardian ends the whole group. Words: the command.
+ */
+const PLAIN = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec 3<&- "$@"';
+
+/** Words: the largest data segment in kilobytes, the empty folder that goes with the process, and the command. */
+const CONFINED = [
+  '(exec 4<&- 5>&-; read -r _ <&3; cd /; rmdir "$2"; kill -KILL 0) >/dev/null 2>&1 &',
+  'ulimit -c 0; ulimit -f 0; ulimit -n 1024; ulimit -d "$1"; shift 2;',
+  'exec 3<&- "$@"',
+].join(' ');
+
+interface RunningProcess {
+  readonly child: ChildProcess;
+  readonly errors: Readable;
+  /** Ends the command and all it has started, at once. */
+  end(): void;
+}
+
+/** Megabytes of data that Node itself takes, with its compiler and the stacks of its threads; more in newer versions. */
+const NODE_ITSELF = 1024;
+
+/** @param from, to file descriptors: of its questions, and for its answers; standard input and output of a plain process */
+function startProcess(
+  { words, folder, memory }: ProcessOptions,
+  [from, to]: readonly [number, number],
+): RunningProcess {
+  const limits = memory === undefined ? [] : [String((memory + NODE_ITSELF) * 1024), folder];
+  const script = memory === undefined ? PLAIN : CONFINED;
+  const child = spawn('/bin/sh', ['-c', script, 'switchback', ...limits, ...words], {
+    cwd: folder,
+    // A group of its own: Ctrl-C in the terminal is for the arena, which then ends its bots.
+    detached: true,
+    stdio: memory === undefined ? [from, to, 'pipe', 'pipe'] : ['ignore', 'ignore', 'pipe', 'pipe', from, to],
+    // Python orders sets of text differently in every process unless it gets a seed.
+    env: memory === undefined ? { PYTHONHASHSEED: '0', ...process.env } : {},
+  });
+  const lifeline = child.stdio[3] as Writable;
+  // Errors of writing to a process that has ended are ignored: its end is noticed elsewhere.
+  lifeline.on('error', () => {});
+  return { child, errors: child.stderr!, end: () => void lifeline.destroy() };
+}
+
 const { port, wakeUps, ending } = workerData as ThreadData;
 const owned = new Map<number, OwnedProcess>();
 let lines = 0;
@@ -81,8 +137,8 @@ function reply(message: Reply): void {
 }
 
 function print(text: string): void {
-  if (lines++ > MOST_LINES) return;
-  const shown = lines <= MOST_LINES ? printable(text) : '(more that bots print is not shown)';
+  if (lines++ > MAX_LINES) return;
+  const shown = lines <= MAX_LINES ? printable(text) : '(more that bots print is not shown)';
   try {
     // Not `process.stderr`: that of a thread waits for the thread that made it, which is waiting for a bot.
     writeSync(2, `${shown}\n`);
@@ -105,7 +161,9 @@ function finish(bot: OwnedProcess, end: Reply): void {
 }
 
 function start(command: StartCommand): void {
-  const wake = openWake(command.pipes);
+  // Another end to write answers with: it wakes a thread that waits for one when none will come.
+  const wake = openSync(command.pipes[1], constants.O_WRONLY | constants.O_NONBLOCK);
+  for (const pipe of command.pipes) unlinkSync(pipe);
   const running = startProcess(command, command.channel);
   const { child, errors } = running;
   const bot: OwnedProcess = { running, command, wake, errors: '', beat: 0, idle: 0, asked: false };

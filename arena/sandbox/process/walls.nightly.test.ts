@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
 import { playIsolated } from '../../testing/play-isolated.ts';
-import { findWalls } from './find-walls.ts';
+import { findWalls } from './confine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 // Runs in a thread that is used once: loads a bot's file as a playing thread does, and reports what the file exports.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DataError } from '../../../engine/index.ts';
-import { freezeIntrinsics } from '../thread/freeze-intrinsics.ts';
+import { freezeIntrinsics } from '../thread/thread-guard.ts';
 import type { BotDescription } from './bot-description.ts';
 import { describeBot, loadBotFile } from './load-bot-file.ts';
 

@@ -1,11 +1,14 @@
 // Loads a bot from a user's file.
+
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
-import type * as switchback from '../../../bots/index.ts';
+import { pathToFileURL } from 'node:url';
+import { createJiti } from 'jiti';
+import * as switchback from '../../../bots/index.ts';
+import * as paths from '../../../bots/paths/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type BotDescription, botDefSchema, formFaults } from './bot-description.ts';
 import { BOT_FILES } from './bot-source.ts';
-import { importFile } from './import-file.ts';
 
 const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
@@ -37,23 +40,17 @@ export async function loadBotFile(path: string): Promise<switchback.BotDef> {
 function inOneLine(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const text = words.replace(/^Error: (?=\w+Error: )/, '').replace(/\nRequire stack:.*/s, '');
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '')
-    .join(', ');
+  return text.trim().replace(/\s*\n\s*/g, ', ');
 }
 
 /** The same without its code. */
-export function describeBot({
-  name,
-  version,
-  family,
-  description,
-  params = [],
-}: switchback.BotDef): BotDescription {
-  return { name, version, families: [family], description, params: params.map((param) => ({ ...param })) };
-}
+export const describeBot = ({ params = [], ...bot }: switchback.BotDef): BotDescription => ({
+  name: bot.name,
+  version: bot.version,
+  families: [bot.family],
+  description: bot.description,
+  params: params.map((param) => ({ ...param })),
+});
 
 function botOf(path: string, loaded: unknown): switchback.BotDef {
   const names = Object.keys(loaded as object);
@@ -70,4 +67,27 @@ function botOf(path: string, loaded: unknown): switchback.BotDef {
     faults.push('create must be a function');
   if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
   return found as switchback.BotDef;
+}
+
+/**
+ * Runs a user's module and returns its exports; errors it throws are passed on. TypeScript goes through jiti, JavaScript through Node
+ * itself. In both cases `switchback` is the running copy, whether or not the package is installed beside the file.
+ * @param path absolute
+ */
+export async function importFile(path: string): Promise<unknown> {
+  const typed = /\.m?ts$/.test(path);
+  if (!typed) {
+    try {
+      return await import(pathToFileURL(path).href);
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException;
+      if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes("'switchback'")) throw error;
+    }
+  }
+  const jiti = createJiti(import.meta.url, {
+    fsCache: false,
+    interopDefault: false,
+    virtualModules: { switchback, 'switchback/paths': paths },
+  });
+  return jiti.import(path);
 }

@@ -4,6 +4,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { hashText } from '../../../engine/index.ts';
+import type { Command } from '../../model/entrant.ts';
 import { BOT_FILES } from './bot-source.ts';
 
 const IMPORTED = /(?:\bfrom|\bimport|\brequire)\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
@@ -44,4 +45,17 @@ export function sourceHash(path: string): string {
   const main = resolve(path);
   const parts = [...textsOf(main)].map(([file, text]) => [file === main ? '' : nameFrom(main, file), text]);
   return hashText(JSON.stringify(parts.sort((a, b) => (a[0] < b[0] ? -1 : 1))));
+}
+
+/**
+ * A hash of what a command runs, 16 hex digits: its words, and the content of the first file that one of them names, which is the
+ * program or its script. Further files may be data that a run writes to. What the program imports or reads is not covered.
+ */
+export function commandHash({ command, folder }: Command): string {
+  const program = command
+    .split(/[\s'"]+/)
+    .map((word) => resolve(folder, word))
+    .find((path) => existsSync(path) && statSync(path).isFile());
+  const text = program === undefined ? '' : readFileSync(program, 'latin1');
+  return hashText(JSON.stringify([command, text]));
 }

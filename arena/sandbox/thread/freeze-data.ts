@@ -3,16 +3,12 @@
 // gets rules of its own instead, see worker.ts.
 
 /** Objects and functions. */
-export const isObject = (value: unknown): value is object =>
+const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
 /** Values of the own properties of `holder`, without accessors. */
-export const ownValues = (holder: object): unknown[] =>
+const ownValues = (holder: object): unknown[] =>
   Reflect.ownKeys(holder).map((key) => Reflect.getOwnPropertyDescriptor(holder, key)!.value as unknown);
-
-/** Whether a property of `holder` is an array of numbers. */
-export const holdsNumbers = (holder: object): boolean =>
-  ownValues(holder).some((value) => ArrayBuffer.isView(value));
 
 /** Freezes `value` and all that can be reached from it through properties. */
 export function freezeData(value: unknown): void {
@@ -22,7 +18,35 @@ export function freezeData(value: unknown): void {
     const next = open.pop();
     if (!isObject(next) || seen.has(next) || ArrayBuffer.isView(next)) continue;
     seen.add(next);
-    open.push(...ownValues(next));
-    if (!holdsNumbers(next)) Object.freeze(next);
+    const values = ownValues(next);
+    open.push(...values);
+    if (!values.some(ArrayBuffer.isView)) Object.freeze(next);
   }
 }
+
+/** Objects that observations share, found to be unchangeable before. */
+const known = new WeakSet<object>();
+
+/**
+ * Makes an observation unchangeable but for the numbers in its arrays, which are overwritten before a user's bot sees it again: to
+ * make an observation takes longer than many a decision.
+ * @returns false when it holds anything else that a bot could change: then it is not to be shown again
+ */
+export function lockObservation(seen: object): boolean {
+  if (isOwn(seen)) {
+    Object.preventExtensions(seen);
+    return !ArrayBuffer.isView(seen) || lockObservation(seen.buffer);
+  }
+  return Object.isFrozen(seen) && ownValues(seen).every((value) => !isObject(value) || isLocked(value));
+}
+
+function isLocked(value: object): boolean {
+  if (known.has(value)) return true;
+  const isSo = lockObservation(value);
+  if (isSo && !isOwn(value)) known.add(value);
+  return isSo;
+}
+
+/** Arrays and their memory are each observation's own, all else that it holds is shared. */
+const isOwn = (value: object): value is ArrayBufferView | ArrayBuffer =>
+  ArrayBuffer.isView(value) || value instanceof ArrayBuffer;

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Progress } from './progress.ts';
-import { Watchdog } from './watchdog.ts';
+import { Progress, Watchdog } from './watchdog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 

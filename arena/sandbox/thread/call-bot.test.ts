@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { callsOf, MOST_CALLS } from './calls-of.ts';
+import { callsOf, MAX_CALLS } from './call-bot.ts';
 
 const HERE = fileURLToPath(new URL('../../../', import.meta.url));
 const thrown = (stack: unknown, message = 'no'): unknown => ({ name: 'Error', message, stack });
@@ -55,7 +55,7 @@ test('whatever a bot throws, the answer is short, printable, and no error', () =
   const long = callsOf(
     thrown(stackOf(...Array.from({ length: 500 }, () => `${'f\u001b[31m'.repeat(99)} (/me/x.ts:1:1)`))),
   )!;
-  expect(long.length).toBeLessThanOrEqual(MOST_CALLS);
+  expect(long.length).toBeLessThanOrEqual(MAX_CALLS);
   for (const call of long) {
     expect(call.length).toBeLessThanOrEqual(200);
     expect(call).not.toContain('\u001b');

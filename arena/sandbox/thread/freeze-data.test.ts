@@ -1,7 +1,7 @@
 // What a bot could do to an observation between two questions.
 import { describe, expect, test } from 'vitest';
 import { planTable } from '../../run/plan/table-plan.ts';
-import { lockObservation } from './lock-observation.ts';
+import { lockObservation } from './freeze-data.ts';
 
 describe('an observation', () => {
   test.each(['north-america', 'first-edition', 'empire-planner'])(

@@ -1,20 +1,20 @@
 // The main module of an isolated bot's process. Once the bot is loaded, the event loop never runs again: the module waits for a
 // question, answers, and waits again, all synchronously. So timers and promises of a bot never run.
 import fs from 'node:fs';
-import type { Bot, BotDef } from '../../../../bots/index.ts';
-import { type AnyGame, DataError, type Random } from '../../../../engine/index.ts';
-import { findTitle } from '../../../catalog.ts';
-import type { Params } from '../../../model/entrant.ts';
-import type { Fault, FaultCode } from '../../../model/fault.ts';
-import { describeBot, loadBotFile } from '../../source/load-bot-file.ts';
-import { readAnswer, textOf } from '../../thread/answer.ts';
-import { callBot, createBot, explanationOf } from '../../thread/call-bot.ts';
-import { freezeData } from '../../thread/freeze-data.ts';
-import { freezeIntrinsics } from '../../thread/freeze-intrinsics.ts';
-import { ThreadGuard } from '../../thread/thread-guard.ts';
-import { Channel, type Frame, numbersIn, textIn, wordsIn } from '../channel.ts';
-import { ANSWER, CHANNEL_FROM, CHANNEL_TO, type LoadCommand, PRINTED, SAY } from '../frames.ts';
-import { closeDoors } from './close-doors.ts';
+import { syncBuiltinESMExports } from 'node:module';
+import os from 'node:os';
+import v8 from 'node:v8';
+import type { Bot, BotDef } from '../../../bots/index.ts';
+import { type AnyGame, DataError, type Random } from '../../../engine/index.ts';
+import { findTitle } from '../../catalog.ts';
+import type { Params } from '../../model/entrant.ts';
+import type { Fault, FaultCode } from '../../model/fault.ts';
+import { describeBot, loadBotFile } from '../source/load-bot-file.ts';
+import { callBot, createBot, explanationOf, readAnswer, textOf } from '../thread/call-bot.ts';
+import { freezeData } from '../thread/freeze-data.ts';
+import { freezeIntrinsics, ThreadGuard } from '../thread/thread-guard.ts';
+import { Channel, type Frame, numbersIn, textIn, wordsIn } from './channel.ts';
+import { ANSWER, CHANNEL_FROM, CHANNEL_TO, type LoadCommand, PRINTED, SAY } from './frames.ts';
 
 /** Bytes of a question. The arena is trusted; its longest message is a board. */
 const LONGEST = 2 ** 30;
@@ -180,6 +180,34 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
   await new Promise((done) => setImmediate(done));
   sayText(ANSWER.ready, 0, JSON.stringify(describeBot(def)));
   if (table) play(def, table, guard);
+}
+
+/** Functions of `process` that no bot needs. */
+const CLOSED =
+  'kill _kill _debugProcess _debugEnd _startProfilerIdleNotifier binding _linkedBinding setuid setgid seteuid setegid setgroups initgroups'.split(
+    ' ',
+  );
+
+/**
+ * Removes, before any of the bot's code is loaded, what Node's permission model leaves open and no bot needs: signals to other
+ * processes, their priority, V8's flags, environment variables that tools left, the words of the command. With isolation by the
+ * operating system this adds little; without it, only this keeps a bot from ending the arena. Cannot be undone.
+ */
+function closeDoors(): void {
+  const close = (holder: object, name: string): void => {
+    if (!Reflect.has(holder, name)) return;
+    const value = (): never => {
+      throw new Error(`${name} is out of reach of isolated bots`);
+    };
+    Reflect.defineProperty(holder, name, { value, writable: false, configurable: false });
+  };
+  for (const name of CLOSED) close(process, name);
+  for (const name of Object.keys(process.env)) delete process.env[name];
+  process.argv.length = 1;
+  process.execArgv.length = 0;
+  close(os, 'setPriority');
+  close(v8, 'setFlagsFromString');
+  syncBuiltinESMExports();
 }
 
 closeDoors();
