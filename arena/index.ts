@@ -13,18 +13,12 @@ export { RecordFile } from './files/record-file.ts';
 export { readRecordLine } from './files/record-line.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
 // Fleets.
-export { connect } from './fleet/bull/connect.ts';
-export { openMachineLink } from './fleet/bull/machine-link.ts';
-export { PASSWORD_VARIABLE } from './fleet/bull/password-variable.ts';
-export { type QueueAddress, readQueueAddress } from './fleet/bull/queue-address.ts';
-export type { Fleet } from './fleet/coordinator/fleet.ts';
+export { connect } from './fleet/connect.ts';
+export { type Fleet, openFleet } from './fleet/fleet.ts';
 export { isLocalHost } from './fleet/local-host.ts';
-export { playPiece } from './fleet/machine/play-piece.ts';
-export type { ServeOptions } from './fleet/machine/serve-options.ts';
-export { serveRuns } from './fleet/machine/serve-runs.ts';
-export { NO_METER } from './fleet/model/meter.ts';
-export { openFleet } from './fleet/open-fleet.ts';
+export { type QueueAddress, readQueueAddress } from './fleet/queue-address.ts';
 export { serveMetrics } from './fleet/serve-metrics.ts';
+export { type ServeOptions, serveRuns } from './fleet/serve-runs.ts';
 // Leagues.
 export { addBots, retireBots } from './league/change-league.ts';
 export { findLeagueGame } from './league/find-league-game.ts';

@@ -36,10 +36,6 @@ const ROWS: Readonly<Record<string, Row>> = {
     readme: 'arena/README.md',
     below: ['catalog.ts', 'toy-bots.ts'],
   },
-  'arena/fleet': {
-    rooms: split('model files bull coordinator machine'),
-    readme: 'arena/fleet/README.md',
-  },
   scripts: {
     rooms: split('output games designer pages tuning cli dev'),
     readme: 'scripts/README.md',

@@ -13,7 +13,6 @@ test('figures and health are answered on a port of this machine', async () => {
   meter.depth(5);
   meter.workers(4);
   meter.refused();
-  meter.alarm();
   expect(await (await get('/healthz')).json()).toEqual({ status: 'ok', run: 'abcd' });
   meter.connected(true);
   expect((await get('/healthz')).status).toBe(200);
@@ -27,7 +26,6 @@ test('figures and health are answered on a port of this machine', async () => {
     'switchback_queue_depth{run="abcd"} 5',
     'switchback_workers{run="abcd"} 4',
     'switchback_refused_total{run="abcd"} 1',
-    'switchback_alarms_total{run="abcd"} 1',
     'switchback_queue_connected{run="abcd"} 1',
   ]) {
     expect(text).toContain(`${line}\n`);

@@ -4,10 +4,25 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataError } from '../../engine/index.ts';
 import { isLocalHost } from './local-host.ts';
-import type { Meter } from './model/meter.ts';
 
 /** Seconds over which games per second are taken. */
 const SPAN = 30;
+
+/** What is counted, so that a run or a machine can be watched from outside. */
+export interface Meter {
+  games(count: number): void;
+  /** A piece was played, in so many seconds of a thread. */
+  piece(seconds: number): void;
+  /** Pieces that machines, or this machine, are at. */
+  inFlight(count: number): void;
+  /** Pieces that nobody has taken. */
+  depth(count: number): void;
+  /** Threads that play. */
+  workers(count: number): void;
+  /** A run that a machine does not take. */
+  refused(): void;
+  connected(isConnected: boolean): void;
+}
 
 export interface MetricsOptions {
   /** 0 for any free port. */
@@ -36,7 +51,6 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
   const games = counter('games_total', 'Games played now.');
   const pieces = counter('pieces_total', 'Pieces of work played.');
   const refused = counter('refused_total', 'Runs or machines that were refused.');
-  const alarms = counter('alarms_total', 'Games that came out differently when they were played twice.');
   const inFlight = gauge('pieces_in_flight', 'Pieces that are being played.');
   const depth = gauge('queue_depth', 'Pieces that nobody has taken.');
   const workers = gauge('workers', 'Threads that play.');
@@ -76,7 +90,6 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
     depth: (count) => depth.set(count),
     workers: (count) => workers.set(count),
     refused: () => refused.inc(),
-    alarm: () => alarms.inc(),
     connected(now) {
       isConnected = now;
       connected.set(now ? 1 : 0);

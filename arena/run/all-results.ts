@@ -66,7 +66,6 @@ export async function* allResults(
     limits,
     signal,
     log,
-    recorded: (index) => ledger.read(index),
     onFinished(block) {
       try {
         onFinished(block);

@@ -2,12 +2,14 @@
 // tasks is open at any time, so memory stays flat however many there are.
 
 export interface Window {
-  /** Tasks that are done at the same time. */
+  /** Tasks that are done at the same time. It is read again whenever a task may be taken, so it may grow. */
   readonly atOnce: number;
   /** Tasks that are open, done or not: beyond `atOnce`, so that a slow one does not make the others wait. */
   readonly open: number;
   /** When given, no more tasks are taken; those that are open are finished. */
   readonly signal?: AbortSignal;
+  /** Given a function that takes more tasks, for when `atOnce` has grown. */
+  readonly onFill?: (fill: () => void) => void;
 }
 
 /**
@@ -17,7 +19,7 @@ export interface Window {
 export async function* inOrder<Task, Result>(
   tasks: Iterable<Task>,
   perform: (task: Task) => Promise<Result>,
-  { atOnce, open, signal }: Window,
+  window: Window,
 ): AsyncGenerator<Result, void, void> {
   const source = tasks[Symbol.iterator]();
   /** Tasks whose results were not yielded yet, in order. */
@@ -33,8 +35,8 @@ export async function* inOrder<Task, Result>(
     }
   };
   const fill = (): void => {
-    while (performed < atOnce && out.length < open) {
-      if (signal?.aborted) return;
+    while (performed < window.atOnce && out.length < window.open) {
+      if (window.signal?.aborted) return;
       const next = source.next();
       if (next.done) return;
       const result = begin(next.value);
@@ -43,6 +45,7 @@ export async function* inOrder<Task, Result>(
       out.push(result);
     }
   };
+  window.onFill?.(fill);
   try {
     for (fill(); out.length > 0; out.shift(), fill()) yield await out[0];
   } finally {

@@ -22,8 +22,6 @@ export interface PlayOptions {
   readonly onFinished?: (result: BlockResult) => void;
   /** When given, no more blocks are taken from the list, and games that nobody has begun or that take long are left out. */
   readonly signal?: AbortSignal;
-  /** A block that was finished before, to compare a second outcome of its games with. */
-  readonly recorded?: (index: number) => BlockResult;
   readonly log?: PlayLog;
 }
 

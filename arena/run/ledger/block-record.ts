@@ -55,7 +55,7 @@ const playedGame = (seats: number, figures: number) =>
   });
 
 /** A function that says what is wrong with the record of a game of so many seats and figures; undefined when nothing is. */
-export function gameChecker(seats: number, figures: number): (record: object) => string | undefined {
+function gameChecker(seats: number, figures: number): (record: object) => string | undefined {
   const played = playedGame(seats, figures);
   return (record) => {
     const { error } = ('failure' in record ? failedGame : played).safeParse(record);
@@ -71,10 +71,9 @@ const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ 
 export function blockReader(
   seats: number,
   figures: number,
-  blockAt: (index: number) => Block,
-): (record: object) => BlockRecord | string {
+): (record: object, blockAt: (index: number) => Block) => BlockRecord | string {
   const faultOf = gameChecker(seats, figures);
-  return (record) => {
+  return (record, blockAt) => {
     const { data, error } = blockForm.safeParse(record);
     if (error) return 'holds no block of games';
     const { games } = blockAt(data.block);

@@ -52,7 +52,7 @@ export class Ledger {
   readonly dropped: number = 0;
   private readonly run: LedgerRun;
   private readonly file: RecordFile;
-  private readonly readRecord: (record: object) => BlockRecord | string;
+  private readonly readRecord: ReturnType<typeof blockReader>;
   private readonly places = new Map<number, Place>();
   private count = 0;
 
@@ -62,7 +62,7 @@ export class Ledger {
    */
   constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
     this.run = run;
-    this.readRecord = blockReader(run.seats, run.figures, run.blockAt);
+    this.readRecord = blockReader(run.seats, run.figures);
     this.file = new RecordFile(path, readOnly);
     try {
       const damaged = this.scan();
@@ -160,7 +160,7 @@ export class Ledger {
         if (fault) throw this.refusal(line, fault);
       } else {
         if (number === 1) damaged.push('line 1: damaged, the first line of a ledger is missing');
-        const read = this.readRecord(record);
+        const read = this.readRecord(record, this.run.blockAt);
         if (typeof read === 'string')
           throw this.refusal(line, `${read} (remove the line to play its block again)`);
         if (this.places.has(read.block)) compareRecords(this.record(read.block), read);

@@ -3,10 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import type { CommandModule } from 'yargs';
 import {
+  connect,
   LOG_LEVELS,
   type LogLevel,
-  NO_METER,
-  openMachineLink,
   openRunLog,
   readSettings,
   serveMetrics,
@@ -53,7 +52,7 @@ export const workerCommand: CommandModule = {
     const say = (line: string): void => {
       if (!args.quiet) process.stderr.write(`${printable(line, 2_000)}\n`);
     };
-    const link = await openMachineLink(address);
+    const queue = await connect(address);
     const metrics = place && (await serveMetrics({ ...place, labels: { machine: name } }));
     const log = openRunLog(
       (args.log as string | undefined) ?? '',
@@ -69,17 +68,17 @@ export const workerCommand: CommandModule = {
     if (metrics) say(`figures: http://${place.host}:${metrics.port}/metrics`);
     try {
       await serveRuns({
-        link,
-        machine: { name, workers },
+        queue,
+        name,
+        workers,
         acceptBots: args['accept-bots'] === true,
         signal,
-        meter: metrics?.meter ?? NO_METER,
+        meter: metrics?.meter,
         log,
         onNews: say,
       });
     } finally {
       await metrics?.close();
-      await link.close();
       log.close();
     }
     process.exitCode = 130;

@@ -4,7 +4,6 @@ import {
   type Fleet,
   hasEquals,
   type MainClock,
-  NO_METER,
   openFleet,
   pairMeetings,
   type QueueAddress,
@@ -59,14 +58,14 @@ export async function tellRun<T extends Played>(
   const view = makeLiveView(plan, quiet);
   for (const line of beginning(plan)) view.say(line);
   const metrics = place && (await serveMetrics({ ...place, labels: { run: plan.hash } }));
-  const meter = metrics?.meter ?? NO_METER;
+  const meter = metrics?.meter;
   if (metrics) view.say(`figures: http://${place.host}:${metrics.port}/metrics`);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
     if (!latest && state.kept > 0)
       view.say(`${counted(state.kept, 'game')} are in ${shown(state.folder)} already`);
-    meter.games(state.games - (latest?.games ?? state.kept));
+    meter?.games(state.games - (latest?.games ?? state.kept));
     latest = state;
     view.update(state);
   };
@@ -92,7 +91,7 @@ export async function tellRun<T extends Played>(
   let report: T;
   try {
     workforce = queue && (await openFleet(plan, queue, { limits, meter, onNews }));
-    meter.workers(workforce ? 0 : options.workers);
+    meter?.workers(workforce ? 0 : options.workers);
     report = await play({ ...options, workforce, signal, warnings: streamFaults, onProgress });
   } finally {
     view.stop();

@@ -121,7 +121,7 @@ describeWithRedis('the queue', () => {
       const port = await freePort();
       startQueue(stage, script, port, 'pass word');
       const open = async (password: string): Promise<void> =>
-        (await connect(readQueueAddress(`redis://127.0.0.1:${port}`, password))).disconnect();
+        (await connect(readQueueAddress(`redis://127.0.0.1:${port}`, password))).client.disconnect();
       await vi.waitFor(() => open('pass word'), { timeout: 10_000 });
       await expect(open('another')).rejects.toThrow(/WRONGPASS/);
     },

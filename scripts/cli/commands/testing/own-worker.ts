@@ -1,11 +1,5 @@
 import { onTestFinished } from 'vitest';
-import {
-  NO_METER,
-  openMachineLink,
-  readQueueAddress,
-  type ServeOptions,
-  serveRuns,
-} from '../../../../arena/index.ts';
+import { connect, readQueueAddress, type ServeOptions, serveRuns } from '../../../../arena/index.ts';
 
 /** A worker in this process, with parts of it changed. */
 export async function ownWorker(
@@ -13,16 +7,16 @@ export async function ownWorker(
   name: string,
   changed: Partial<ServeOptions>,
 ): Promise<string[]> {
-  const link = await openMachineLink(readQueueAddress(url));
+  const queue = await connect(readQueueAddress(url));
   const stop = new AbortController();
   const news: string[] = [];
   const quiet = { debug() {}, info() {}, warn() {} };
   const serving = serveRuns({
-    link,
-    machine: { name, workers: 1 },
+    queue,
+    name,
+    workers: 1,
     acceptBots: false,
     signal: stop.signal,
-    meter: NO_METER,
     log: quiet,
     onNews: (line) => news.push(line),
     ...changed,
@@ -30,7 +24,6 @@ export async function ownWorker(
   onTestFinished(async () => {
     stop.abort();
     await serving;
-    await link.close();
   });
   return news;
 }

@@ -1,8 +1,8 @@
 // Flags for a queue, and for figures of what goes on.
 import type { Options } from 'yargs';
-import { PASSWORD_VARIABLE, type QueueAddress, readQueueAddress } from '../../../../arena/index.ts';
+import { type QueueAddress, readQueueAddress } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { queuePassword } from './queue-password.ts';
+import { PASSWORD_VARIABLE, queuePassword } from './queue-password.ts';
 
 export const queueOption = {
   type: 'string',

@@ -1,6 +1,7 @@
 // The password of a queue, from the environment. It is taken out at once, whatever the command: bots behind commands are
 // started with the environment of this process.
-import { PASSWORD_VARIABLE } from '../../../../arena/index.ts';
+/** Where a password may be given that must not stand in a command line, which other users of a machine can read. */
+export const PASSWORD_VARIABLE = 'SWITCHBACK_QUEUE_PASSWORD';
 
 const password = process.env[PASSWORD_VARIABLE];
 Reflect.deleteProperty(process.env, PASSWORD_VARIABLE);

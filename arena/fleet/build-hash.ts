@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { compiledFile } from '../../files/compiled-file.ts';
+import { compiledFile } from '../files/compiled-file.ts';
 
 /** Folders beside each other; the command line decides no game. */
 const PARTS = ['engine', 'bots', 'arena'] as const;

@@ -1,6 +1,6 @@
 // The address of a queue as users write it: redis://[user:password@]host[:port][/database], rediss:// with TLS. The password
 // goes to the connection and nowhere else.
-import { DataError } from '../../../engine/index.ts';
+import { DataError } from '../../engine/index.ts';
 
 export interface QueueAddress {
   readonly host: string;

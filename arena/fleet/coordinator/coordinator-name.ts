@@ -1,2 +1,0 @@
-/** What this process is called where it plays games itself. */
-export const COORDINATOR = "the coordinator's machine";

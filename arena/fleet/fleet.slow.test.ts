@@ -1,0 +1,273 @@
+import { Worker } from 'bullmq';
+import { expect, onTestFinished, test } from 'vitest';
+import { describeWithRedis, startRedis } from '../../scripts/dev/testing/start-redis.ts';
+import type { BlockResult } from '../model/block-result.ts';
+import { THREADS } from '../play/pool/pool.ts';
+import type { PlayOptions } from '../play/pool/workforce.ts';
+import { setupOf } from '../run/all-results.ts';
+import { planRun, type RunPlan } from '../run/plan/run-plan.ts';
+import { blockAt } from '../schedule/schedule.ts';
+import { connect, type QueueConnection, SESSIONS } from './connect.ts';
+import { type Fleet, openFleet } from './fleet.ts';
+import type { Piece } from './piece.ts';
+import { readQueueAddress } from './queue-address.ts';
+import { type ServeOptions, serveRuns } from './serve-runs.ts';
+
+const blocksOf = ({ schedule, hash }: RunPlan) =>
+  Array.from({ length: schedule.blocks }, (_, index) => blockAt(schedule, hash, index));
+
+const untimed = (results: readonly BlockResult[]): object[] =>
+  results.map(({ thinking: _, ...result }) => result);
+
+async function until(isSo: () => boolean): Promise<void> {
+  for (let i = 0; !isSo(); i++) {
+    if (i > 6_000) throw new Error('waited too long');
+    await new Promise((done) => setTimeout(done, 5));
+  }
+}
+
+interface Machine {
+  readonly news: string[];
+  /** Lets it finish what it plays, and waits for its end. */
+  stop(): Promise<void>;
+}
+
+interface Toy {
+  readonly plan: RunPlan;
+  readonly fleet: Fleet;
+  readonly news: string[];
+  readonly queue: QueueConnection;
+  readonly warnings: string[];
+  join(name: string, changed?: Partial<ServeOptions>): Promise<Machine>;
+  /** Takes pieces as a machine would, and returns what it likes. */
+  rogue(name: string, play: (piece: Piece) => unknown): Promise<Worker>;
+  play(options?: Partial<PlayOptions>): Promise<BlockResult[]>;
+  playAgain(): Promise<BlockResult[]>;
+  /** The results of this process. */
+  alone(): Promise<BlockResult[]>;
+}
+
+/** A small run of the toy game, and a coordinator with a queue. */
+async function toyFleet(seeds: number): Promise<Toy> {
+  const { url } = await startRedis();
+  const address = readQueueAddress(url);
+  const bots = ['random', 'last', 'first'];
+  const plan = await planRun({ title: 'pebbles', bots, players: 3, seeds, files: {} });
+  const news: string[] = [];
+  const warnings: string[] = [];
+  const onNews = (line: string): void => void news.push(line);
+  const fleet = await openFleet(plan, address, { onNews, tick: 20 });
+  const queue = await connect(address);
+  onTestFinished(async () => {
+    await fleet.close();
+    queue.client.disconnect();
+  });
+  const all = async (played: AsyncIterable<BlockResult>): Promise<BlockResult[]> => {
+    const results: BlockResult[] = [];
+    for await (const result of played) results.push(result);
+    return results;
+  };
+  const log = { debug() {}, info() {}, warn: (_: object, line: string) => void warnings.push(line) };
+  const setup = setupOf(plan);
+  return {
+    plan,
+    fleet,
+    news,
+    queue,
+    warnings,
+    async join(name, changed = {}) {
+      const said: string[] = [];
+      const stop = new AbortController();
+      const ended = serveRuns({
+        queue: await connect(address),
+        name,
+        workers: 1,
+        acceptBots: false,
+        signal: stop.signal,
+        log: { debug() {}, info() {}, warn() {} },
+        onNews: (line) => said.push(line.replace(/[0-9a-f]{8}/, 'ID')),
+        tick: 20,
+        ...changed,
+      });
+      const end = async (): Promise<void> => {
+        stop.abort();
+        await ended;
+      };
+      onTestFinished(end);
+      return { news: said, stop: end };
+    },
+    async rogue(name, play) {
+      const [session] = await queue.client.smembers(SESSIONS);
+      const options = { ...queue.bull, name: `1@${name}`, maxStalledCount: 20 };
+      const worker = new Worker<Piece>(session, async ({ data }) => play(data), options);
+      worker.on('error', () => {});
+      onTestFinished(() => worker.close(true));
+      return worker;
+    },
+    play: (options = {}) => all(fleet.play(setup, blocksOf(plan), { workers: 1, log, ...options })),
+    playAgain: () => all(fleet.playAgain(setup, blocksOf(plan), { workers: 1, log })),
+    alone: () => all(THREADS.play(setup, blocksOf(plan), { workers: 1 })),
+  };
+}
+
+describeWithRedis('a coordinator and its machines', () => {
+  test('give the results of one process, in order, while machines come and go', async () => {
+    const toy = await toyFleet(400);
+    const first = await toy.join('first');
+    const finished: number[] = [];
+    const playing = toy.play({ onFinished: ({ index }) => finished.push(index) });
+    await until(() => finished.length > 5);
+    const second = await toy.join('second');
+    await until(() => toy.news.includes('second plays along, workers: 1'));
+    await first.stop();
+    const results = await playing;
+    expect(untimed(results)).toEqual(untimed(await toy.alone()));
+    expect(new Set(finished).size).toBe(400);
+    expect(first.news).toEqual(['run ID of pebbles is taken', 'run ID of pebbles is left']);
+    expect(toy.news).toContain('first is gone');
+    const machines = new Set(
+      blocksOf(toy.plan).flatMap(({ games }) => games.flatMap((job) => toy.fleet.machinesOf(job))),
+    );
+    expect([...machines].sort()).toEqual(['first', 'second']);
+    await toy.fleet.close();
+    await until(() => second.news.length === 2);
+    expect(second.news[1]).toBe('run ID of pebbles is left');
+  });
+
+  test('play what a queue forgot', async () => {
+    const toy = await toyFleet(400);
+    await toy.join('alpha');
+    const finished: number[] = [];
+    const playing = toy.play({ onFinished: ({ index }) => finished.push(index) });
+    await until(() => finished.length > 5);
+    await toy.queue.client.flushall();
+    expect(untimed(await playing)).toEqual(untimed(await toy.alone()));
+    expect(toy.warnings).toContain('pieces were lost; put into the queue again');
+  });
+
+  test('play games again on another machine than before, or here where there is none', async () => {
+    const toy = await toyFleet(4);
+    const [game] = blocksOf(toy.plan)[0].games;
+    const alpha = await toy.join('alpha');
+    const results = untimed(await toy.play());
+    const beta = await toy.join('beta');
+    await until(() => toy.news.some((line) => line.startsWith('beta plays along')));
+    expect(untimed(await toy.playAgain())).toEqual(results);
+    expect(toy.fleet.machinesOf(game)).toEqual(['alpha', 'beta']);
+    await beta.stop();
+    await until(() => toy.news.includes('beta is gone'));
+    expect(untimed(await toy.playAgain())).toEqual(results);
+    expect(toy.fleet.machinesOf(game)).toEqual(['alpha', "the coordinator's machine"]);
+    await alpha.stop();
+  });
+
+  test('stop at an interrupt: what is being played is finished, nothing else is begun', async () => {
+    const toy = await toyFleet(3_000);
+    const stop = new AbortController();
+    const finished: number[] = [];
+    await toy.join('alpha');
+    const onFinished = ({ index }: BlockResult): void => void finished.push(index);
+    const playing = toy.play({ signal: stop.signal, onFinished });
+    await until(() => finished.length > 0);
+    stop.abort();
+    const results = await playing;
+    expect(finished.length).toBeLessThan(3_000);
+    expect(results.map(({ index }) => index)).toEqual(results.map((_, i) => i));
+    expect(finished.length).toBeGreaterThanOrEqual(results.length);
+  });
+
+  test('stop at once at an interrupt when no machine is there', async () => {
+    const toy = await toyFleet(3);
+    const stop = new AbortController();
+    const playing = toy.play({ signal: stop.signal });
+    stop.abort();
+    expect(await playing).toEqual([]);
+  });
+
+  test('end with an error of the ledger', async () => {
+    const toy = await toyFleet(5);
+    await toy.join('alpha');
+    const onFinished = (): never => {
+      throw new Error('the disk is full');
+    };
+    await expect(toy.play({ onFinished })).rejects.toThrow('the disk is full');
+  });
+});
+
+describeWithRedis('a machine', () => {
+  test('whose run is not offered any more leaves it, and takes it when it is offered again', async () => {
+    const toy = await toyFleet(5);
+    const { news } = await toy.join('alpha');
+    await until(() => news.length === 1);
+    const [session] = await toy.queue.client.smembers(SESSIONS);
+    const forget = setInterval(() => void toy.queue.client.srem(SESSIONS, session), 1);
+    await until(() => news.length === 2);
+    clearInterval(forget);
+    await until(() => news.length === 3);
+    expect(news.map((line) => line.slice(-5))).toEqual(['taken', ' left', 'taken']);
+  });
+
+  test('of another build says why it does not play, on both sides and once', async () => {
+    const toy = await toyFleet(1);
+    const { news } = await toy.join('alpha', { build: { engine: 'x' } });
+    await until(() => toy.news.length > 0);
+    await new Promise((done) => setTimeout(done, 100));
+    expect(news).toHaveLength(1);
+    expect(news[0]).toMatch(/is not taken: the code of engine\/ is another build/);
+    expect(toy.news.filter((line) => line.startsWith('alpha does not play this run'))).toHaveLength(1);
+  });
+
+  test('that cannot go on leaves the run and its piece to others', async () => {
+    const toy = await toyFleet(5);
+    const change = (): never => {
+      throw new Error('no memory');
+    };
+    const { news } = await toy.join('alpha', { change });
+    const playing = toy.play();
+    await until(() => toy.news.includes('alpha left this run: no memory'));
+    await toy.join('beta');
+    expect(await playing).toHaveLength(5);
+    expect(news).toContain('run ID of pebbles is given up: no memory');
+  });
+
+  test.each([
+    ['nothing', () => null, /^a machine sent/],
+    ['no blocks', () => ({ machine: 'rogue', seconds: 1, blocks: [] }), /block \d+ is missing/],
+    [
+      'blocks of others',
+      () => ({ machine: 'rogue', seconds: 1, blocks: [{ record: { block: 777, games: [] }, thinking: [] }] }),
+      /block \d+ is missing/,
+    ],
+    [
+      'a block without its games',
+      ({ blocks }: Piece) => ({
+        machine: 'rogue',
+        seconds: 1,
+        blocks: blocks.map(({ index }) => ({ record: { block: index, games: [] }, thinking: [] })),
+      }),
+      /game \d{6}-00-00-\w+ of block \d+ does not fit this run/,
+    ],
+  ])('that reports %s is refused in a line, and others play its pieces', async (_name, play, line) => {
+    const toy = await toyFleet(3);
+    const rogue = await toy.rogue('rogue', play);
+    const playing = toy.play();
+    await until(() => toy.news.some((text) => text.includes('a malformed report, which is refused')));
+    expect(toy.news.find((text) => text.includes('malformed'))).toMatch(line);
+    expect(toy.warnings.some((text) => text.startsWith('sent a malformed report'))).toBe(true);
+    await rogue.close();
+    await toy.join('honest');
+    expect(untimed(await playing)).toEqual(untimed(await toy.alone()));
+  });
+
+  test('that fails again and again ends the run, and the games are named', async () => {
+    const toy = await toyFleet(2);
+    const fail = (): never => {
+      throw new Error('broken');
+    };
+    await toy.rogue('rogue', fail);
+    const ended = toy.play();
+    await expect(ended).rejects.toThrow(
+      /machines failed or were lost 20 times .* games 000000-00-00-\w+ to /,
+    );
+  });
+});

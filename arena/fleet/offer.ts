@@ -1,0 +1,129 @@
+// What a coordinator offers machines before they get any work: enough to find out whether they would play the same games,
+// with the texts of data files and of users' bots. Plain data, checked when it is read.
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { z } from 'zod';
+import { DataError } from '../../engine/index.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { RunPlan } from '../run/plan/run-plan.ts';
+import { readableFiles } from '../sandbox/process/confine.ts';
+import { sourceFiles } from '../sandbox/source/source-hash.ts';
+import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
+import { buildHash } from './build-hash.ts';
+
+/** It changes with each change that other versions of the tools would misread. */
+const FLEET_FORMAT = 'switchback-fleet/2';
+
+const code = z.strictObject({
+  written: z.string(),
+  /** See source-hash.ts. */
+  hash: z.string(),
+  /** Its own file first; paths are relative to a folder that holds all. */
+  files: z.array(z.strictObject({ path: z.string(), text: z.string() })).min(1),
+});
+
+const offerForm = z.strictObject({
+  format: z.literal(FLEET_FORMAT),
+  /** Of this coordinator: pieces of another process never mix with its own. */
+  session: z.string(),
+  /** Hash of the manifest. */
+  run: z.string(),
+  /** Milliseconds since 1970 by the coordinator's clock: machines take the run that began first. */
+  begun: z.number(),
+  engine: z.string(),
+  /** How the game plays, see signature.ts. */
+  signature: z.string(),
+  node: z.string(),
+  /** Hash of the compiled code of each part, see build-hash.ts. */
+  build: z.record(z.string(), z.string()),
+  title: z.string(),
+  seats: z.int().min(1),
+  options: z.array(z.string()),
+  maxRounds: z.int().min(1),
+  /** By kind: hash of the content as in the manifest, and the content. */
+  files: z.record(z.string(), z.strictObject({ hash: z.string(), content: z.unknown() })),
+  entrants: z.array(
+    z.strictObject({
+      label: z.string(),
+      name: z.string(),
+      version: z.string(),
+      params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+      /** Only of a bot from a file. */
+      code: code.optional(),
+    }),
+  ),
+  limits: z.strictObject({ decision: z.number().optional(), memory: z.number().optional() }),
+});
+
+export type Offer = z.infer<typeof offerForm>;
+export type OfferedCode = z.infer<typeof code>;
+
+/** Reads the text of an offer; undefined for any form that this version cannot read. */
+export function readOffer(text: string): Offer | undefined {
+  try {
+    return offerForm.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** @throws DataError for bots that cannot be sent to other machines */
+export function makeOffer(plan: RunPlan, limits: GivenLimits = {}): Offer {
+  const { manifest, request, entrants } = plan;
+  const faults = entrants.flatMap((entrant) => faultOf(entrant) ?? []);
+  if (faults.length > 0) throw new DataError('queue', [...new Set(faults)]);
+  const files = Object.entries(request.files).map(([kind, { content }]) => [
+    kind,
+    { hash: manifest.files[kind], content },
+  ]);
+  return {
+    format: FLEET_FORMAT,
+    session: `${plan.hash.slice(0, 8)}-${randomBytes(6).toString('hex')}`,
+    run: plan.hash,
+    begun: Date.now(),
+    engine: manifest.engine,
+    signature: manifest.signature,
+    node: manifest.node,
+    build: { ...buildHash() },
+    title: manifest.title,
+    seats: request.seats,
+    options: [...request.options],
+    maxRounds: request.maxRounds,
+    files: Object.fromEntries(files) as Offer['files'],
+    entrants: entrants.map(({ label, name, version, params, code }) => ({
+      label,
+      name,
+      version,
+      params: { ...params },
+      ...(code?.kind === 'file' && { code: { hash: code.hash, ...sourcesOf(code.path) } }),
+    })),
+    limits: { ...limits },
+  };
+}
+
+function faultOf({ code }: Entrant): string | undefined {
+  if (code === undefined) return undefined;
+  if (code.kind === 'command') {
+    return `${code.written}: a command cannot be sent to other machines; give the bot as a file`;
+  }
+  if (code.walls === undefined) {
+    return `${code.written}: bots from files run isolated on other machines: add --isolate`;
+  }
+  const unsent = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));
+  return unsent.length > 0
+    ? `${code.written}: may not read ${unsent.join(', ')} when it is isolated`
+    : undefined;
+}
+
+/** A bot's files with the name of its own one: folders of this machine are nobody else's business. */
+function sourcesOf(path: string): Omit<OfferedCode, 'hash'> {
+  const paths = sourceFiles(path);
+  let root = dirname(resolve(paths[0]));
+  while (!paths.every((one) => !relative(root, one).startsWith('..'))) root = dirname(root);
+  const files = paths.map((one) => ({
+    path: relative(root, one).split(sep).join('/'),
+    text: readFileSync(one, 'utf8'),
+  }));
+  return { written: basename(paths[0]), files };
+}

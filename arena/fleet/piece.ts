@@ -1,0 +1,79 @@
+// The unit of work of a fleet: some seconds of games, a job of BullMQ. Piece and report go through the queue as JSON. A
+// report comes from another machine, so its form is checked before anything else looks at it.
+import { z } from 'zod';
+import type { Block } from '../model/block.ts';
+import type { BlockResult } from '../model/block-result.ts';
+import { blockReader, blockRecord, blockResult } from '../run/ledger/block-record.ts';
+
+export interface Piece {
+  /** Unique in its session. */
+  readonly id: string;
+  readonly blocks: readonly Block[];
+  /** Machines that must not play it: they have played its games before, or sent a malformed report. */
+  readonly not: readonly string[];
+}
+
+const count = z.int().min(0);
+const amount = z.number().min(0);
+
+const report = z.strictObject({
+  machine: z.string().min(1).max(200),
+  /** How long one thread was busy with it. */
+  seconds: amount,
+  /** In the order of the piece: each as a ledger has it, with the time that its bots took. */
+  blocks: z.array(
+    z.strictObject({
+      record: z.looseObject({ block: count }),
+      thinking: z.array(
+        z.strictObject({
+          entrant: count,
+          games: count,
+          decisions: count,
+          milliseconds: amount,
+          slowest: amount,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What a machine returns for a piece. */
+export type Report = z.infer<typeof report>;
+
+export function makeReport(
+  machine: string,
+  seconds: number,
+  blocks: readonly Block[],
+  results: readonly BlockResult[],
+): Report {
+  const played = blocks.map((block, at) => ({
+    record: { ...blockRecord(block, results[at]) },
+    thinking: [...(results[at].thinking ?? [])],
+  }));
+  return { machine, seconds, blocks: played };
+}
+
+export interface PlayedPiece extends Pick<Report, 'machine' | 'seconds'> {
+  readonly results: readonly BlockResult[];
+}
+
+/** Reads reports on games with so many seats and figures. A text says what is wrong with one. */
+export function reportReader(
+  seats: number,
+  figures: number,
+): (given: unknown, piece: Piece) => PlayedPiece | string {
+  const readRecord = blockReader(seats, figures);
+  return (given, { blocks }) => {
+    const { data, error } = report.safeParse(given);
+    if (error) return `${error.issues[0].path.join('.')}: ${error.issues[0].message}`;
+    const results: BlockResult[] = [];
+    for (const [at, block] of blocks.entries()) {
+      const one = data.blocks[at];
+      if (one?.record.block !== block.index) return `block ${block.index} is missing`;
+      const record = readRecord(one.record, () => block);
+      if (typeof record === 'string') return record;
+      results.push({ ...blockResult(block, record), thinking: one.thinking });
+    }
+    return { machine: data.machine, seconds: data.seconds, results };
+  };
+}
