@@ -1,12 +1,12 @@
 import { Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
-import { describeWithRedis, startRedis } from '../../scripts/dev/testing/start-redis.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { THREADS } from '../play/pool/pool.ts';
 import type { PlayOptions } from '../play/pool/workforce.ts';
 import { setupOf } from '../run/all-results.ts';
 import { planRun, type RunPlan } from '../run/plan/run-plan.ts';
 import { blockAt } from '../schedule/schedule.ts';
+import { describeWithRedis, startRedis } from '../testing/start-redis.ts';
 import { connect, type QueueConnection, SESSIONS } from './connect.ts';
 import { type Fleet, openFleet } from './fleet.ts';
 import type { Piece } from './piece.ts';

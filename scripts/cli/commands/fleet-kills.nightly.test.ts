@@ -3,10 +3,10 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openRedis, type RedisServer } from '../../../arena/testing/open-redis.ts';
+import { describeWithRedis } from '../../../arena/testing/start-redis.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { openRedis, type RedisServer } from '../../dev/testing/open-redis.ts';
-import { describeWithRedis } from '../../dev/testing/start-redis.ts';
 import {
   type Child,
   folderIn,

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import type { BlockResult } from '../../../arena/index.ts';
+import { cutLine } from '../../../arena/testing/cut-line.ts';
+import { freePort } from '../../../arena/testing/open-redis.ts';
+import { describeWithRedis, startRedis } from '../../../arena/testing/start-redis.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { cutLine } from '../../dev/testing/cut-line.ts';
-import { freePort } from '../../dev/testing/open-redis.ts';
-import { describeWithRedis, startRedis } from '../../dev/testing/start-redis.ts';
 import {
   expectFiles,
   folderIn,

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { describeWithRedis, startRedis } from '../../../arena/testing/start-redis.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { describeWithRedis, startRedis } from '../../dev/testing/start-redis.ts';
 import {
   expectFiles,
   folderIn,

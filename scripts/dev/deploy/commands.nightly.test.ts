@@ -5,9 +5,9 @@ import { DockerfileParser } from 'dockerfile-ast';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { parse } from 'yaml';
 import { connect, readQueueAddress } from '../../../arena/index.ts';
-import { freePort } from '../testing/open-redis.ts';
+import { freePort } from '../../../arena/testing/open-redis.ts';
+import { describeWithRedis } from '../../../arena/testing/start-redis.ts';
 import { ROOT } from '../testing/program.ts';
-import { describeWithRedis } from '../testing/start-redis.ts';
 import { type Container, manifests } from './testing/manifests.ts';
 import { makeStage, runIn, type Stage } from './testing/stage.ts';
 
