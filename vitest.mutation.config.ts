@@ -9,8 +9,6 @@ export default defineConfig({
       ...configDefaults.exclude,
       '**/*.slow.test.ts',
       '**/*.nightly.test.ts',
-      '**/*random-play.test.ts',
-      'engine/empire-planner/game/game.test.ts',
       '**/golden.test.ts',
       '**/journals.test.ts',
       '**/rules-table.test.ts',

@@ -10,11 +10,11 @@ import { toyTitle } from './toy-title.ts';
 
 describe('Pebbles keeps the contract', () => {
   test.each([1, 2, 3, 4, 6])('with %i seats', (seats) => {
-    expect(checkGame(compileToy(seats), { seeds: 12 })).toEqual([]);
+    expect(checkGame(compileToy(seats), { seeds: 4 })).toEqual([]);
   });
 
   test.each([[['short']], [['calm']], [['gale', 'storm', 'short']]])('with options %s', (options) => {
-    expect(checkGame(compileToy(3, options), { seeds: 8 })).toEqual([]);
+    expect(checkGame(compileToy(3, options), { seeds: 2 })).toEqual([]);
   });
 });
 
@@ -94,7 +94,7 @@ describe('the rules of Pebbles', () => {
     const candidates = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((kind) =>
       [0, 1, 2, 3, 4, 5].map((operand) => actionOf(kind, operand)),
     );
-    for (let seed = 0; seed < 5; seed++) {
+    for (let seed = 0; seed < 3; seed++) {
       const state = game.setup(seed);
       const plays = countPlays(game, state, 5);
       expect(countPlays(game, state, 5, listByTrying(game, candidates))).toBe(plays);

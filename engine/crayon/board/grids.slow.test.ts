@@ -75,7 +75,7 @@ describe.each([northAmerica, firstEdition])('$meta.id on an odd-q grid', (title)
     for (let seed = 0; seed < 2; seed++) {
       const random = stream(seed, 'grids');
       const states = games.map((game) => game.setup(seed));
-      for (let step = 0; step < 1500 && games[0].toAct(states[0]) !== NOBODY; step++) {
+      for (let step = 0; step < 500 && games[0].toAct(states[0]) !== NOBODY; step++) {
         const lists = games.map((game, g) => [
           ...legal[g].subarray(0, game.legalActions(states[g], legal[g])),
         ]);

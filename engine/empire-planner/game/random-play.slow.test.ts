@@ -1,0 +1,84 @@
+// Random play of every title and every option: the contract of core/game.ts, all invariants, and a reason for every
+// illegal action.
+import { describe, expect, it } from 'vitest';
+import { checkGame } from '../../core/conformance.ts';
+import { reasonFaults } from '../../core/reason-faults.ts';
+import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';
+import { PHASES } from '../phases/phases.ts';
+import { PHASE, ROUND } from '../state/layout.ts';
+import { soloGame, testGame } from '../testing/planner-game.ts';
+import { playRandomly } from '../testing/random-play.ts';
+import type { PlannerGame } from './game.ts';
+
+const readings = READINGS.map(({ id }) => id);
+const GAMES: readonly [string, PlannerGame][] = [
+  ['two players', testGame()],
+  ['two players, all readings', testGame([...readings, ...TWO_PLAYER_OPTIONS.map(({ id }) => id)])],
+  ['solo', soloGame()],
+];
+
+/** All kinds of action but one: `unboard` needs Capital beyond its track and no free cube, which random play hardly meets. */
+const ACTIONS = [
+  ...['pass', 'reroll', 'build', 'factory', 'pay', 'spot', 'done'],
+  ...['exchange', 'train', 'board', 'move', 'produce', 'raise'],
+];
+const FIGURES = ['profit', 'building_vp', 'factories', 'vp_exchanged', 'gains', 'train_income', 'trains_run'];
+const reach = [
+  ...ACTIONS.map((kind) => `action ${kind}`),
+  ...FIGURES.map((id) => `figure ${id}`),
+  ...['end final-round', 'end forfeit'],
+];
+
+describe('the contract', () => {
+  it.each(GAMES)('is kept by the game: %s', (_name, game) => {
+    expect(checkGame(game, { seeds: 40, every: 7, reach })).toEqual([]);
+    expect(checkGame(game, { seeds: 2 })).toEqual([]);
+  });
+
+  /** More seeds than these while something is not reached. */
+  const short = { seeds: 6, every: 5, mostSeeds: 60, reach };
+
+  it.each([...readings, ...TWO_PLAYER_OPTIONS.map(({ id }) => id)])('is kept with option %s', (id) => {
+    expect(checkGame(testGame([id]), short)).toEqual([]);
+  });
+
+  it.each([...readings, ...SOLO_OPTIONS.map(({ id }) => id)])('is kept by the solo game with %s', (id) => {
+    expect(checkGame(soloGame([id]), short)).toEqual([]);
+  });
+
+  it('is kept by the solo game with all readings at once', () => {
+    expect(checkGame(soloGame([...readings, 'archie-cap', 'archie-easy']), short)).toEqual([]);
+  });
+});
+
+it.each(GAMES)('100 games reach the last round with sound books after every action: %s', (_name, game) => {
+  for (let seed = 0; seed < 100; seed++) {
+    let actions = 0;
+    const end = playRandomly(game, seed, (s) => {
+      const faults = game.faults(s);
+      if (faults.length > 0) expect.fail(`seed ${seed}, action ${actions}: ${faults.join('; ')}`);
+      actions++;
+    });
+    expect(game.faults(end)).toEqual([]);
+    expect([game.result(end)?.reason, end[ROUND]]).toEqual(['final-round', 15]);
+    expect(actions).toBeLessThan(700);
+  }
+});
+
+it.each(GAMES)('every illegal action has a reason, no legal one has: %s', (_name, game) => {
+  const probes = [-1, 0.5, Number.NaN, 2 ** 31, ...Array(17 * 4096).keys()].filter(
+    // Operands beyond a few hundred mean nothing in any kind but levels raised.
+    (action) => !(action % 4096 > 400 && action % 7 !== 0),
+  );
+  const asked = new Map<number, number>();
+  for (let seed = 0; seed < 6; seed++) {
+    const end = playRandomly(game, seed, (s) => {
+      const times = asked.get(s[PHASE]) ?? 0;
+      asked.set(s[PHASE], times + 1);
+      if (times % 40 === 0)
+        expect(reasonFaults(game, s, probes), `seed ${seed}, ${PHASES[s[PHASE]].id}`).toEqual([]);
+    });
+    expect(game.whyIllegal!(end, 0)).toBe('the game is over');
+  }
+  expect(asked.size).toBeGreaterThan(8);
+});
