@@ -6,9 +6,11 @@ import { optionFaults } from '../../core/check-options.ts';
 import { checkGame } from '../../core/conformance.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
 import { checkToy } from '../testing/check-toy.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
+import { TITLE_SEATS } from '../testing/title-seats.ts';
 import { dozen, toyGame } from '../testing/toy.ts';
-import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { firstEdition, firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmerica, northAmericaRules } from '../titles/north-america/north-america.ts';
 import { allModules } from './all-modules.ts';
 import { coveringSets, withNeeds } from './testing/covering-sets.ts';
 
@@ -65,4 +67,22 @@ titles.forEach(([name, title], turn) => {
     const far = { ...choice, maxRounds: 60, constants: { goalCash: 200 } };
     expect(checkToy(far, { seeds: 2, every: 9, kinds: 'any', reach: REACH })).toEqual([]);
   });
+});
+
+// Options with phases or trains of their own, at tables of every size.
+test.each(TITLE_SEATS)(
+  '$title.id, $seats seats: the contract holds with each large option',
+  ({ title, seats }) => {
+    for (const option of ['public-pool', 'selling-and-trading-track', 'additional-trains-four-cards']) {
+      const options = withNeeds(allModules, [option]);
+      const choice = { title, seats, options, cards: [...cards, ...dozen], constants: { idleRounds: 12 } };
+      expect(checkGame(toyGame(choice).game, { seeds: seats < 5 ? 4 : 1 }), option).toEqual([]);
+    }
+  },
+);
+
+test.each([northAmerica, firstEdition])('$meta.id on its own board with a public pool', (title) => {
+  const options = ['public-pool'];
+  const game = title.compile({ seats: 3, options, maxRounds: 30, files: readTitleFiles(title) });
+  expect(checkGame(game, { seeds: 2, every: 5 })).toEqual([]);
 });

@@ -37,6 +37,12 @@ export class Table {
     this.probes = rules.phases.map((_, phase) => probesOf(rules, phase));
   }
 
+  /** Legal actions as a bot is given them. */
+  readonly legal = {
+    list: (): number[] => [...this.listed.subarray(0, this.game.legalActions(this.state, this.listed))],
+    has: (action: number): boolean => this.game.isLegal(this.state, action),
+  };
+
   /** Whether an action is legal. Throws when listing and judging disagree on it. */
   can(kind: ActionKind, operand = 0): boolean {
     const action = actionOf(kind, operand);

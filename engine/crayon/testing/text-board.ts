@@ -100,3 +100,10 @@ export function arcAt(board: Board, from: Place, to: Place): number {
     if (board.to[arc] === head) return arc;
   throw new Error(`no way from [${from}] to [${to}]`);
 }
+
+/** Place of a grid name as pictures have it: `D12`. */
+export function textPlace(name: string): Place {
+  const match = /^([A-Z])(\d+)$/.exec(name);
+  if (!match) throw new Error(`'${name}' is no place such as D12`);
+  return [match[1].charCodeAt(0) - 65, Number(match[2]) - 1];
+}

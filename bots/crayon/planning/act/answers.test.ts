@@ -1,62 +1,45 @@
 // Answers to what the public pool asks, on its toy table: coal to Ash pays 9M, toys to Elm 7M, fish to Birch 11M.
 import { describe, expect, it } from 'vitest';
-import {
-  COAL,
-  FISH,
-  PoolTable,
-  TOYS,
-} from '../../../../engine/crayon/options/public-pool/testing/pool-table.ts';
-import { lay, put, started } from '../../../../engine/crayon/options/testing/option-table.ts';
+import type { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
+import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { contextAt } from '../testing/table.ts';
 import { answer, loseLeast } from './answers.ts';
 
+const POOL = { options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' };
+
 /** What the seat whose load is at stake gives up, as text. */
-function loss(table: PoolTable): string {
-  const context = contextAt(table, table.state.actor);
-  const out = new Int32Array(table.game.maxLegal);
-  const list = (): number[] => [...out.subarray(0, table.game.legalActions(table.state, out))];
-  const has = (action: number): boolean => table.game.isLegal(table.state, action);
-  return table.game.format(loseLeast(context, null, { list, has }));
-}
+const loss = (table: CaseTable): string =>
+  table.game.format(loseLeast(contextAt(table, table.state.actor), null, table.legal));
 
 /** A seat with two locks is derailed by the card that its second lock turns up. */
-function derailed(cash: number): { table: PoolTable; fish: number; coal: number } {
-  const table = new PoolTable({ events: ['derailment'] }).begin();
-  const { state } = table;
-  const { seat } = state;
-  const [first, second] = table.pool;
-  table.resize(4).give(seat, COAL, FISH).put(seat, 'Ash');
-  const event = state.deck.indexOf(table.rules.deck.cards);
-  const at = state.deckCount - 2;
-  if (event >= 0) [state.deck[event], state.deck[at]] = [state.deck[at], state.deck[event]];
-  state.cash[seat] = cash;
-  table.do('lock', first * 3 + COAL).do('lock', second * 3 + FISH);
-  return { table, coal: first * 3 + COAL, fish: second * 3 + FISH };
+function derailed(cash: number): { table: CaseTable; coal: number } {
+  const table = position({ ...POOL, events: 'derailment' }).run('pool of 4; A carries coal fish; A at Ash');
+  const coal = (table.state.extra.poolCard[0] - 1) * 3;
+  table.run(`A has ${cash}; top derailment; top demand; lock a coal; lock b fish; phase = lose-load`);
+  return { table, coal };
 }
 
 describe('a derailment under the pool', () => {
   it('takes the lock that pays least', () => {
     const { table, coal } = derailed(80);
-    expect(table.phase).toBe('lose-load');
     expect(loss(table)).toBe(`lose-locked ${coal}`);
   });
 
   it('takes any lock rather than a spare load once the money for victory is there', () => {
     const { table, coal } = derailed(90);
-    table.give(table.state.actor, COAL);
+    table.run('A gets coal');
     expect(loss(table)).toBe(`lose-locked ${coal}`);
-    table.state.cash[table.state.actor] = 0;
+    table.run('A has 0');
     expect(loss(table)).toBe(`lose-load ${table.load('coal')}`);
   });
 });
 
 describe('jobs under the pool', () => {
   it('that the seat has bound itself to come first', () => {
-    const table = new PoolTable().begin([TOYS]);
+    const table = position({ ...POOL, privates: 'toys' }).run('A at Ash; A carries coal');
     const { seat } = table.state;
-    table.put(seat, 'Ash').give(seat, COAL);
     const context = contextAt(table, seat);
     const plan = chooseJob(context, context.turnBuilder.state);
     expect(plan?.stops.map(({ job }) => job.load)).toEqual([table.load('toys'), table.load('toys')]);
@@ -66,19 +49,12 @@ describe('jobs under the pool', () => {
 
 describe('a lost turn on rented track', () => {
   it('is not spent on turning round for a fee', () => {
-    const table = started('backtracking');
-    const { state, game } = table;
-    const { seat } = state;
-    lay(table, 1 - seat, [3, 1], [4, 1], [5, 1]);
-    put(table, seat, [3, 1]);
-    table.move([3, 1], [4, 1]).do('stop').do('end-turn');
-    state.lostTurns[seat] = 1;
-    table.do('stop').do('end-turn');
-    const out = new Int32Array(game.maxLegal);
-    const list = (): number[] => [...out.subarray(0, game.legalActions(state, out))];
-    expect(list().map(game.format)).toEqual(['end-turn 0', 'backtrack 0']);
-    const context = contextAt(table, seat);
-    const has = (action: number): boolean => game.isLegal(state, action);
-    expect(game.format(answer(context, context.turnBuilder.state, null, { list, has }))).toBe('end-turn 0');
+    const table = position({ options: 'backtracking' });
+    table.run(
+      'B lays D2 E2 F2; A at D2; move D2 E2; pass; set A.lostTurns 1; pass; only end-turn, backtrack',
+    );
+    const context = contextAt(table, table.state.seat);
+    const chosen = answer(context, context.turnBuilder.state, null, table.legal);
+    expect(table.game.format(chosen)).toBe('end-turn 0');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { COAL, PoolTable } from '../../../../engine/crayon/options/public-pool/testing/pool-table.ts';
+import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { at, cards, contextAt, look, plainTable } from '../testing/table.ts';
 import { drive } from './drive.ts';
@@ -49,10 +49,8 @@ describe('drive', () => {
   });
 
   it('binds a load that is aboard already to the demand of a pool before it drives on', () => {
-    const table = new PoolTable().begin();
-    const { seat } = table.state;
-    table.put(seat, 'Ash').give(seat, COAL);
-    const context = contextAt(table, seat);
+    const table = position({ options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' });
+    const context = contextAt(table.run('A at Ash; A carries coal'), table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.stops.map(({ job }) => job.from)).toEqual([-1]);
     const kinds = (): string[] =>

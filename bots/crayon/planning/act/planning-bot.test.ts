@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { toyBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { firstEditionRules } from '../../../../engine/crayon/titles/first-edition/first-edition.ts';
-import type { LegalActions } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import type { Choose } from '../context.ts';
 import { at, cards, plainParams, plainTable } from '../testing/table.ts';
@@ -10,14 +9,9 @@ import { createPlanningBot } from './planning-bot.ts';
 
 /** Actions that a bot of the seat answers with, as text. */
 function answers(table: Table, seat: number, params = plainParams, choose: Choose = chooseJob): string[] {
-  const out = new Int32Array(table.game.maxLegal);
-  const legal: LegalActions = {
-    list: () => [...out.subarray(0, table.game.legalActions(table.state, out))],
-    has: (action) => table.game.isLegal(table.state, action),
-  };
   const setup = { random: () => 0, seat, seats: table.rules.seats, rules: table.rules, params: {} };
   const bot = createPlanningBot(setup, params, choose);
-  return bot.decide(table.game.observe(table.state, seat), legal).map(table.game.format);
+  return bot.decide(table.game.observe(table.state, seat), table.legal).map(table.game.format);
 }
 
 /** A seat with a line from West by Mine to East, its train at Mine; every card pays for coal in East. */
@@ -78,20 +72,15 @@ describe('planning bot', () => {
     table.passTo(seat, 0);
     table.do('place', at(table, [5, 0]));
     state.spent = 59; // a million is left of what may be spent this turn
-    const out = new Int32Array(game.maxLegal);
-    const legal: LegalActions = {
-      list: () => [...out.subarray(0, game.legalActions(state, out))],
-      has: (action) => game.isLegal(state, action),
-    };
     const setup = { random: () => 0, seat, seats: rules.seats, rules, params: {} };
     const bot = createPlanningBot(setup, plainParams, chooseJob);
     const ownSegments = (): number => state.segmentOwner.filter((owner) => owner === seat + 1).length;
-    for (const action of bot.decide(game.observe(state, seat), legal)) game.apply(state, action);
+    for (const action of bot.decide(game.observe(state, seat), table.legal)) game.apply(state, action);
     const begun = ownSegments();
     // On the way to Town, what lies between the seat's track and the last segment goes to somebody else.
     state.segmentOwner[rules.board.segmentOf[table.arc([6, 1], [7, 2])]] = 2 - seat;
     table.passTo(seat, 0);
-    for (const action of bot.decide(game.observe(state, seat), legal)) game.apply(state, action);
+    for (const action of bot.decide(game.observe(state, seat), table.legal)) game.apply(state, action);
     expect(ownSegments()).toBeGreaterThan(begun);
   });
 });

@@ -1,7 +1,6 @@
 // Which demand a planning bot promises for a small city, by the option two-player. Mine is small and supplies coal.
 import { describe, expect, it } from 'vitest';
 import { layTrack } from '../../../../engine/crayon/track/track.ts';
-import type { LegalActions } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import { jobsOf } from '../jobs/job.ts';
@@ -23,11 +22,7 @@ function asked() {
     layTrack(rules, state, seat, rules.board.segmentOf[table.arc([column, 2], [column + 1, 2])]);
   layTrack(rules, state, seat, rules.board.segmentOf[table.arc([5, 2], [5, 1])]);
   table.build([5, 1], [5, 0]);
-  const out = new Int32Array(game.maxLegal);
-  const legal: LegalActions = {
-    list: () => [...out.subarray(0, game.legalActions(state, out))],
-    has: (action) => game.isLegal(state, action),
-  };
+  const { legal } = table;
   const answer = (context: PlanningContext, plan: Plan | null): string =>
     game.format(promiseDemand(context, plan, legal));
   return { table, seat, legal, answer };

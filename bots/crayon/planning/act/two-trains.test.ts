@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import type { LegalActions } from '../../../bot.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, plainParams, plainTable } from '../testing/table.ts';
 import { createPlanningBot } from './planning-bot.ts';
@@ -13,11 +12,6 @@ function played(rounds: number) {
     constants: { startCash: 60, goalCash: 400 },
   });
   const { game, rules, state } = table;
-  const out = new Int32Array(game.maxLegal);
-  const legal: LegalActions = {
-    list: () => [...out.subarray(0, game.legalActions(state, out))],
-    has: (action) => game.isLegal(state, action),
-  };
   const bots = [0, 1].map((seat) =>
     createPlanningBot({ random: () => 0, seat, seats: 2, rules, params: {} }, plainParams, chooseJob),
   );
@@ -25,7 +19,7 @@ function played(rounds: number) {
   while (state.endReason === 0 && state.round <= rounds) {
     const { actor, turn, revealed } = state;
     turns[turn] ??= [];
-    for (const action of bots[actor].decide(game.observe(state, actor), legal)) {
+    for (const action of bots[actor].decide(game.observe(state, actor), table.legal)) {
       expect(game.isLegal(state, action), game.format(action)).toBe(true);
       turns[turn].push(game.format(action));
       game.apply(state, action);

@@ -1,183 +1,233 @@
+// What many seeds, unlike cards and callers from outside show of the pool; its other rules are in public-pool.cases.txt.
 import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../../cargo/demands.ts';
 import { freeCargoSlots } from '../../cargo/loads.ts';
 import { actionOf } from '../../model/action.ts';
-import { Table } from '../../testing/play.ts';
-import { type ToyChoice, toyGame } from '../../testing/toy.ts';
-import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
-import { COAL, FISH, PoolTable, TOYS } from './testing/pool-table.ts';
+import { BOOKS } from '../../testing/books.ts';
+import type { CaseTable } from '../../testing/cases/case-table.ts';
+import { position, runCases } from '../../testing/cases/run-cases.ts';
+import { cutForFirst } from '../../testing/cut-for-first.ts';
+import { toyGame } from '../../testing/toy.ts';
+import { missingCards } from './pool.ts';
 
-function begun(choice: ToyChoice = {}, ...privates: number[][]): { table: PoolTable; seat: number } {
-  const table = new PoolTable(choice).begin(...privates);
-  return { table, seat: table.state.seat };
-}
+runCases(new URL('public-pool.cases.txt', import.meta.url));
 
-describe('winning', () => {
-  const goal = { goalMajors: 2, goalCash: 90 };
+const deck = 'Ash coal 9, Elm toys 7, Birch fish 11';
+const [COAL, TOYS] = [0, 1];
+/** The first seat is to act, past the opening unless told otherwise. */
+const pool = (setup: Record<string, string> = {}): CaseTable =>
+  position({ deck, ...setup, options: ['public-pool', setup.options].filter(Boolean).join() });
+const cardsOf = ({ state }: CaseTable): number[] =>
+  [...state.extra.poolCard].filter((card) => card > 0).map((card) => card - 1);
+const discards = ({ state }: CaseTable): number[] => [...state.discards.subarray(0, state.discardCount)];
 
-  test('nobody wins with a locked load', () => {
-    const { table, seat } = begun({ constants: goal });
-    const [card] = table.pool;
-    table
-      .rich(seat, 100)
-      .give(seat, COAL)
-      .put(seat, 'Ash')
-      .do('lock', card * 3 + COAL)
-      .pass();
-    expect(table.state.goalMetRound[seat]).toBe(0);
-    table.pass();
-    expect(table.game.result(table.state)).toBe(null);
-    table.do('deliver-locked', card * 3 + COAL).pass();
-    expect(table.state.goalMetRound[seat]).toBe(table.state.round);
-    table.pass();
-    expect(table.game.result(table.state)).toMatchObject({ reason: 'victory', winners: [seat] });
+describe('before the first turn', () => {
+  test('events that turn up before the first turn are set aside, replaced and shuffled back', () => {
+    let aside = 0;
+    for (let seed = 0; seed < 12; seed++) {
+      const table = pool({ events: 'all', seats: '3', seed: `${seed}`, start: 'draft' });
+      const { state, rules } = table;
+      aside += state.discardCount;
+      table.run('draft a coal; end-draft; end-draft; end-draft');
+      expect([state.discardCount, state.eventCount, state.reshuffles]).toEqual([0, 0, 2]);
+      const pile = [...state.deck.subarray(0, state.deckCount)];
+      expect(pile.filter((card) => card >= rules.deck.cards)).toHaveLength(rules.events.length);
+      expect(table.game.faults(state)).toEqual([]);
+    }
+    expect(aside).toBeGreaterThan(0);
   });
 
-  test('nor with a private card, its load picked up or not', () => {
-    const { table, seat } = begun({ constants: goal }, [COAL]);
-    table.rich(seat, 100).pass().pass();
-    expect(table.game.result(table.state)).toBe(null);
-    table.put(seat, 'Cedar').do('pick-up', table.load('coal')).pass().pass();
-    expect(table.game.result(table.state)).toBe(null);
-    table.put(seat, 'Ash').do('deliver', COAL).pass().pass();
-    expect(table.game.result(table.state)).toMatchObject({ reason: 'victory', winners: [seat] });
+  test('by fast-game-events they stay on the discards', () => {
+    let out = 0;
+    for (let seed = 0; seed < 6; seed++) {
+      const table = pool({
+        events: 'all',
+        seats: '3',
+        seed: `${seed}`,
+        start: 'draft',
+        options: 'fast-game-events',
+      });
+      table.run('end-draft; end-draft; end-draft; reshuffles = 2; faults = -');
+      expect(discards(table).every((card) => card >= table.rules.deck.cards)).toBe(true);
+      out += table.state.discardCount;
+    }
+    expect(out).toBeGreaterThan(0);
   });
 
-  test('where the goal ends the game at once, it does when the last lock is gone', () => {
-    const { table, seat } = begun({ title: firstEditionRules, constants: goal });
-    const [card] = table.pool;
-    table
-      .give(seat, COAL)
-      .put(seat, 'Ash')
-      .do('lock', card * 3 + COAL);
-    table.rich(seat, 100).move([2, 1], [3, 1]).move([3, 1], [2, 1]);
-    expect(table.game.result(table.state)).toBe(null);
-    table.do('deliver-locked', card * 3 + COAL);
-    expect(table.game.result(table.state)).toMatchObject({ reason: 'victory', winners: [seat] });
+  test('without hands the first player is cut for, also where the largest payout dealt would begin', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { state, rules } = pool({
+        deck: 'dozens',
+        seats: '3',
+        seed: `${seed}`,
+        events: 'all',
+        start: 'draft',
+      });
+      expect(state.firstSeat).toBe(cutForFirst(rules, seed).first);
+    }
+  });
+
+  test('a deck too small for pool and private cards is refused', () => {
+    const cards = Array.from({ length: 31 }, () => deck.split(', ') as [string, string, string]);
+    const choice = { seats: 6, options: ['public-pool'] };
+    expect(() => toyGame({ ...choice, cards: cards.slice(1) })).toThrow(
+      /30 cards are too few: 6 seats use up to 30 at a time and one must be left to draw/,
+    );
+    expect(() => toyGame({ ...choice, cards })).not.toThrow();
+  });
+
+  test('options about hands and second trains are excluded', () => {
+    for (const other of ['fast-game-deal-five', 'open-contracts', 'two-player', 'additional-trains'])
+      expect(() => toyGame({ options: ['public-pool', other] })).toThrow(/cannot be combined/);
   });
 });
 
-describe('what is public', () => {
+describe('the pool', () => {
+  test('fewer than two unlocked cards a player are made up, but never beyond three cards a player', () => {
+    const table = pool({ seats: '3' });
+    const { poolLock, poolMarkers } = table.state.extra;
+    // size, locked -> missing, for three players: 6 unlocked, 9 in all
+    // biome-ignore format: a table
+    for (const [size, locked, missing] of [
+      [9, 0, 0], [9, 3, 0], [9, 5, 0], [8, 2, 0], [8, 3, 1], [8, 8, 1], [7, 3, 2], [6, 0, 0], [6, 1, 1], [6, 4, 3], [4, 0, 2],
+    ]) {
+      poolLock.fill(0).fill(1, 0, locked);
+      poolMarkers.fill(0).fill(1, 0, locked);
+      table.run(`pool of ${size}`);
+      expect(missingCards(table.rules, table.state), `${size} cards, ${locked} locked`).toBe(missing);
+    }
+  });
+
+  test('a locked load is not delivered elsewhere', () => {
+    const table = pool({
+      hand: Array.from({ length: 20 }, () => 'Gum coal 5, Elm toys 7, Birch fish 11').join('|'),
+    });
+    const [near, far] = [true, false].map(
+      (isNear) => cardsOf(table).find((card) => card < 20 === isNear)! * 3 + COAL,
+    );
+    table.run(
+      `A carries coal; lock ${far}; A at Gum; cannot lock ${near}, deliver-locked ${near}, deliver-locked ${far}`,
+    );
+    table.run(`A at Ash; can deliver-locked ${far}`);
+  });
+
   test('pool, markers and private cards are seen by everybody; the pile is not', () => {
-    const { table, seat } = begun({}, [FISH], [COAL]);
-    table.give(seat, COAL).do('lock', table.pool[0] * 3 + COAL);
-    const seen = table.game.observe(table.state, 1 - seat);
+    const table = pool({ privates: 'fish/coal' }).run('A carries coal; lock a coal');
+    const { state } = table;
+    const seen = table.game.observe(state, 1 - state.seat);
     for (const name of ['poolCard', 'poolLock', 'poolMarkers', 'privateDemand', 'privateAboard'] as const)
-      expect([...seen.extra[name]], name).toEqual([...table.state.extra[name]]);
-    expect([...seen.hand]).toEqual([...table.state.hand]);
+      expect([...seen.extra[name]], name).toEqual([...state.extra[name]]);
+    expect([...seen.hand]).toEqual([...state.hand]);
     expect(seen.deck.every((card) => card === 0)).toBe(true);
     expect([...seen.secret]).toEqual([0, 0]);
   });
 });
 
-describe('demands for planners', () => {
-  test('a hand offers each demand of each card, to be delivered without more ado', () => {
-    const table = new Table(toyGame({ events: [] }));
+describe('pitching', () => {
+  test('locked cards are never pitched', () => {
+    for (let seed = 0; seed < 12; seed++)
+      pool({ seed: `${seed}` }).run('A carries coal; lock a coal; pass; pitch; pool.a = true; markers.a = A');
+  });
+
+  test('which cards go depends on the seed and the number of the pitch alone', () => {
+    const pitched = (table: CaseTable): string => {
+      const before = cardsOf(table);
+      table.run('pitch');
+      return `${discards(table)
+        .slice(-3)
+        .map((card) => before.indexOf(card))}`;
+    };
+    const gone = (seed: number, start = ''): string[] => {
+      const table = pool({ seed: `${seed}` });
+      if (start !== '') table.run(start);
+      return [pitched(table), pitched(table.run('end-turn'))];
+    };
+    expect(gone(1)).toEqual(gone(1, 'pass; pass'));
+    expect(new Set(Array.from({ length: 12 }, (_, seed) => gone(seed)[0])).size).toBeGreaterThan(6);
+    expect(gone(3)[0]).not.toBe(gone(3)[1]);
+  });
+});
+
+describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
+  const free = { claim: -1, aboard: false, chip: true, bound: false, rivals: 0 };
+
+  test('each private card by its place in the hand and the demand declared, in every seat', () => {
+    const { state, rules } = pool({ title: id, seats: '3', privates: 'coal/fish,toys/toys,coal' });
+    for (const [place, wanted] of [[0], [2, 1], [1, 0]].entries()) {
+      const seat = (state.firstSeat + place) % 3;
+      const own = demandsOf(rules, state, seat).filter(({ bound }) => bound);
+      expect(own).toEqual(
+        wanted.map((d, k) => ({
+          ...free,
+          demand: state.hand[seat * 2 + k] * 3 + d,
+          deliver: actionOf('deliver', 3 * k + d),
+          bound: true,
+        })),
+      );
+    }
+  });
+
+  test('the load of a private card is aboard once it was picked up for it, not because one like it is', () => {
+    const table = pool({ title: id, privates: 'fish,coal' });
+    const aboard = (): boolean[] =>
+      demandsOf(table.rules, table.state, table.state.seat)
+        .filter(({ bound }) => bound)
+        .map((one) => one.aboard);
+    expect(aboard()).toEqual([false, false]);
+    table.run('A at Cedar; pick-up coal');
+    expect(aboard()).toEqual([false, true]);
+    table.run('pick-up fish');
+    expect(aboard()).toEqual([true, true]);
+  });
+
+  test('a demand of the pool has a chip as long as one lies in the tray', () => {
+    const table = pool({ title: id }).run('B carries coal coal');
+    expect(
+      demandsOf(table.rules, table.state, table.state.seat)
+        .slice(0, 3)
+        .map(({ chip }) => chip),
+    ).toEqual([false, true, true]);
+  });
+
+  test('of a locked card the locked demand is left, for those who raced for it and for all others', () => {
+    const table = pool({ title: id, seats: '3' });
     const { state, rules } = table;
-    const demands = demandsOf(rules, state, 1);
-    expect(demands).toHaveLength(9);
-    expect(demands[4]).toEqual({
-      demand: state.hand[4] * 3 + 1,
-      deliver: actionOf('deliver', 4),
-      claim: -1,
+    const [first, second, third] = [0, 1, 2].map((i) => (state.seat + i) % 3);
+    const demand = cardsOf(table)[1] * 3 + TOYS;
+    const seenBy = (seat: number) => {
+      const all = demandsOf(rules, state, seat);
+      expect(all).toHaveLength(8 * 3 + 1);
+      return all.find((one) => one.demand === demand);
+    };
+    table.run('A carries toys; lock b toys; pass; B carries toys');
+    const deliver = actionOf('deliver-locked', demand);
+    expect(seenBy(first)).toEqual({ ...free, demand, deliver, aboard: true, chip: false, bound: true });
+    expect(seenBy(second)).toEqual({ ...free, demand, deliver, claim: actionOf('lock', demand), aboard: true, chip: false, rivals: 1 << first }); // biome-ignore format: a line
+    table.run('lock b toys');
+    expect(seenBy(first)?.rivals).toBe(1 << second);
+    expect(seenBy(third)).toMatchObject({
       aboard: false,
-      chip: true,
       bound: false,
-      rivals: 0,
+      rivals: (1 << first) | (1 << second),
     });
   });
 
-  test('the pool offers private cards as declared, then every demand that is not locked out', () => {
-    const { table, seat } = begun({}, [TOYS]);
-    const { state, rules } = table;
-    const own = state.hand[seat * 2] * 3 + TOYS;
-    const [card, other] = table.pool;
-    table.give(seat, COAL);
-    const before = demandsOf(rules, state, seat);
-    expect(before).toHaveLength(1 + 6 * 3);
-    expect(before[0]).toEqual({
-      demand: own,
-      deliver: actionOf('deliver', TOYS),
-      claim: -1,
-      aboard: false,
-      chip: true,
-      bound: true,
-      rivals: 0,
-    });
-    expect(before[1]).toEqual({
-      demand: card * 3 + COAL,
-      deliver: actionOf('deliver-locked', card * 3 + COAL),
-      claim: actionOf('lock', card * 3 + COAL),
-      aboard: true,
-      chip: true,
-      bound: false,
-      rivals: 0,
-    });
-    table.do('lock', card * 3 + COAL);
-    const after = demandsOf(rules, state, seat);
-    expect(after).toHaveLength(1 + 1 + 5 * 3);
-    expect(after[1]).toMatchObject({
-      demand: card * 3 + COAL,
-      claim: -1,
-      aboard: true,
-      bound: true,
-      rivals: 0,
-    });
-    expect(after[2]).toMatchObject({ demand: other * 3 + COAL, aboard: false });
-    const rival = demandsOf(rules, state, 1 - seat)[0];
-    expect(rival).toMatchObject({ demand: card * 3 + COAL, aboard: false, rivals: 1 << seat });
-  });
-
-  test('all that it says can be played in this order: claim, then deliver', () => {
-    const { table, seat } = begun();
-    table.give(seat, COAL).put(seat, 'Ash');
-    const demand = demandsOf(table.rules, table.state, seat).find(
-      ({ aboard, demand: d }) => aboard && table.rules.deck.city[d] === table.city('Ash'),
-    )!;
-    for (const action of [demand.claim, demand.deliver]) {
+  test('claim, then deliver can be played in this order', () => {
+    const table = pool({ title: id }).run('A carries coal; A at Ash');
+    const { claim, deliver } = demandsOf(table.rules, table.state, table.state.seat)[0];
+    for (const action of [claim, deliver]) {
       expect(table.game.isLegal(table.state, action)).toBe(true);
       table.game.apply(table.state, action);
     }
   });
 
   test('cargo slots kept for private cards are not free', () => {
-    const { table, seat } = begun({}, [COAL]);
-    expect(freeCargoSlots(table.rules, table.state, seat)).toBe(1);
-    table.put(seat, 'Cedar').do('pick-up', table.load('coal'));
-    expect(freeCargoSlots(table.rules, table.state, seat)).toBe(1);
-    expect(freeCargoSlots(table.rules, table.state, 1 - seat)).toBe(2);
-  });
-});
-
-describe('with other options', () => {
-  test('options about hands and second trains are excluded', () => {
-    for (const other of ['fast-game-deal-five', 'open-contracts', 'two-player', 'additional-trains'])
-      expect(() => toyGame({ options: ['public-pool', other] })).toThrow(/cannot be combined/);
-  });
-
-  test('late-payment: a fee may be owed while a load aboard is asked for in the pool or on a private card', () => {
-    const { table, seat } = begun({ options: ['late-payment'] });
-    const { state } = table;
-    table.rich(1 - seat, 80);
-    state.cash[2] += state.cash[seat];
-    state.cash[seat] = 0;
-    table.put(seat, 'Birch');
-    state.trainAt[seat] = table.rules.board.from[table.arc([6, 3], [5, 3])];
-    expect(table.canMove([6, 3], [5, 3])).toBe(false);
-    table.give(seat, COAL);
-    expect(table.canMove([6, 3], [5, 3])).toBe(true);
-  });
-
-  test('a player who leaves the game lets go of markers and private cards', () => {
-    const { table, seat } = begun({}, [FISH], [TOYS]);
-    const { state, game } = table;
-    const held = [state.hand[seat * 2], state.hand[(1 - seat) * 2]];
-    const [card] = table.pool;
-    table.give(seat, COAL).do('lock', card * 3 + COAL);
-    game.apply(state, game.forfeit(seat));
-    expect(table.unlocked).toEqual(expect.arrayContaining([card, held[0]]));
-    expect(table.pool).not.toContain(held[1]);
-    expect([table.tray(FISH), table.tray(COAL), table.cargo(seat)]).toEqual([5, 4, ['coal']]);
-    expect(game.faults(state)).toEqual([]);
+    const table = pool({ title: id, privates: 'coal' });
+    const { seat } = table.state;
+    const slots = (): number[] =>
+      [seat, 1 - seat].map((one) => freeCargoSlots(table.rules, table.state, one));
+    expect(slots()).toEqual([1, 2]);
+    table.run('A at Cedar; pick-up coal');
+    expect(slots()).toEqual([1, 2]);
   });
 });

@@ -1,9 +1,9 @@
 // Legality under the options two-player and fast-game-deal-five said a second time, from the rule text and the raw slots
 // of the state.
-import { ACTION_KINDS, type ActionKind } from '../../../model/action.ts';
-import type { Rules } from '../../../model/rules.ts';
-import type { CrayonState } from '../../../state/state.ts';
-import { naiveLegal } from '../../../testing/naive/naive-legal.ts';
+import { ACTION_KINDS, type ActionKind } from '../../model/action.ts';
+import type { Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { naiveLegal } from '../../testing/naive/naive-legal.ts';
 
 /** All legal actions, ascending. */
 export function naiveTwoPlayer(rules: Rules, state: CrayonState): number[] {

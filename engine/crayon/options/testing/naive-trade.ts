@@ -1,9 +1,9 @@
 // Legality of trading track said a second time, from the rule text and the raw slots of the state, for tests.
-import { ACTION_KINDS, type ActionKind } from '../../../model/action.ts';
-import type { Rules } from '../../../model/rules.ts';
-import type { CrayonState } from '../../../state/state.ts';
-import { naiveLegal } from '../../../testing/naive/naive-legal.ts';
-import { holdersOf } from '../../../testing/naive/naive-reachability.ts';
+import { ACTION_KINDS, type ActionKind } from '../../model/action.ts';
+import type { Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { naiveLegal } from '../../testing/naive/naive-legal.ts';
+import { holdersOf } from '../../testing/naive/naive-reachability.ts';
 
 /** All legal actions in the phases build, offer and answer-offer, ascending. */
 export function naiveTrade(rules: Rules, state: CrayonState): number[] {

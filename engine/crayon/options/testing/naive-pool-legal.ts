@@ -1,9 +1,9 @@
 // Legality under the pool said a second time, slowly and from the rule text, from the raw slots of the state alone. What
 // the pool leaves as it is comes from the family's own naive statement.
-import { ACTION_KINDS, type ActionKind, kindOf } from '../../../model/action.ts';
-import type { Rules } from '../../../model/rules.ts';
-import type { CrayonState } from '../../../state/state.ts';
-import { naiveLegal } from '../../../testing/naive/naive-legal.ts';
+import { ACTION_KINDS, type ActionKind, kindOf } from '../../model/action.ts';
+import type { Rules } from '../../model/rules.ts';
+import type { CrayonState } from '../../state/state.ts';
+import { naiveLegal } from '../../testing/naive/naive-legal.ts';
 
 interface Slot {
   readonly card: number;

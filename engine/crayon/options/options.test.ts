@@ -1,0 +1,91 @@
+import { describe, expect, test } from 'vitest';
+import { demandsOf } from '../cargo/demands.ts';
+import { position, runCases } from '../testing/cases/run-cases.ts';
+import { toyGame } from '../testing/toy.ts';
+import { takeCard } from '../turn/cards.ts';
+
+runCases(new URL('options.cases.txt', import.meta.url));
+
+describe('numbers', () => {
+  test('fast-game-start and fast-start are not played together', () => {
+    expect(() => toyGame({ options: ['fast-start', 'fast-game-start'] })).toThrow(/cannot be combined/);
+  });
+
+  test('fast-game-events: events dealt at the start are discarded and come back when the deck is made anew', () => {
+    let out = 0;
+    for (let seed = 0; seed < 10; seed++) {
+      const setup = {
+        options: 'fast-game-events',
+        seats: '6',
+        events: 'all',
+        seed: `${seed}`,
+        start: 'opening',
+      };
+      const { state, game, rules } = position(setup);
+      const isEvent = (card: number): boolean => card >= rules.deck.cards;
+      const pile = (): number[] => [...state.deck.subarray(0, state.deckCount)];
+      const discards = [...state.discards.subarray(0, state.discardCount)];
+      expect(discards.every(isEvent)).toBe(true);
+      expect(discards.length + pile().filter(isEvent).length).toBe(rules.events.length);
+      expect(game.faults(state)).toEqual([]);
+      out += discards.length;
+      while (state.deckCount > 0) takeCard(state);
+      takeCard(state);
+      expect(pile().filter(isEvent).length).toBeGreaterThanOrEqual(discards.length - 1);
+    }
+    expect(out).toBeGreaterThan(0);
+  });
+
+  test('without fast-game-events they are shuffled back at once', () => {
+    for (let seed = 0; seed < 10; seed++)
+      position({ seats: '6', events: 'all', seed: `${seed}`, start: 'opening' }).run('discardCount = 0');
+  });
+
+  test('fast-game-no-tax: the tax card is not in the deck', () => {
+    const hasTax = (options: string[]): boolean =>
+      toyGame({ options }).rules.events.some(({ kind }) => kind === 'tax');
+    expect([hasTax([]), hasTax(['fast-game-no-tax'])]).toEqual([true, false]);
+  });
+
+  test('sudden-death leaves two cards to put away of the five dealt', () => {
+    expect(toyGame({ options: ['fast-game-deal-five'] }).rules.constants.putAway).toBe(2);
+  });
+});
+
+test('what turning round costs is read in words', () => {
+  const lost = position({ options: 'backtracking' });
+  lost.run('B lays D2 E2 F2; A at D2; move D2 E2; to A; set A.lostTurns 1; pass; pass');
+  const owner = 1 - lost.state.actor;
+  lost.run(`say backtrack: turns the train round in a lost turn, for the fee of 4M to seat ${owner}`);
+  const held = position({ options: 'backtracking', events: 'own-line' });
+  held.run('A lays D2 E2 F2; to B; B at D2; move D2 E2; to A; draw own-line');
+  held.run(
+    `say backtrack: turns the train round where it cannot go on, for the fee of 4M to seat ${1 - held.state.actor}`,
+  );
+});
+
+test('open contracts are among the demands that every player may work for', () => {
+  const { state, rules } = position({ options: 'open-contracts' }).run('discard-hand');
+  const cards = [...state.extra.open].filter((card) => card > 0).map((card) => card - 1);
+  for (const seat of [0, 1]) {
+    const open = demandsOf(rules, state, seat).slice(9);
+    expect(open.map(({ demand }) => demand)).toEqual(
+      cards.flatMap((card) => [card * 3, card * 3 + 1, card * 3 + 2]),
+    );
+    expect(open.every(({ claim, bound, rivals }) => claim === -1 && !bound && rivals === 0)).toBe(true);
+    expect(open.map(({ deliver }) => deliver & 15)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+  }
+});
+
+test('an open contract has its load aboard or a chip in the tray, or neither', () => {
+  const table = position({ options: 'open-contracts', deck: 'Ash wood 9, Elm toys 7, Fir fish 11' });
+  table.run('discard-hand; to A; A carries toys');
+  const { rules, state } = table;
+  const told = (): boolean[][] =>
+    demandsOf(rules, state, state.seat)
+      .slice(9, 12)
+      .map(({ aboard, chip }) => [aboard, chip]);
+  expect(told()).toEqual([[false, true], [true, true], [false, true]]); // biome-ignore format: a line
+  table.run('B carries wood');
+  expect(told()[0]).toEqual([false, false]);
+});

@@ -1,0 +1,133 @@
+// Legal actions of the options that change most, all through random games: the same as naive statements of their rules list.
+import { expect, test } from 'vitest';
+import { randomInt, stream } from '../../core/rng.ts';
+import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { naiveDifference } from '../testing/naive/naive-difference.ts';
+import { naiveLegal } from '../testing/naive/naive-legal.ts';
+import { dozen, type ToyChoice, toyBoard, toyGame } from '../testing/toy.ts';
+import { weightedRandomAction } from '../testing/weighted-random.ts';
+import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
+import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { isDraft } from './public-pool/draft.ts';
+import { largestPool, missingCards, poolSize } from './public-pool/pool.ts';
+import { naivePoolLegal } from './testing/naive-pool-legal.ts';
+import { naiveTrade } from './testing/naive-trade.ts';
+import { naiveTwoPlayer } from './testing/naive-two-player.ts';
+
+interface Row {
+  readonly options: (seed: number) => string[];
+  readonly seats: (seed: number) => number;
+  readonly seeds: number;
+  readonly choice?: ToyChoice;
+  /** What the rule text lists; null where it says nothing by itself. */
+  readonly naive: (rules: Rules, state: CrayonState) => readonly number[] | null;
+  /** Share of actions drawn with equal chance; the others keep the game going. */
+  readonly blind?: (rules: Rules, state: CrayonState) => number;
+  readonly kinds: readonly string[];
+}
+
+/** Nobody asks for wood, so that some loads are never bound. */
+const poolCards = Array.from({ length: 48 }, (_, i): [string, string, string] => [
+  `${['Ash', 'Gum', 'Birch', 'Elm'][i % 4]} coal ${5 + (i % 9)}`,
+  `${['Elm', 'Ash', 'Fir'][i % 3]} toys ${6 + (i % 7)}`,
+  `${['Fir', 'Gum', 'Birch', 'Ash'][i % 4]} fish ${7 + (i % 5)}`,
+]);
+
+const phaseOf = (rules: Rules, state: CrayonState): string => rules.phases[state.phase].id;
+
+const ROWS: readonly Row[] = [
+  {
+    options: () => ['public-pool'],
+    seats: (seed) => 2 + (seed % 3),
+    seeds: 12,
+    choice: {
+      cards: poolCards,
+      textBoard: { ...toyBoard, loads: { coal: 2, fish: 2, toys: 2, wood: 4 } },
+      constants: { startCash: 60 },
+    },
+    naive: naivePoolLegal,
+    blind: () => 0.15,
+    kinds: ['draft', 'end-draft', 'lock', 'deliver-locked', 'pitch', 'lose-locked', 'release'],
+  },
+  {
+    options: (seed) => ['two-player', ...(seed % 2 === 0 ? ['fast-game-deal-five'] : [])],
+    seats: () => 2,
+    seeds: 16,
+    choice: {
+      cards: [...dozen, ...dozen, ...dozen],
+      events: ['derailment', 'tax', 'fog', 'coastal', 'bonus'],
+      constants: { startCash: 60 },
+    },
+    naive: naiveTwoPlayer,
+    kinds: ['promise', 'put-away'],
+  },
+  {
+    options: () => ['selling-and-trading-track'],
+    seats: (seed) => 2 + (seed % 5),
+    seeds: 9,
+    naive: (rules, state) =>
+      ['operate', 'lose-load'].includes(phaseOf(rules, state)) ? null : naiveTrade(rules, state),
+    blind: (rules, state) => (phaseOf(rules, state) === 'offer' ? 1 : 0),
+    kinds: ['accept-offer', 'refuse-offer', 'cancel-offer', 'give-track'],
+  },
+  {
+    options: () => ['additional-trains'],
+    seats: (seed) => 2 + (seed % 3),
+    seeds: 6,
+    // A seat that gives up a load may do so for its parked train.
+    naive: (rules, state) =>
+      phaseOf(rules, state) === 'lose-load' ? null : [...naiveLegal(rules, state), actionOf('switch-train')],
+    kinds: ['switch-train'],
+  },
+];
+
+/** Brings a derailment to the top of the pile, if it is in there: else trains would hardly ever be hit. */
+function threaten(rules: Rules, state: CrayonState): void {
+  const card = rules.deck.cards + rules.events.findIndex(({ kind }) => kind === 'derailment');
+  const at = state.deck.subarray(0, state.deckCount).indexOf(card);
+  if (at < 0) return;
+  state.deck.copyWithin(at, at + 1, state.deckCount);
+  state.deck[state.deckCount - 1] = card;
+}
+
+test.each(ROWS.map((row) => [row.options(1).join(), row] as const))('%s', (_name, row) => {
+  const played = new Set<string>();
+  for (let seed = 0; seed < row.seeds; seed++) {
+    const { game, rules } = toyGame({
+      title: seed % 2 === 0 ? northAmericaRules : firstEditionRules,
+      seats: row.seats(seed),
+      options: row.options(seed),
+      maxRounds: 30,
+      ...row.choice,
+    });
+    const isPool = row.naive === naivePoolLegal;
+    const state = game.setup(seed);
+    const random = stream(seed, 'naive');
+    const out = new Int32Array(game.maxLegal);
+    while (game.toAct(state) >= 0) {
+      const where = `seed ${seed}, action ${state.actionCount}`;
+      const count = game.legalActions(state, out);
+      const naive = row.naive(rules, state);
+      if (naive) {
+        const { unexplained } = naiveDifference(rules, state, naive, [...out.subarray(0, count)]);
+        expect(unexplained.map(game.format), where).toEqual([]);
+      }
+      expect(game.faults(state), where).toEqual([]);
+      const action =
+        random() < (row.blind?.(rules, state) ?? 0)
+          ? out[randomInt(random, count)]
+          : weightedRandomAction(rules, state, out, count, random);
+      const kind = ACTION_KINDS[kindOf(action)];
+      played.add(kind);
+      const before = isPool ? poolSize(state) : 0;
+      if (isPool && !isDraft(state) && random() < 0.5) threaten(rules, state);
+      game.apply(state, action);
+      if (!isPool) continue;
+      if (state.drawingSeat < 0 && !isDraft(state)) expect(missingCards(rules, state), where).toBe(0);
+      if (poolSize(state) > Math.max(before, largestPool(rules))) expect(kind, where).toBe('release');
+    }
+  }
+  expect([...played]).toEqual(expect.arrayContaining([...row.kinds]));
+});

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { actionOf, formatAction } from '../../model/action.ts';
+import { position, runCases } from '../../testing/cases/run-cases.ts';
+import { toyGame } from '../../testing/toy.ts';
+import { touchesOwnTrack } from '../../track/track.ts';
+import { offerOf } from './offer.ts';
+import { offerAsActions } from './offer-as-actions.ts';
+
+runCases(new URL('selling-and-trading-track.cases.txt', import.meta.url));
+
+const setup = { options: 'selling-and-trading-track', start: 'build' };
+
+test('after a deal the starts of both players are where their track is', () => {
+  const table = position(setup).run('B lays D2 E2 F2 G2; offer B 9 wants D2-E2 F2-G2; accept-offer');
+  const { state, rules } = table;
+  for (let milepost = 0; milepost < rules.board.mileposts; milepost++)
+    for (const seat of [0, 1]) {
+      const word = state.startBits[seat * state.layout.startWords + (milepost >> 5)];
+      expect(((word >> (milepost & 31)) & 1) === 1).toBe(touchesOwnTrack(rules, state, seat, milepost));
+    }
+});
+
+test('offers are read in words with seats and millions', () => {
+  const table = position(setup).run('B lays D2 E2; A lays G4 F4');
+  const { game, state } = table;
+  const [buyer, seller] = [state.seat, 1 - state.seat];
+  const tell = (...action: Parameters<typeof actionOf>): string => game.describe(state, actionOf(...action));
+  expect(tell('open-offer', seller)).toBe(`turns to seat ${seller} about its track`);
+  table.run('save; offer B 7 wants D2-E2');
+  expect(tell('accept-offer')).toBe(`sells 1 segments to seat ${buyer} for 7M`);
+  table.run('refuse-offer; open-offer B; want-track D2-E2');
+  expect(tell('submit-offer', 7)).toBe(`offers 7M for 1 segments of seat ${seller}’s track`);
+  table.run('give-track G4-F4; submit-offer 0');
+  expect(tell('accept-offer')).toBe(`trades 1 segments to seat ${buyer} for 1`);
+});
+
+test('the offer is seen by both players', () => {
+  const { game, state } = position(setup).run('B lays D2 E2; offer B 5 wants D2-E2');
+  for (const seat of [0, 1]) expect(offerOf(game.observe(state, seat))).toEqual(offerOf(state));
+});
+
+test('an offer is said in ascending order, in whatever order it is thought of', () => {
+  const said = offerAsActions({ partner: 2, price: 7, wanted: [9, 4, 11], given: [8, 3] });
+  expect(said.map((action) => formatAction(action))).toEqual([
+    ...['open-offer 2', 'want-track 4', 'want-track 9', 'want-track 11'],
+    ...['give-track 3', 'give-track 8', 'submit-offer 7'],
+  ]);
+});
+
+test('without the option there is no offer to be seen', () => {
+  expect(offerOf(toyGame().game.setup(1))).toBe(null);
+});

@@ -1,0 +1,134 @@
+// What the words of `*.cases.txt` stand for in a game under way: seats, places, cards, actions.
+import { gridName } from '../../board/grid-name.ts';
+import { ACTION_KINDS, type ActionKind, actionOf } from '../../model/action.ts';
+import { offerAsActions } from '../../options/selling-and-trading-track/offer-as-actions.ts';
+import { Table } from '../play.ts';
+import { milepostAt, type Place, textPlace } from '../text-board.ts';
+
+/** `-` stands for an empty list. */
+export const listed = (values: readonly (string | number)[]): string =>
+  values.length > 0 ? values.join(' ') : '-';
+
+export class NamedTable extends Table {
+  /** Cards `a`, `b`, `c`, ... of the public pool. */
+  protected cards: readonly number[];
+
+  private readonly first: number;
+
+  /** @param first seat `A`; the others follow in the order of turns */
+  constructor(table: Table, first: number) {
+    super(table);
+    this.state = table.state;
+    this.first = first;
+    this.cards = this.pool();
+  }
+
+  /** Cards in the pool, ascending. */
+  pool(): number[] {
+    return [...(this.state.extra.poolCard ?? [])].filter((card) => card > 0).map((card) => card - 1);
+  }
+
+  /** Train of `A`, which has the number of its seat, or of `A2`, the parked one. */
+  train(name: string): number {
+    const seat = (this.first + name.charCodeAt(0) - 65) % this.rules.seats;
+    return name.endsWith('2') ? seat + this.rules.seats : seat;
+  }
+
+  letter(seat: number): string {
+    const { seats } = this.rules;
+    return seat < 0 ? '-' : String.fromCharCode(65 + ((seat - this.first + seats) % seats));
+  }
+
+  /** Grid name or city. */
+  place(word: string): Place {
+    const { board } = this.rules;
+    const milepost = board.cities.find(({ name }) => name === word)?.milepost;
+    return milepost === undefined ? textPlace(word) : [board.col[milepost], board.row[milepost]];
+  }
+
+  milepost(word: string): number {
+    return milepostAt(this.rules.board, this.place(word));
+  }
+
+  /** Segment between two places, `D2-E2`, or of an exit of a city, `Cape/0` the first and `Cape/-1` the last. */
+  segment(word: string): number {
+    const { board } = this.rules;
+    const [city, exit] = word.split('/');
+    if (exit !== undefined)
+      return board.segmentOf[board.cities[this.city(city)].exits.at(Number(exit)) as number];
+    const [a, b] = word.split('-').map((end) => this.place(end));
+    return board.segmentOf[this.arc(a, b)];
+  }
+
+  segmentName(segment: number): string {
+    const { board } = this.rules;
+    const ends = [board.from[board.arcA[segment]], board.to[board.arcA[segment]]];
+    return ends.map((one) => gridName(board.col[one], board.row[one])).join('-');
+  }
+
+  /** Number of a lettered card. */
+  card(letter: string): number {
+    return this.cards[letter.charCodeAt(0) - 97];
+  }
+
+  /** `a coal`: a demand of a lettered card; `own coal`, `own-B coal`: of the first private card of a seat. */
+  demand([card, load]: readonly string[]): number {
+    const { deck } = this.rules;
+    const [own, seat] = card.split('-');
+    const holder = seat === undefined ? this.state.actor : this.train(seat);
+    const number = own === 'own' ? this.state.hand[holder * this.state.layout.handSize] : this.card(card);
+    const at = [0, 1, 2].find((d) => deck.load[number * 3 + d] === this.load(load));
+    if (at === undefined) throw new Error(`card ${card} does not ask for '${load}'`);
+    return number * 3 + at;
+  }
+
+  /** Actions that a text stands for: a chain of places is one action a step. */
+  actions(text: string): { kind: ActionKind; operand: number }[] {
+    const [word, ...rest] = text.split(' ');
+    if (word === 'offer') return this.offer(rest);
+    const kind = ACTION_KINDS.find((one) => one === word);
+    if (kind === undefined) throw new Error(`'${word}' is no kind of action`);
+    if (kind !== 'move' && kind !== 'build') return [{ kind, operand: this.operand(kind, rest) }];
+    const places = rest.map((name) => this.place(name));
+    return places.slice(1).map((place, i) => ({ kind, operand: this.arc(places[i], place) }));
+  }
+
+  private operand(kind: ActionKind, rest: readonly string[]): number {
+    const [word = '0'] = rest;
+    if (/^\d+$/.test(word)) return Number(word);
+    switch (kind) {
+      case 'pick-up':
+      case 'drop':
+      case 'lose-load':
+        return this.load(word);
+      case 'want-track':
+      case 'give-track':
+        return this.segment(word);
+      case 'place':
+        return this.milepost(word);
+      case 'upgrade':
+        return this.rules.trains.findIndex(({ id }) => id === word);
+      case 'open-offer':
+      case 'forfeit':
+        return this.train(word);
+      default:
+        return this.demand(rest);
+    }
+  }
+
+  /** `offer B 12 wants D2-E2 E2-F2 gives G4-F4`: all actions up to the submission. */
+  private offer([partner, price, ...rest]: readonly string[]): { kind: ActionKind; operand: number }[] {
+    const named = { wants: [] as number[], gives: [] as number[] };
+    let into = named.wants;
+    for (const word of rest) {
+      if (word === 'wants' || word === 'gives') into = named[word];
+      else into.push(this.segment(word));
+    }
+    const { wants: wanted, gives: given } = named;
+    const actions = offerAsActions({ partner: this.train(partner), price: Number(price), wanted, given });
+    return actions.map((action) => ({
+      kind: ACTION_KINDS[action >> 20],
+      operand: action - actionOf(ACTION_KINDS[action >> 20]),
+    }));
+  }
+}

@@ -1,0 +1,143 @@
+// Figures of a game under way by their names in `*.cases.txt`, as text or number.
+import { gridName } from '../../board/grid-name.ts';
+import { tallyAt } from '../../money/money.ts';
+import { parkedMoves } from '../../options/additional-trains/parked-train.ts';
+import { storedLoads } from '../../options/field-warehousing/storage.ts';
+import { offerOf } from '../../options/selling-and-trading-track/offer.ts';
+import { TALLIES, type Tally } from '../../state/tallies.ts';
+import { listed, type NamedTable } from './case-names.ts';
+
+type Numbers = Int32Array | Int16Array | Int8Array | Uint8Array;
+type Figure = string | number;
+
+/** The part of a slot that belongs to a seat, or of as many owners as are named. */
+function part<T extends Numbers>(slot: T, of: number, owners: number): T {
+  const length = slot.length / owners;
+  return slot.subarray(of * length, (of + 1) * length) as T;
+}
+
+/** Of a seat, `A.cash`, or of a train, `A2.cargo`. */
+const OF_SEATS: Readonly<Record<string, (table: NamedTable, of: number) => Figure>> = {
+  at({ state, rules: { board } }, train) {
+    const at = state.trainAt[train];
+    return at < 0 ? '-' : gridName(board.col[at], board.row[at]);
+  },
+  cargo({ state, rules: { board } }, train) {
+    const loads = [...part(state.carried, train, state.trainAt.length)].filter((load) => load > 0);
+    return listed(loads.map((load) => board.loads[load - 1].name));
+  },
+  train: ({ state, rules }, train) => rules.trains[state.trainClass[train]].id,
+  place: ({ state, game }, seat) => game.result(state)?.places[seat] ?? '-',
+  cards: ({ state, rules }, seat) => listed([...part(state.hand, seat, rules.seats)]),
+  /** Movement of the parked train. */
+  moves: ({ state, rules }) => parkedMoves(rules, state),
+  /** Demand promised by hand slot. */
+  promised: ({ state, rules }, seat) =>
+    listed([...part(state.extra.committed, seat, rules.seats)].map((one) => (one === 0 ? '-' : one - 1))),
+  /** Private cards with the load declared, `a-coal`; `?` for a card without a letter. */
+  private(table, seat) {
+    const { state, rules } = table;
+    const declared = part(state.extra.privateDemand, seat, rules.seats);
+    const cards = [...part(state.hand, seat, rules.seats).entries()].filter(([, card]) => card >= 0);
+    return listed(
+      cards.map(([k, card]) => {
+        const letter = [...'abcdefghi'].find((one) => table.card(one) === card) ?? '?';
+        return `${letter}-${rules.board.loads[rules.deck.load[card * 3 + declared[k] - 1]].name}`;
+      }),
+    );
+  },
+};
+
+/** Of the table; `name.of` hands on what follows the point. */
+const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefined) => Figure>> = {
+  phase: ({ state, rules }) => rules.phases[state.phase].id,
+  actor: (table) => table.letter(table.state.actor),
+  seat: (table) => table.letter(table.state.seat),
+  chips: (table, load = '') => table.state.chips[table.load(load)],
+  owner: (table, segment = '') => table.letter(table.state.segmentOwner[table.segment(segment)] - 1),
+  /** Who alone may rebuild a bridge. */
+  right: (table, segment = '') =>
+    table.letter(table.state.bridgeRight[table.rules.bridgeOf[table.segment(segment)]] - 1),
+  result(table) {
+    const result = table.game.result(table.state);
+    return result ? `${result.reason} ${seatsOf(table, result.winners)}` : 'none';
+  },
+  /** Event cards in play. */
+  events: ({ state, rules }) =>
+    listed([...state.eventCard.subarray(0, state.eventCount)].map((card) => rules.events[card].id)),
+  /** Whether an event or a lettered card lies on the discards. */
+  discarded(table, name = '') {
+    const { discards, discardCount } = table.state;
+    const card = name.length === 1 ? table.card(name) : table.event(name);
+    return String(discards.subarray(0, discardCount).includes(card));
+  },
+  /** Loads lying in cities. */
+  stored: ({ state, rules: { board } }) =>
+    listed(
+      storedLoads(state).map(({ city, load }) => `${board.loads[load].name}-${board.cities[city].name}`),
+    ),
+  faults: ({ state, game }) => game.faults(state).join('; ') || '-',
+  /** Cards in the public pool, or whether a lettered one is there. */
+  pool: (table, letter) =>
+    letter === undefined ? table.pool().length : String(table.pool().includes(table.card(letter))),
+  unlocked(table, letter) {
+    const unlocked = table.pool().filter((_, i) => table.state.extra.poolLock[i] === 0);
+    return letter === undefined ? unlocked.length : String(unlocked.includes(table.card(letter)));
+  },
+  /** Seats with a marker on a lettered card. */
+  markers(table, letter = '') {
+    const bits = table.state.extra.poolMarkers[table.pool().indexOf(table.card(letter))];
+    return seatsOf(
+      table,
+      [...table.state.lostTurns.keys()].filter((seat) => (bits >> seat) & 1),
+    );
+  },
+  /** The offer over track on the table. */
+  offer(table) {
+    const offer = offerOf(table.state);
+    if (offer === null) return 'none';
+    const names = (segments: readonly number[]): string =>
+      listed(segments.map((one) => table.segmentName(one)));
+    return `${table.letter(offer.partner)} ${offer.price} wants ${names(offer.wanted)} gives ${names(offer.given)}`;
+  },
+};
+
+const seatsOf = (table: NamedTable, seats: readonly number[]): string =>
+  listed(seats.map((seat) => table.letter(seat)).sort());
+
+/** `lostTurns.B`, `B.lostTurns`, `removed.0` and `A.owed.B` are elements of slots; null for a word of the state. */
+function element(table: NamedTable, name: string): { slot: Numbers; at: number } | null {
+  const path = name.split('.');
+  if (/^[A-F]2?$/.test(path[0]) && path.length > 1) path.splice(0, 2, path[1], path[0]);
+  const [id, ...indexes] = path;
+  const { state } = table;
+  const slot: unknown = state[id as keyof typeof state] ?? state.extra[id as keyof typeof state.extra];
+  if (typeof slot === 'number') return null;
+  if (!ArrayBuffer.isView(slot)) throw new Error(`there is no '${id}' to look at`);
+  const [first, second] = indexes.map((one) => (/^[A-F]/.test(one) ? table.train(one) : Number(one)));
+  const numbers = slot as Numbers;
+  return {
+    slot: numbers,
+    at: second === undefined ? first : (first * numbers.length) / table.rules.seats + second,
+  };
+}
+
+/** Current value of a name on the left of `=`. */
+export function read(table: NamedTable, name: string): Figure {
+  const { state } = table;
+  const [first, second] = name.split('.');
+  if (/^[A-F]2?$/.test(first)) {
+    const of = table.train(first);
+    if (second in OF_SEATS) return OF_SEATS[second](table, of);
+    if (TALLIES.includes(second as Tally)) return state.tallies[tallyAt(state, second as Tally, of)];
+  } else if (first in OF_TABLE) return OF_TABLE[first](table, second);
+  const found = element(table, name);
+  return found ? found.slot[found.at] : (state[name as 'round'] as number);
+}
+
+/** Writes a number into the state. */
+export function write(table: NamedTable, name: string, value: number): void {
+  const found = element(table, name);
+  if (found) found.slot[found.at] = value;
+  else Object.assign(table.state, { [name]: value });
+}

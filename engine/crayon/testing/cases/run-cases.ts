@@ -1,0 +1,136 @@
+// Runs the rule tests of a file `*.cases.txt`; README.md beside this file has its language.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { firstEditionRules } from '../../titles/first-edition/first-edition.ts';
+import { northAmericaRules } from '../../titles/north-america/north-america.ts';
+import { Table } from '../play.ts';
+import type { TextBoard } from '../text-board.ts';
+import { dozen, type ToyChoice, type ToyEvent, toyGame } from '../toy.ts';
+import { CaseTable } from './case-table.ts';
+import { type Case, type CaseFile, readCases } from './read-cases.ts';
+
+type Card = [string, string, string];
+const TITLES = [northAmericaRules, firstEditionRules];
+const words = (text: string | undefined): string[] | undefined => text?.split(',').map((one) => one.trim());
+const DECKS: Record<string, Card[]> = {
+  dozen: [...dozen, ...dozen],
+  dozens: [...dozen, ...dozen, ...dozen],
+};
+/** Keys of a setup that are no constants of the title. */
+const KEYS = [
+  'title',
+  'options',
+  'seats',
+  'events',
+  'board',
+  'deck',
+  'hand',
+  'start',
+  'seat',
+  'own',
+  'privates',
+  'rounds',
+  'seed',
+  'faults',
+];
+
+function choiceOf({ setup }: Case, title: (typeof TITLES)[number], boards: CaseFile['boards']): ToyChoice {
+  const constants: Record<string, unknown> = setup.own ? {} : { startCash: 80, goalMajors: 9 };
+  for (const [key, value] of Object.entries(setup)) {
+    if (KEYS.includes(key)) continue;
+    if (!(key in title.constants)) throw new Error(`'${key}' is neither a word of a setup nor a constant`);
+    constants[key] = JSON.parse(value);
+  }
+  const hand = (setup.hand ?? '').split('|').filter((card) => card !== '');
+  const deck = DECKS[setup.deck] ?? Array.from({ length: 40 }, () => words(setup.deck) as Card);
+  const events = setup.events === 'all' ? undefined : ((words(setup.events) ?? []) as ToyEvent[]);
+  return {
+    title,
+    ownGoal: setup.own !== undefined,
+    options: words(setup.options),
+    seats: Number(setup.seats ?? 2),
+    maxRounds: Number(setup.rounds ?? 200),
+    ...(events ? { events } : {}),
+    ...(setup.board ? { textBoard: boards[setup.board] as TextBoard } : {}),
+    ...(setup.deck ? { cards: [...hand.map((card) => words(card) as Card), ...deck] } : {}),
+    constants,
+  };
+}
+
+/** Gives a seat the first cards of the deck, and cards of the rest besides. */
+function deal({ state }: Table, seat: number, count: number): void {
+  const { handSize } = state.layout;
+  for (let slot = 0; slot < handSize; slot++) {
+    const card = slot < count ? slot : count + slot;
+    const pile = [state.hand, state.deck.subarray(0, state.deckCount)].find((one) => one.includes(card));
+    if (pile === undefined) throw new Error(`card ${card} is neither in hand nor in the pile`);
+    const at = pile.indexOf(card);
+    [pile[at], state.hand[seat * handSize + slot]] = [state.hand[seat * handSize + slot], card];
+  }
+}
+
+/** @param who the seat that is `A`; without it the first to act */
+function setUp(
+  one: Case,
+  title: (typeof TITLES)[number],
+  boards: CaseFile['boards'],
+  who?: number,
+): CaseTable {
+  const { setup } = one;
+  const table = new Table(toyGame(choiceOf(one, title, boards)), Number(setup.seed ?? 1));
+  const { state, rules } = table;
+  const isPool = setup.options?.includes('public-pool');
+  if (isPool && setup.start !== 'draft')
+    for (let i = 0; i < rules.seats; i++) {
+      const wanted = words(setup.privates?.split('/')[i])?.filter((load) => load !== '') ?? [];
+      for (const load of wanted) {
+        const card = state.extra.poolCard[0] - 1;
+        const d = [0, 1, 2].findIndex((at) => rules.deck.load[card * 3 + at] === table.load(load));
+        table.do('draft', card * 3 + d);
+      }
+      if (wanted.length < 2) table.do('end-draft');
+    }
+  const start = setup.start ?? 'operate';
+  const first = who ?? state.firstSeat;
+  if (start === 'opening') while (state.seat !== first) table.do('end-turn');
+  else if (start !== 'draft') table.passTo(first);
+  if (setup.hand) deal(table, first, setup.hand.split('|').length);
+  if (start === 'build') table.do('stop');
+  return new CaseTable(table, first);
+}
+
+/** A game that understands statements, for tests written out. @param setup as after `@` in a file of cases */
+export const position = (
+  setup: Readonly<Record<string, string>>,
+  boards: CaseFile['boards'] = {},
+): CaseTable => setUp({ heading: '', name: '', setup, lines: [] }, titlesOf(setup)[0], boards);
+
+function play(one: Case, table: CaseTable, file: string): void {
+  for (const { number, text } of one.lines) table.run(text, `${file}:${number}: `);
+  if (one.setup.faults === undefined) expect(table.game.faults(table.state)).toEqual([]);
+}
+
+/** The cases as tests of vitest, one for each title and each seat that they are for. */
+export function runCases(url: URL): void {
+  const { cases, boards } = readCases(readFileSync(url, 'utf8'));
+  const file = url.pathname.slice(url.pathname.indexOf('engine/'));
+  for (const title of TITLES)
+    for (const heading of new Set(cases.map((one) => one.heading))) {
+      const mine = cases.filter((one) => one.heading === heading && titlesOf(one.setup).includes(title));
+      const isBoth = mine.some(({ setup }) => setup.title === 'both');
+      if (mine.length === 0) continue;
+      describe(isBoth ? `'${title.id}': ${heading}` : heading, () => {
+        for (const one of mine) {
+          const seats = Array.from({ length: Number(one.setup.seats ?? 2) }, (_, seat) => seat);
+          if (one.setup.seat === 'each')
+            test.each(seats)(`${one.name} (seat %i)`, (seat) =>
+              play(one, setUp(one, title, boards, seat), file),
+            );
+          else test(one.name, () => play(one, setUp(one, title, boards), file));
+        }
+      });
+    }
+}
+
+const titlesOf = (setup: Case['setup']): readonly (typeof TITLES)[number][] =>
+  setup.title === 'both' ? TITLES : [setup.title === 'first-edition' ? firstEditionRules : northAmericaRules];
