@@ -117,22 +117,25 @@ export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
 export type { Shard } from './schedule/shard.ts';
 export { isDesign, subsets } from './schedule/subsets.ts';
+export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
 // Statistics.
 export { SEEDS_TO_WATCH, sequenceP } from './stats/basics/confidence-sequence.ts';
 export { holm } from './stats/basics/holm.ts';
-export { mean, variance } from './stats/basics/mean.ts';
-export { meanInterval, SEEDS_FOR_INTERVAL } from './stats/basics/mean-interval.ts';
-export { median } from './stats/basics/median.ts';
-export { addValue, cautiousVariance, type Moments, noMoments } from './stats/basics/moments.ts';
-export { quantileOf } from './stats/basics/quantile-of.ts';
+export type { Interval } from './stats/basics/interval.ts';
+export { choleskyFactor, choleskySolve, solveSmall } from './stats/basics/linear-algebra.ts';
+export {
+  addValue,
+  cautiousVariance,
+  type Moments,
+  meanInterval,
+  noMoments,
+  SEEDS_FOR_INTERVAL,
+} from './stats/basics/moments.ts';
+export { pseudoValues } from './stats/basics/resampling.ts';
 export { studentQuantile } from './stats/basics/student-t.ts';
-export type { Interval } from './stats/basics/wilson.ts';
-export { botPairs } from './stats/estimates/bot-pairs.ts';
 export { ClusteredRatios, type Ratio, shareError, shareInterval } from './stats/estimates/clustered-ratio.ts';
-export { comparePairs } from './stats/estimates/compare-pairs.ts';
 export { cautiousEffect, designEffect, pooledEffect } from './stats/estimates/design-effect.ts';
-export { pseudoValues } from './stats/estimates/jackknife.ts';
-export { pairDifference } from './stats/estimates/pair-difference.ts';
+export { comparePairs, pairDifference, safeDifference } from './stats/estimates/pair-difference.ts';
 export {
   GAME_STEP,
   JUDGES,
@@ -142,31 +145,26 @@ export {
   scoreTotal,
 } from './stats/estimates/pair-value.ts';
 export { type PairedDifference, pairedDifference } from './stats/estimates/paired-difference.ts';
-export { safeDifference } from './stats/estimates/safe-difference.ts';
-export { scoreSeed } from './stats/estimates/score-seed.ts';
-export { seatEffects } from './stats/estimates/seat-effects.ts';
-export { SeedSums } from './stats/estimates/seed-sums.ts';
-export { SEEDS_FOR_RATE, safeWinRate, winRate } from './stats/estimates/win-rate.ts';
+export { botPairs, SeedSums, scoreSeed } from './stats/estimates/seed-sums.ts';
+export { SEEDS_FOR_RATE, safeWinRate, seatEffects, winRate } from './stats/estimates/win-rate.ts';
 export { fitChoices } from './stats/models/choice-model.ts';
 export { type Estimate, shrink } from './stats/models/empirical-bayes.ts';
 export { fitRobust } from './stats/models/robust-regression.ts';
-export { solveSmall } from './stats/models/solve-small.ts';
 export { makeChoices, type RankedGame } from './stats/ratings/choices.ts';
 export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
 export { type Ratings, ratings, SCALE } from './stats/ratings/ratings.ts';
 export { transitivity } from './stats/ratings/transitivity.ts';
 export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
-export { sprtVerdict } from './stats/stopping/sprt.ts';
-export { ALPHA, isWithin, type StopRule, watchedP } from './stats/stopping/stop-rule.ts';
+export { ALPHA, isWithin, type StopRule, sprtVerdict, watchedP } from './stats/stopping/stop-rule.ts';
 export { readStopRule } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 // Tables of a run.
-export { csvText, numberText } from './tables/csv/column.ts';
+export { type Column, csvOf, csvText, numberText } from './tables/csv/column.ts';
+export { htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
 export { FaultList } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';
-export { isTested, openWatch, type PairRow } from './tables/pair-table.ts';
-export { pairVerdicts, verdictText } from './tables/pair-verdict.ts';
+export { isTested, openWatch, type PairRow, pairVerdicts, verdictText } from './tables/pair-table.ts';
 export { PlaceStore } from './tables/place-store.ts';
 export type { RatingRow } from './tables/rating-table.ts';
 export type { RunTables } from './tables/run-tables.ts';

@@ -2,7 +2,7 @@
 // it; resuming, auditing and stopping early need that.
 import { hashText, shuffle, stream } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
-import { botPairs } from '../stats/estimates/bot-pairs.ts';
+import { botPairs } from '../stats/estimates/seed-sums.ts';
 import { makeSeedCounter } from './count-games.ts';
 import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
 import type { Schedule, ScheduleShape } from './schedule-shape.ts';

@@ -1,7 +1,7 @@
 // How scores of bots develop: how often each score was seen after so many rounds, in the games that still went on.
 import { COURSE_STEP } from '../model/course.ts';
 import type { Outcome } from '../model/outcome.ts';
-import { quantileOf } from '../stats/basics/quantile-of.ts';
+import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
 
 /** One bot after a number of rounds. */
 export interface CourseRow {
@@ -19,8 +19,6 @@ export interface CourseRow {
   readonly nineTenths: number;
 }
 
-type Counts = Map<number, number>;
-
 export class CourseTally {
   /** By bot and number of the sample. */
   private readonly counts: Counts[][] = [];
@@ -30,8 +28,7 @@ export class CourseTally {
       entrants.forEach((entrant, seat) => {
         this.counts[entrant] ??= [];
         this.counts[entrant][at] ??= new Map();
-        const counts = this.counts[entrant][at];
-        counts.set(scores[seat], (counts.get(scores[seat]) ?? 0) + 1);
+        addCount(this.counts[entrant][at], scores[seat]);
       });
     });
   }
@@ -40,7 +37,7 @@ export class CourseTally {
   rows(): CourseRow[] {
     return this.counts.flatMap((samples, entrant) =>
       samples.map((counts, at): CourseRow => {
-        const values = [...counts].sort(([a], [b]) => a - b);
+        const values = sortedCounts(counts);
         const games = values.reduce((sum, [, n]) => sum + n, 0);
         const quantile = (p: number): number => quantileOf(values, p);
         return {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { stream } from '../../engine/index.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
-import { comparePairs } from '../stats/estimates/compare-pairs.ts';
+import { comparePairs } from '../stats/estimates/pair-difference.ts';
 import { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { watchedP } from '../stats/stopping/stop-rule.ts';
 import { tempFolder } from '../testing/temp-folder.ts';

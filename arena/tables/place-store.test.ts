@@ -22,20 +22,3 @@ test('games come back seed by seed, the sound ones alone when asked, empty seeds
   // It can be gone through again.
   expect([...sound]).toHaveLength(sound.length);
 });
-
-test('games of one kind are told as one, and more kinds than there is room for come back as well', () => {
-  const store = new PlaceStore(2);
-  const games = Array.from({ length: 300 * 300 }, (_, i) => ({
-    entrants: [i % 300, Math.floor(i / 300)],
-    places: [1, 2],
-  }));
-  for (const game of [...games, ...games]) {
-    store.openSeed();
-    store.add(game, true);
-  }
-  const back = [...store.seeds(true)].flat();
-  expect(back.map(({ entrants, places }) => ({ entrants, places }))).toEqual([...games, ...games]);
-  expect(back[0].kind).toBe(0);
-  expect(back[games.length]).toBe(back[0]);
-  expect(back.at(-1)!.kind).toBe(undefined);
-});

@@ -2,7 +2,7 @@
 // games.
 
 import type { Entrant } from '../model/entrant.ts';
-import { type SeatEffect, seatEffects } from '../stats/estimates/seat-effects.ts';
+import { type SeatEffect, seatEffects } from '../stats/estimates/win-rate.ts';
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 import {
   type BotRating,

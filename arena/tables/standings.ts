@@ -1,8 +1,8 @@
 // The table of a run: the results of each bot with their uncertainty. Best win rate first.
 
 import type { Entrant } from '../model/entrant.ts';
-import { medianOfCounts } from '../stats/basics/median.ts';
-import type { Interval } from '../stats/basics/wilson.ts';
+import { medianOfCounts } from '../stats/basics/averages.ts';
+import type { Interval } from '../stats/basics/interval.ts';
 import { cautiousEffect, pooledEffect } from '../stats/estimates/design-effect.ts';
 import { safeWinRate, winRate } from '../stats/estimates/win-rate.ts';
 import type { Tally } from './tally.ts';
@@ -56,7 +56,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched 
         meanPlace: mean(bot.places),
         meanRounds: mean(bot.rounds),
         figures: bot.figures.map(mean),
-        medianRoundWon: medianOfCounts(bot.roundsWon.counts),
+        medianRoundWon: medianOfCounts(bot.roundsWon),
         unfinished: bot.unfinished,
         faults: bot.faults,
         unrepeatable: bot.unrepeatable,

@@ -1,15 +1,13 @@
 // Adds up the games of a run, in the order of the schedule, for its tables. Keeps a few numbers for each bot, seat and pair, and
-// three bytes a game for the ratings, but never the games. All of it may be read at any time.
+// four bytes a seat of a game for the ratings, but never the games. All of it may be read at any time.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
-import { botPairs } from '../stats/estimates/bot-pairs.ts';
+import { addCount, type Counts } from '../stats/basics/averages.ts';
 import { JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
-import { scoreSeed } from '../stats/estimates/score-seed.ts';
-import { SeedSums } from '../stats/estimates/seed-sums.ts';
+import { botPairs, SeedSums, scoreSeed } from '../stats/estimates/seed-sums.ts';
 import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
-import { RoundCounts } from './round-counts.ts';
 
 /** Why a game of any title is left unfinished that is as long as games may be, in rounds. */
 export const ROUND_LIMIT = 'round-limit';
@@ -28,7 +26,7 @@ export interface BotTally {
   /** Its games that may differ the next time. */
   unrepeatable: number;
   /** Rounds in which it won. */
-  readonly roundsWon: RoundCounts;
+  readonly roundsWon: Counts;
   /** Seeds in which it played; values are win shares. */
   readonly seeds: SeedSums;
 }
@@ -97,11 +95,11 @@ export class Tally {
       unfinished: 0,
       faults: 0,
       unrepeatable: 0,
-      roundsWon: new RoundCounts(),
+      roundsWon: new Map(),
       seeds: new SeedSums(),
     }));
     this.seats = Array.from({ length: seats }, () => new SeedSums());
-    // Only of the run's own judge is a design effect told with its interval.
+    // Only the design effect of the run's own judge has an interval.
     const sums = (one: Judge): SeedSums => new SeedSums(one === judge);
     this.pairs = botPairs(entrants).map(([first, second]) => ({
       first,
@@ -130,10 +128,10 @@ export class Tally {
       const { entrants, seats } = this.shape;
       const seed = scoreSeed(this.open, entrants, seats);
       this.bots.forEach((bot, i) => {
-        if (seed.bots[i].games > 0) bot.seeds.addScore(seed.bots[i]);
+        if (seed.bots[i].games > 0) bot.seeds.add(seed.bots[i]);
       });
       this.seats.forEach((list, seat) => {
-        if (seed.seats[seat].games > 0) list.addScore(seed.seats[seat]);
+        if (seed.seats[seat].games > 0) list.add(seed.seats[seat]);
       });
       const judge = this.shape.judge ?? 'wins';
       const differences = this.pairs.map((pair, at) => {
@@ -168,7 +166,7 @@ export class Tally {
       if (!game.finished) bot.unfinished++;
       if (game.faults[seat]) bot.faults++;
       if (!repeatable) bot.unrepeatable++;
-      if (shares[seat] > 0 && game.roundWon[seat] > 0) bot.roundsWon.add(game.roundWon[seat]);
+      if (shares[seat] > 0 && game.roundWon[seat] > 0) addCount(bot.roundsWon, game.roundWon[seat]);
     });
     this.open.push(judged);
     const sound = isSound(game);

@@ -7,8 +7,9 @@ import { kindsOf } from '../../schedule/equal-bots.ts';
 import { makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import type { Shard } from '../../schedule/shard.ts';
+import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
 import type { Judge } from '../../stats/estimates/pair-value.ts';
-import { type StopRule, seedsToDecide } from '../../stats/stopping/stop-rule.ts';
+import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { botText } from './bot-text.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
@@ -65,10 +66,9 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
     throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
   }
   const { seeds = until ? DEFAULT_MOST_SEEDS : DEFAULT_SEEDS } = settings;
-  if (until && seeds < seedsToDecide(until)) {
-    const least = seedsToDecide(until);
+  if (until && seeds < SEEDS_TO_WATCH) {
     throw new DataError('seeds', [
-      `nothing can be decided below ${least} seeds, as --until asks (given: ${seeds})`,
+      `nothing can be decided below ${SEEDS_TO_WATCH} seeds, as --until asks (given: ${seeds})`,
     ]);
   }
   const schedule = makeSchedule({

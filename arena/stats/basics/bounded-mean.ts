@@ -5,8 +5,9 @@
 // other one, this keeps the interval from shrinking to nothing: with x rare events it is about x + 1 ± t √(x + 1), which
 // holds Poisson's mean in 93.7 % or more. Far from the ends it is Student's interval. A pseudo-observation weighs as much
 // as `effect` games: where the games of a seed are alike, one event is less evidence.
+
+import type { Interval } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
-import type { Interval } from './wilson.ts';
 
 export interface BoundedMean {
   /** Mean of all observations, within `ends`. */

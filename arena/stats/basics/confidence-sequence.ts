@@ -3,8 +3,9 @@
 //   half width = s · √(2(Zρ² + 1) / (Z²ρ²) · ln(√(Zρ² + 1) / α)).
 // The chance that it ever leaves the true mean out, at any seed from SEEDS_TO_WATCH on, is about α at most.
 // ρ only decides at which number of seeds the sequence is tightest; it is fixed before the first game.
+
+import type { Interval } from './interval.ts';
 import { cautiousVariance, type Moments } from './moments.ts';
-import type { Interval } from './wilson.ts';
 
 /** No verdict on fewer seeds than this. */
 export const SEEDS_TO_WATCH = 20;

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { mean, variance } from './mean.ts';
-import { median } from './median.ts';
+import { mean, median, variance } from './averages.ts';
+import { wilson } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
-import { wilson } from './wilson.ts';
 
 test('mean, variance and median of small lists', () => {
   expect(mean([1, 2, 6])).toBe(3);

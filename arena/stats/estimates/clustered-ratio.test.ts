@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
-import { mean, variance } from '../basics/mean.ts';
-import { wilson } from '../basics/wilson.ts';
+import { mean, variance } from '../basics/averages.ts';
+import { wilson } from '../basics/interval.ts';
 import { ClusteredRatios, type Ratio, shareError, shareInterval } from './clustered-ratio.ts';
 
 /** The ratio of clusters that are told one by one. */

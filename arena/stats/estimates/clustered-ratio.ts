@@ -1,8 +1,7 @@
 // Ratios of sums, such as deliveries to deals, when what is counted comes in clusters: all that happens on one seed hangs
 // together, so seeds are what varies. Ratio estimator of cluster sampling: Cochran 1977, Sampling Techniques, section 6.4.
 
-import type { Interval } from '../basics/wilson.ts';
-import { wilson } from '../basics/wilson.ts';
+import { type Interval, wilson } from '../basics/interval.ts';
 
 export interface Ratio {
   /** Sum of y over sum of x; NaN when x is 0. */

@@ -4,10 +4,9 @@
 // bot in all its games: then it is above 1, and a game is less evidence. The number of games divided by the effect is the
 // number of independent games with the same evidence.
 
-import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
-import { ROUNDING } from '../basics/rounding.ts';
+import type { Interval } from '../basics/interval.ts';
+import { ROUNDING, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
-import type { Interval } from '../basics/wilson.ts';
 import { GAME_STEP, type Judge } from './pair-value.ts';
 import type { EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedSums } from './seed-sums.ts';
@@ -104,3 +103,15 @@ export function pooledEffect(lists: readonly SeedSums[]): number {
  * cancels between bots of like strength need not cancel in rare wins. 1 where nothing is known.
  */
 export const cautiousEffect = (pooled: number): number => (pooled > 1 ? pooled : 1);
+
+/** Bots that win fewer games than this share, or lose fewer, win or lose seldom. */
+const RARE = 0.1;
+
+/**
+ * Design effect for safe intervals. The wins of a bot that wins seldom may come together on few seeds, while those of the others
+ * do not: before the first such seed no effect shows it. So the effect of a rare event is never below 1 + (G - 1) / 4 for
+ * G games a seed, that of events with a correlation of 1/4 within a seed.
+ * @param share of the seeds' games in which the event came, 0 to 1 @param effect of all bots or pairs together
+ */
+export const rareEffect = ({ games, seeds }: SeedSums, share: number, effect: number): number =>
+  Math.min(share, 1 - share) < RARE ? Math.max(effect, 1 + (games / seeds - 1) / 4) : effect;

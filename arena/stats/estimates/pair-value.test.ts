@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { sumPairSeeds } from '../testing/sum-seeds.ts';
+import { sumSeeds } from '../testing/sum-seeds.ts';
 import { JUDGES, type Judge, type JudgedGame, pairValue } from './pair-value.ts';
-import { scoreSeed } from './score-seed.ts';
+import { scoreSeed } from './seed-sums.ts';
 
 // Bot 2 wins; bots 0 and 1 lose, bot 0 ahead of bot 1.
 const game: JudgedGame = {
@@ -48,7 +48,7 @@ test('a seed gives each pair its mean value under every judge', () => {
   };
   const { pairs } = scoreSeed([game, other], 3, 3);
   const first = 0;
-  const meanOf = (judge: Judge): number => sumPairSeeds([pairs[judge][first]]).moments.mean;
+  const meanOf = (judge: Judge): number => sumSeeds([pairs[judge][first]]).moments.mean;
   expect(meanOf('wins')).toBe(0);
   expect(meanOf('places')).toBe(0.5);
   expect(meanOf('score')).toBeCloseTo((50 / 500 + 1) / 2, 12);

@@ -2,10 +2,8 @@
 // how far one game can move a value, two pseudo-observations stand for what was not seen, as in bounded-mean.ts.
 import { type BoundedMean, boundedInterval, boundedP } from '../basics/bounded-mean.ts';
 import { sequenceInterval, sequenceP } from '../basics/confidence-sequence.ts';
-import { hull } from '../basics/hull.ts';
-import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
-import { addValue, noMoments } from '../basics/moments.ts';
-import type { Interval } from '../basics/wilson.ts';
+import { clip, hull, type Interval } from '../basics/interval.ts';
+import { addValue, noMoments, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 
 export interface PairedDifference {
   /** NaN without any pair. */
@@ -38,10 +36,7 @@ export function pairedDifference(
   if (count < SEEDS_FOR_INTERVAL) return { mean: count === 0 ? Number.NaN : mean, p: 1 };
   if (squares === 0 && step === 0)
     return { mean, interval: { low: mean, high: mean }, p: mean === 0 ? 1 : 0 };
-  const within = ({ low, high }: Interval): Interval => ({
-    low: Math.max(-limit, low),
-    high: Math.min(limit, high),
-  });
+  const within = (interval: Interval): Interval => clip(interval, -limit, limit);
   const data: BoundedMean = {
     ...{ mean, count, squares, clusters: count },
     ...{ ends: within({ low: mean - step, high: mean + step }), effect: step === 0 ? 0 : gameShare },

@@ -1,16 +1,12 @@
 // Win rates and differences of pairs: formulas worked out by hand, and coverage where the truth is known.
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
+import type { Interval } from '../basics/interval.ts';
 import { studentQuantile } from '../basics/student-t.ts';
-import type { Interval } from '../basics/wilson.ts';
-import { sumPairSeeds, sumScores } from '../testing/sum-seeds.ts';
-import { comparePairs } from './compare-pairs.ts';
+import { sumSeeds } from '../testing/sum-seeds.ts';
 import { cautiousEffect, designEffect, pooledEffect } from './design-effect.ts';
-import { pairDifference } from './pair-difference.ts';
-import { safeDifference } from './safe-difference.ts';
-import type { PairSeed } from './score-seed.ts';
-import type { SeedScore } from './seed-score.ts';
-import type { SeedSums } from './seed-sums.ts';
+import { comparePairs, pairDifference, safeDifference } from './pair-difference.ts';
+import type { SeedSums, SeedValues } from './seed-sums.ts';
 import { safeWinRate, winRate } from './win-rate.ts';
 
 const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
@@ -29,51 +25,54 @@ function draw(random: Random, games: number, chance: number): number {
   return wins;
 }
 
+/** A seed of a bot that won so many of its games. */
+const won = (games: number, wins: number): SeedValues => ({ games, sum: wins, squares: wins });
+const repeat = (count: number, seed: (i: number) => SeedValues): SeedSums =>
+  sumSeeds(Array.from({ length: count }, (_, i) => seed(i)));
+
 /** `seeds` seeds of `games` games, each seed's chance of winning drawn from a list. */
-const scores = (random: Random, seeds: number, games: number, chances: readonly number[]): SeedScore[] =>
+const scores = (random: Random, seeds: number, games: number, chances: readonly number[]): SeedValues[] =>
   Array.from({ length: seeds }, () => {
     const chance = chances[Math.floor(random() * chances.length)];
-    return { games, wins: draw(random, games, chance) };
+    return won(games, draw(random, games, chance));
   });
 
 /** The same seen as a duel in which every game has a winner. */
-const duel = (seeds: readonly SeedScore[]): PairSeed[] =>
-  seeds.map(({ games, wins }) => ({ games, sum: 2 * wins - games, squares: games }));
+const duel = (seeds: readonly SeedValues[]): SeedValues[] =>
+  seeds.map(({ games, sum }) => ({ games, sum: 2 * sum - games, squares: games }));
 
 describe('win rate', () => {
-  test("is Student's interval with one win and one loss added", () => {
-    const seeds = Array.from({ length: 40 }, (_, i) => ({ games: 12, wins: i % 2 === 0 ? 2 : 4 }));
-    const { rate, interval } = winRate(sumScores(seeds));
+  test("is Student's interval with one win and one loss added, from ten seeds on", () => {
+    const { rate, interval } = winRate(repeat(40, (i) => won(12, i % 2 === 0 ? 2 : 4)));
     expect(rate).toBe(0.25);
     const centre = 121 / 482;
     const error = Math.sqrt(40 * (40 / 39) + centre ** 2 + (1 - centre) ** 2) / 482;
     expect(interval!.high).toBeCloseTo(centre + studentQuantile(0.975, 39) * error, 12);
     expect(interval!.low).toBeCloseTo(centre - studentQuantile(0.975, 39) * error, 12);
+    expect(winRate(repeat(9, (i) => won(12, i))).interval).toBe(undefined);
+    expect(winRate(repeat(10, (i) => won(12, i))).interval).toBeDefined();
   });
 
-  test('that is safe allows for rare wins that come together, of which none was seen', () => {
-    const seeds = sumScores(Array.from({ length: 84 }, () => ({ games: 12, wins: 0 })));
+  test('that is safe allows for rare wins that come together, and for no more where both bots win often', () => {
+    const none = repeat(84, () => won(12, 0));
     // 1 + (12 - 1) / 4.
-    expect(safeWinRate(seeds).interval!.high).toBeGreaterThanOrEqual(winRate(seeds, 3.75).interval!.high);
+    expect(safeWinRate(none).interval!.high).toBeGreaterThanOrEqual(winRate(none, 3.75).interval!.high);
+    const often = repeat(84, () => won(12, 4));
+    expect(safeWinRate(often, 1.5)).not.toEqual(safeWinRate(often, 3.75));
     // One bot wins half of the games, the other none: the same of their difference, whichever is named first.
     for (const sum of [6, -6]) {
-      const pair = sumPairSeeds(Array.from({ length: 84 }, () => ({ games: 12, sum, squares: 6 })));
+      const pair = repeat(84, () => ({ games: 12, sum, squares: 6 }));
       expect(safeDifference(pair, 'wins', 1)).toEqual(safeDifference(pair, 'wins', 3.75));
       expect(safeDifference(pair, 'places', 1)).not.toEqual(safeDifference(pair, 'places', 3.75));
     }
-  });
-
-  test('that is safe takes the effect as it is where both bots win often', () => {
-    const seeds = Array.from({ length: 84 }, () => ({ games: 12, wins: 4 }));
-    expect(safeWinRate(sumScores(seeds), 1.5)).not.toEqual(safeWinRate(sumScores(seeds), 3.75));
-    const pair = sumPairSeeds(Array.from({ length: 84 }, () => ({ games: 12, sum: 2, squares: 8 })));
-    expect(safeDifference(pair, 'wins', 1.5)).not.toEqual(safeDifference(pair, 'wins', 3.75));
+    const even = repeat(84, () => ({ games: 12, sum: 2, squares: 8 }));
+    expect(safeDifference(even, 'wins', 1.5)).not.toEqual(safeDifference(even, 'wins', 3.75));
   });
 
   test('with no win or with one, an interval shrinks with the games and does not jump', () => {
     const upper = (wins: number, effect = 1): number =>
       winRate(
-        sumScores(Array.from({ length: 84 }, (_, i) => ({ games: 12, wins: i < wins ? 1 : 0 }))),
+        repeat(84, (i) => won(12, i < wins ? 1 : 0)),
         effect,
       ).interval!.high;
     // Rule of three: 3/1008.
@@ -82,20 +81,14 @@ describe('win rate', () => {
     expect(upper(1)).toBeGreaterThan(upper(0));
     expect(upper(2)).toBeGreaterThan(upper(1));
     expect(upper(2) / upper(0)).toBeLessThan(2.2);
-    // Where games of a seed go alike, none won tells of fewer games.
+    // Where games of a seed go alike, none won is evidence of fewer games.
     expect(upper(0, 4) / upper(0)).toBeCloseTo(4, 1);
   });
 
-  test('needs ten seeds', () => {
-    const seeds = Array.from({ length: 10 }, (_, i) => ({ games: 12, wins: i }));
-    expect(winRate(sumScores(seeds.slice(1))).interval).toBe(undefined);
-    expect(winRate(sumScores(seeds)).interval).toBeDefined();
-  });
-
   test('swapping wins and losses mirrors the interval', () => {
-    const seeds = [1, 5, 2, 7, 3, 3, 4, 4, 0, 1].map((wins) => ({ games: 12, wins }));
-    const one = winRate(sumScores(seeds), 1.7);
-    const other = winRate(sumScores(seeds.map(({ games, wins }) => ({ games, wins: games - wins }))), 1.7);
+    const seeds = [1, 5, 2, 7, 3, 3, 4, 4, 0, 1].map((wins) => won(12, wins));
+    const one = winRate(sumSeeds(seeds), 1.7);
+    const other = winRate(sumSeeds(seeds.map(({ games, sum }) => won(games, games - sum))), 1.7);
     expect(other.rate).toBeCloseTo(1 - one.rate, 12);
     expect(other.interval!.low).toBeCloseTo(1 - one.interval!.high, 12);
     expect(other.interval!.high).toBeCloseTo(1 - one.interval!.low, 12);
@@ -112,7 +105,7 @@ describe('win rate', () => {
     const truth = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
     const share = coverage(2000, truth, () => {
       const seeds = scores(random, count, games, chances);
-      return winRate(sumScores(seeds), cautiousEffect(pooledEffect([sumScores(seeds)]))).interval!;
+      return winRate(sumSeeds(seeds), cautiousEffect(pooledEffect([sumSeeds(seeds)]))).interval!;
     });
     // Three standard errors of 2,000 runs are 1.5 points.
     expect(share).toBeGreaterThan(least - 0.01);
@@ -124,7 +117,7 @@ describe('win rate', () => {
     for (const chance of [0, 0.001, 0.01, 0.3, 1]) {
       for (const count of [20, 84, 300]) {
         const seeds = scores(random, count, 12, [chance]);
-        const [plain, safe] = [winRate(sumScores(seeds)).interval!, safeWinRate(sumScores(seeds)).interval!];
+        const [plain, safe] = [winRate(sumSeeds(seeds)).interval!, safeWinRate(sumSeeds(seeds)).interval!];
         expect(safe.low).toBeLessThanOrEqual(plain.low);
         expect(safe.high).toBeGreaterThanOrEqual(plain.high);
       }
@@ -137,8 +130,8 @@ describe('pair difference', () => {
     const random = stream(3, 'duel');
     for (const chance of [0.5, 0.9, 0.97, 1]) {
       const seeds = scores(random, 40, 2, [chance]);
-      const rates = winRate(sumScores(seeds), cautiousEffect(pooledEffect([sumScores(seeds)])));
-      const [pair] = comparePairs([sumPairSeeds(duel(seeds))]);
+      const rates = winRate(sumSeeds(seeds), cautiousEffect(pooledEffect([sumSeeds(seeds)])));
+      const [pair] = comparePairs([sumSeeds(duel(seeds))]);
       expect(pair.difference).toBeCloseTo(2 * rates.rate - 1, 12);
       expect(pair.interval!.low).toBeCloseTo(2 * rates.interval!.low - 1, 9);
       expect(pair.interval!.high).toBeCloseTo(2 * rates.interval!.high - 1, 9);
@@ -148,27 +141,19 @@ describe('pair difference', () => {
   test('needs twenty seeds, and flips its sign with the bots', () => {
     const random = stream(4, 'flip');
     const seeds = duel(scores(random, 25, 12, [0.3, 0.9]));
-    const one = pairDifference(sumPairSeeds(seeds));
+    const one = pairDifference(sumSeeds(seeds));
     const other = pairDifference(
-      sumPairSeeds(seeds.map(({ games, sum, squares }) => ({ games, sum: -sum, squares }))),
+      sumSeeds(seeds.map(({ games, sum, squares }) => ({ games, sum: -sum, squares }))),
     );
     expect(other.difference).toBeCloseTo(-one.difference, 12);
     expect(other.interval!.low).toBeCloseTo(-one.interval!.high, 12);
-    expect(pairDifference(sumPairSeeds(seeds.slice(6))).interval).toBe(undefined);
+    expect(pairDifference(sumSeeds(seeds.slice(6))).interval).toBe(undefined);
   });
 
-  test.each([
-    [0.9, 20],
-    [0.95, 40],
-    [0.98, 84],
-  ])('of a favourite who wins %d holds the truth after %i seeds', (chance, count) => {
-    const random = stream(5, `favourite ${chance}`);
-    const share = coverage(
-      1000,
-      2 * chance - 1,
-      () => pairDifference(sumPairSeeds(duel(scores(random, count, 2, [chance])))).interval!,
-    );
-    expect(share).toBeGreaterThan(0.925);
+  test('of a favourite who wins 95 of 100 holds the truth after 40 seeds', () => {
+    const random = stream(5, 'favourite');
+    const seeds = () => sumSeeds(duel(scores(random, 40, 2, [0.95])));
+    expect(coverage(1000, 0.9, () => pairDifference(seeds()).interval!)).toBeGreaterThan(0.925);
   });
 
   test('by score is narrow where scores are close', () => {
@@ -180,7 +165,7 @@ describe('pair difference', () => {
         const value = truth + (random() + random() - 1) * 0.1;
         return { games: 12, sum: 12 * value, squares: 0 };
       });
-      const interval = pairDifference(sumPairSeeds(seeds), 'score').interval!;
+      const interval = pairDifference(sumSeeds(seeds), 'score').interval!;
       width += (interval.high - interval.low) / 1000;
       return interval;
     });
@@ -192,13 +177,7 @@ describe('pair difference', () => {
 
 describe('pairs together', () => {
   const around = (centre: number, seeds: number): SeedSums =>
-    sumPairSeeds(
-      Array.from({ length: seeds }, (_, i) => ({
-        games: 12,
-        sum: 12 * (centre + ((i % 5) - 2) / 10),
-        squares: 12,
-      })),
-    );
+    repeat(seeds, (i) => ({ games: 12, sum: 12 * (centre + ((i % 5) - 2) / 10), squares: 12 }));
 
   test('are claimed only where Holm over all of them allows it, and not tested below twenty seeds', () => {
     const [clear, weak, few] = [around(-0.2, 40), around(0.05, 40), around(0.5, 10)];
@@ -228,7 +207,7 @@ test('a difference by score allows for one more game as unusual as the largest o
       const value = i === 0 ? largest : 0.05;
       return { games: 1, sum: value, squares: value * value, largest: Math.abs(value) };
     });
-    const { low, high } = pairDifference(sumPairSeeds(seeds), 'score').interval!;
+    const { low, high } = pairDifference(sumSeeds(seeds), 'score').interval!;
     return high - low;
   };
   // One step to either side of the mean, over 22 values; a fifth of the total where nothing larger was seen.
@@ -241,7 +220,7 @@ test('a difference by score allows for one more game as unusual as the largest o
 describe('design effect', () => {
   /** Two games a seed; the second follows from the first. */
   function seedsOf(seeds: number, random: Random, second: (first: number) => number): SeedSums {
-    return sumPairSeeds(
+    return sumSeeds(
       Array.from({ length: seeds }, () => {
         const first = random() < 0.5 ? 1 : -1;
         return { games: 2, sum: first + second(first), squares: 2 };
@@ -261,20 +240,14 @@ describe('design effect', () => {
   });
 
   test('is nothing where there is nothing to divide by', () => {
-    const alike = sumPairSeeds(
-      Array.from({ length: 30 }, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 })),
-    );
+    const alike = repeat(30, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 }));
     expect(designEffect(alike)).toEqual({ effect: Number.NaN });
-    expect(pooledEffect([alike, sumPairSeeds([])])).toBeNaN();
+    expect(pooledEffect([alike, sumSeeds([])])).toBeNaN();
     expect(cautiousEffect(pooledEffect([alike]))).toBe(1);
     // A third of each seed's games won by one, a third by the other: no spread but for rounding.
-    const level = Array.from({ length: 30 }, (_, i) => ({
-      games: 3,
-      sum: 0.1 + 0.2 - 0.3,
-      squares: 2 + i * 0,
-    }));
-    expect(designEffect(sumPairSeeds(level))).toEqual({ effect: 0 });
-    expect(designEffect(sumPairSeeds([{ games: 2, sum: 1, squares: 1 }])).effect).toBeNaN();
+    const level = repeat(30, () => ({ games: 3, sum: 0.1 + 0.2 - 0.3, squares: 2 }));
+    expect(designEffect(level)).toEqual({ effect: 0 });
+    expect(designEffect(sumSeeds([{ games: 2, sum: 1, squares: 1 }])).effect).toBeNaN();
   });
 
   test('has an interval from twenty seeds on, which holds the truth', () => {

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { median, medianOfCounts } from '../basics/median.ts';
-import { sumPairSeeds, sumScores } from '../testing/sum-seeds.ts';
+import { addCount, type Counts, median, medianOfCounts } from '../basics/averages.ts';
+import { sumSeeds } from '../testing/sum-seeds.ts';
 import { designEffect } from './design-effect.ts';
-import { type PairSeed, scoreSeed } from './score-seed.ts';
 import { MOST_GROUPS } from './seed-groups.ts';
+import { type SeedValues, scoreSeed } from './seed-sums.ts';
 
-test('sums tell what the list of seeds would', () => {
-  const scores = [
-    { games: 12, wins: 3 },
-    { games: 6, wins: 0 },
-    { games: 12, wins: 7.5 },
+test('sums say what the list of seeds would', () => {
+  const seeds = [
+    { games: 12, sum: 3, squares: 3 },
+    { games: 6, sum: 0, squares: 0 },
+    { games: 12, sum: 7.5, squares: 7.25 },
   ];
-  const sums = sumScores(scores);
+  const sums = sumSeeds(seeds);
   expect(sums).toMatchObject({ seeds: 3, games: 30, sum: 10.5, least: 6 });
   const rate = 10.5 / 30;
-  const squares = scores.reduce((sum, { games, wins }) => sum + (wins - rate * games) ** 2, 0);
+  const squares = seeds.reduce((all, { games, sum }) => all + (sum - rate * games) ** 2, 0);
   expect(sums.squaredDeviations(rate)).toBeCloseTo(squares, 12);
   expect(sums.moments.mean).toBeCloseTo((3 / 12 + 7.5 / 12) / 3, 12);
-  const pair = sumPairSeeds([2, -2, 0, 1].map((sum) => ({ games: 2, sum, squares: 2 })));
+  const pair = sumSeeds([2, -2, 0, 1].map((sum) => ({ games: 2, sum, squares: 2 })));
   expect([pair.ahead, pair.behind]).toEqual([2, 1]);
 });
 
 test('a win that is shared counts by its square in the spread of games', () => {
   const game = (shares: number[]) => ({ entrants: [0, 1], shares, places: [1, 1], scores: [0, 0] });
   const { bots, seats } = scoreSeed([game([0.5, 0.5]), game([1, 0])], 2, 2);
-  expect(bots[0]).toEqual({ games: 2, wins: 1.5, squares: 1.25 });
-  expect(sumScores([bots[0], seats[1]]).squares).toBe(1.25 + 0.25);
+  expect(bots[0]).toEqual({ games: 2, sum: 1.5, squares: 1.25, largest: 1 });
+  expect(sumSeeds([bots[0], seats[1]]).squares).toBe(1.25 + 0.25);
 });
 
 test('groups of seeds stay within bounds, hold all seeds, and give the interval that single seeds give', () => {
   const random = stream(1, 'groups');
-  const seeds: PairSeed[] = Array.from({ length: 3 * MOST_GROUPS + 5 }, () => {
+  const seeds: SeedValues[] = Array.from({ length: 3 * MOST_GROUPS + 5 }, () => {
     const first = random() < 0.5 ? 1 : -1;
     return { games: 2, sum: random() < 0.5 ? 2 * first : 0, squares: 2 };
   });
-  const sums = sumPairSeeds(seeds);
+  const sums = sumSeeds(seeds);
   const groups = [...sums.groups!];
   expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
   expect(groups.length).toBeGreaterThanOrEqual(MOST_GROUPS / 2);
@@ -43,7 +43,7 @@ test('groups of seeds stay within bounds, hold all seeds, and give the interval 
   expect(groups.reduce((sum, group) => sum + group.mean, 0)).toBeCloseTo(sums.mean, 9);
   // As long as each seed is a group of its own the interval shrinks as 1 / √seeds; groups must go on with that.
   const width = (count: number): number => {
-    const { low, high } = designEffect(sumPairSeeds(seeds.slice(0, count))).interval!;
+    const { low, high } = designEffect(sumSeeds(seeds.slice(0, count))).interval!;
     return Math.log(high / low);
   };
   expect(width(seeds.length) / width(MOST_GROUPS)).toBeCloseTo(Math.sqrt(MOST_GROUPS / seeds.length), 1);
@@ -51,8 +51,8 @@ test('groups of seeds stay within bounds, hold all seeds, and give the interval 
 
 test('the median of counts is that of the values', () => {
   for (const values of [[], [4], [0, 3], [7, 1, 1, 9], [2, 2, 2, 5, 5], [0, 0, 8, 8]]) {
-    const counts = new Uint32Array(10);
-    for (const value of values) counts[value]++;
+    const counts: Counts = new Map();
+    for (const value of values) addCount(counts, value);
     expect(medianOfCounts(counts)).toEqual(median(values));
   }
 });

@@ -1,10 +1,8 @@
 // What estimates need of the seeds of a bot, a seat or a pair: sums to which each seed is added, never the seeds themselves. So a
 // run of ten million games takes no more memory than one of ten thousand, and an estimate may be asked for at any time.
-import { addValue, type Moments, noMoments } from '../basics/moments.ts';
-import { ROUNDING } from '../basics/rounding.ts';
-import type { PairSeed } from './score-seed.ts';
+import { addValue, type Moments, noMoments, ROUNDING } from '../basics/moments.ts';
+import { JUDGES, type Judge, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
-import type { SeedScore } from './seed-score.ts';
 
 export class SeedSums implements EffectSums {
   meanSquare = 0;
@@ -43,7 +41,7 @@ export class SeedSums implements EffectSums {
   }
 
   /** Takes in one more seed, with at least one game. */
-  add({ games, sum, squares, largest = 0 }: PairSeed): this {
+  add({ games, sum, squares, largest = 0 }: SeedValues): this {
     const mean = sum / games;
     const meanSquare = mean * mean;
     const square = squares / games;
@@ -66,11 +64,6 @@ export class SeedSums implements EffectSums {
     return this;
   }
 
-  /** A seed of a bot or of a seat: wins are its values. */
-  addScore({ games, wins, squares = wins }: SeedScore): this {
-    return this.add({ games, sum: wins, squares });
-  }
-
   /**
    * Σ(sum - rate · games)² over seeds: divided by games² and multiplied by Z/(Z-1) the squared standard error of the overall rate,
    * with seeds as clusters of possibly unequal size (ratio estimate; Cochran, Sampling Techniques, 3rd edition, section 6.4).
@@ -79,4 +72,68 @@ export class SeedSums implements EffectSums {
   squaredDeviations(rate: number): number {
     return Math.max(0, this.sumSquare - 2 * rate * this.product + rate * rate * this.gamesSquare);
   }
+}
+
+/** Every two of `bots` bots, lower number first, ascending: the order of all lists of pairs. */
+export function botPairs(bots: number): [number, number][] {
+  const list: [number, number][] = [];
+  for (let i = 0; i < bots; i++) for (let j = i + 1; j < bots; j++) list.push([i, j]);
+  return list;
+}
+
+/** The games of one seed in which a bot, a seat or both bots of a pair had a value. */
+export interface SeedValues {
+  games: number;
+  /** Of the games' values, and of their squares. */
+  sum: number;
+  squares: number;
+  /** Largest size of a value; 0 when left out. */
+  largest?: number;
+}
+
+export interface SeedScores {
+  /** Win shares by bot; no games for one that did not play. */
+  readonly bots: readonly SeedValues[];
+  readonly seats: readonly SeedValues[];
+  /** By judge, in the order of `botPairs`, the first bot of a pair less the second. */
+  readonly pairs: Readonly<Record<Judge, readonly SeedValues[]>>;
+}
+
+function addGame(values: SeedValues, value: number): void {
+  values.games++;
+  values.sum += value;
+  values.squares += value * value;
+  values.largest = Math.max(values.largest!, Math.abs(value));
+}
+
+/**
+ * The games of one seed added up by bot, by seat and by pair of bots: the source of every estimate with the seed as its unit of
+ * evidence. @param bots number of bots @param seats number of seats of every game
+ */
+export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number): SeedScores {
+  const list = (length: number): SeedValues[] =>
+    Array.from({ length }, () => ({ games: 0, sum: 0, squares: 0, largest: 0 }));
+  const count = (bots * (bots - 1)) / 2;
+  const scores = {
+    bots: list(bots),
+    seats: list(seats),
+    pairs: { wins: list(count), places: list(count), score: list(count) },
+  };
+  for (const game of games) {
+    const { entrants, shares } = game;
+    const total = scoreTotal(game);
+    for (let s = 0; s < seats; s++) {
+      const bot = entrants[s];
+      addGame(scores.bots[bot], shares[s]);
+      addGame(scores.seats[s], shares[s]);
+      for (let t = 0; t < seats; t++) {
+        const other = entrants[t];
+        if (bot >= other) continue;
+        // Pairs of lower first bots come before; there are bots - 1 of the first one, bots - 2 of the next.
+        const pair = (bot * (2 * bots - bot - 1)) / 2 + other - bot - 1;
+        for (const judge of JUDGES) addGame(scores.pairs[judge][pair], pairValue(judge, game, s, t, total));
+      }
+    }
+  }
+  return scores;
 }

@@ -2,9 +2,9 @@
 // evidence, and the spread between seeds gives the standard error. See bounded-mean.ts for rare wins.
 import { boundedInterval } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
-import { hull } from '../basics/hull.ts';
-import type { Interval } from '../basics/wilson.ts';
-import { rareEffect } from './rare-effect.ts';
+import { clip, hull, type Interval } from '../basics/interval.ts';
+import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
+import { cautiousEffect, pooledEffect, rareEffect } from './design-effect.ts';
 import type { SeedSums } from './seed-sums.ts';
 
 /** Fewer seeds than this give no interval of a win rate: Student's t would make it uselessly wide. */
@@ -19,8 +19,6 @@ export interface WinRate {
 
 const SHARES: Interval = { low: 0, high: 1 };
 
-const clipped = ({ low, high }: Interval): Interval => ({ low: Math.max(0, low), high: Math.min(1, high) });
-
 /**
  * @param seeds in which the bot played, at least one game in all; values are win shares
  * @param effect design effect where the bot's own games tell none, see `cautiousEffect`
@@ -32,16 +30,42 @@ export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {
   if (clusters < SEEDS_FOR_RATE) return { rate };
   const squares = seeds.squaredDeviations(rate);
   const data = { mean: rate, count: games, squares, clusters, ends: SHARES, effect, spread };
-  const interval = boundedInterval(data);
-  return { rate, interval: clipped(interval) };
+  return { rate, interval: clip(boundedInterval(data), 0, 1) };
 }
 
-/**
- * The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower.
- */
+/** The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower. */
 export function safeWinRate(seeds: SeedSums, effect = 1): WinRate {
   const cautious = rareEffect(seeds, seeds.sum / seeds.games, effect);
   const { rate, interval } = winRate(seeds, cautious);
   const safe = sequenceInterval({ ...seeds.moments, step: cautious / seeds.least });
-  return { rate, interval: interval && safe && clipped(hull(interval, safe)) };
+  return { rate, interval: interval && safe && clip(hull(interval, safe), 0, 1) };
+}
+
+export interface SeatEffect {
+  readonly games: number;
+  /** Mean win share of the seat. */
+  readonly rate: number;
+  /** `rate` less the mean over seats, which is 1/n when every game is won. */
+  readonly effect: number;
+  /** 95 % interval of `effect`, seeds as clusters; absent below SEEDS_FOR_INTERVAL seeds. */
+  readonly interval?: Interval;
+}
+
+/**
+ * What a seat is worth: how much more often the bot in it wins than the mean over seats, over all bots. In blocks of balanced
+ * seatings every bot sits in every seat equally often, so strength cancels out and needs no model. The interval is that of a win
+ * rate, with a whole win as the least spread of its pseudo-observations.
+ * @param seats for each seat its seeds, in all at least one game; values are win shares
+ */
+export function seatEffects(seats: readonly SeedSums[]): SeatEffect[] {
+  const all = seats.reduce((sum, { games }) => sum + games, 0);
+  const even = seats.reduce((sum, { sum: wins }) => sum + wins, 0) / all;
+  const design = cautiousEffect(pooledEffect(seats));
+  return seats.map((seeds) => {
+    const { games } = seeds;
+    const { rate, interval } = winRate(seeds, design, 1);
+    const effect = rate - even;
+    if (!interval || seeds.seeds < SEEDS_FOR_INTERVAL) return { games, rate, effect };
+    return { games, rate, effect, interval: { low: interval.low - even, high: interval.high - even } };
+  });
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { choose } from '../../testing/choose.ts';
 import { normal } from '../../testing/normal.ts';
-import { mean, variance } from '../basics/mean.ts';
+import { mean, variance } from '../basics/averages.ts';
 import { type ChoiceFit, type Choices, fitChoices } from './choice-model.ts';
 
 interface Truth {

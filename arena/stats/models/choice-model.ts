@@ -2,7 +2,7 @@
 // alternative j at x_j (the logarithm of its price or pay, against its usual one) is worth u_j = a_j + b · x_j, none is worth 0, and
 // the chance of j is exp(u_j) / (1 + Σ exp(u)). Constants a are fitted for each alternative, the slope b for all together, by Newton's
 // method: the second derivatives form an arrow, a small block for each set and one border.
-import { solveSmall } from './solve-small.ts';
+import { solveSmall } from '../basics/linear-algebra.ts';
 
 /** Choices as columns, a row each. Sets are numbered 0, 1, ...; each set always offers the same alternatives. */
 export interface Choices {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
-import { mean } from '../basics/mean.ts';
+import { mean } from '../basics/averages.ts';
 import { type Estimate, shrink } from './empirical-bayes.ts';
 
 describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
-import { mean } from '../basics/mean.ts';
+import { mean } from '../basics/averages.ts';
 import { fitRobust } from './robust-regression.ts';
 
 const NOISE = 0.2;

@@ -1,8 +1,8 @@
 // A line through points of which some may be wrong: least squares that leave points far from the line out. Tukey's bisquare by
 // reweighting (Beaton and Tukey 1974, Technometrics 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), begun
 // from least absolute deviations, which a fifth of wrong points does not pull away.
-import { median } from '../basics/median.ts';
-import { solveSmall } from './solve-small.ts';
+import { median } from '../basics/averages.ts';
+import { solveSmall } from '../basics/linear-algebra.ts';
 
 export interface RobustFit {
   readonly coefficients: Float64Array;

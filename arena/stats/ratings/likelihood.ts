@@ -126,27 +126,20 @@ export class Likelihood {
    */
   eachSeedGradient(visit: (gradient: Float64Array) => void): void {
     const row = new Float64Array(this.size);
-    const ofKind: Float64Array[] = [];
     for (const games of this.choices.bySeed()) {
       row.fill(0);
-      for (const game of games) {
-        const { kind } = game;
-        const own = (kind === undefined ? undefined : ofKind[kind]) ?? this.gradientOf(game);
-        if (kind !== undefined) ofKind[kind] = own;
-        for (let i = 0; i < row.length; i++) row[i] += own[i];
-      }
+      for (const game of games) this.addGradient(game, row);
       visit(row);
     }
   }
 
-  /** Of one game. */
-  private gradientOf({ choices, bots, seats, shares }: GameChoices): Float64Array {
+  /** Adds that of one game. */
+  private addGradient({ choices, taken }: GameChoices, gradient: Float64Array): void {
     const { chance, botAt, seatAt } = this;
     const { botsMet, seatsMet, memberStart } = this.choices;
-    const gradient = new Float64Array(this.size);
-    for (let i = 0; i < bots.length; i++) {
-      gradient[botsMet.indexOf(bots[i])] += shares[i];
-      gradient[this.bots + seatsMet.indexOf(seats[i])] += shares[i];
+    for (const { bot, seat, share } of taken) {
+      gradient[botsMet.indexOf(bot)] += share;
+      gradient[this.bots + seatsMet.indexOf(seat)] += share;
     }
     for (const choice of choices) {
       for (let m = memberStart[choice]; m < memberStart[choice + 1]; m++) {
@@ -154,6 +147,5 @@ export class Likelihood {
         gradient[seatAt[m]] -= chance[m];
       }
     }
-    return gradient;
   }
 }

@@ -4,7 +4,7 @@
 // less for all others. A copy of a bot changes no value, whereas it moves ratings. The equilibrium is the limit of the logit
 // equilibria p ∝ exp(A p / t) for t to 0, which Newton's method follows from large t down; as A is antisymmetric, the matrix that
 // it inverts has no eigenvalue below 1 in size.
-import { solveSmall } from '../models/solve-small.ts';
+import { solveSmall } from '../basics/linear-algebra.ts';
 
 /** The last t over the largest log-odds: values are right to about a ten-thousandth of that. */
 const LAST = 1e-5;

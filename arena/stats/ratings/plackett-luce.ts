@@ -1,8 +1,9 @@
 // Maximum likelihood by Newton's method: the logarithm of the likelihood is concave, so a step that is halved until it leads
 // uphill always arrives, in about six steps.
+
+import { choleskyFactor, choleskySolve } from '../basics/linear-algebra.ts';
 import type { Choices } from './choices.ts';
 import { Likelihood } from './likelihood.ts';
-import { symmetricInverse } from './symmetric-inverse.ts';
 
 /** Pseudo-observations: one game won and one lost for every bot and every seat. */
 export const RIDGE = 2;
@@ -45,20 +46,16 @@ function centre(at: Float64Array, [from, to]: readonly [number, number]): void {
  */
 export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array): Climb {
   const { size, gradient, curvature, sides } = likelihood;
-  const step = new Float64Array(size);
   const pulled = (point: Float64Array): number =>
     tilt === undefined ? 0 : tilt.reduce((sum, t, i) => sum + t * point[i], 0);
   let at = from;
   let height = likelihood.evaluate(at) - pulled(at);
   for (let steps = 1; steps < STEPS; steps++) {
-    const inverse = symmetricInverse(curvature, size);
-    if (!inverse) return { at, steps, arrived: false };
-    let farthest = 0;
-    for (let i = 0; i < size; i++) {
-      step[i] = 0;
-      for (let j = 0; j < size; j++) step[i] += inverse[i * size + j] * (gradient[j] - (tilt ? tilt[j] : 0));
-      farthest = Math.max(farthest, Math.abs(step[i]));
-    }
+    const factor = choleskyFactor(curvature, size);
+    if (!factor) return { at, steps, arrived: false };
+    const slope = tilt ? gradient.map((one, i) => one - tilt[i]) : gradient;
+    const step = choleskySolve(factor, slope);
+    const farthest = Math.max(...step.map(Math.abs));
     let part = Math.min(1, STRIDE / farthest);
     for (;;) {
       const next = at.map((value, i) => value + part * step[i]);

@@ -4,7 +4,6 @@
 // the distance is "very", not a number. Where only a few games tie the stronger bots of a component to the weaker ones, it is
 // cut there as well: the distance would be all error, and would blur the zero of every bot.
 import type { SeedGames } from './choices.ts';
-import { strongComponents } from './strong-components.ts';
 
 /** Fewer games than this against the ranking, across some cut of it, give the distance no finite 95 % interval. */
 export const GAMES_TO_RATE = 4;
@@ -128,4 +127,40 @@ export function ratedBots(seeds: SeedGames, bots: number): RatedBots {
   });
   const rated = groups[at]?.group ?? [];
   return { rated: rated.length < 2 ? [] : rated, level };
+}
+
+/**
+ * Strongly connected components of a directed graph (Tarjan 1972, SIAM Journal on Computing 1:146): two nodes are in
+ * the same one when each can be reached from the other.
+ * @param next of each node the nodes it points to @returns lists of nodes, ascending, in the order of their lowest node
+ */
+export function strongComponents(next: readonly (readonly number[])[]): number[][] {
+  const found = new Int32Array(next.length).fill(-1);
+  const low = new Int32Array(next.length);
+  const onStack = new Uint8Array(next.length);
+  const stack: number[] = [];
+  const components: number[][] = [];
+  let time = 0;
+  const visit = (node: number): void => {
+    found[node] = low[node] = time++;
+    stack.push(node);
+    onStack[node] = 1;
+    for (const other of next[node]) {
+      if (found[other] < 0) {
+        visit(other);
+        low[node] = Math.min(low[node], low[other]);
+      } else if (onStack[other] === 1) low[node] = Math.min(low[node], found[other]);
+    }
+    if (low[node] !== found[node]) return;
+    const members: number[] = [];
+    let last: number;
+    do {
+      last = stack.pop()!;
+      onStack[last] = 0;
+      members.push(last);
+    } while (last !== node);
+    components.push(members.sort((a, b) => a - b));
+  };
+  for (let node = 0; node < next.length; node++) if (found[node] < 0) visit(node);
+  return components.sort(([a], [b]) => a - b);
 }

@@ -4,11 +4,11 @@
 // nearly symmetric, also for a favourite; on the scale of ratings the interval comes out lopsided, as it must.
 // With two bots this is the interval of the win rate (bounded-mean.ts) carried over to ratings.
 
+import type { Interval } from '../basics/interval.ts';
+import { symmetricInverse } from '../basics/linear-algebra.ts';
 import { studentQuantile } from '../basics/student-t.ts';
-import type { Interval } from '../basics/wilson.ts';
 import type { Likelihood } from './likelihood.ts';
 import { climb } from './plackett-luce.ts';
-import { symmetricInverse } from './symmetric-inverse.ts';
 
 const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   let sum = 0;
@@ -17,7 +17,7 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
 };
 
 /** Up to so many seeds are resampled one by one; of more, groups of neighbours of one size, and at least half as many. */
-export const MOST_UNITS = 16_384;
+export const MAX_UNITS = 16_384;
 
 export class RatingError {
   /** Seeds, or groups of seeds, that are resampled. */
@@ -28,7 +28,7 @@ export class RatingError {
   private readonly at: Float64Array;
   private readonly seeds: number;
   private readonly inverse: Float64Array;
-  /** Covariance of the gradient, by rows. */
+  /** Covariance of the gradient as estimated from its spread: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ, by rows. */
   private readonly spread: Float64Array;
 
   /** @param at maximum of the likelihood @param seeds at least two */
@@ -40,25 +40,30 @@ export class RatingError {
     likelihood.evaluate(at);
     this.inverse = symmetricInverse(likelihood.curvature, size)!;
     let inUnit = 1;
-    while (seeds > inUnit * MOST_UNITS) inUnit *= 2;
+    while (seeds > inUnit * MAX_UNITS) inUnit *= 2;
     this.units = Math.ceil(seeds / inUnit);
     const rows = new Float64Array(this.units * size);
-    const spread = new Spread(size);
+    const sums = new Float64Array(size);
+    const products = new Float64Array(size * size);
     let seed = 0;
     likelihood.eachSeedGradient((gradient) => {
-      spread.add(gradient);
       const unit = Math.floor(seed++ / inUnit) * size;
-      for (let i = 0; i < size; i++) rows[unit + i] += gradient[i];
+      for (let i = 0; i < size; i++) {
+        const one = gradient[i];
+        rows[unit + i] += one;
+        sums[i] += one;
+        for (let j = 0; j < size; j++) products[i * size + j] += one * gradient[j];
+      }
     });
-    this.spread = spread.covariance();
+    // The mean is all but 0 at the maximum, so nothing cancels in the sums of squares.
+    this.spread = products.map((sum, at) => {
+      const mean = (sums[Math.floor(at / size)] * sums[at % size]) / seeds;
+      return ((sum - mean) * seeds) / (seeds - 1);
+    });
     for (const side of likelihood.sides) this.addPseudo(side);
     this.influence = new Float64Array(rows.length);
     for (let unit = 0; unit < rows.length; unit += size) {
-      for (let i = 0; i < size; i++) {
-        let sum = 0;
-        for (let j = 0; j < size; j++) sum += this.inverse[i * size + j] * rows[unit + j];
-        this.influence[unit + i] = sum;
-      }
+      this.influence.set(this.times(this.inverse, rows.subarray(unit, unit + size)), unit);
     }
   }
 
@@ -104,38 +109,5 @@ export class RatingError {
     const low = end(shift);
     const high = end(-shift);
     return low === undefined || high === undefined ? undefined : { low, high };
-  }
-}
-
-/** The spread of rows that come one by one. Their mean is all but 0 at the maximum, so nothing cancels in the sums of squares. */
-class Spread {
-  private readonly size: number;
-  private readonly sums: Float64Array;
-  private readonly products: Float64Array;
-  private count = 0;
-
-  constructor(size: number) {
-    this.size = size;
-    this.sums = new Float64Array(size);
-    this.products = new Float64Array(size * size);
-  }
-
-  add(row: Float64Array): void {
-    const { size, sums, products } = this;
-    this.count++;
-    for (let i = 0; i < size; i++) {
-      const one = row[i];
-      sums[i] += one;
-      for (let j = 0; j < size; j++) products[i * size + j] += one * row[j];
-    }
-  }
-
-  /** Covariance of the sum of the rows, as estimated from their spread: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ. */
-  covariance(): Float64Array {
-    const { size, sums, products, count } = this;
-    return products.map((sum, at) => {
-      const [i, j] = [Math.floor(at / size), at % size];
-      return ((sum - (sums[i] * sums[j]) / count) * count) / (count - 1);
-    });
   }
 }

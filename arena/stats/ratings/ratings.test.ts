@@ -3,9 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { RankedGame } from './choices.ts';
-import { GAMES_TO_RATE, ratedBots } from './rated-bots.ts';
+import { GAMES_TO_RATE, ratedBots, strongComponents } from './rated-bots.ts';
 import { ratings, SCALE } from './ratings.ts';
-import { strongComponents } from './strong-components.ts';
 
 test('strongly connected components of a graph counted out by hand', () => {
   // 0 -> 1 -> 2 -> 0, 2 -> 3 <-> 4, 5 alone, 6 -> 0.

@@ -1,8 +1,9 @@
 // Ratings of a run: Plackett-Luce strengths on the scale of chess ratings, with errors from the spread between seeds.
 // A difference of 400 means ten to one on being first of two.
-import { RESAMPLES, resample } from '../basics/bootstrap.ts';
-import { SEEDS_FOR_INTERVAL } from '../basics/mean-interval.ts';
-import type { Interval } from '../basics/wilson.ts';
+
+import type { Interval } from '../basics/interval.ts';
+import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
+import { RESAMPLES, resample } from '../basics/resampling.ts';
 import { makeChoices, type SeedGames } from './choices.ts';
 import { Likelihood } from './likelihood.ts';
 import { climb, type Fit, fitOf, RIDGE } from './plackett-luce.ts';

@@ -1,13 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { resample } from '../basics/bootstrap.ts';
 import { holm } from '../basics/holm.ts';
-import { meanInterval } from '../basics/mean-interval.ts';
-import { meanP } from '../basics/mean-p.ts';
-import { addValue, type Moments, noMoments } from '../basics/moments.ts';
+import { addValue, type Moments, meanInterval, meanP, noMoments } from '../basics/moments.ts';
+import { resample } from '../basics/resampling.ts';
 import { studentQuantile } from '../basics/student-t.ts';
-import { seatEffects } from '../estimates/seat-effects.ts';
-import { sumScores } from '../testing/sum-seeds.ts';
+import { seatEffects } from '../estimates/win-rate.ts';
+import { sumSeeds } from '../testing/sum-seeds.ts';
 import { makeChoices, type RankedGame } from './choices.ts';
 import { fitPlackettLuce } from './plackett-luce.ts';
 import { shortestCycle, transitivity } from './transitivity.ts';
@@ -34,12 +32,14 @@ test("a mean's interval and p-value agree, and agree with Student's 1908 sleep d
   expect(high).toBeCloseTo(2.4599, 4);
 });
 
+const won = (wins: number, games: number) => ({ games, sum: wins, squares: wins });
+
 describe('seats', () => {
   test('are held against the mean of all seats', () => {
     // Two seats; the first wins 3 of 4 in even seeds and 2 of 4 in odd ones.
-    const first = Array.from({ length: 40 }, (_, z) => ({ games: 4, wins: z % 2 === 0 ? 3 : 2 }));
-    const second = first.map(({ games, wins }) => ({ games, wins: games - wins }));
-    const [one, two] = seatEffects([first, second].map(sumScores));
+    const first = Array.from({ length: 40 }, (_, z) => won(z % 2 === 0 ? 3 : 2, 4));
+    const second = first.map(({ games, sum }) => won(games - sum, games));
+    const [one, two] = seatEffects([first, second].map(sumSeeds));
     expect(one.effect).toBeCloseTo(0.125, 12);
     expect(two.effect).toBeCloseTo(-0.125, 12);
     // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162 games.
@@ -49,12 +49,12 @@ describe('seats', () => {
     expect(one.interval!.low).toBeCloseTo(centre - half - 0.5, 9);
     expect(one.interval!.high).toBeCloseTo(centre + half - 0.5, 9);
     expect(two.interval!.low).toBeCloseTo(-one.interval!.high, 12);
-    expect(seatEffects([first.slice(0, 19), second].map(sumScores))[0].interval).toBe(undefined);
+    expect(seatEffects([first.slice(0, 19), second].map(sumSeeds))[0].interval).toBe(undefined);
   });
 
   test('that always win have no interval of width 0', () => {
-    const seeds = Array.from({ length: 20 }, () => ({ games: 2, wins: 2 }));
-    const { low, high } = seatEffects([seeds, []].map(sumScores))[0].interval!;
+    const seeds = Array.from({ length: 20 }, () => won(2, 2));
+    const { low, high } = seatEffects([seeds, []].map(sumSeeds))[0].interval!;
     expect(high - low).toBeGreaterThan(0.05);
   });
 });

@@ -1,7 +1,7 @@
 // The guess is held against what runs with the same spread really take.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
-import { median } from '../basics/median.ts';
+import { median } from '../basics/averages.ts';
 import { seedsToStop } from './seeds-to-stop.ts';
 import type { StopRule } from './stop-rule.ts';
 import { StoppingMonitor } from './stopping-monitor.ts';

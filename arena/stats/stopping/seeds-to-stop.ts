@@ -1,8 +1,32 @@
-// After how many seeds a rule will end a run, guessed from the seeds so far: for the time shown while waiting.
+// How many seeds a run will take, guessed from the seeds so far: for the time shown while waiting, never for a verdict.
+import { SEEDS_TO_WATCH, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
 import { cautiousVariance } from '../basics/moments.ts';
-import { seedsToHalfWidth } from './seeds-needed.ts';
-import { sprtBounds, sprtRatio } from './sprt.ts';
-import { ALPHA, type PairWatch, type StopRule, seedsToDecide } from './stop-rule.ts';
+import { ALPHA, type PairWatch, pairSizes, type StopRule, sprtBounds, sprtRatio } from './stop-rule.ts';
+
+/** More than this is never: a mean of 0 but for rounding would take longer than numbers reach. */
+const MAX_SEEDS = 1e12;
+
+/**
+ * Seeds until the confidence sequence has at most this half width; with `half` the absolute difference, until the
+ * pair is likely decided. @param alpha as the rule splits it among pairs
+ */
+export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): number {
+  if (!(half > 0)) return Number.POSITIVE_INFINITY;
+  let low = SEEDS_TO_WATCH;
+  if (sequenceHalfWidth(low, variance, alpha) <= half) return low;
+  let high = 2 * low;
+  while (sequenceHalfWidth(high, variance, alpha) > half) {
+    if (high > MAX_SEEDS) return Number.POSITIVE_INFINITY;
+    high *= 2;
+  }
+  // The half width falls with the number of seeds.
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (sequenceHalfWidth(middle, variance, alpha) <= half) high = middle;
+    else low = middle;
+  }
+  return high;
+}
 
 function forPair(rule: StopRule, { moments, verdict }: PairWatch, pairs: number): number {
   const alpha = ALPHA / pairs;
@@ -19,8 +43,7 @@ function forPair(rule: StopRule, { moments, verdict }: PairWatch, pairs: number)
     case 'sprt': {
       if (verdict !== undefined) return moments.count;
       // The ratio goes on as it went so far, towards one bound or the other.
-      const a = (rule.alpha ?? ALPHA) / pairs;
-      const bounds = sprtBounds({ ...rule, alpha: a, beta: (rule.beta ?? ALPHA) / pairs });
+      const bounds = sprtBounds(pairSizes(rule, pairs));
       const slope = sprtRatio(moments, rule.d0, rule.d1) / moments.count;
       return Math.ceil((slope > 0 ? bounds.d1 : bounds.d0) / slope);
     }
@@ -34,7 +57,7 @@ function forPair(rule: StopRule, { moments, verdict }: PairWatch, pairs: number)
 export function seedsToStop(rule: StopRule, pairs: readonly PairWatch[]): number | undefined {
   let most = 0;
   for (const pair of pairs) {
-    if (pair.moments.count < seedsToDecide(rule)) return undefined;
+    if (pair.moments.count < SEEDS_TO_WATCH) return undefined;
     most = Math.max(most, pair.moments.count, forPair(rule, pair, pairs.length));
   }
   return pairs.length === 0 ? undefined : most;

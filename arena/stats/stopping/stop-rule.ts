@@ -6,11 +6,47 @@
 //   [-δ, δ] ("within δ"). While all sequences hold their means, which they do in 1 - α of runs, no claim of either kind
 //   is wrong, at whatever seed it is made.
 // - sprt: each pair is tested with α/m and β/m.
+// The sprt is Wald's sequential probability ratio test between two sizes of a difference, in the normal approximation with the
+// spread estimated along the way (the generalised test on fishtest's mathematics page):
+//   LLR ≈ Z (d1 - d0) (2 · mean - d0 - d1) / (2 s²),   accept d0 at ln(β / (1 - α)), d1 at ln((1 - β) / α).
+// On few seeds 1/s² is too large on average, by (Z - 1)/(Z - 3) for normal values, and would bring the verdict early;
+// s² is made larger by as much.
+
 import { SEEDS_TO_WATCH, sequenceInterval, sequenceP } from '../basics/confidence-sequence.ts';
 import { holm } from '../basics/holm.ts';
-import type { Moments } from '../basics/moments.ts';
-import type { Interval } from '../basics/wilson.ts';
-import { SEEDS_FOR_SPRT, type SprtSizes, sprtRatio, sprtVerdict } from './sprt.ts';
+import { cautiousVariance, type Moments } from '../basics/moments.ts';
+
+export interface SprtSizes {
+  /** The two differences in win share that are weighed against each other, d0 < d1. */
+  readonly d0: number;
+  readonly d1: number;
+  /** Chance of accepting d1 when d0 is true. */
+  readonly alpha: number;
+  /** Chance of accepting d0 when d1 is true. */
+  readonly beta: number;
+}
+
+/** Logarithm of the likelihood of d1 over that of d0. @param moments at least four seeds */
+export function sprtRatio(moments: Moments, d0: number, d1: number): number {
+  const { count, mean } = moments;
+  const variance = (cautiousVariance(moments) * (count - 1)) / (count - 3);
+  return (count * (d1 - d0) * (2 * mean - d0 - d1)) / (2 * variance);
+}
+
+/** Ratios at which one of the two is accepted. */
+export const sprtBounds = ({ alpha, beta }: SprtSizes): { readonly d0: number; readonly d1: number } => ({
+  d0: Math.log(beta / (1 - alpha)),
+  d1: Math.log((1 - beta) / alpha),
+});
+
+/** Which of the two is accepted now; undefined to play on. The first verdict stands, later ones mean nothing. */
+export function sprtVerdict(moments: Moments, sizes: SprtSizes): 'd0' | 'd1' | undefined {
+  if (moments.count < SEEDS_TO_WATCH) return undefined;
+  const ratio = sprtRatio(moments, sizes.d0, sizes.d1);
+  const bounds = sprtBounds(sizes);
+  if (ratio >= bounds.d1) return 'd1';
+  return ratio <= bounds.d0 ? 'd0' : undefined;
+}
 
 /** Chance of any false claim. */
 export const ALPHA = 0.05;
@@ -23,7 +59,7 @@ export type StopRule =
    * Without it the rule never holds while two bots are equal.
    */
   | { readonly kind: 'decided'; readonly within?: number }
-  /** Of every pair one of two differences has been accepted; `alpha` and `beta` are 0.05 unless told. */
+  /** Of every pair one of two differences has been accepted; `alpha` and `beta` are 0.05 by default. */
   | {
       readonly kind: 'sprt';
       readonly d0: number;
@@ -31,10 +67,6 @@ export type StopRule =
       readonly alpha?: number;
       readonly beta?: number;
     };
-
-/** No rule of this kind holds on fewer seeds. */
-export const seedsToDecide = ({ kind }: StopRule): number =>
-  kind === 'sprt' ? SEEDS_FOR_SPRT : SEEDS_TO_WATCH;
 
 /** One pair as it is watched. */
 export interface PairWatch {
@@ -62,13 +94,6 @@ export function watchedP(rule: StopRule, pairs: readonly Pick<PairWatch, 'moment
   return raw.map((p) => Math.min(1, p * pairs.length));
 }
 
-/** A pair's sequence at its share of the level; everything is possible on too few seeds. */
-const shared = ({ moments }: PairWatch, pairs: number): Interval =>
-  sequenceInterval(moments, ALPHA / pairs) ?? {
-    low: Number.NEGATIVE_INFINITY,
-    high: Number.POSITIVE_INFINITY,
-  };
-
 /**
  * Bots that play alike but on rare seeds show no spread until such a seed comes: on fewer unequal seeds than this, nothing
  * is known of how far apart they are.
@@ -78,13 +103,13 @@ export const UNEQUAL_SEEDS = 5;
 /** Whether the bots of a pair may be said to differ by less than `within`. @param pairs pairs that are watched */
 export function isWithin(pair: PairWatch, within: number, pairs: number): boolean {
   if (pair.unequal < UNEQUAL_SEEDS) return false;
-  const { low, high } = shared(pair, pairs);
-  return low > -within && high < within;
+  const own = sequenceInterval(pair.moments, ALPHA / pairs);
+  return own !== undefined && own.low > -within && own.high < within;
 }
 
-function isNarrow(pair: PairWatch, width: number, pairs: number): boolean {
-  const { low, high } = shared(pair, pairs);
-  return high - low <= width;
+function isNarrow({ moments }: PairWatch, width: number, pairs: number): boolean {
+  const own = sequenceInterval(moments, ALPHA / pairs);
+  return own !== undefined && own.high - own.low <= width;
 }
 
 /** True when the rule holds for these pairs now. Notes verdicts of the sprt in the pairs. */

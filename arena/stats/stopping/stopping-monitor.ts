@@ -1,7 +1,6 @@
 // Watches a stopping rule while a run goes on. Seeds may be reported in any order, but only the contiguous prefix of seeds
 // counts, in index order: the run stops at the same seed on one worker or on many, and a slow seed cannot bias it.
-import { addValue, noMoments } from '../basics/moments.ts';
-import { ROUNDING } from '../basics/rounding.ts';
+import { addValue, noMoments, ROUNDING } from '../basics/moments.ts';
 import { type PairWatch, type StopRule, shouldStop } from './stop-rule.ts';
 
 /** Of one seed: for each pair the mean over its games of their value under the judge; NaN where it did not meet. */

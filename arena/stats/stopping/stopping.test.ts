@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shuffle, stream } from '../../../engine/index.ts';
-import { pairVerdicts, verdictText } from '../../tables/pair-verdict.ts';
+import { pairVerdicts, verdictText } from '../../tables/pair-table.ts';
+import { mean, variance } from '../basics/averages.ts';
 import {
   SEEDS_TO_WATCH,
   sequenceHalfWidth,
@@ -8,11 +9,9 @@ import {
   sequenceP,
   tuning,
 } from '../basics/confidence-sequence.ts';
-import { mean, variance } from '../basics/mean.ts';
 import { addValue, cautiousVariance, type Moments, noMoments } from '../basics/moments.ts';
-import { seedsToHalfWidth } from './seeds-needed.ts';
-import { sprtRatio, sprtVerdict } from './sprt.ts';
-import { type StopRule, watchedP } from './stop-rule.ts';
+import { seedsToHalfWidth } from './seeds-to-stop.ts';
+import { type StopRule, sprtRatio, sprtVerdict, watchedP } from './stop-rule.ts';
 import { type SeedDifferences, StoppingMonitor } from './stopping-monitor.ts';
 
 const momentsOf = (values: readonly number[]): Moments => {

@@ -1,5 +1,6 @@
 // The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv, summary.json and, when
 // bots misbehaved, faults.csv, and when games broke the engine, failures.csv.
+
 import type { FaultSummary } from '../fault-list.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';
 import { csvOf, pText } from './column.ts';

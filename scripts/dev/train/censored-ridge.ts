@@ -3,7 +3,7 @@
 // stands in for them, under normal residuals, and fit and expectation take turns until they agree (Schmee and Hahn, 1979;
 // an EM algorithm for Tobin's model).
 
-import { choleskyFactor, choleskySolve } from './cholesky.ts';
+import { choleskyFactor, choleskySolve } from '../../../arena/index.ts';
 import { normalCdf } from './normal.ts';
 
 export interface CensoredData {
@@ -26,7 +26,8 @@ const ITERATIONS = 30;
 /** @param penalty of the squares of all weights but the constant's, in rows' worth */
 export function fitCensored({ terms, width, times, isBound }: CensoredData, penalty: number): CensoredFit {
   const rows = times.length;
-  const lower = choleskyFactor(squareOf(terms, width, penalty), width);
+  // Definite by the penalty, and by the rows for the constant.
+  const lower = choleskyFactor(squareOf(terms, width, penalty), width)!;
   const expected = times.slice();
   let weights = new Float64Array(width);
   let spread = 1;
@@ -34,7 +35,7 @@ export function fitCensored({ terms, width, times, isBound }: CensoredData, pena
     const right = new Float64Array(width);
     for (let row = 0; row < rows; row++)
       for (let i = 0; i < width; i++) right[i] += terms[row * width + i] * expected[row];
-    weights = new Float64Array(choleskySolve(lower, width, right));
+    weights = new Float64Array(choleskySolve(lower, right));
     let squares = 0;
     const deviation = spread;
     for (let row = 0; row < rows; row++) {

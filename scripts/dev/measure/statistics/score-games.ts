@@ -32,8 +32,8 @@ export const noScores = (bots: number, seats: number): Scores => {
 /** Adds one seed's games. */
 export function addSeed(scores: Scores, games: readonly SimulatedGame[]): void {
   const seed = scoreSeed(games.map(judged), scores.bots.length, scores.seats.length);
-  for (const [bot, score] of seed.bots.entries()) scores.bots[bot].addScore(score);
-  for (const [seat, score] of seed.seats.entries()) scores.seats[seat].addScore(score);
+  for (const [bot, score] of seed.bots.entries()) scores.bots[bot].add(score);
+  for (const [seat, score] of seed.seats.entries()) scores.seats[seat].add(score);
   for (const judge of JUDGES) {
     for (const [at, pair] of seed.pairs[judge].entries()) scores.pairs[judge][at].add(pair);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { mean, variance } from '../basics/mean.ts';
-import { pseudoValues } from './jackknife.ts';
+import { mean, variance } from '../basics/averages.ts';
+import { pseudoValues } from '../basics/resampling.ts';
 
 const VALUES = [2, 4, 4, 4, 5, 5, 7, 10];
 

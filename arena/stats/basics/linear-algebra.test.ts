@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { solveSmall } from './solve-small.ts';
+import { solveSmall } from '../basics/linear-algebra.ts';
 
 test('a system worked out by hand, which needs its rows exchanged', () => {
   const matrix = [0, 2, 1, 1, 1, 1, 2, 0, -1];

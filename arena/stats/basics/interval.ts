@@ -19,3 +19,15 @@ export function wilson(share: number, count: number, z: number): Interval {
     high: share === 1 ? 1 : Math.min(1, centre + half),
   };
 }
+
+/** The part of an interval that lies between two ends. */
+export const clip = ({ low, high }: Interval, least: number, most: number): Interval => ({
+  low: Math.max(least, low),
+  high: Math.min(most, high),
+});
+
+/** The smallest interval that holds both. */
+export const hull = (one: Interval, other: Interval): Interval => ({
+  low: Math.min(one.low, other.low),
+  high: Math.max(one.high, other.high),
+});
