@@ -52,7 +52,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
     'yaml',
   ],
   // These go into pages, where there is no Node.js.
-  'scripts/pages/view/page': [],
+  'scripts/pages/view/page': ['d3-selection', 'd3-zoom', 'preact'],
   'scripts/games/recording': [],
   // Tests of pages drive a browser.
   'scripts/pages/view/testing': ['playwright-core'],
@@ -100,7 +100,7 @@ const STRANGERS: readonly (readonly [string, string])[] = [
 
 const topOf = (path: string): string => path.split('/')[0];
 const rank = (top: string): number => TOPS.indexOf(top as (typeof TOPS)[number]);
-const isLocal = (target: string): boolean => rank(topOf(target)) >= 0 && target.endsWith('.ts');
+const isLocal = (target: string): boolean => rank(topOf(target)) >= 0 && /\.tsx?$/.test(target);
 
 function packagesFor(path: string): readonly string[] {
   const keys = Object.keys(PACKAGES).filter((key) => path === key || path.startsWith(`${key}/`));

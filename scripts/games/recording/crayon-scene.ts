@@ -47,8 +47,8 @@ export interface EventScene {
   readonly title: string;
   readonly text: string;
   readonly drawer: number;
-  /** When it ends, in words. */
-  readonly until: string;
+  /** Until the end of which turn of the drawer it holds; `claimed` for a bonus that waits to be claimed. */
+  readonly until: 'claimed' | 'next' | 'this or the next';
 }
 
 export interface CrayonScene {
@@ -140,9 +140,7 @@ function eventScene(rules: crayon.Rules, state: State, i: number): EventScene {
   const drawer = state.eventSeat[i];
   const { title, text, untilClaimed } = rules.events[event];
   const ends = state.eventEnds[i];
-  const until = untilClaimed
-    ? 'until it is claimed'
-    : `until the end of ${ends > 1 ? 'the next' : 'this or the next'} turn of seat ${drawer}`;
+  const until = untilClaimed ? 'claimed' : ends > 1 ? 'next' : 'this or the next';
   return { event, title, text, drawer, until };
 }
 

@@ -1,5 +1,5 @@
 // The page of a person who plays, as one file.
-import { type PageBundle, pageFrame } from '../view/page-frame.ts';
+import { type PageBundle, pageFrame } from '../view/old-frame.ts';
 import type { DrawnMap } from '../view/page-map.ts';
 import { boardSection, helpDialog, MESSAGES, PANELS, type PageHead, pageHeader } from '../view/page-parts.ts';
 import type { PlayData } from './play-data.ts';

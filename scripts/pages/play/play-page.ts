@@ -1,9 +1,8 @@
 // A game made into the page of the person who plays it.
 import type { AnyGame, crayon } from '../../../engine/index.ts';
 import { pageMap } from '../view/page-map.ts';
-import { pageTitle } from '../view/page-title.ts';
 import { readBundle } from '../view/read-bundle.ts';
-import { placeless } from '../view/view-page.ts';
+import { pageTitle, placeless } from '../view/view-page.ts';
 import type { PlayPlan } from './plan-play.ts';
 import { playHtml } from './play-html.ts';
 

@@ -15,7 +15,7 @@ const englishOnly = {
 
 await build({
   entryPoints: {
-    page: 'scripts/pages/view/page/main.ts',
+    page: 'scripts/pages/view/page/main.tsx',
     play: 'scripts/pages/view/page/play/main.ts',
     style: 'scripts/pages/view/page/style.css',
   },
@@ -23,6 +23,8 @@ await build({
   bundle: true,
   minify: true,
   format: 'iife',
+  jsx: 'automatic',
+  jsxImportSource: 'preact',
   target: ['chrome111', 'firefox115', 'safari16.4'],
   legalComments: 'none',
   logLevel: 'warning',

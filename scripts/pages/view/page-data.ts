@@ -20,6 +20,9 @@ export type JournalNews =
 
 /** Plain JSON data. */
 export interface PageData extends RecordedText {
+  /** Headline, and what to say of the game below it. */
+  readonly title: string;
+  readonly detail: string;
   /** Where the drawn map lies; left out for games that are played on none. */
   readonly map?: PageMap;
   /** What bots said of their decisions: the number of the first action (from 0) and an index into `reasons`. */

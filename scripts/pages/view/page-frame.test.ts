@@ -1,16 +1,22 @@
 import { expect, test } from 'vitest';
+import { readDataFile } from '../../../arena/index.ts';
+import { titles } from '../../../engine/index.ts';
 import { pageFrame } from './page-frame.ts';
+import { pageTitle } from './view-page.ts';
 
 test('names from outside are shown with escapes, in the markup and in the data of the script', () => {
-  const page = pageFrame({
-    title: '\u202eemag',
-    family: 'table',
-    bundle: { script: '', style: '' },
-    data: { seats: ['\u202etob', '</script>'], note: 'two\nlines' },
-    isLive: false,
-    body: '',
-  });
+  const data = { seats: ['\u202etob', '</script>'], note: 'two\nlines' };
+  const page = pageFrame('\u202eemag', data, undefined, false);
   expect(page).toContain('<title>\\u{202e}emag</title>');
-  const [, data] = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(page) ?? [];
-  expect(JSON.parse(data)).toEqual({ seats: ['\\u{202e}tob', '</script>'], note: 'two\nlines' });
+  const [, json] = /<script type="application\/json" id="data">(.*?)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(json)).toEqual({ seats: ['\\u{202e}tob', '</script>'], note: 'two\nlines' });
+});
+
+test('a page is called by its title, and by the board where that is of the user', () => {
+  const example = readDataFile('engine/crayon/example/board.json');
+  for (const title of titles) {
+    const own = title.files.board;
+    expect(pageTitle(title, own && readDataFile(own))).toBe(title.meta.name);
+  }
+  expect(pageTitle(titles[0], example)).toBe('Kestrel Isle');
 });

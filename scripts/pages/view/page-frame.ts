@@ -1,26 +1,11 @@
-// A page as one file, whatever it shows: styles, script and data in it. It asks the network for nothing and forbids itself to;
-// a live one may ask the server that it came from.
+// A page as one file: styles, script, drawn board and data in it. It asks the network for nothing and forbids itself to; a live
+// one may ask the server that it came from.
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { visible } from '../../../engine/index.ts';
 import { escapeText } from '../../designer/board/drawing/paper/svg.ts';
 import { darkMapStyle } from './dark-map.ts';
-
-/** The script and styles that the build made. */
-export interface PageBundle {
-  readonly script: string;
-  readonly style: string;
-}
-
-export interface PageParts {
-  readonly title: string;
-  /** `map` for games on a drawn board. */
-  readonly family: 'map' | 'table';
-  readonly bundle: PageBundle;
-  /** Plain JSON data for the script. */
-  readonly data: unknown;
-  /** Whether it goes on being told things by its server. */
-  readonly isLive: boolean;
-  readonly body: string;
-}
+import type { DrawnMap } from './page-map.ts';
 
 const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; img-src data:";
 
@@ -29,23 +14,42 @@ const shown = (_key: string, value: unknown): unknown => (typeof value === 'stri
 /** JSON that no browser takes for markup, with texts as they are shown. */
 const inertJson = (data: unknown): string => JSON.stringify(data, shown).replace(/</g, '\\u003c');
 
-export function pageFrame({ title, family, bundle, data, isLive, body }: PageParts): string {
-  const { script, style } = bundle;
+/** A file of the page as the build left it. @throws Error when the project was not built */
+function built(file: string): string {
+  // From sources, as tests do, the build lies elsewhere.
+  const folder = import.meta.url.endsWith('.ts') ? '../../../dist/scripts/pages/view/page/' : './page/';
+  const path = fileURLToPath(new URL(`${folder}${file}`, import.meta.url));
+  if (!existsSync(path)) throw new Error(`${path} is missing: run 'npm run build' first`);
+  return readFileSync(path, 'utf8').trim();
+}
+
+/** Parts of the map wait for the script, which draws track between them. */
+const template = (id: string, view: readonly number[], drawing: string): string =>
+  `<template id="${id}"><svg viewBox="${view.join(' ')}" aria-hidden="true">${drawing}</svg></template>`;
+
+/**
+ * @param title of the window
+ * @param data plain JSON data for the script
+ * @param map left out for games without one
+ * @param isLive whether the page listens to its server
+ */
+export function pageFrame(title: string, data: unknown, map: DrawnMap | undefined, isLive: boolean): string {
   return `<!doctype html>
-<html lang="en" data-theme="light" data-family="${family}">
+<html lang="en" data-theme="light" data-family="${map ? 'map' : 'table'}">
 <head>
 <meta charset="utf-8">
 <meta http-equiv="Content-Security-Policy" content="${POLICY}${isLive ? "; connect-src 'self'" : ''}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 ${isLive ? '<link rel="icon" href="data:,">\n' : ''}<title>${escapeText(title)}</title>
-<style>${style}
-${family === 'map' ? darkMapStyle() : ''}</style>
+<style>${built('style.css')}
+${map ? darkMapStyle() : ''}</style>
 </head>
 <body>
-${body}
+<div id="page"></div>
+${map ? template('under-track', map.view, map.underTrack) + template('over-track', map.view, map.overTrack) : ''}
 <script type="application/json" id="data">${inertJson(data)}</script>
-<script>${script.replace(/<\/(script)/gi, '<\\/$1')}</script>
+<script>${built('page.js').replace(/<\/(script)/gi, '<\\/$1')}</script>
 </body>
 </html>
 `;

@@ -1,7 +1,7 @@
 // The script and styles of the page, as the build left them.
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import type { PageBundle } from './page-frame.ts';
+import type { PageBundle } from './old-frame.ts';
 
 /** @param name of the page's script @throws Error when the project was not built */
 export function readBundle(name: 'page' | 'play' = 'page'): PageBundle {

@@ -1,31 +1,35 @@
 // A game made into a page.
 import { findTitle } from '../../../arena/index.ts';
-import type { DataFile, JournalHeader } from '../../../engine/index.ts';
+import type { crayon, DataFile, JournalHeader, Title } from '../../../engine/index.ts';
 import type { PageData } from './page-data.ts';
-import { pageHtml } from './page-html.ts';
+import { pageFrame } from './page-frame.ts';
 import { pageMap } from './page-map.ts';
-import { pageTitle } from './page-title.ts';
-import { readBundle } from './read-bundle.ts';
 
 /** A recorded game with all that is known of it. */
-export interface GameToView extends Omit<PageData, 'map'> {
+export interface GameToView extends Omit<PageData, 'map' | 'title'> {
   readonly header: JournalHeader;
-  /** What the page says of the game below its title. */
-  readonly detail: string;
 }
 
 /** Data files without their places on this machine: the same game gives the same page everywhere. */
 export const placeless = (files: Readonly<Record<string, DataFile>>): Record<string, DataFile> =>
   Object.fromEntries(Object.entries(files).map(([kind, { content }]) => [kind, { source: kind, content }]));
 
+/** Headline of a page: the name of the user's own board, else that of the title. @param board its file, where there is one */
+export function pageTitle({ meta }: Title, board: DataFile | undefined): string {
+  const { id, name } = (board?.content ?? {}) as Partial<crayon.BoardFile>;
+  return meta.family === 'crayon' && name !== undefined && id !== meta.id ? name : meta.name;
+}
+
 /** @param grid whether columns and rows of a map are named at its margins */
-export function viewPage({ header, detail, ...data }: GameToView, grid = true): string {
+export function viewPage({ header, ...game }: GameToView, grid = true): string {
+  const { files, name, live } = game;
   const title = findTitle(header.title);
-  const map = title.meta.family === 'crayon' ? pageMap(data.files.board, grid) : undefined;
-  const page: PageData = {
-    ...data,
-    files: placeless(data.files),
+  const map = title.meta.family === 'crayon' ? pageMap(files.board, grid) : undefined;
+  const data: PageData = {
+    ...game,
+    title: pageTitle(title, files.board),
+    files: placeless(files),
     ...(map && { map: { view: map.view } }),
   };
-  return pageHtml(page, readBundle(), map, { title: pageTitle(title, data.files.board), detail });
+  return pageFrame(`${data.title}: ${name}`, data, map, live !== undefined);
 }

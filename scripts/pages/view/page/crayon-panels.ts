@@ -146,7 +146,7 @@ export class CrayonPanels implements Panel {
           { class: 'event-card' },
           h('h4', {}, badge(drawer), title),
           h('p', {}, text),
-          h('p', { class: 'until' }, until),
+          h('p', { class: 'until' }, `until the end of ${until} turn`),
         ),
       ),
     );

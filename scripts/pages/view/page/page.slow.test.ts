@@ -86,7 +86,7 @@ describe.skipIf(executable === undefined)('the page', () => {
       expect(trains).toEqual([...state.trainAt].map((at) => at >= 0));
       if (moment > 0) {
         const words = game.describe(recording.stateAt(moment - 1), actions[moment - 1]);
-        expect((await page.textContent('#deed'))?.toLowerCase()).toBe(words.toLowerCase());
+        expect((await page.textContent('#last-action'))?.toLowerCase()).toBe(words.toLowerCase());
       }
     }
     expect(faults).toEqual([]);
@@ -183,12 +183,12 @@ describe.skipIf(executable === undefined)('the page', () => {
     expect(await firstPaint(page)).toBeLessThan(8_000);
     const times = await page.evaluate(() => {
       interface Hooked {
-        switchback: { viewer: { end: number; show(moment: number): void } };
+        switchback: { end: number; show(moment: number): void };
       }
-      const { viewer } = (globalThis as unknown as Hooked).switchback;
+      const store = (globalThis as unknown as Hooked).switchback;
       return Array.from({ length: 40 }, (_, i) => {
         const from = performance.now();
-        viewer.show((i * 7919) % (viewer.end + 1));
+        store.show((i * 7919) % (store.end + 1));
         return performance.now() - from;
       });
     });

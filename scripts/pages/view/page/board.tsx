@@ -1,0 +1,226 @@
+// The drawn board with what lies on it: every seat's track, trains on their way, areas of events, marked demands.
+import type { ComponentChildren, HTMLAttributes } from 'preact';
+import { useMemo } from 'preact/hooks';
+import { crayon } from '../../../../engine/index.ts';
+import { EventArea } from './event-area.tsx';
+import { arcPath, pointsOf, trainPlace } from './points.ts';
+import { IconButton } from './shell.tsx';
+import type { Shown, Store } from './store.ts';
+
+/** Radius of a train's badge and distance of badges on one milepost, in pixels. */
+const RADIUS = 10;
+const APART = 17;
+/** Hatching of event areas, with its slope in degrees. */
+const HATCHES = { weather: 45, strike: -45, wreck: 0, closed: 90 };
+
+interface BoardProps {
+  readonly store: Store;
+  /** Undefined before the game is there. */
+  readonly shown?: Shown;
+  /** On the map. */
+  readonly on?: HTMLAttributes<HTMLDivElement>;
+  /** Drawn below the trains. */
+  readonly children?: ComponentChildren;
+}
+
+export function Board({ store, shown, on, children }: BoardProps) {
+  const { map, zoom } = store;
+  if (!map) return null;
+  const { view } = map;
+  const box = view.join(' ');
+  const { at } = zoom;
+  return (
+    <section class="board" aria-label="Board">
+      <div
+        id="map-frame"
+        class="map-frame"
+        tabIndex={0}
+        role="region"
+        aria-label="Board; + and - enlarge it, arrow keys move it"
+        data-zoomed={!zoom.isSmallest || undefined}
+        style={`--wide:${view[2]};--high:${view[3]}`}
+        ref={(frame) => zoom.attach(frame)}
+        onKeyDown={(event) => zoom.press(event)}
+      >
+        <div
+          id="map"
+          class="map"
+          style={`width:${at.k * 100}%;transform:translate(${at.x}px,${at.y}px)`}
+          {...on}
+        >
+          <Drawing id="under-track" />
+          <svg viewBox={box} role="img" aria-label="Track">
+            <g id="tracks">{shown && <Tracks shown={shown} />}</g>
+          </svg>
+          <Drawing id="over-track" />
+          <svg viewBox={box} role="img" aria-label="Trains and events" class="live">
+            <Hatches view={view} />
+            <g id="areas" clip-path="url(#frame-clip)">
+              {shown && <Events shown={shown} />}
+            </g>
+            <g id="rings">{shown && <Rings shown={shown} marked={store.marked} />}</g>
+            {children}
+            <g id="trains">
+              {shown && <Trains shown={shown} unit={view[2] / Math.max(1, zoom.width * at.k)} />}
+            </g>
+          </svg>
+        </div>
+      </div>
+      <div class="zoom">
+        <IconButton
+          id="zoom-in"
+          label="Enlarge the board"
+          keyName="+"
+          disabled={zoom.isLargest}
+          onClick={() => zoom.by(1.5)}
+        />
+        <IconButton
+          id="zoom-out"
+          label="Reduce the board"
+          keyName="-"
+          disabled={zoom.isSmallest}
+          onClick={() => zoom.by(1 / 1.5)}
+        />
+      </div>
+    </section>
+  );
+}
+
+/** A part of the map that came with the page as a template. */
+function Drawing({ id }: { readonly id: string }) {
+  return useMemo(
+    () => (
+      <div
+        class="drawn"
+        ref={(div) => div?.append(document.querySelector<HTMLTemplateElement>(`template#${id}`)!.content)}
+      />
+    ),
+    [id],
+  );
+}
+
+function Hatches({ view: [x, y, width, height] }: { readonly view: readonly number[] }) {
+  return (
+    <defs>
+      {Object.entries(HATCHES).map(([name, slope]) => (
+        <pattern
+          key={name}
+          id={`hatch-${name}`}
+          class={name}
+          width="22"
+          height="22"
+          patternUnits="userSpaceOnUse"
+          patternTransform={`rotate(${slope})`}
+        >
+          <rect width="22" height="22" />
+          <path d="M0 11h22" />
+        </pattern>
+      ))}
+      <clipPath id="frame-clip">
+        <rect x={x} y={y} width={width} height={height} />
+      </clipPath>
+    </defs>
+  );
+}
+
+/** A line of each seat's track, in its colour and pattern. */
+function Tracks({ shown: { game, state, version } }: { readonly shown: Shown }) {
+  const { board } = game.rules as crayon.Rules;
+  const pieces = useMemo(
+    () => Array.from({ length: board.segments }, (_, s) => arcPath(board, [board.arcA[s]])),
+    [board],
+  );
+  return useMemo(() => {
+    const lines: string[] = Array(game.seats).fill('');
+    (state as crayon.CrayonState).segmentOwner.forEach((owner, s) => {
+      if (owner > 0 && owner <= game.seats) lines[owner - 1] += pieces[s];
+    });
+    return (
+      <>
+        {lines.map((d, seat) => (
+          <g key={seat} class="track" data-seat={seat}>
+            <path class="casing" d={d} />
+            <path class="crayon" d={d} />
+            <path class="pattern" d={d} />
+          </g>
+        ))}
+      </>
+    );
+  }, [version]);
+}
+
+function Events({ shown: { game, events } }: { readonly shown: Shown }) {
+  const rules = game.rules as crayon.Rules;
+  return useMemo(
+    () => (
+      <>
+        {events.map((event) => (
+          <EventArea key={event} rules={rules} event={event} />
+        ))}
+      </>
+    ),
+    [events.join()],
+  );
+}
+
+/** What a demand is marked by. */
+export const markOf = (city: number, load: number): string => `${city},${load}`;
+
+/** Rings round the city of the marked demand, and round the suppliers of its load, while somebody has such a demand. */
+function Rings({ shown: { game, state }, marked }: { readonly shown: Shown; readonly marked: string }) {
+  const rules = game.rules as crayon.Rules;
+  const { board, deck } = rules;
+  const [city, load] = marked.split(',').map(Number);
+  const isHeld = Array.from({ length: game.seats }, (_, seat) => seat).some((seat) =>
+    crayon
+      .demandsOf(rules, state as crayon.CrayonState, seat)
+      .some(({ demand }) => deck.city[demand] === city && deck.load[demand] === load),
+  );
+  if (marked === '' || !isHeld) return null;
+  const ring = (index: number, name: string) => {
+    const [cx, cy] = pointsOf(board)[board.cities[index].milepost];
+    return <circle class={name} cx={cx} cy={cy} r={75} />;
+  };
+  return (
+    <>
+      {board.loads[load].suppliers.map((supplier) => ring(supplier, 'from'))}
+      {ring(city, 'to')}
+    </>
+  );
+}
+
+/** A badge with the seat's number for each train, and a dot for each load aboard. @param unit drawing units of a pixel */
+function Trains({ shown, unit }: { readonly shown: Shown; readonly unit: number }) {
+  const state = shown.state as crayon.CrayonState;
+  const { layout, seats } = shown.game.rules as crayon.Rules;
+  const places = [...state.trainAt];
+  return (
+    <>
+      {Array.from({ length: layout.trains }, (_, train) => {
+        const seat = train % seats;
+        const [x, y] = trainPlace(shown, train) ?? [0, 0];
+        // Trains on one milepost stand side by side.
+        const beside = places.filter((place) => place === places[train]).length;
+        const before = places.slice(0, train).filter((place) => place === places[train]).length;
+        const left = x + (before - (beside - 1) / 2) * APART * unit;
+        const loads = crayon.loadCount(state, train);
+        return (
+          <g
+            key={train}
+            class={seat === state.actor ? 'train acting' : 'train'}
+            data-seat={seat}
+            hidden={places[train] < 0}
+            transform={`translate(${left.toFixed(1)} ${y.toFixed(1)}) scale(${unit.toFixed(3)})`}
+          >
+            <circle class="glow" r={RADIUS + 7} />
+            <circle class="body" r={RADIUS} />
+            <text y="4.2">{seat}</text>
+            {Array.from({ length: loads }, (_, i) => (
+              <rect key={i} x={(i - loads / 2) * 7 + 0.5} y={RADIUS - 1} width="6" height="6" rx="1.5" />
+            ))}
+          </g>
+        );
+      })}
+    </>
+  );
+}

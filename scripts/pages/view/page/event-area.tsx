@@ -1,0 +1,52 @@
+// Where an event card holds, drawn on the board: hatched ground, and crosses on closed crossings.
+import type { crayon } from '../../../../engine/index.ts';
+import { hexagonCorners } from '../../../designer/board/drawing/paper/frame.ts';
+import { type Point, pointsOf } from './points.ts';
+
+/** Half the length of a cross, in drawing units. */
+const CROSS = 13;
+
+const inside = (mask: Uint8Array): number[] => [...mask.keys()].filter((index) => mask[index] !== 0);
+
+/** What the card looks like on the map: weather, strikes and wrecks differ in colour and hatching. */
+const lookOf = ({ halfRate, noLoads, derail }: crayon.EventCard): string =>
+  derail ? 'wreck' : halfRate ? 'weather' : noLoads ? 'strike' : 'closed';
+
+interface EventAreaProps {
+  readonly rules: crayon.Rules;
+  readonly event: number;
+}
+
+/** Nothing for a card that holds everywhere or nowhere, such as a tax. */
+export function EventArea({ rules: { board, events }, event }: EventAreaProps) {
+  const points = pointsOf(board);
+  const card = events[event];
+  const mask = card.halfRate ?? card.derail ?? card.noLoads ?? card.noEnter;
+  const places = mask ? inside(mask).map((milepost) => points[milepost]) : [];
+  const closed = card.erase ? [...card.erase] : card.noMove && !mask ? inside(card.noMove) : [];
+  const crossings = closed.map((segment): Point => {
+    const arc = board.arcA[segment];
+    const [[x, y], [u, v]] = [points[board.from[arc]], points[board.to[arc]]];
+    return [Math.round((x + u) / 2), Math.round((y + v) / 2)];
+  });
+  const named = places.length > 0 ? places : crossings;
+  if (named.length === 0) return null;
+  const middle = (axis: 0 | 1): number =>
+    Math.round(named.reduce((sum, point) => sum + point[axis], 0) / named.length);
+  const hexagon = ([x, y]: Point): string =>
+    `M${hexagonCorners(board.grid)
+      .map(([dx, dy]) => `${Math.round(x + dx)} ${Math.round(y + dy)}`)
+      .join('L')}Z`;
+  const cross = ([x, y]: Point): string =>
+    `M${x - CROSS} ${y - CROSS}l${2 * CROSS} ${2 * CROSS}m0-${2 * CROSS}l-${2 * CROSS} ${2 * CROSS}`;
+  return (
+    <g>
+      <title>{`${card.title}: ${card.text}`}</title>
+      {places.length > 0 && <path class={`area ${lookOf(card)}`} d={places.map(hexagon).join('')} />}
+      {crossings.length > 0 && <path class="crosses" d={crossings.map(cross).join('')} />}
+      <text class="event-name" x={middle(0)} y={middle(1)}>
+        {card.title}
+      </text>
+    </g>
+  );
+}

@@ -1,0 +1,42 @@
+// Where things lie on the drawn board, in drawing units.
+import { crayon } from '../../../../engine/index.ts';
+import { milepostPoint } from '../../../designer/board/drawing/paper/frame.ts';
+import type { Shown } from './store.ts';
+
+export type Point = readonly [x: number, y: number];
+
+const MOVE = crayon.kindNumber('move');
+
+const placesOf = new WeakMap<crayon.Board, readonly Point[]>();
+
+/** Where the mileposts of a board lie, in drawing units. */
+export function pointsOf(board: crayon.Board): readonly Point[] {
+  const known = placesOf.get(board);
+  if (known) return known;
+  const points = Array.from({ length: board.mileposts }, (_, m): Point => {
+    const [x, y] = milepostPoint(board, m);
+    return [Math.round(x), Math.round(y)];
+  });
+  placesOf.set(board, points);
+  return points;
+}
+
+/** Arcs as path data. */
+export function arcPath(board: crayon.Board, arcs: readonly number[]): string {
+  const points = pointsOf(board);
+  return arcs
+    .map((arc) => `M${points[board.from[arc]].join(' ')}L${points[board.to[arc]].join(' ')}`)
+    .join('');
+}
+
+/** A train's place on the board; undefined before it is placed. */
+export function trainPlace({ game, state, next, progress }: Shown, train: number): Point | undefined {
+  const { trainAt, seat } = state as crayon.CrayonState;
+  const { board } = game.rules as crayon.Rules;
+  const points = pointsOf(board);
+  if (trainAt[train] < 0) return undefined;
+  const [x, y] = points[trainAt[train]];
+  if (train !== seat || next < 0 || crayon.kindOf(next) !== MOVE) return [x, y];
+  const [u, v] = points[board.to[crayon.operandOf(next)]];
+  return [x + (u - x) * progress, y + (v - y) * progress];
+}

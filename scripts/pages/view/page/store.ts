@@ -1,0 +1,151 @@
+// What the page shows and remembers, in either mode. Components read a store and call its methods; `draw` draws them again.
+import { render, type VNode } from 'preact';
+import type { AnyGame } from '../../../../engine/index.ts';
+import type { PageMap } from '../page-data.ts';
+import { BoardZoom } from './board-zoom.ts';
+
+/** A moment of a game, as the board and the panels draw it. */
+export interface Shown {
+  readonly game: AnyGame;
+  /** Who sits in each seat. */
+  readonly labels: readonly string[];
+  /** Another number for another state. */
+  readonly version: number;
+  /** Valid while the page is drawn. */
+  readonly state: unknown;
+  /** The action that is being played, and how far, from 0 up to 1; -1 for none. */
+  readonly next: number;
+  readonly progress: number;
+  /** Event cards to draw on the board: in play, or drawn by the last action. */
+  readonly events: readonly number[];
+  /** Seat of the person who looks at the page; -1 for none. */
+  readonly person: number;
+}
+
+export interface Key {
+  /** As `KeyboardEvent.key` names it; letters in lower case. */
+  readonly key: string;
+  readonly shift?: boolean;
+  /** In the help; '' for none. */
+  readonly shown: string;
+  readonly does: string;
+  readonly run: () => void;
+}
+
+/** How long a message stays, in milliseconds. */
+const TOAST = 3_000;
+const THEME = 'switchback-theme';
+
+/** Elements that use keys themselves. */
+const TAKES_SPACE = 'button, a, select, summary, input:not(#slider), textarea';
+const TAKES_KEYS = 'input:not(#slider, [type=checkbox]), select, textarea';
+
+export abstract class Store {
+  toast = '';
+  /** City and load of the demand that is marked on the map. */
+  marked = '';
+  usesLetters = true;
+  readonly zoom = new BoardZoom(() => this.draw());
+  private toastTimer = 0;
+  private readonly systemTheme = matchMedia('(prefers-color-scheme: dark)');
+  private theme = rememberedTheme();
+  private view: (() => VNode) | undefined;
+
+  abstract readonly map?: PageMap;
+  /** Undefined before the game is there. */
+  abstract readonly shown: Shown | undefined;
+  /** Keys of this mode, in the order of the help. */
+  abstract keys(): readonly Key[];
+
+  get isDark(): boolean {
+    return this.theme === '' ? this.systemTheme.matches : this.theme === 'dark';
+  }
+
+  /** Draws the page and listens to keys. */
+  start(view: () => VNode): void {
+    this.view = view;
+    addEventListener('keydown', (event) => this.press(event));
+    this.systemTheme.addEventListener('change', () => this.draw());
+    this.draw();
+  }
+
+  stop(): void {
+    this.view = undefined;
+  }
+
+  draw(): void {
+    if (!this.view) return;
+    document.documentElement.dataset.theme = this.isDark ? 'dark' : 'light';
+    render(this.view(), document.getElementById('page')!);
+  }
+
+  /** A short message for everybody. */
+  say(text: string): void {
+    this.toast = text.charAt(0).toUpperCase() + text.slice(1);
+    clearTimeout(this.toastTimer);
+    this.toastTimer = window.setTimeout(() => {
+      this.toast = '';
+      this.draw();
+    }, TOAST);
+    this.draw();
+  }
+
+  mark(demand: string): void {
+    this.marked = this.marked === demand ? '' : demand;
+    this.draw();
+  }
+
+  switchTheme(): void {
+    this.theme = this.isDark ? 'light' : 'dark';
+    try {
+      localStorage.setItem(THEME, this.theme);
+    } catch {
+      // Then it holds for this visit.
+    }
+    this.draw();
+  }
+
+  openHelp(): void {
+    document.querySelector<HTMLDialogElement>('#help')!.showModal();
+  }
+
+  /** Keys that both modes have. */
+  protected commonKeys(): readonly Key[] {
+    const zoom: readonly Key[] = [
+      { key: '+', shown: '+', does: 'enlarge the board', run: () => this.zoom.by(1.5) },
+      { key: '-', shown: '-', does: 'reduce the board', run: () => this.zoom.by(1 / 1.5) },
+    ];
+    return [
+      ...(this.map ? zoom : []),
+      { key: 't', shown: 't', does: 'light or dark', run: () => this.switchTheme() },
+      { key: '?', shown: '?', does: 'this help', run: () => this.openHelp() },
+    ];
+  }
+
+  private press(event: KeyboardEvent): void {
+    const isHelpOpen = document.querySelector<HTMLDialogElement>('#help')!.open;
+    if (!this.view || isHelpOpen || event.ctrlKey || event.altKey || event.metaKey) return;
+    const isLetter = event.key.length === 1 && event.key !== ' ';
+    const taking = event.key === ' ' ? TAKES_SPACE : TAKES_KEYS;
+    if (event.key !== 'Escape' && event.target instanceof Element && event.target.matches(taking)) return;
+    if (isLetter && !this.usesLetters && event.key !== '?') return;
+    const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
+    // Signs such as `?` need Shift on some keyboards and not on others.
+    const isSign = isLetter && !/[a-z]/.test(name);
+    const found = this.keys().find(
+      ({ key, shift = false }) => key === name && (isSign || shift === event.shiftKey),
+    );
+    if (!found) return;
+    event.preventDefault();
+    found.run();
+  }
+}
+
+/** '' until the reader chooses; browsers may refuse pages opened from a file to remember. */
+function rememberedTheme(): string {
+  try {
+    return localStorage.getItem(THEME) ?? '';
+  } catch {
+    return '';
+  }
+}

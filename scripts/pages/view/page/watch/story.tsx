@@ -1,0 +1,178 @@
+// What happened: the last action in words, what it brought about, the turn so far, and what the bot said of it.
+import type { Recording } from '../../../../games/recording/recording.ts';
+import type { Change } from '../../../../games/story/change.ts';
+import { compareSeats } from '../../../../games/story/compare-seats.ts';
+import { mergeActions } from '../../../../output/words/merge-actions.ts';
+import type { PageData } from '../../page-data.ts';
+import { Badge, capital, Who } from '../shell.tsx';
+
+/** Whether the text has a subject of its own; others are about the seat. */
+export const isSentence = ({ text }: Pick<Change, 'text'>): boolean => /^[A-Z]/.test(text);
+
+/** A recorded game in words. */
+export class Story {
+  readonly recording: Recording;
+  readonly faults: PageData['faults'];
+  private readonly reasons: ReadonlyMap<number, string>;
+  /** Actions in words, as far as they were asked for. */
+  private readonly words: string[] = [];
+
+  constructor(recording: Recording, { explained, reasons, faults }: PageData) {
+    this.recording = recording;
+    this.faults = faults;
+    this.reasons = new Map(explained.map(([action, reason]) => [action, reasons[reason]]));
+  }
+
+  wordsOf(action: number): string {
+    const { game, actions } = this.recording;
+    this.words[action] ??= game.describe(this.recording.stateAt(action), actions[action]);
+    return this.words[action];
+  }
+
+  /** The moment in one breath, for screen readers. */
+  sentence(moment: number): string {
+    if (moment === 0) return 'The deal';
+    const { roundAt, seatOf, labels, changes } = this.recording;
+    const action = moment - 1;
+    const nameOf = (seat: number): string => `seat ${seat} ${labels[seat]}`;
+    const news = (changes.get(action) ?? []).map((change) =>
+      isSentence(change) ? change.text : capital(`${nameOf(change.seat)} ${change.text}`),
+    );
+    const first = `Round ${roundAt[action]}, ${nameOf(seatOf[action])} ${this.wordsOf(action)}`;
+    return [first, ...news].join('. ');
+  }
+
+  /** First action of the seat's part of the turn that the action belongs to. */
+  startOfTurn(action: number): number {
+    const { turnAt, seatOf } = this.recording;
+    let first = action;
+    while (first > 0 && turnAt[first - 1] === turnAt[action] && seatOf[first - 1] === seatOf[action]) first--;
+    return first;
+  }
+
+  /** What the bot said of the last decision of its turn up to the action. */
+  reasonOf(action: number): string | undefined {
+    for (let at = action; at >= this.startOfTurn(action); at--)
+      if (this.reasons.has(at)) return this.reasons.get(at);
+    return undefined;
+  }
+}
+
+interface StoryProps {
+  readonly story: Story;
+  readonly moment: number;
+}
+
+export const StoryPanel = ({ story, moment }: StoryProps) => (
+  <section id="story" class="story" aria-label="What happened">
+    {moment === 0 ? (
+      <>
+        <p class="when">Before the first turn</p>
+        <h2>The deal</h2>
+      </>
+    ) : (
+      <Turn story={story} action={moment - 1} />
+    )}
+    {moment === story.recording.actions.length && <End recording={story.recording} />}
+  </section>
+);
+
+function Turn({ story, action }: { readonly story: Story; readonly action: number }) {
+  const { recording, faults } = story;
+  const { labels, seatOf, roundAt, turnAt, changes } = recording;
+  const first = story.startOfTurn(action);
+  const texts = Array.from({ length: action - first + 1 }, (_, i) => story.wordsOf(first + i));
+  const news = changes.get(action) ?? [];
+  const why = story.reasonOf(action);
+  return (
+    <>
+      <p class="when">{`Round ${roundAt[action]}, turn ${turnAt[action]}`}</p>
+      <h2>
+        <Badge seat={seatOf[action]} />
+        {labels[seatOf[action]]}
+      </h2>
+      <p class="last-action" id="last-action">
+        {capital(story.wordsOf(action))}
+      </p>
+      <Changes
+        changes={news.map((change) => {
+          const fault = change.kind === 'fault' ? faults[change.seat] : null;
+          return fault ? { ...change, text: `${change.text}: ${fault}` } : change;
+        })}
+        labels={labels}
+      />
+      {texts.length > 1 && <p class="so-far">{`This turn: ${mergeActions(texts)}`}</p>}
+      {why !== undefined && (
+        <details class="fold" open>
+          <summary>What the bot considered</summary>
+          <pre>{why}</pre>
+        </details>
+      )}
+    </>
+  );
+}
+
+interface ChangesProps {
+  readonly changes: readonly Pick<Change, 'kind' | 'seat' | 'text'>[];
+  readonly labels: readonly string[];
+}
+
+/** What an action brought about beyond its own words. */
+export const Changes = ({ changes, labels }: ChangesProps) =>
+  changes.length === 0 ? null : (
+    <ul class="changes">
+      {changes.map((change, i) => (
+        <li key={i} class={change.kind}>
+          {!isSentence(change) && (
+            <>
+              <Who seat={change.seat} labels={labels} />{' '}
+            </>
+          )}
+          {change.text}
+        </li>
+      ))}
+    </ul>
+  );
+
+/** Places, scores, and where losers fell behind. */
+function End({ recording }: { readonly recording: Recording }) {
+  const { game, labels, result, fault, facts, scores } = recording;
+  if (!result && fault === '')
+    return <p class="when">The game is still played: what comes is shown as it comes.</p>;
+  if (!result) return <p class="bad">{`The replay ends here: ${fault}`}</p>;
+  const how = result.finished ? result.reason : `${result.reason}, unfinished`;
+  return (
+    <>
+      <h3 class="over">{`The game is over: ${how}, round ${result.rounds}`}</h3>
+      <Places
+        places={result.places}
+        labels={labels}
+        scores={scores.map((curve) => facts.score?.text(curve[curve.length - 1]) ?? '')}
+      />
+      {compareSeats(game, result, labels).map((text) => (
+        <p key={text} class="so-far">
+          {text}
+        </p>
+      ))}
+    </>
+  );
+}
+
+interface PlacesProps {
+  readonly places: readonly number[];
+  readonly labels: readonly string[];
+  readonly scores: readonly string[];
+}
+
+export function Places({ places, labels, scores }: PlacesProps) {
+  const order = places.map((_, seat) => seat).sort((a, b) => places[a] - places[b] || a - b);
+  return (
+    <ol class="places">
+      {order.map((seat) => (
+        <li key={seat} value={places[seat]}>
+          <Who seat={seat} labels={labels} /> {scores[seat]}
+        </li>
+      ))}
+    </ol>
+  );
+}

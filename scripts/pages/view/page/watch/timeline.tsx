@@ -1,0 +1,233 @@
+// The scrubber: a slider over the whole game with the curves of all scores in it, rounds above and what happened below.
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import type { Recording } from '../../../../games/recording/recording.ts';
+import { CHANGE_KINDS, type ChangeKind } from '../../../../games/story/change.ts';
+import type { WatchStore } from './watch-store.ts';
+
+/** Height of a lane of marks and of the line with the rounds, in pixels. */
+const LANE = 11;
+const TOP = 16;
+/** Room at the right for the seats' numbers. */
+const END = 26;
+/** Most points of a curve: more than pixels show nothing. */
+const MAX_POINTS = 1200;
+
+/** Where things lie in the picture, in pixels. */
+interface Frame {
+  readonly recording: Recording;
+  readonly lanes: readonly ChangeKind[];
+  readonly width: number;
+  readonly curveHeight: number;
+  readonly height: number;
+  readonly x: (moment: number) => number;
+}
+
+function frameOf(recording: Recording, width: number): Frame {
+  const { facts, actions } = recording;
+  const lanes = CHANGE_KINDS.filter((kind) => facts.jumps[kind] !== undefined);
+  const isLow = innerWidth < 600 || innerHeight < 700;
+  const curveHeight = facts.score === null ? 0 : isLow ? 52 : 84;
+  return {
+    recording,
+    lanes,
+    width,
+    curveHeight,
+    height: TOP + curveHeight + lanes.length * LANE + 4,
+    x: (moment) => (moment / Math.max(1, actions.length)) * width,
+  };
+}
+
+export function Timeline({ store }: { readonly store: WatchStore }) {
+  const { recording, end, moment } = store;
+  const picture = useRef<SVGSVGElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
+  const [width, setWidth] = useState(600);
+  useEffect(() => {
+    const measure = (): void => setWidth(Math.max(100, picture.current!.clientWidth - END));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(picture.current!);
+    return () => observer.disconnect();
+  }, []);
+  const drawn = useMemo(() => {
+    const frame = frameOf(recording, width);
+    return { height: frame.height, picture: <Picture frame={frame} /> };
+  }, [width, end, recording.result]);
+  /** Pointers choose exactly what lies under them, which a slider of the browser's does not. */
+  const choose = (event: PointerEvent): void => {
+    const left = event.clientX - picture.current!.getBoundingClientRect().left;
+    store.go(Math.max(0, (left / width) * end));
+  };
+  const { height } = drawn;
+  return (
+    <div
+      id="scrubber"
+      class="scrubber"
+      onPointerDown={(event) => {
+        if (event.button !== 0) return;
+        event.currentTarget.setPointerCapture(event.pointerId);
+        slider.current!.focus({ focusVisible: false } as FocusOptions);
+        event.preventDefault();
+        choose(event);
+      }}
+      onPointerMove={(event) => {
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) choose(event);
+      }}
+    >
+      <svg
+        id="curves"
+        ref={picture}
+        role="img"
+        aria-label="Scores over the game"
+        viewBox={`0 0 ${width + END} ${height}`}
+        style={`height:${height}px`}
+      >
+        {drawn.picture}
+      </svg>
+      <div
+        class="playhead"
+        style={`height:${height}px;transform:translateX(${(moment / Math.max(1, end)) * width}px)`}
+      />
+      <input
+        id="slider"
+        ref={slider}
+        type="range"
+        min={0}
+        max={end}
+        value={moment}
+        step={1}
+        aria-label="Moment of the game"
+        aria-valuetext={
+          store.isPlaying ? undefined : `Action ${moment} of ${end}. ${store.story.sentence(moment)}`
+        }
+        style={`height:${height}px`}
+        onInput={(event) => store.go(Number(event.currentTarget.value))}
+      />
+    </div>
+  );
+}
+
+const Picture = ({ frame }: { readonly frame: Frame }) => (
+  <>
+    <Rounds frame={frame} />
+    {frame.curveHeight > 0 && <Curves frame={frame} />}
+    <Marks frame={frame} />
+  </>
+);
+
+/** A line at the start of rounds, as many as can be told apart. */
+function Rounds({ frame: { recording, width, height, x } }: { readonly frame: Frame }) {
+  const starts = new Map<number, number>();
+  recording.roundAt.forEach((round, moment) => {
+    if (!starts.has(round)) starts.set(round, moment);
+  });
+  const step = [1, 2, 5, 10, 20, 50].find((by) => (starts.size / by) * 34 < width) ?? 100;
+  let free = 0;
+  return (
+    <>
+      {[...starts]
+        .filter(([round]) => round % step === 0 || round === 1)
+        .map(([round, moment]) => {
+          const left = x(moment);
+          const hasRoom = left >= free;
+          if (hasRoom) free = left + 22;
+          return (
+            <g key={round}>
+              <path class="round" d={`M${left.toFixed(1)} ${TOP - 3}V${height}`} />
+              {hasRoom && (
+                <text class="round-name" x={left + 3} y={11}>
+                  {round}
+                </text>
+              )}
+            </g>
+          );
+        })}
+    </>
+  );
+}
+
+function Curves({ frame: { recording, width, curveHeight, x } }: { readonly frame: Frame }) {
+  const { scores, facts, actions } = recording;
+  const all = scores.flat();
+  const low = all.reduce((a, b) => Math.min(a, b), 0);
+  const high = all.reduce((a, b) => Math.max(a, b), 1);
+  const y = (score: number): number => TOP + 2 + (curveHeight - 4) * (1 - (score - low) / (high - low));
+  const step = Math.max(1, Math.ceil(actions.length / MAX_POINTS));
+  const lineOf = (curve: readonly number[]): string => {
+    const points: string[] = [];
+    for (let moment = 0; moment < curve.length; moment += step)
+      points.push(`${x(moment).toFixed(1)} ${y(curve[moment]).toFixed(1)}`);
+    return `M${points.join('L')}`;
+  };
+  const ends = placesApart(
+    scores.map((curve) => y(curve[curve.length - 1])),
+    curveHeight,
+  );
+  return (
+    <>
+      <path class="zero" d={`M0 ${y(0).toFixed(1)}H${width}`} />
+      {scores.map((curve, seat) => (
+        <path key={seat} class="curve" data-seat={seat} d={lineOf(curve)} />
+      ))}
+      <text class="top" x={4} y={TOP + 13}>
+        {`${facts.score!.name}, up to ${facts.score!.text(high)}`}
+      </text>
+      {ends.map((place, seat) => (
+        <g
+          key={seat}
+          class="end"
+          data-seat={seat}
+          transform={`translate(${width + END / 2} ${place.toFixed(1)})`}
+        >
+          <circle r={7.5} />
+          <text y={3.6}>{seat}</text>
+        </g>
+      ))}
+    </>
+  );
+}
+
+/** Where the seats' numbers stand, moved apart where they would cover each other. @param ends of their curves */
+function placesApart(ends: readonly number[], curveHeight: number): number[] {
+  const order = ends.map((_, seat) => seat).sort((a, b) => ends[a] - ends[b] || a - b);
+  const places: number[] = [];
+  let above = TOP - 7;
+  for (const seat of order) {
+    places[seat] = Math.max(above + 15, ends[seat]);
+    above = places[seat];
+  }
+  let below = TOP + curveHeight + 12;
+  for (const seat of order.reverse()) {
+    places[seat] = Math.min(places[seat], below - 15);
+    below = places[seat];
+  }
+  return places;
+}
+
+/** Marks of things one can jump to, drawn about their place. */
+const MARKS: Readonly<Partial<Record<ChangeKind, string>>> = {
+  delivery: 'm-3 0a3 3 0 1 0 6 0a3 3 0 1 0-6 0',
+  event: 'm0-4l4 4l-4 4l-4-4Z',
+  fee: 'm0-3l-3 6h6Z',
+  fault: 'm-4-4l8 8m0-8l-8 8',
+};
+
+/** A lane for each kind. */
+function Marks({ frame: { recording, lanes, height, x } }: { readonly frame: Frame }) {
+  const marks = [...recording.changes].flatMap(([action, changes]) =>
+    changes
+      .filter(({ kind }) => lanes.includes(kind))
+      .map(({ kind, seat }, i) => {
+        const y = height - (lanes.length - lanes.indexOf(kind)) * LANE + LANE / 2 - 2;
+        return (
+          <path
+            key={`${action},${i}`}
+            class={`mark ${kind}`}
+            data-seat={seat}
+            d={`M${x(action + 1).toFixed(1)} ${y}${MARKS[kind] ?? ''}`}
+          />
+        );
+      }),
+  );
+  return <>{marks}</>;
+}

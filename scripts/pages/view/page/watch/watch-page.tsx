@@ -1,0 +1,187 @@
+// The page of a recorded game: board, story, seats, and the game's time.
+import { useMemo } from 'preact/hooks';
+import type { ChangeKind } from '../../../../games/story/change.ts';
+import { Board } from '../board.tsx';
+import { Panels } from '../panels.tsx';
+import { PlannerTable } from '../planner-table.tsx';
+import { IconButton, Page } from '../shell.tsx';
+import { STEP_UNITS, type StepUnit } from './steps.ts';
+import { StoryPanel } from './story.tsx';
+import { Timeline } from './timeline.tsx';
+import { SPEEDS, type WatchStore } from './watch-store.ts';
+
+interface StoreProps {
+  readonly store: WatchStore;
+}
+
+/** The shapes of marks below the curves. */
+const SIGNS: Readonly<Partial<Record<ChangeKind, string>>> = {
+  delivery: '●',
+  event: '◆',
+  fee: '▲',
+  fault: '✕',
+};
+
+const KEYS: Readonly<Record<StepUnit, readonly [on: string, back: string]>> = {
+  action: ['→', '←'],
+  turn: ['Shift →', 'Shift ←'],
+  round: ['Page down', 'Page up'],
+};
+
+export function WatchPage({ store }: StoreProps) {
+  const { data, recording, shown, story, moment, end, isPlaying } = store;
+  const isPlanner = recording.game.family === 'empire-planner';
+  const told = useMemo(
+    () => <StoryPanel story={story} moment={moment} />,
+    [moment, end, recording.result, recording.fault],
+  );
+  // Screen readers hear of a moment once the game rests.
+  const spoken = isPlaying ? '' : story.sentence(moment);
+  return (
+    <Page
+      store={store}
+      title={data.title}
+      detail={data.detail}
+      more={<Hash store={store} />}
+      tools={
+        <IconButton
+          id="copy-link"
+          label="Copy a link to this moment"
+          keyName="l"
+          onClick={() => store.copyLink()}
+        />
+      }
+      help={<Help />}
+      spoken={spoken}
+    >
+      <main class="watch">
+        {isPlanner ? <PlannerTable shown={shown} /> : <Board store={store} shown={shown} />}
+        <section class="time" aria-label="Time">
+          <Controls store={store} />
+          <Timeline store={store} />
+        </section>
+        <aside tabIndex={0} aria-label="What happened and who has what">
+          {told}
+          <Panels store={store} shown={shown} />
+        </aside>
+      </main>
+    </Page>
+  );
+}
+
+/** Whether the game came out as recorded, by the engine in this page. */
+function Hash({ store: { recording } }: StoreProps) {
+  const { fault, hash, journal, actions } = recording;
+  if (fault === '' && journal.footer === null)
+    return (
+      <span id="hash" class="hash">
+        {`still played, ${actions.length} actions so far`}
+      </span>
+    );
+  const isEqual = fault === '' && hash === journal.footer?.hash;
+  return (
+    <span id="hash" class="hash" data-equal={String(isEqual)}>
+      {isEqual ? `replayed, hash ${hash} as recorded` : `differs from the journal: ${fault}`}
+    </span>
+  );
+}
+
+const Help = () => (
+  <>
+    <h2 id="help-head">Help</h2>
+    <p>
+      Drag the curves to go to any moment. Click a demand to see its city (full ring) and the suppliers of its
+      load (dashed rings) on the board; wheel, pinch or + enlarge the board. The address of this page always
+      names the moment shown; <code>#turn=12</code> and <code>#round=5</code> work as well.
+    </p>
+  </>
+);
+
+function Controls({ store }: StoreProps) {
+  const { recording, isPlaying } = store;
+  const back = [...STEP_UNITS]
+    .reverse()
+    .map((unit) => (
+      <IconButton
+        key={`${unit}-back`}
+        id={`${unit}-back`}
+        label={`${unit[0].toUpperCase()}${unit.slice(1)} before`}
+        keyName={KEYS[unit][1]}
+        onClick={() => store.step(unit, -1)}
+      />
+    ));
+  const on = STEP_UNITS.map((unit) => (
+    <IconButton
+      key={unit}
+      id={unit}
+      label={`Next ${unit}`}
+      keyName={KEYS[unit][0]}
+      onClick={() => store.step(unit, 1)}
+    />
+  ));
+  return (
+    <div class="controls" role="group" aria-label="Playing">
+      <div class="buttons">
+        <IconButton id="start" label="To the deal" keyName="Home" onClick={() => store.go(0)} />
+        {back}
+        <IconButton
+          id="play"
+          label={isPlaying ? 'Pause' : 'Play'}
+          sign={isPlaying ? 'pause' : 'play'}
+          keyName="Space"
+          onClick={() => store.togglePlay()}
+        />
+        {on}
+        <IconButton id="end" label="To the end" keyName="End" onClick={() => store.go(store.end)} />
+      </div>
+      <div class="jumps" role="group" aria-label="Speed and jumps">
+        <label class="field">
+          Speed{' '}
+          <select
+            id="speed"
+            value={store.speed}
+            onInput={(event) => store.setSpeed(Number(event.currentTarget.value))}
+          >
+            {SPEEDS.map((speed) => (
+              <option key={speed} value={speed}>
+                {`${speed === 0.5 ? '½' : speed}×`}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span>Next</span>
+        {Object.entries(recording.facts.jumps).map(([kind, name]) => (
+          <button
+            key={kind}
+            type="button"
+            id={`jump-${kind}`}
+            title={`Next ${name}`}
+            onClick={() => store.jump(kind as ChangeKind, 1)}
+          >
+            <span class="sign" aria-hidden="true">
+              {SIGNS[kind as ChangeKind]}
+            </span>
+            {name}
+          </button>
+        ))}
+        <label class="field">
+          of{' '}
+          <select
+            id="jump-seat"
+            value={store.seat}
+            onInput={(event) => {
+              store.seat = Number(event.currentTarget.value);
+            }}
+          >
+            <option value={-1}>anybody</option>
+            {recording.labels.map((label, seat) => (
+              <option key={seat} value={seat}>
+                {`${seat} ${label}`}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+    </div>
+  );
+}

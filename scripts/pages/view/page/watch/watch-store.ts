@@ -1,0 +1,295 @@
+// The moment of a recorded game that is shown, and what a reader can do, by whatever means: buttons, keys, the slider, a link.
+// Whatever moves the game stops it playing.
+import { crayon, type JournalFooter, type JournalTurn } from '../../../../../engine/index.ts';
+import type { Recording } from '../../../../games/recording/recording.ts';
+import type { ChangeKind } from '../../../../games/story/change.ts';
+import { eventsDrawn } from '../../../../games/story/crayon/events-drawn.ts';
+import type { JournalNews, PageData } from '../../page-data.ts';
+import { trainPlace } from '../points.ts';
+import { type Key, type Shown, Store } from '../store.ts';
+import { jumpFrom, momentOfTurn, type StepUnit, stepFrom } from './steps.ts';
+import { Story } from './story.tsx';
+
+export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32] as const;
+/** Actions a second at speed 1, of those that take one beat. */
+const BEATS = 7;
+/** Beats that kinds of crayon-rail action take; one beat for the others. */
+const BEATS_OF: Readonly<Record<string, number>> = {
+  build: 0.5,
+  stop: 0.1,
+  'end-turn': 0.3,
+  'pick-up': 2,
+  deliver: 4,
+};
+/** Beats of an action of any other game. */
+const OTHER_BEATS = 4;
+/** A tab that was hidden does not catch up: longest time between two pictures, in seconds. */
+const LONGEST = 0.25;
+/** Browsers refuse addresses that change too often: the link follows once the reader rests, after so many milliseconds. */
+const REST = 200;
+/** More new actions than this of a game that is followed are not played but passed over. */
+const MAX_PLAYED = 120;
+
+const linkTo = (moment: number): string => `#action=${moment}`;
+
+export class WatchStore extends Store {
+  readonly data: PageData;
+  readonly map: PageData['map'];
+  readonly recording: Recording;
+  readonly story: Story;
+  /** Shown is the state after so many actions. */
+  moment = 0;
+  progress = 0;
+  isPlaying = false;
+  speed: (typeof SPEEDS)[number] = 2;
+  /** Whose deliveries, events, fees and faults one jumps to; -1 for anybody's. */
+  seat = -1;
+  private last = 0;
+  private restTimer = 0;
+
+  constructor(data: PageData, recording: Recording) {
+    super();
+    this.data = data;
+    this.map = data.map;
+    this.recording = recording;
+    this.story = new Story(recording, data);
+    addEventListener('hashchange', () => {
+      const moment = this.momentOfLink();
+      if (moment !== undefined && moment !== this.moment) this.go(moment);
+    });
+    // A game that is still played is followed from where it is.
+    this.moment = this.momentOfLink() ?? (data.live ? this.end : 0);
+    if (data.live && recording.fault === '') this.follow(data.live.bytes);
+  }
+
+  /** The last moment; a game that is still played gets more of them. */
+  get end(): number {
+    return this.recording.actions.length;
+  }
+
+  get shown(): Shown {
+    const { recording, moment, progress, isPlaying } = this;
+    const { game, labels, actions } = recording;
+    return {
+      game,
+      labels,
+      version: moment,
+      state: recording.stateAt(moment),
+      next: isPlaying && moment < this.end ? actions[moment] : -1,
+      progress: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : progress,
+      events: this.events(),
+      person: -1,
+    };
+  }
+
+  /** Shows the moment nearest to the one asked for. */
+  show(moment: number): void {
+    this.moment = Math.max(0, Math.min(this.end, Math.round(moment)));
+    this.draw();
+  }
+
+  go(moment: number): void {
+    this.pause();
+    this.show(Math.min(moment, this.end));
+  }
+
+  step(unit: StepUnit, way: 1 | -1): void {
+    this.go(stepFrom(this.recording, this.moment, unit, way));
+  }
+
+  jump(kind: ChangeKind, way: 1 | -1): void {
+    const found = jumpFrom(this.recording, this.moment, kind, this.seat, way);
+    if (found >= 0) this.go(found);
+    else this.say(`No ${this.recording.facts.jumps[kind]} ${way > 0 ? 'after' : 'before'} this moment`);
+  }
+
+  togglePlay(): void {
+    if (this.isPlaying) this.pause();
+    else this.play();
+  }
+
+  setSpeed(speed: number): void {
+    this.speed = SPEEDS.find((one) => one === speed) ?? this.speed;
+    this.draw();
+  }
+
+  copyLink(): void {
+    const link = new URL(linkTo(this.moment), location.href).href;
+    const copied = navigator.clipboard?.writeText(link) ?? Promise.reject(new Error('no clipboard'));
+    copied.then(
+      () => this.say('Link copied'),
+      () => this.say(link),
+    );
+  }
+
+  keys(): readonly Key[] {
+    const faster = (by: 1 | -1): void => {
+      this.setSpeed(SPEEDS[SPEEDS.indexOf(this.speed) + by]);
+      this.say(`Speed ${this.speed}`);
+    };
+    const steps = (
+      [
+        ['action', 'ArrowRight', 'ArrowLeft', false],
+        ['turn', 'ArrowRight', 'ArrowLeft', true],
+        ['round', 'PageDown', 'PageUp', false],
+      ] as const
+    ).flatMap(([unit, on, back, shift]): Key[] => [
+      { key: on, shift, shown: keyText(on, shift), does: `next ${unit}`, run: () => this.step(unit, 1) },
+      {
+        key: back,
+        shift,
+        shown: keyText(back, shift),
+        does: `${unit} before`,
+        run: () => this.step(unit, -1),
+      },
+    ]);
+    const jumps = Object.entries(this.recording.facts.jumps).flatMap(([name, does]): Key[] => {
+      const kind = name as ChangeKind;
+      const key = kind === 'fault' ? 'x' : kind[0];
+      return [
+        { key, shown: key, does: `next ${does}`, run: () => this.jump(kind, 1) },
+        {
+          key,
+          shift: true,
+          shown: `Shift ${key}`,
+          does: `${does} before`,
+          run: () => this.jump(kind, -1),
+        },
+      ];
+    });
+    return [
+      { key: ' ', shown: 'Space', does: 'play, pause', run: () => this.togglePlay() },
+      ...steps,
+      { key: 'Home', shown: 'Home', does: 'the deal', run: () => this.go(0) },
+      { key: 'End', shown: 'End', does: 'the end', run: () => this.go(this.end) },
+      ...jumps,
+      { key: '.', shown: '.', does: 'faster', run: () => faster(1) },
+      { key: ',', shown: ',', does: 'slower', run: () => faster(-1) },
+      { key: 'l', shown: 'l', does: 'copy a link to this moment', run: () => this.copyLink() },
+      ...this.commonKeys(),
+    ];
+  }
+
+  override draw(): void {
+    super.draw();
+    clearTimeout(this.restTimer);
+    if (this.isPlaying || location.hash === linkTo(this.moment)) return;
+    this.restTimer = window.setTimeout(() => history.replaceState(null, '', linkTo(this.moment)), REST);
+  }
+
+  /** Events in play, and those that the last action drew. */
+  private events(): readonly number[] {
+    const { recording, moment } = this;
+    if (recording.game.family !== 'crayon') return [];
+    const rules = recording.game.rules as crayon.Rules;
+    const state = recording.stateAt(moment) as crayon.CrayonState;
+    const inPlay = [...state.eventCard.subarray(0, state.eventCount)];
+    if (!recording.changes.get(moment - 1)?.some(({ kind }) => kind === 'event')) return inPlay;
+    const after = state.copy();
+    const before = recording.stateAt(moment - 1) as crayon.CrayonState;
+    const drawn = eventsDrawn(rules, before, after);
+    return [...new Set([...inPlay, ...drawn])];
+  }
+
+  private play(): void {
+    if (this.isPlaying) return;
+    if (this.moment >= this.end) this.moment = 0;
+    this.isPlaying = true;
+    this.progress = 0;
+    this.last = performance.now();
+    requestAnimationFrame((now) => this.tick(now));
+    this.draw();
+  }
+
+  private pause(): void {
+    if (!this.isPlaying) return;
+    this.isPlaying = false;
+    this.progress = 0;
+    this.draw();
+  }
+
+  /** Moment after moment, in time with the screen. */
+  private tick(now: number): void {
+    if (!this.isPlaying) return;
+    let beats = Math.min(LONGEST, Math.max(0, now - this.last) / 1000) * BEATS * this.speed;
+    this.last = now;
+    for (; this.moment < this.end; this.moment++) {
+      const length = this.beatsOf(this.recording.actions[this.moment]);
+      const left = length * (1 - this.progress);
+      if (beats < left) {
+        this.progress += beats / length;
+        break;
+      }
+      beats -= left;
+      this.progress = 0;
+    }
+    if (this.moment >= this.end) this.pause();
+    else {
+      this.draw();
+      this.followTrain();
+      requestAnimationFrame((next) => this.tick(next));
+    }
+  }
+
+  private beatsOf(action: number): number {
+    if (this.recording.game.family !== 'crayon') return OTHER_BEATS;
+    return BEATS_OF[crayon.ACTION_KINDS[crayon.kindOf(action)]] ?? 1;
+  }
+
+  private followTrain(): void {
+    if (!this.map) return;
+    const { view } = this.map;
+    const place = trainPlace(this.shown, (this.shown.state as crayon.CrayonState).seat);
+    if (place) this.zoom.follow((place[0] - view[0]) / view[2], (place[1] - view[1]) / view[3]);
+  }
+
+  /** `#action=120` is the moment after 120 actions, `#turn=12` the start of a turn, `#round=5` that of a round. */
+  private momentOfLink(): number | undefined {
+    const [, unit, digits] = /^#(action|turn|round)=(\d{1,7})$/.exec(location.hash) ?? [];
+    if (unit === undefined) return undefined;
+    const number = Number(digits);
+    const { roundAt } = this.recording;
+    const found =
+      unit === 'action'
+        ? number
+        : unit === 'turn'
+          ? momentOfTurn(this.recording, number)
+          : roundAt.indexOf(number);
+    return found < 0 ? undefined : Math.min(found, this.end);
+  }
+
+  /**
+   * Follows a game that is still played: the recording grows as its journal does. A reader who looks at the last moment
+   * goes on with the game, others stay where they are. @param bytes of the journal that the page has
+   */
+  private follow(bytes: number): void {
+    let known = bytes;
+    const events = new EventSource(`/journal?from=${bytes}`);
+    events.onmessage = ({ data }) => {
+      const news = JSON.parse(data as string) as JournalNews;
+      if (news.kind === 'other') location.reload();
+      if (news.kind === 'other' || news.from !== known) return;
+      known = news.to;
+      const { recording, end } = this;
+      const values = news.lines.map((line): JournalTurn | JournalFooter => JSON.parse(line));
+      const footer = values.find((value) => 'end' in value) ?? null;
+      recording.grow(
+        values.filter((value) => 'turn' in value),
+        footer,
+      );
+      const added = this.end - end;
+      if (this.moment === end && added > MAX_PLAYED) this.show(this.end);
+      else if (this.moment === end && added > 0) this.play();
+      else this.draw();
+      if (footer !== null || recording.fault !== '') events.close();
+    };
+  }
+}
+
+const SIGNS: Readonly<Record<string, string>> = {
+  ArrowRight: '→',
+  ArrowLeft: '←',
+  PageDown: 'Page down',
+  PageUp: 'Page up',
+};
+const keyText = (key: string, shift: boolean): string => `${shift ? 'Shift ' : ''}${SIGNS[key]}`;
