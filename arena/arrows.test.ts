@@ -34,7 +34,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'arena/testing/reaching-out.ts': ['node:', 'seedrandom'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // Draws charts, with a document to draw them in.
-  'scripts/pages/report/charts': ['@observablehq/plot', 'linkedom'],
+  'scripts/pages/html': ['@observablehq/plot', 'linkedom'],
+  'scripts/pages/report': ['node:', '@observablehq/plot', 'csv-parse', 'zod'],
   // Checks files by their JSON Schemas.
   'scripts/cli/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/pages/deck': ['@observablehq/plot'],

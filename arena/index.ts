@@ -160,7 +160,7 @@ export { readStopRule } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 // Tables of a run.
 export { type Column, csvOf, csvText, numberText } from './tables/csv/column.ts';
-export { htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
+export { escapeHtml, htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
 export { FaultList } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';

@@ -48,13 +48,24 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
+/** HTML of a cell. @param column its name @param text what stands in it */
+type CellHtml<Row> = (row: Row, column: string, text: string) => string;
+
 /** For HTML: the first cell of a row is its head; columns of text have the class `l`. */
-export function htmlTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
-  const cell = (tag: string, text: string, i: number): string =>
-    `<${tag}${isLeft(columns[i]) ? ' class="l"' : ''}>${escapeHtml(text)}</${tag.split(' ')[0]}>`;
-  const head = headerOf(columns).map((name, i) => cell('th scope="col"', name, i));
-  const body = textRows(columns, rows).map((cells) =>
-    cells.map((text, i) => cell(i === 0 ? 'th scope="row"' : 'td', text, i)).join(''),
+export function htmlTable<Row>(
+  columns: Columns<Row>,
+  rows: readonly Row[],
+  cellHtml: CellHtml<Row> = (_row, _column, text) => escapeHtml(text),
+): string {
+  const cell = (tag: string, html: string, i: number): string =>
+    `<${tag}${isLeft(columns[i]) ? ' class="l"' : ''}>${html}</${tag.split(' ')[0]}>`;
+  const head = headerOf(columns).map((name, i) =>
+    name === '' ? '<td></td>' : cell('th scope="col"', escapeHtml(name), i),
+  );
+  const body = textRows(columns, rows).map((cells, at) =>
+    cells
+      .map((text, i) => cell(i === 0 ? 'th scope="row"' : 'td', cellHtml(rows[at], columns[i].name, text), i))
+      .join(''),
   );
   const tr = (cells: string): string => `<tr>${cells}</tr>\n`;
   return `<table>\n<thead>${tr(head.join(''))}</thead>\n<tbody>\n${body.map(tr).join('')}</tbody>\n</table>`;

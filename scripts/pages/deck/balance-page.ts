@@ -1,123 +1,93 @@
-// What a study of a deck shows, to look at: use against payout, fair payouts, the map of cities, and every table.
-
+// Study of a deck as a page: use against payout, fair payouts, the map of cities, and every table.
+import type { Column } from '../../../arena/index.ts';
 import type { Balance, DemandBalance, GroupBalance } from '../../designer/deck/balance/balance.ts';
 import { unfairnessText } from '../../designer/deck/balance/unfairness-text.ts';
 import { counted, fixed, percent, signedPoints, thousands } from '../../output/words/number-words.ts';
-import { escapeHtml, htmlPage, htmlTable, type Section } from '../report/html.ts';
+import { htmlPage, numeric, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
-import { fairChart } from './fair-chart.ts';
-import { useChart } from './use-chart.ts';
+import { fairChart, useChart } from './demand-charts.ts';
 
 const decimals = (value: number | undefined, digits = 1): string =>
   value === undefined || Number.isNaN(value) ? '-' : fixed(value, digits);
 
-const GROUP_HEAD = [
-  ...['demands', 'mean payout', 'dealt', 'delivered', 'given up', 'use', '95 % interval', 'rounds held'],
-  ...['track', 'mileposts', 'profit a turn', 'lift, points', 'pay of fair', 'against the deck'],
-];
+const range = (value: number, { low, high }: { readonly low: number; readonly high: number }): string =>
+  `${decimals(value)} (${decimals(low)} to ${decimals(high)})`;
 
-const groupRow = (group: GroupBalance): string[] => [
-  group.name,
-  thousands(group.demands),
-  decimals(group.payout),
-  thousands(group.dealt),
-  thousands(group.delivered),
-  thousands(group.givenUp),
-  percent(group.use),
-  `${percent(group.useInterval.low)} to ${percent(group.useInterval.high)}`,
-  decimals(group.roundsHeld),
-  decimals(group.track),
-  decimals(group.mileposts),
-  decimals(group.profit.value),
-  signedPoints(group.lift),
-  Number.isNaN(group.overFair) ? '-' : percent(group.overFair, 0),
-  ['shunned', '', 'sought'][group.stands + 1],
+const group = (name: string, value: (group: GroupBalance) => string) => numeric(name, value);
+const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
+  group('demands', ({ demands }) => thousands(demands)),
+  group('mean payout', ({ payout }) => decimals(payout)),
+  group('dealt', ({ dealt }) => thousands(dealt)),
+  group('delivered', ({ delivered }) => thousands(delivered)),
+  group('given up', ({ givenUp }) => thousands(givenUp)),
+  group('use', ({ use }) => percent(use)),
+  group('95 % interval', ({ useInterval: { low, high } }) => `${percent(low)} to ${percent(high)}`),
+  group('rounds held', ({ roundsHeld }) => decimals(roundsHeld)),
+  group('track', ({ track }) => decimals(track)),
+  group('mileposts', ({ mileposts }) => decimals(mileposts)),
+  group('profit a turn', ({ profit }) => decimals(profit.value)),
+  group('lift, points', ({ lift }) => signedPoints(lift)),
+  group('pay of fair', ({ overFair }) => percent(overFair, 0)),
+  group('against the deck', ({ stands }) => ['shunned', '', 'sought'][stands + 1]),
 ];
 
 function groupSection(heading: string, name: string, groups: readonly GroupBalance[]): Section {
   const order = [...groups].sort((a, b) => b.shrunkUse - a.shrunkUse);
-  return {
-    heading,
-    note: '',
-    body: htmlTable([name, ...GROUP_HEAD], order.map(groupRow), { name: heading }),
-  };
+  return { heading, body: [table(heading, [{ name, value: (row) => row.name }, ...GROUP_COLUMNS], order)] };
 }
 
-const demandRow = (demand: DemandBalance): string[] => [
-  `${demand.load} to ${demand.city}`,
-  demand.card,
-  String(demand.payout),
-  demand.usual
-    ? `${decimals(demand.usual.value)} (${decimals(demand.usual.low)} to ${decimals(demand.usual.high)})`
-    : '-',
-  demand.fair
-    ? `${decimals(demand.fair.fair)} (${decimals(demand.fair.low)} to ${decimals(demand.fair.high)})`
-    : '-',
-  thousands(demand.dealt),
-  percent(demand.use),
-  decimals(demand.roundsHeld),
-  decimals(demand.profit.value),
-  signedPoints(demand.lift),
-  ['too low', '', 'too high'][demand.outOfLine + 1],
-];
-
-const DEMAND_HEAD = [
-  ...['demand', 'card', 'payout', 'the like pays', 'fair payout', 'dealt', 'use', 'rounds held'],
-  ...['profit a turn', 'lift, points', 'payout is'],
+const demand = (name: string, value: (demand: DemandBalance) => string) => numeric(name, value);
+const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
+  { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
+  demand('card', ({ card }) => card),
+  demand('payout', ({ payout }) => String(payout)),
+  demand('the like pays', ({ usual }) => (usual ? range(usual.value, usual) : '-')),
+  demand('fair payout', ({ fair }) => (fair ? range(fair.fair, fair) : '-')),
+  demand('dealt', ({ dealt }) => thousands(dealt)),
+  demand('use', ({ use }) => percent(use)),
+  demand('rounds held', ({ roundsHeld }) => decimals(roundsHeld)),
+  demand('profit a turn', ({ profit }) => decimals(profit.value)),
+  demand('lift, points', ({ lift }) => signedPoints(lift)),
+  demand('payout is', ({ outOfLine }) => ['too low', '', 'too high'][outOfLine + 1]),
 ];
 
 /** @param bots as the user named them */
 export function balancePage(balance: Balance, source: string, bots: string): string {
   const { demands, games, plain, rounds, finished, study, taste } = balance;
+  const { board } = study.rules;
   const found = demands.filter(({ outOfLine }) => outOfLine !== 0);
-  const title = `What bots make of ${source}`;
-  const answer =
-    found.length === 0
-      ? unfairnessText(balance.unfairness)
-      : `${counted(found.length, 'payout is', 'payouts are')} out of line. ${unfairnessText(balance.unfairness)}`;
-  const lead = `${counted(games, 'game')} of ${bots} on ${study.rules.board.name}; in ${thousands(games - plain)} of them payouts varied. ${decimals(rounds)} rounds a game, ${thousands(finished)} of ${thousands(plain)} ended by the title's own goal.`;
-  const sections: Section[] = [
-    {
-      heading: 'Use against payout',
-      note: 'Each dot is a demand: the share of its deals that ended with its delivery. Payouts out of line are marked: red ones are too high, brown ones too low.',
-      body: useChart(demands),
-    },
-    ...(taste
-      ? [
-          {
-            heading: 'Payouts and fair payouts',
-            note: 'A fair payout is the one at which the demand would be taken as often as the mean one. It is measured: in every second game all payouts varied by chance. Demands above the line pay too little, those below it too much.',
-            body: fairChart(demands),
-          },
-        ]
-      : []),
-    {
-      heading: 'Cities by use',
-      note: 'Large discs are cities that are asked for often. Red ones are shunned, blue ones are sought, pale ones are used like the mean demand.',
-      body: cityMap(study.rules.board, balance),
-    },
-    ...(found.length > 0
-      ? [
-          {
+  const count = `${counted(found.length, 'payout is', 'payouts are')} out of line. `;
+  return htmlPage({
+    title: `What bots make of ${source}`,
+    answer: `${found.length === 0 ? '' : count}${unfairnessText(balance.unfairness)}`,
+    lead: `${counted(games, 'game')} of ${bots} on ${board.name}; in ${thousands(games - plain)} of them payouts varied. ${decimals(rounds)} rounds a game, ${thousands(finished)} of ${thousands(plain)} ended by the title's own goal.`,
+    sections: [
+      {
+        heading: 'Use against payout',
+        note: 'Each dot is a demand: the share of its deals that ended with its delivery. Payouts out of line are marked: red ones are too high, brown ones too low.',
+        body: [useChart(demands)],
+      },
+      taste && {
+        heading: 'Payouts and fair payouts',
+        note: 'A fair payout is the one at which the demand would be taken as often as the mean one. It is measured: in every second game all payouts varied by chance. Demands above the line pay too little, those below it too much.',
+        body: [fairChart(demands)],
+      },
+      {
+        heading: 'Cities by use',
+        note: 'Large discs are cities that are asked for often. Red ones are shunned, blue ones are sought, pale ones are used like the mean demand.',
+        body: [cityMap(board, balance)],
+      },
+      found.length === 0
+        ? undefined
+        : {
             heading: 'Payouts out of line',
             note: `They are far from what the deck pays for the like, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.visible, 2)}.`,
-            body: htmlTable(DEMAND_HEAD, found.map(demandRow), { name: 'Payouts out of line' }),
+            body: [table('Payouts out of line', DEMAND_COLUMNS, found)],
           },
-        ]
-      : []),
-    groupSection('Payouts in bands', 'payout', balance.bands),
-    groupSection('Cities', 'city', balance.cities),
-    groupSection('Loads', 'load', balance.loads),
-    {
-      heading: 'All demands',
-      note: '',
-      body: htmlTable(DEMAND_HEAD, demands.map(demandRow), { name: 'All demands' }),
-    },
-  ];
-  return htmlPage({
-    title,
-    answer,
-    lead: escapeHtml(lead),
-    sections: sections.map((section) => ({ ...section, note: escapeHtml(section.note) })),
+      groupSection('Payouts in bands', 'payout', balance.bands),
+      groupSection('Cities', 'city', balance.cities),
+      groupSection('Loads', 'load', balance.loads),
+      { heading: 'All demands', body: [table('All demands', DEMAND_COLUMNS, demands)] },
+    ],
   });
 }

@@ -1,16 +1,20 @@
-// What a tuning has done, to look at: the path of the target, use before and after, the map, every change, the proof.
+// Tuning of a deck as a page: the path of the target, use before and after, the map, every change, the proof.
+import { dot, line, text } from '@observablehq/plot';
+import type { Column } from '../../../arena/index.ts';
 import type { crayon } from '../../../engine/index.ts';
 import { groupBy, measureGroups } from '../../designer/deck/balance/measure-groups.ts';
 import type { Change } from '../../designer/deck/tune/changes.ts';
 import { proofMeasures } from '../../designer/deck/tune/proof-measures.ts';
 import type { Tuning } from '../../designer/deck/tune/tune-deck.ts';
 import { AS_ASKED_LEGEND, proofSentence } from '../../designer/deck/tune/tune-report.ts';
-import { counted, fixed, percent } from '../../output/words/number-words.ts';
-import { escapeHtml, htmlPage, htmlTable, type Section } from '../report/html.ts';
+import type { ComparedFigure } from '../../games/compare/compare-figures.ts';
+import { claimWords, comparisonCells } from '../../games/compare/comparison-table.ts';
+import { counted, fixed, percent, pWords } from '../../output/words/number-words.ts';
+import { figureChart } from '../html/draw-chart.ts';
+import { htmlPage, listColumns, numeric, table } from '../html/page.ts';
+import { botColour, INK } from '../html/style.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
-import { comparisonHtml } from './comparison-html.ts';
-import { pathChart } from './path-chart.ts';
-import { type UsedDemand, useChart } from './use-chart.ts';
+import { type UsedDemand, useChart } from './demand-charts.ts';
 
 interface Side {
   readonly demands: readonly UsedDemand[];
@@ -41,14 +45,43 @@ function sideOf(tuning: Tuning, side: 0 | 1): Side {
   };
 }
 
-const changeRow = (change: Change): string[] => [
-  `${change.load} to ${change.city}`,
-  change.card,
-  String(change.before),
-  String(change.after),
-  percent(change.useBefore),
-  percent(change.useAfter),
-  change.why,
+/** A figure from study to study. @param label what it shows @param format of its values */
+function pathChart(values: readonly number[], label: string, format: (value: number) => string): string {
+  const points = values.map((value, i) => ({ study: i + 1, value }));
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  const room = Math.max(0.15 * (high - low), 0.02 * high);
+  const place = { x: 'study', y: 'value' } as const;
+  return figureChart(
+    {
+      x: { domain: points.map(({ study }) => study), type: 'point', label: 'study', tickSize: 0 },
+      domain: [low - room, high + room],
+      marks: [
+        line(points, { ...place, stroke: botColour(0), strokeWidth: 2 }),
+        dot(points, { ...place, fill: botColour(0), r: 4 }),
+        text(points, { ...place, dy: -12, text: ({ value }) => format(value), fill: INK }),
+      ],
+    },
+    label,
+    format,
+  );
+}
+
+const comparison = (name: string, { target, rows }: Tuning['proof']): string =>
+  table(
+    name,
+    listColumns(['', 'before', 'after', 'difference', '95 % interval', 'p', 'it is']),
+    [target, ...rows].map((row: ComparedFigure) => [...comparisonCells(row), pWords(row.p), claimWords(row)]),
+  );
+
+const change = (name: string, value: (change: Change) => string) => numeric(name, value);
+const CHANGE_COLUMNS: readonly Column<Change>[] = [
+  { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
+  change('card', ({ card }) => card),
+  change('before', ({ before }) => String(before)),
+  change('after', ({ after }) => String(after)),
+  change('use before', ({ useBefore }) => percent(useBefore)),
+  change('use after', ({ useAfter }) => percent(useAfter)),
+  { name: 'why', value: ({ why }) => why },
 ];
 
 /** @param bots as the user named them */
@@ -56,69 +89,59 @@ export function tunePage(tuning: Tuning, changes: readonly Change[], source: str
   const { settings, steps, proof, byKind, plans } = tuning;
   const [before, after] = [sideOf(tuning, 0), sideOf(tuning, 1)];
   const { board } = plans[0].game.rules as crayon.Rules;
-  const path = (read: (step: (typeof steps)[number]) => number) =>
-    steps.map((step, i) => ({ study: i + 1, value: read(step) }));
-  const sections: Section[] = [
-    {
-      heading: 'Proof',
-      note: `${counted(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target, proved by itself; what is said of the others is said of them together.${settings.target.id === 'fair-pay' ? ` ${AS_ASKED_LEGEND}` : ''}`,
-      body: comparisonHtml([proof.target, ...proof.rows], 'Proof'),
-    },
-    {
-      heading: 'Changes',
-      note: changes.length === 0 ? 'No payout was changed.' : 'Those of the largest factor first.',
-      body: htmlTable(
-        ['demand', 'card', 'before', 'after', 'use before', 'use after', 'why'],
-        changes.map(changeRow),
-        { name: 'Changes' },
-      ),
-    },
-    {
-      heading: 'Unfairness from study to study',
-      note: 'How far use spreads about its mean, without what chance adds. Each study is of the deck as the step before has left it.',
-      body: pathChart(
-        path(({ balance }) => balance.unfairness.value),
-        'Unfairness from study to study',
-        (value) => percent(value),
-      ),
-    },
-    {
-      heading: 'Rounds a game from study to study',
-      note: '',
-      body: pathChart(
-        path(({ balance }) => balance.rounds),
-        'Rounds a game from study to study',
-        (value) => fixed(value, 1),
-      ),
-    },
-    {
-      heading: 'Before: use against payout',
-      note: 'Each dot is a demand. Payouts out of line are marked: red ones are too high, brown ones too low.',
-      body: useChart(before.demands, after.demands),
-    },
-    {
-      heading: 'After: use against payout',
-      note: '',
-      body: useChart(after.demands, before.demands),
-    },
-    {
-      heading: 'Before: cities by use',
-      note: 'Red ones are shunned, blue ones are sought, pale ones are used like the mean demand.',
-      body: cityMap(board, before.cities),
-    },
-    { heading: 'After: cities by use', note: '', body: cityMap(board, after.cities) },
-    ...byKind.map(({ name, proof }) => ({
-      heading: `Proof with ${name} alone`,
-      note: `${counted(proof.games, 'game')} of either deck with this kind of bot in every seat.`,
-      body: comparisonHtml([proof.target, ...proof.rows], `Proof with ${name} alone`),
-    })),
-  ];
+  const path = (
+    heading: string,
+    read: (step: (typeof steps)[number]) => number,
+    format: (n: number) => string,
+  ) => [pathChart(steps.map(read), heading, format)];
+  const asAsked = settings.target.id === 'fair-pay' ? ` ${AS_ASKED_LEGEND}` : '';
+  const unfairness = 'Unfairness from study to study';
+  const rounds = 'Rounds a game from study to study';
   return htmlPage({
     title: `Tuning of ${source}`,
     answer: proofSentence(tuning, proof),
-    lead: escapeHtml(
-      `${counted(changes.length, 'payout')} changed in ${counted(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
-    ),
-    sections: sections.map((section) => ({ ...section, note: escapeHtml(section.note) })),
+    lead: `${counted(changes.length, 'payout')} changed in ${counted(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
+    sections: [
+      {
+        heading: 'Proof',
+        note: `${counted(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target, proved by itself; what is said of the others is said of them together.${asAsked}`,
+        body: [comparison('Proof', proof)],
+      },
+      {
+        heading: 'Changes',
+        note: changes.length === 0 ? 'No payout was changed.' : 'Those of the largest factor first.',
+        body: [table('Changes', CHANGE_COLUMNS, changes)],
+      },
+      {
+        heading: unfairness,
+        note: 'How far use spreads about its mean, without what chance adds. Each study is of the deck as the step before has left it.',
+        body: path(unfairness, ({ balance }) => balance.unfairness.value, percent),
+      },
+      {
+        heading: rounds,
+        body: path(
+          rounds,
+          ({ balance }) => balance.rounds,
+          (value) => fixed(value, 1),
+        ),
+      },
+      {
+        heading: 'Before: use against payout',
+        note: 'Each dot is a demand. Payouts out of line are marked: red ones are too high, brown ones too low.',
+        body: [useChart(before.demands, after.demands)],
+      },
+      { heading: 'After: use against payout', body: [useChart(after.demands, before.demands)] },
+      {
+        heading: 'Before: cities by use',
+        note: 'Red ones are shunned, blue ones are sought, pale ones are used like the mean demand.',
+        body: [cityMap(board, before.cities)],
+      },
+      { heading: 'After: cities by use', body: [cityMap(board, after.cities)] },
+      ...byKind.map(({ name, proof }) => ({
+        heading: `Proof with ${name} alone`,
+        note: `${counted(proof.games, 'game')} of either deck with this kind of bot in every seat.`,
+        body: [comparison(`Proof with ${name} alone`, proof)],
+      })),
+    ],
   });
 }

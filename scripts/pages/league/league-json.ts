@@ -1,10 +1,10 @@
-import { entrantOf, type Interval } from '../../../arena/index.ts';
+import { entrantOf } from '../../../arena/index.ts';
 import type { LeagueView } from './look-at-league.ts';
 
-/** JSON has null for what there is not. */
-const orNull = (interval: Interval | undefined): Interval | null => interval ?? null;
+/** JSON has null for an interval that is not known; NaN becomes null by itself. */
+const knownOrNull = (key: string, value: unknown): unknown => (key === 'interval' ? (value ?? null) : value);
 
-/** The tables of a league as one JSON document, for a program to read. Numbers are in full; null where there is none. */
+/** The tables of a league as one JSON document, for a program to read. Numbers are in full. */
 export function leagueJson({ league, season, tables, missing }: LeagueView): string {
   const { conditions, state } = league;
   const document = {
@@ -16,20 +16,19 @@ export function leagueJson({ league, season, tables, missing }: LeagueView): str
     missing,
     members: state.members.map(({ bot, isActive }) => ({ ...entrantOf(bot), active: isActive })),
     ...(tables && {
-      // NaN becomes null.
       designEffect: tables.designEffect,
-      standings: tables.standings.map(({ entrant, interval, ...row }) => ({
-        bot: entrant.label,
-        version: entrant.version,
+      standings: tables.standings.map(({ entrant: { label: bot, version }, interval, ...row }) => ({
+        bot,
+        version,
         ...row,
-        interval: orNull(interval),
+        interval,
       })),
       ratings: tables.ratings.bots.map(({ set, entrant, games, rating, interval, level, best }) => ({
         set,
         bot: entrant.label,
         games,
         rating,
-        interval: orNull(interval),
+        interval,
         level,
         best,
       })),
@@ -39,16 +38,16 @@ export function leagueJson({ league, season, tables, missing }: LeagueView): str
         seeds,
         judge,
         difference,
-        interval: orNull(interval),
+        interval,
         p,
         better,
       })),
-      seats: tables.ratings.seats.map(({ games, rate, effect, interval }, seat) => ({
+      seats: tables.ratings.seats.map(({ games, rate: winRate, effect, interval }, seat) => ({
         seat,
         games,
-        winRate: rate,
+        winRate,
         effect,
-        interval: orNull(interval),
+        interval,
       })),
       history: tables.history().map(({ bots, joined, games, entrant, rating, interval, level }) => ({
         bots,
@@ -56,17 +55,17 @@ export function leagueJson({ league, season, tables, missing }: LeagueView): str
         games,
         bot: entrant.label,
         rating,
-        interval: orNull(interval),
+        interval,
         level,
       })),
-      faults: tables.faults.map(({ bot, code, count, detail, firstGame }) => ({
+      faults: tables.faults.map(({ bot, code, count: games, detail, firstGame: { id: first } }) => ({
         bot,
         code,
-        games: count,
+        games,
         detail,
-        first: firstGame.id,
+        first,
       })),
     }),
   };
-  return `${JSON.stringify(document, null, 2)}\n`;
+  return `${JSON.stringify(document, knownOrNull, 2)}\n`;
 }

@@ -1,59 +1,149 @@
 // The page of a league: its ladder, how ratings moved as bots joined, and the sections of the page of a run.
-import type { FreshSeason } from '../../../arena/index.ts';
-import { counted } from '../../output/words/number-words.ts';
+import type { Column, FreshSeason } from '../../../arena/index.ts';
+import type { Row } from '../../games/find/run-rows.ts';
+import { LEVEL_LEGEND, levelWords } from '../../output/words/level-words.ts';
+import { counted, thousands, whole } from '../../output/words/number-words.ts';
+import { type Course, courseChart } from '../html/course-chart.ts';
+import { factList, htmlPage, listColumns, numeric, type Section, table } from '../html/page.ts';
+import { botColour } from '../html/style.ts';
 import { answer } from '../report/answer.ts';
-import { escapeHtml, htmlPage } from '../report/html.ts';
-import type { Results, Row } from '../report/read-results.ts';
-import { courseSection } from '../report/sections/course-section.ts';
-import { faultSection } from '../report/sections/fault-section.ts';
-import { figuresSection } from '../report/sections/figures-section.ts';
-import { endingsSection, gamesSection } from '../report/sections/games-section.ts';
-import { pairSection } from '../report/sections/pair-section.ts';
-import { ratingSection } from '../report/sections/rating-section.ts';
-import { seatSection } from '../report/sections/seat-section.ts';
-import { standingsSection } from '../report/sections/standings-section.ts';
-import { conditionSection } from './sections/condition-section.ts';
-import { historySection } from './sections/history-section.ts';
-import { memberSection } from './sections/member-section.ts';
+import { factIf, gameFact } from '../report/facts-section.ts';
+import * as games from '../report/game-sections.ts';
+import type { Results } from '../report/read-results.ts';
+import { estimateIn, numberIn } from '../report/rows.ts';
+import * as standings from '../report/standing-sections.ts';
+
+const RATING = ['rating', 'rating_low', 'rating_high'] as const;
+
+/** Rating with its interval, or the side on which the bot stands; `-` for neither. */
+function ratingText(row: Row | undefined): string {
+  if (row === undefined || row.level === '') return '-';
+  return row.rating === '' ? levelWords(Number(row.level)) : estimateIn(row, RATING, whole);
+}
+
+/** Every bot by its rating, with its version and whether it still plays. */
+function ladderSection({ ratings, standings }: Results, { league }: FreshSeason): Section {
+  const rated = ratings.filter((row) => row.games_counted === 'all');
+  const members = new Map(league.state.members.map((member) => [member.bot.label, member]));
+  // Games of a single seat have no ratings.
+  const bots = (rated.length > 0 ? rated : standings).map(({ bot }) => bot);
+  const rowOf = (rows: readonly Row[], label: string) => rows.find(({ bot }) => bot === label);
+  const columns: Column<string>[] = [
+    { name: 'bot', value: (bot) => bot },
+    numeric('place', (bot) => String(bots.indexOf(bot) + 1)),
+    numeric('rating', (bot) => ratingText(rowOf(rated, bot))),
+    numeric('games', (bot) => thousands(Number(rowOf(standings, bot)?.games ?? 0))),
+    { name: 'version', value: (bot) => members.get(bot)!.bot.version },
+    { name: 'state', value: (bot) => (members.get(bot)!.isActive ? 'plays' : 'retired') },
+    { name: 'joined', value: (bot) => `as number ${members.get(bot)!.number + 1}` },
+  ];
+  const isUneven = rated.some(({ level }) => level !== '0');
+  return {
+    heading: 'Ladder',
+    note: `All versions that have played, by rating, with 95 % intervals. Retired bots keep their games.${isUneven ? ` ${LEVEL_LEGEND}.` : ''}`,
+    body: [table('Ladder', columns, bots)],
+  };
+}
+
+/** Bots drawn: a chart each is as many as can be looked at. All are in the table. */
+const DRAWN = 12;
+
+function courseOf(bot: string, colour: string, history: readonly Row[]): Course[] {
+  const points = history
+    .filter((row) => row.bot === bot && row.rating !== '')
+    .map((row) => {
+      const [middle, low, high] = RATING.map((column) => numberIn(row, column));
+      const text = `${row.bots} bots, ${row.joined} joined last: ${ratingText(row)}`;
+      const [from, to] = [low, high].map((end) => (Number.isNaN(end) ? middle : end));
+      return { step: Number(row.bots), low: from, middle, high: to, text };
+    });
+  const last = points.at(-1);
+  return last === undefined ? [] : [{ label: bot, colour, text: `rating ${whole(last.middle)}`, points }];
+}
+
+/** How ratings moved as bots joined; nothing for a single stage. @param history rows of history.csv */
+function historySection(history: readonly Row[], { standings }: Results): Section | undefined {
+  const stages = new Map(history.map(({ bots, joined }) => [bots, joined]));
+  if (stages.size < 2) return undefined;
+  const order = standings.map(({ bot }) => bot);
+  const drawn = order.slice(0, DRAWN).flatMap((bot, i) => courseOf(bot, botColour(i), history));
+  const cells = order.map((bot) => [
+    bot,
+    ...[...stages.keys()].map((bots) => {
+      const row = history.find((one) => one.bots === bots && one.bot === bot);
+      return row === undefined ? '' : ratingText(row);
+    }),
+  ]);
+  const heads = [...stages].map(([bots, joined]) => `${bots}: ${joined}`);
+  const more = order.length > DRAWN ? ` The charts show the first ${DRAWN} of the standings.` : '';
+  const options = { along: 'bots that had joined', steps: [...stages.keys()].map(Number) };
+  return {
+    heading: 'How ratings moved as bots joined',
+    note: `Ratings of the games among the first so many bots, in the order in which they joined; bands are 95 % intervals. The first bot of the league that is rated is 0.${more} All of it is in history.csv.`,
+    body: [
+      ...(drawn.length > 0 ? [courseChart(drawn, 'Rating as bots joined, by bot', options)] : []),
+      table('Ratings as bots joined', listColumns(['bot', ...heads]), cells),
+    ],
+  };
+}
+
+/** Settings of all games of the league. */
+function conditionSection({ league, season }: FreshSeason): Section {
+  const { title, players, options, seating, maxRounds, judge, key, isolation, files } = league.conditions;
+  const facts = [
+    gameFact(title, players, options),
+    ...Object.entries(files).map(([term, { name, hash }]) => ({ term, text: `files/${name}, hash ${hash}` })),
+    { term: 'seating', text: seating },
+    { term: 'limit', text: counted(maxRounds, 'round') },
+    ...factIf('key', key),
+    ...factIf('bots from files', isolation),
+    { term: 'judge', text: `pairs are compared by ${judge}` },
+    ...league.state.seasons.map(({ number, signature, engine }) => ({
+      term: `season ${number}${number === season.number ? ', shown here' : ''}`,
+      text: `switchback ${engine}, signature ${signature}`,
+    })),
+    { term: 'files', text: `season-${season.number}/: games.csv and all tables` },
+  ];
+  return {
+    heading: 'Conditions',
+    note: 'They were fixed when the league was made. A season ends when the engine plays otherwise: its games are not mixed with those of another.',
+    body: [factList(facts)],
+  };
+}
 
 function leadOf({ league, season }: FreshSeason, { summary }: Results): string {
   const { title, players, options, firstSeed, seating } = league.conditions;
-  const retired = league.state.members.filter(({ isActive }) => !isActive).length;
+  const { members, seasons, seeds } = league.state;
+  const retired = members.filter(({ isActive }) => !isActive).length;
   return [
     `${counted(summary.games, 'game')} of ${title}`,
     counted(players, 'player'),
     options.length > 0 ? `options ${options.join(', ')}` : 'no options',
-    `seeds ${firstSeed} to ${firstSeed + league.state.seeds - 1}`,
-    `season ${season.number} of ${league.state.seasons.length}`,
-    `${counted(league.state.members.length, 'bot')}${retired > 0 ? `, ${retired} retired` : ''}`,
+    `seeds ${firstSeed} to ${firstSeed + seeds - 1}`,
+    `season ${season.number} of ${seasons.length}`,
+    `${counted(members.length, 'bot')}${retired > 0 ? `, ${retired} retired` : ''}`,
     `${seating} seating`,
-  ]
-    .map(escapeHtml)
-    .join(' · ');
+  ].join(' · ');
 }
 
 /** The page as HTML; equal results give equal bytes. @param history rows of history.csv */
-export function leaguePage(fresh: FreshSeason, results: Results, history: readonly Row[]): string {
-  const { members } = fresh.league.state;
-  const order = results.standings.map(({ bot }) => bot);
-  const sections = [
-    memberSection(results, members, ({ number }) => members[number].isActive),
-    ratingSection(results),
-    historySection(history, order),
-    standingsSection(results),
-    pairSection(results),
-    seatSection(results),
-    courseSection(results),
-    figuresSection(results),
-    endingsSection(results),
-    faultSection(results),
-    gamesSection(results),
-    conditionSection(fresh),
-  ];
-  return htmlPage({
+export const leaguePage = (fresh: FreshSeason, results: Results, history: readonly Row[]): string =>
+  htmlPage({
     title: `League of ${fresh.league.conditions.title}`,
     answer: answer(results),
     lead: leadOf(fresh, results),
-    sections: sections.filter((section) => section !== undefined),
+    sections: [
+      ladderSection(results, fresh),
+      standings.ratingSection(results),
+      historySection(history, results),
+      standings.standingsSection(results),
+      standings.pairSection(results),
+      standings.seatSection(results),
+      games.courseSection(results),
+      games.figuresSection(results),
+      games.endingsSection(results),
+      games.faultSection(results),
+      games.gamesSection(results),
+      conditionSection(fresh),
+    ],
   });
-}

@@ -1,6 +1,5 @@
-// A league on the terminal: what is played, standings, ratings and what limits them, who has retired, what is missing.
-
-import { entrantOf, type Member, shellCommand } from '../../../arena/index.ts';
+// A league on the terminal: conditions, standings, ratings and their limits, retired bots, missing games.
+import { entrantOf, type Joining, type Member, shellCommand } from '../../../arena/index.ts';
 import { type MakeTable, reportTables, tableNotes } from '../../output/report-tables.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { counted, thousands } from '../../output/words/number-words.ts';
@@ -15,7 +14,7 @@ const WIDTH = 80;
 const SAFE_NOTE =
   'safe intervals and p hold however often a league is looked at, intervals of ratings do not; bots met different company, so compare ratings, not win rates';
 
-/** What is played: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
+/** Conditions: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
 function leagueWords({ league, season }: LeagueView): string {
   const { title, players, options, firstSeed, files } = league.conditions;
   const rules = [...options, ...Object.keys(files).map((kind) => `own ${kind}`)];
@@ -26,7 +25,7 @@ function leagueWords({ league, season }: LeagueView): string {
 const retiredMembers = ({ league, members }: LeagueView): readonly Member[] =>
   members.filter(({ number }) => !league.state.members[number].isActive);
 
-/** Who plays no more, and who has not played yet. */
+/** Bots that play no more, and bots that have not played yet. */
 function memberLines(view: LeagueView): string[] {
   const { league, members, season } = view;
   const { members: all, season: present } = league.state;
@@ -38,6 +37,12 @@ function memberLines(view: LeagueView): string[] {
     ...(retired.length > 0 ? [`retired: ${names(retired)}`] : []),
     ...(fresh.length > 0 && season.number === present.number ? [`not played yet: ${names(fresh)}`] : []),
   ];
+}
+
+/** `courier joins`, `my-bot@2 joins, my-bot retires`. */
+export function joinedWords({ label, replaces, isBack }: Joining): string {
+  const how = isBack ? 'is back' : 'joins';
+  return `${label} ${how}${replaces === undefined ? '' : `, ${replaces} retires`}`;
 }
 
 export function leagueTable(view: LeagueView): string {

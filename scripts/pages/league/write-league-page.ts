@@ -2,18 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { refreshSeason, writeWhole } from '../../../arena/index.ts';
-import { writeOut } from '../../output/write-out.ts';
+import { refreshSeason } from '../../../arena/index.ts';
+import type { Row } from '../../games/find/run-rows.ts';
 import { anchorRatings } from '../report/anchor-ratings.ts';
-import { type Row, readResults } from '../report/read-results.ts';
+import { readResults } from '../report/read-results.ts';
+import { type ReportOptions, writePage } from '../report/write-report.ts';
 
-export interface LeaguePageOptions {
-  /** File to write; report.html in the folder when left out. */
-  readonly out?: string;
+export interface LeaguePageOptions extends Pick<ReportOptions, 'out' | 'anchor'> {
   /** Number of the season, the one that is played when left out. */
   readonly season?: number;
-  /** Label of the bot to be rated 0; the first one that is rated when left out. */
-  readonly anchor?: string;
 }
 
 /** @returns the path of the page @throws DataError when the folder holds no league, or nothing was played */
@@ -22,14 +19,9 @@ export async function writeLeaguePage(
   { out, season, anchor }: LeaguePageOptions = {},
 ): Promise<string> {
   const fresh = await refreshSeason(folder, season);
-  const read = await readResults(fresh.folder);
-  const results = anchor === undefined ? read : await anchorRatings(fresh.folder, read, anchor);
+  const results = await anchorRatings(fresh.folder, await readResults(fresh.folder), anchor);
   const history = parse(readFileSync(join(fresh.folder, 'history.csv')), { columns: true }) as Row[];
   // Charts take a while to load.
   const { leaguePage } = await import('./league-page.ts');
-  const path = out ?? join(folder, 'report.html');
-  const page = leaguePage(fresh, results, history);
-  if (out === undefined) writeWhole(path, page);
-  else writeOut(path, page);
-  return path;
+  return writePage(leaguePage(fresh, results, history), folder, out);
 }

@@ -1,4 +1,4 @@
-// Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they are computed anew
+// Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they are computed again
 // from the places in games.csv and seats.csv.
 import { numberText, PlaceStore, ratings } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
@@ -6,10 +6,11 @@ import { gameRows, type Row } from '../../games/find/run-rows.ts';
 import type { Results } from './read-results.ts';
 
 /**
- * @param folder of the run @param anchor label of the bot to be rated 0
+ * @param folder of the run @param anchor label of the bot to be rated 0; undefined for the one of the run
  * @returns results with the ratings of all games from there @throws DataError for a bot that did not play
  */
-export async function anchorRatings(folder: string, results: Results, anchor: string): Promise<Results> {
+export async function anchorRatings(folder: string, results: Results, anchor?: string): Promise<Results> {
+  if (anchor === undefined) return results;
   const { manifest, summary } = results;
   const bots = new Map(manifest.bots.map(({ label }, bot) => [label, bot]));
   if (!bots.has(anchor)) {

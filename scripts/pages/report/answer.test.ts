@@ -1,7 +1,8 @@
 // The sentence that a page begins with: it says what pairs.csv claims, and no more.
 import { expect, test } from 'vitest';
+import type { Row } from '../../games/find/run-rows.ts';
 import { answer } from './answer.ts';
-import type { Results, Row } from './read-results.ts';
+import type { Results } from './read-results.ts';
 
 const pair = (bot: string, opponent: string, change: Record<string, string> = {}): Row => ({
   bot,
@@ -34,53 +35,139 @@ interface Given {
   readonly seeds?: number;
   readonly judge?: Results['manifest']['judge'];
   readonly unfinished?: number;
-  readonly endings?: Results['endings'];
+  readonly endings?: readonly (readonly [reason: string, games: number])[];
 }
 
 function told(pairs: readonly Row[], given: Given = {}): string {
-  const { bots = ['hauler', 'connector', 'random'], players = 3, until, stoppedAfter, seeds = 40 } = given;
-  const { unfinished = 0, endings = [] } = given;
+  const { bots = ['hauler', 'connector', 'random'], players = 3, until = null, seeds = 40 } = given;
+  const { stoppedAfter = null, unfinished = 0, endings = [], judge = 'wins' } = given;
   const standings = bots.map((bot) => ({ bot, win_rate: '0.614249', games: '80' }));
-  return answer({
-    pairs,
-    standings,
-    score: 'cash',
-    isSafe: until !== undefined,
-    endings,
-    manifest: { players, until: until ?? null, judge: given.judge ?? 'wins', seeds: 5000, maxRounds: 20 },
-    summary: { seeds, stoppedAfter: stoppedAfter ?? null, games: 80, unfinished },
-  } as unknown as Results);
+  const manifest = { players, until, judge, seeds: 5000, maxRounds: 20 };
+  const summary = { seeds, stoppedAfter, games: 80, unfinished };
+  const shown = { pairs, standings, score: 'cash', isSafe: until !== null, endings, manifest, summary };
+  return answer(shown as unknown as Results);
 }
 
 const OPEN = [pair('hauler', 'random'), pair('connector', 'random')];
 
-test('one decided pair is told with its difference, and that there is no other', () => {
-  expect(told([pair('hauler', 'connector', won), ...OPEN])).toBe(
-    'hauler beats connector by 56.2 points of win rate (95 % interval 52.2 to 60.3); nothing else is decided.',
-  );
-  expect(told([pair('hauler', 'connector', won)])).toBe(
-    'hauler beats connector by 56.2 points of win rate (95 % interval 52.2 to 60.3).',
-  );
-});
+const decided = pair('hauler', 'connector', won);
+const several = [
+  pair('connector', 'hauler', lost),
+  pair('hauler', 'random', won),
+  pair('connector', 'random'),
+];
+const undecided = pair('hauler', 'connector');
+const allCut: Given = { unfinished: 80, endings: [['round-limit', 80]] };
+const mostCut: Given = {
+  unfinished: 50,
+  endings: [
+    ['round-limit', 45],
+    ['victory', 30],
+    ['no-progress', 5],
+  ],
+};
+const BY = 'hauler beats connector by 56.2 points of win rate';
+const CUT = 'All 80 games were ended by --max-rounds 20, so nobody won: raise it';
 
-test('a pair that the second bot wins is told from its side', () => {
-  expect(told([pair('connector', 'hauler', lost)])).toBe(
+test.each<[what: string, pairs: readonly Row[], given: Given, text: string | RegExp]>([
+  [
+    'one decided pair, and that no other is',
+    [decided, ...OPEN],
+    {},
+    `${BY} (95 % interval 52.2 to 60.3); nothing else is decided.`,
+  ],
+  ['the only pair', [decided], {}, `${BY} (95 % interval 52.2 to 60.3).`],
+  [
+    'a pair that the second bot wins, from its side',
+    [pair('connector', 'hauler', lost)],
+    {},
     'hauler beats connector by 10.0 points of win rate (95 % interval 5.0 to 15.0).',
-  );
-});
-
-test('several decided pairs are told by winner, best first, with what is left open', () => {
-  const pairs = [
-    pair('connector', 'hauler', lost),
-    pair('hauler', 'random', won),
-    pair('connector', 'random'),
-  ];
-  expect(told(pairs)).toBe(
+  ],
+  [
+    'several decided pairs by winner, best first, and the number of open ones',
+    several,
+    {},
     'hauler beats connector by 10.0 points of win rate and random by 56.2; 1 pair of 3 is not decided.',
-  );
-  expect(told([...pairs.slice(0, 2), pair('connector', 'random', won)])).toBe(
+  ],
+  [
+    'all pairs decided',
+    [...several.slice(0, 2), pair('connector', 'random', won)],
+    {},
     'All 3 pairs are decided: hauler beats connector by 10.0 points of win rate and random by 56.2; connector beats random by 56.2.',
-  );
+  ],
+  [
+    'nothing decided: the best guess of two bots',
+    [pair('hauler', 'connector', { difference: '-0.021', low: '-0.07', high: '0.03' })],
+    {},
+    'connector and hauler cannot be told apart by 40 seeds: connector is ahead by 2.1 points of win rate (95 % interval -3.0 to 7.0).',
+  ],
+  ['nothing decided: the number of pairs', OPEN, {}, 'None of 2 pairs is decided by 40 seeds.'],
+  [
+    'too few seeds for a test',
+    [pair('hauler', 'connector', { p: '', low: '', high: '' })],
+    { seeds: 4 },
+    'Nothing was tested: that takes 20 seeds, here are 4; hauler has won most, 61.4 % of its games.',
+  ],
+  [
+    'when a run stopped',
+    [decided],
+    { until: 'decided', stoppedAfter: 40 },
+    `${BY} (safe 95 % interval 52.2 to 60.3); stopped after 40 of at most 5,000 seeds.`,
+  ],
+  [
+    'that a rule did not stop the run',
+    OPEN,
+    { until: 'width=0.02', seeds: 5000 },
+    'None of 2 pairs is decided by 5,000 seeds; width=0.02 did not hold in 5,000 seeds.',
+  ],
+  [
+    'pairs within the margin of a rule',
+    [pair('hauler', 'connector', within), pair('hauler', 'random', won)],
+    { until: 'decided=0.02' },
+    /^hauler beats random by .*; hauler and connector are within 2 points of each other; decided=0.02 did not hold/,
+  ],
+  [
+    'a verdict without a winner',
+    [pair('hauler', 'connector', { verdict: 'below 0.05' })],
+    { until: 'sprt=0,0.05', stoppedAfter: 40 },
+    'hauler less connector is below 5 points; stopped after 40 of at most 5,000 seeds.',
+  ],
+  [
+    'the unit of finishing order',
+    [pair('hauler', 'connector', { claim: 'worse' })],
+    { judge: 'places' },
+    'connector beats hauler by 25.0 points of finishing order (95 % interval 20.0 to 30.0).',
+  ],
+  ['the unit of scores', [decided], { judge: 'score' }, 'hauler beats connector by 1.0 points of cash.'],
+  ['a single bot', [], { bots: ['greedy'], players: 1 }, 'greedy wins 61.4 % of 80 games.'],
+  [
+    'games of a single player',
+    [],
+    { bots: ['greedy', 'random'], players: 1 },
+    'greedy wins 61.4 % of 80 games, the most of 2 bots; games of a single player compare no bots.',
+  ],
+  ['that a limit ended all games', [undecided], allCut, `${CUT}, or compare by --judge score.`],
+  [
+    'scores of games that a limit ended',
+    [undecided],
+    { ...allCut, judge: 'score' },
+    /^All 80 games were .* so nobody won: raise it\. hauler and connector cannot be told apart/,
+  ],
+  [
+    'that a limit ended most games',
+    [undecided],
+    mostCut,
+    /^45 of 80 games were ended by --max-rounds 20, and nobody won them: .*score\. hauler and connector cannot/,
+  ],
+  [
+    'nothing of limits that ended half of them',
+    [undecided],
+    { unfinished: 40 },
+    /^hauler and connector cannot/,
+  ],
+])('the answer says: %s', (_what, pairs, given, text) => {
+  if (typeof text === 'string') expect(told(pairs, given)).toBe(text);
+  else expect(told(pairs, given)).toMatch(text);
 });
 
 test('winners beyond the fourth are counted', () => {
@@ -89,81 +176,4 @@ test('winners beyond the fourth are counted', () => {
   expect(told(pairs, { bots })).toMatch(
     /^All 15 pairs .*; d beats e by 56.2 and f by 56.2; and 1 more claim below\.$/,
   );
-});
-
-test('nothing decided: the best guess of two bots, or the number of pairs', () => {
-  expect(told([pair('hauler', 'connector', { difference: '-0.021', low: '-0.07', high: '0.03' })])).toBe(
-    'connector and hauler cannot be told apart by 40 seeds: connector is ahead by 2.1 points of win rate (95 % interval -3.0 to 7.0).',
-  );
-  expect(told(OPEN)).toBe('None of 2 pairs is decided by 40 seeds.');
-});
-
-test('too few seeds for a test', () => {
-  expect(told([pair('hauler', 'connector', { p: '', low: '', high: '' })], { seeds: 4 })).toBe(
-    'Nothing was tested: that takes 20 seeds, here are 4; hauler has won most, 61.4 % of its games.',
-  );
-});
-
-test('a stopped run says when it stopped, or that it did not', () => {
-  const pairs = [pair('hauler', 'connector', won)];
-  expect(told(pairs, { until: 'decided', stoppedAfter: 40 })).toBe(
-    'hauler beats connector by 56.2 points of win rate (safe 95 % interval 52.2 to 60.3); stopped after 40 of at most 5,000 seeds.',
-  );
-  expect(told(OPEN, { until: 'width=0.02', seeds: 5000 })).toBe(
-    'None of 2 pairs is decided by 5,000 seeds; width=0.02 did not hold in 5,000 seeds.',
-  );
-});
-
-test('what a rule has shown of pairs without a winner is told as it was shown', () => {
-  expect(
-    told([pair('hauler', 'connector', within), pair('hauler', 'random', won)], { until: 'decided=0.02' }),
-  ).toMatch(
-    /^hauler beats random by .*; hauler and connector are within 2 points of each other; decided=0.02 did not hold/,
-  );
-  expect(
-    told([pair('hauler', 'connector', { verdict: 'below 0.05' })], {
-      until: 'sprt=0,0.05',
-      stoppedAfter: 40,
-    }),
-  ).toBe('hauler less connector is below 5 points; stopped after 40 of at most 5,000 seeds.');
-});
-
-test('the judge gives the unit', () => {
-  expect(told([pair('hauler', 'connector', { claim: 'worse' })], { judge: 'places' })).toBe(
-    'connector beats hauler by 25.0 points of finishing order (95 % interval 20.0 to 30.0).',
-  );
-  expect(told([pair('hauler', 'connector', won)], { judge: 'score' })).toBe(
-    'hauler beats connector by 1.0 points of cash.',
-  );
-});
-
-test('games without pairs', () => {
-  expect(told([], { bots: ['greedy'], players: 1 })).toBe('greedy wins 61.4 % of 80 games.');
-  expect(told([], { bots: ['greedy', 'random'], players: 1 })).toBe(
-    'greedy wins 61.4 % of 80 games, the most of 2 bots; games of a single player compare no bots.',
-  );
-});
-
-test('games that a limit ended are told first, and nothing is said of who won where nobody did', () => {
-  const pairs = [pair('hauler', 'connector')];
-  const all = { unfinished: 80, endings: [['round-limit', 80]] as const };
-  expect(told(pairs, all)).toBe(
-    'All 80 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score.',
-  );
-  expect(told(pairs, { ...all, judge: 'score' })).toMatch(
-    /^All 80 games were ended by --max-rounds 20, so nobody won: raise it\. hauler and connector cannot be told apart/,
-  );
-  expect(
-    told(pairs, {
-      unfinished: 50,
-      endings: [
-        ['round-limit', 45],
-        ['victory', 30],
-        ['no-progress', 5],
-      ],
-    }),
-  ).toMatch(
-    /^45 of 80 games were ended by --max-rounds 20, and nobody won them: .*score\. hauler and connector cannot/,
-  );
-  expect(told(pairs, { unfinished: 40 })).toMatch(/^hauler and connector cannot/);
 });

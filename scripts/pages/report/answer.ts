@@ -1,24 +1,26 @@
-// What a run has shown, in one sentence: who beats whom, and what is left open. It says no more than the claims of
-// pairs.csv, and rounds as the tables do.
+// Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims of pairs.csv, and
+// rounds as the tables do.
 import { ROUND_LIMIT, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
+import type { Row } from '../../games/find/run-rows.ts';
 import { counted, percent, signedPoints, thousands } from '../../output/words/number-words.ts';
 import { unfinishedWords } from '../../output/words/unfinished-words.ts';
 import { acceptedWords } from '../../output/words/verdict-words.ts';
-import { differenceOf } from './difference-of.ts';
-import { numberIn, type Results, type Row } from './read-results.ts';
+import type { Results } from './read-results.ts';
+import { DIFFERENCE, numberIn } from './rows.ts';
 
-/** What a difference counts, under each judge. @param score the figure that the title scores by, in words */
-const unitOf = (judge: Results['manifest']['judge'], score: string): string =>
-  ({ wins: 'of win rate', places: 'of finishing order', score: `of ${score}` })[judge];
+/** Unit of a difference, under each judge. */
+const unitOf = ({ manifest: { judge }, score }: Results): string =>
+  ({ wins: 'of win rate', places: 'of finishing order', score: `of ${score.replaceAll('_', ' ')}` })[judge];
 
 /** Winners named before the rest is only counted. */
-const NAMED = 4;
+const MAX_NAMED = 4;
 
 /** `a`, `a and b`, `a, b and c`. */
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-interface Claim {
+/** The bot that is ahead in a pair, and by how much: the claim of a decided pair, the best guess of an open one. */
+interface Margin {
   readonly winner: string;
   readonly loser: string;
   /** `56.2` */
@@ -30,60 +32,50 @@ interface Claim {
 /** Hundredths without a plus. */
 const plain = (share: number): string => signedPoints(share).replace('+', '');
 
-/** A difference in words, seen from the bot that is ahead. */
-function marginWords(row: Row, { manifest, score, isSafe }: Results): string {
-  const { value, low, high } = differenceOf(row, manifest.judge);
-  const sign = value < 0 ? -1 : 1;
-  const unit = unitOf(manifest.judge, score.replaceAll('_', ' '));
-  const ends = sign < 0 ? [high, low] : [low, high];
-  const [from, to] = ends.map((end) => plain(sign * (end ?? Number.NaN)));
-  const safe = isSafe ? 'safe ' : '';
-  const range = low === undefined || high === undefined ? '' : ` (${safe}95 % interval ${from} to ${to})`;
-  return `${plain(sign * value)} points ${unit}${range}`;
-}
-
-function claimOf(row: Row, results: Results): Claim | undefined {
-  if (row.claim !== 'better' && row.claim !== 'worse') return undefined;
-  const [winner, loser] = row.claim === 'better' ? [row.bot, row.opponent] : [row.opponent, row.bot];
-  const points = plain(Math.abs(differenceOf(row, results.manifest.judge).value));
-  return { winner, loser, points, by: marginWords(row, results) };
+function marginOf(row: Row, results: Results): Margin {
+  const [value, low, high] = DIFFERENCE[results.manifest.judge].map((column) => numberIn(row, column));
+  const isAhead = row.claim === '' ? value >= 0 : row.claim === 'better';
+  const [winner, loser] = isAhead ? [row.bot, row.opponent] : [row.opponent, row.bot];
+  const points = plain(Math.abs(value));
+  const [from, to] = value < 0 ? [-high, -low] : [low, high];
+  const safe = results.isSafe ? 'safe ' : '';
+  const range = Number.isNaN(low + high) ? '' : ` (${safe}95 % interval ${plain(from)} to ${plain(to)})`;
+  return { winner, loser, points, by: `${points} points ${unitOf(results)}${range}` };
 }
 
 /** Decided pairs, by winner in the order of the standings. */
-function claimWords(claims: readonly Claim[], { standings, manifest, score }: Results): string {
-  const order = standings.map(({ bot }) => bot);
-  const unit = unitOf(manifest.judge, score.replaceAll('_', ' '));
+function claimWords(claims: readonly Margin[], results: Results): string {
   if (claims.length === 1) {
     const [{ winner, loser, by }] = claims;
     return `${winner} beats ${loser} by ${by}`;
   }
-  const place = (bot: string): number => order.indexOf(bot);
+  const order = results.standings.map(({ bot }) => bot);
   const winners = order.filter((bot) => claims.some(({ winner }) => winner === bot));
-  const parts = winners.slice(0, NAMED).map((bot, i) => {
+  const parts = winners.slice(0, MAX_NAMED).map((bot, i) => {
     const own = claims.filter(({ winner }) => winner === bot);
     const losers = own
-      .sort((a, b) => place(a.loser) - place(b.loser))
-      .map(({ loser, points }, j) =>
-        i + j === 0 ? `${loser} by ${points} points ${unit}` : `${loser} by ${points}`,
+      .sort((a, b) => order.indexOf(a.loser) - order.indexOf(b.loser))
+      .map(
+        ({ loser, points }, j) => `${loser} by ${points}${i + j === 0 ? ` points ${unitOf(results)}` : ''}`,
       );
     return `${bot} beats ${listed(losers)}`;
   });
-  const rest = claims.filter(({ winner }) => !winners.slice(0, NAMED).includes(winner)).length;
+  const rest = claims.filter(({ winner }) => !winners.slice(0, MAX_NAMED).includes(winner)).length;
   if (rest > 0) parts.push(`and ${counted(rest, 'more claim')} below`);
   return parts.join('; ');
 }
 
-/** Of pairs without a claim: those of which the stopping rule has shown something, and the others. */
+/** Pairs without a claim: verdicts of the stopping rule, and the number of the others. */
 function openWords(open: readonly Row[], decided: number, tested: number): string[] {
   const shown = open.filter(({ verdict }) => verdict !== '');
   const words = shown
-    .slice(0, NAMED)
+    .slice(0, MAX_NAMED)
     .map(({ bot, opponent, verdict, sprt_better: best }) =>
       verdict.startsWith('within')
         ? `${bot} and ${opponent} are ${acceptedWords(verdict)} of each other`
         : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${acceptedWords(verdict)}`,
     );
-  if (shown.length > NAMED) words.push(`${counted(shown.length - NAMED, 'more verdict')} below`);
+  if (shown.length > MAX_NAMED) words.push(`${counted(shown.length - MAX_NAMED, 'more verdict')} below`);
   const left = tested - decided - shown.length;
   if (left > 0 && decided + shown.length > 0)
     words.push(
@@ -94,7 +86,7 @@ function openWords(open: readonly Row[], decided: number, tested: number): strin
   return words;
 }
 
-/** Nothing was compared: what can be said of a single bot, or of games of a single player. */
+/** Result of a single bot, or of games of a single player: nothing was compared. */
 function aloneWords({ standings: [best, ...others], manifest }: Results): string {
   const rate = `${percent(numberIn(best, 'win_rate'))} of ${counted(Number(best.games), 'game')}`;
   const won = `${best.bot} wins ${rate}`;
@@ -103,7 +95,7 @@ function aloneWords({ standings: [best, ...others], manifest }: Results): string
   return `${won}, the most of ${counted(others.length + 1, 'bot')}; ${why}`;
 }
 
-/** When a rule ended the run, or did not. */
+/** Whether a stopping rule ended the run. */
 function endWords({ manifest, summary }: Results): string {
   if (manifest.until === null) return '';
   return summary.stoppedAfter === null
@@ -121,45 +113,34 @@ function claims(results: Results): string {
     const rate = `${best.bot} has won most, ${percent(numberIn(best, 'win_rate'))} of its games`;
     return `nothing was tested: that takes ${SEEDS_FOR_INTERVAL} seeds, here are ${thousands(summary.seeds)}; ${rate}`;
   }
-  const made = tested.flatMap((row) => claimOf(row, results) ?? []);
   const open = tested.filter(({ claim }) => claim === '');
+  const made = tested.filter((row) => !open.includes(row)).map((row) => marginOf(row, results));
   if (made.length === 0 && open.every(({ verdict }) => verdict === '')) {
     if (tested.length > 1) return `none of ${counted(tested.length, 'pair')} is decided by ${seeds}`;
-    const [row] = tested;
-    const { value } = differenceOf(row, results.manifest.judge);
-    const [first, second] = value < 0 ? [row.opponent, row.bot] : [row.bot, row.opponent];
-    return `${first} and ${second} cannot be told apart by ${seeds}: ${first} is ahead by ${marginWords(row, results)}`;
+    const { winner, loser, by } = marginOf(tested[0], results);
+    return `${winner} and ${loser} cannot be told apart by ${seeds}: ${winner} is ahead by ${by}`;
   }
-  const all =
-    made.length === tested.length && made.length > 1
-      ? [`all ${counted(made.length, 'pair')} are decided: ${claimWords(made, results)}`]
-      : made.length > 0
-        ? [claimWords(made, results)]
-        : [];
-  return [...all, ...openWords(open, made.length, tested.length)].join('; ');
-}
-
-/** That most games came to no end of their own. */
-function unfinishedText({ summary, manifest, endings }: Results): string {
-  const { games, unfinished } = summary;
-  const { maxRounds, judge, players } = manifest;
-  const atRoundLimit = endings.find(([reason]) => reason === ROUND_LIMIT)?.[1] ?? 0;
-  return unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });
+  const isAll = open.length === 0 && made.length > 1;
+  const all = isAll ? `all ${counted(made.length, 'pair')} are decided: ` : '';
+  const words = made.length > 0 ? [`${all}${claimWords(made, results)}`] : [];
+  return [...words, ...openWords(open, made.length, tested.length)].join('; ');
 }
 
 /** With a capital only where no bot's name begins it, and its full stop. */
 function sentence(said: string, { standings }: Results): string {
-  const [first] = said.split(' ');
   const isName = standings.some(({ bot }) => said.startsWith(`${bot} `));
-  return `${isName ? first : first[0].toUpperCase() + first.slice(1)}${said.slice(first.length)}.`;
+  return `${isName ? said[0] : said[0].toUpperCase()}${said.slice(1)}.`;
 }
 
-/** One sentence; two where most games were cut short, or one that says so where nobody won and wins were to tell. */
+/** One sentence, and one before it where limits cut most games short. Claims are left out where nobody won and wins were to count. */
 export function answer(results: Results): string {
-  const { summary, manifest } = results;
-  const unfinished = unfinishedText(results);
-  if (unfinished === '') return sentence(claims(results) + endWords(results), results);
-  const isEmpty = summary.unfinished === summary.games && manifest.judge === 'wins';
-  if (isEmpty) return sentence(unfinished + endWords(results), results);
-  return `${sentence(unfinished, results)} ${sentence(claims(results) + endWords(results), results)}`;
+  const { summary, manifest, endings } = results;
+  const { maxRounds, judge, players } = manifest;
+  const { games, unfinished } = summary;
+  const atRoundLimit = endings.find(([reason]) => reason === ROUND_LIMIT)?.[1] ?? 0;
+  const cut = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });
+  if (cut !== '' && unfinished === games && judge === 'wins')
+    return sentence(cut + endWords(results), results);
+  const said = sentence(claims(results) + endWords(results), results);
+  return cut === '' ? said : `${sentence(cut, results)} ${said}`;
 }

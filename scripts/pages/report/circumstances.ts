@@ -1,4 +1,4 @@
-// When and where a run was played. Nothing else on the page depends on that; it is read from run.log.
+// When and where a run was played, from run.log. Nothing else on the page depends on that.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -9,11 +9,11 @@ export interface Circumstances {
   readonly begun?: string;
   readonly ended: string;
   /** How often a process began to play. */
-  readonly sittings?: number;
-  /** Of the last sitting. */
+  readonly sessions?: number;
+  /** Of the last session. */
   readonly workers?: number;
   readonly machine: string;
-  /** How long the last sitting took, and how many games it played. */
+  /** Length of the last session that played, and its games. */
   readonly seconds?: number;
   readonly played?: number;
 }
@@ -26,41 +26,31 @@ const entrySchema = z.object({
   seconds: z.number().optional(),
   played: z.number().optional(),
 });
-type Entry = z.infer<typeof entrySchema>;
 
 /** Lines that can be read; a process that was killed may have left half a line. */
-function entriesOf(path: string): Entry[] {
+function entriesOf(path: string): z.infer<typeof entrySchema>[] {
   if (!existsSync(path)) return [];
   return readFileSync(path, 'utf8')
     .split('\n')
     .flatMap((line) => {
       try {
-        const { success, data } = entrySchema.safeParse(JSON.parse(line));
-        return success ? [data] : [];
+        return entrySchema.parse(JSON.parse(line));
       } catch {
         return [];
       }
     });
 }
 
-/** Undefined where the log does not tell. A sitting that played nothing only made the files anew. */
+/** Undefined for a log without an end. A session without games only wrote the files again. */
 export function readCircumstances(folder: string): Circumstances | undefined {
   const entries = entriesOf(join(folder, 'run.log'));
-  const begins = entries.filter(({ msg }) => msg === 'run begins');
-  const dones = entries.filter(({ msg }) => msg === 'run done');
-  const done = dones.findLast(({ played }) => played !== undefined && played > 0) ?? dones.at(-1);
-  if (done === undefined) return undefined;
-  const sittings = begins.filter(({ time }) => time <= done.time);
-  const begin = sittings.at(-1);
-  return {
-    begun: begins[0]?.time,
-    ended: done.time,
-    sittings: sittings.length,
-    workers: begin?.workers,
-    machine: begin?.machine ?? 'not recorded',
-    seconds: done.seconds,
-    played: done.played,
-  };
+  const ends = entries.filter(({ msg }) => msg === 'run done');
+  const end = ends.findLast(({ played = 0 }) => played > 0) ?? ends.at(-1);
+  if (end === undefined) return undefined;
+  const { time: ended, seconds, played } = end;
+  const begins = entries.filter(({ msg, time }) => msg === 'run begins' && time <= ended);
+  const { workers, machine = 'not recorded' } = begins.at(-1) ?? {};
+  return { begun: begins[0]?.time, ended, sessions: begins.length, workers, machine, seconds, played };
 }
 
 /** For a run without a log, that has just ended. */

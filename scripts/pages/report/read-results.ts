@@ -1,22 +1,16 @@
-// Reads what a run wrote: its manifest and tables, and of the rows of seats.csv only how often each value occurs, so
-// that a run of any length fits into memory.
+// Reads the files of a run: its manifest and tables, and of the rows of seats.csv only how often each value occurs, so that a
+// run of any length fits into memory.
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fileKinds, JUDGES, MANIFEST_FILE, RUN_FORMAT, readDataFile } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { type FaultCount, type NotableGame, NotableGames } from '../../games/find/notable-games.ts';
+import { NotableGames } from '../../games/find/notable-games.ts';
 import { absence, figuresIn, gameRows, type Row } from '../../games/find/run-rows.ts';
 import { runCommandLine } from '../../output/shell/run-command-line.ts';
 import { shownFolder } from '../../output/shell/shown-folder.ts';
-import { type Circumstances, readCircumstances } from './circumstances.ts';
-
-export type { Row };
-
-/** A number of a row; undefined for an empty cell. */
-export const numberIn = (row: Row, column: string): number | undefined =>
-  row[column] === '' || row[column] === undefined ? undefined : Number(row[column]);
+import { readCircumstances } from './circumstances.ts';
 
 /** How often each value was seen. */
 export type Counts = Map<number, number>;
@@ -50,7 +44,7 @@ const summarySchema = z.object({
   faulted: z.int(),
   failed: z.int(),
   stoppedAfter: z.int().nullable(),
-  // Runs of earlier versions do not tell.
+  // Missing in runs of earlier versions.
   intervals: z.enum(['safe', 'fixed']).optional(),
   lookedAt: z.int().nullish(),
   misfits: z.array(
@@ -62,43 +56,8 @@ const summarySchema = z.object({
 });
 const settingsSchema = z.record(z.string(), z.unknown());
 
-export interface Results {
-  readonly name: string;
-  readonly manifest: z.infer<typeof manifestSchema>;
-  /** Names of data files in place of the title's own, by kind. */
-  readonly ownFiles: Readonly<Record<string, string>>;
-  /** What the run came to; `seeds` are fewer than planned when a rule ended it. */
-  readonly summary: z.infer<typeof summarySchema>;
-  /** Whether intervals of win rates and pairs hold at whatever seed one looks. */
-  readonly isSafe: boolean;
-  readonly standings: readonly Row[];
-  readonly pairs: readonly Row[];
-  readonly ratings: readonly Row[];
-  readonly seatEffects: readonly Row[];
-  /** Kinds of misbehaviour; empty when all bots behaved. */
-  readonly faultKinds: readonly Row[];
-  readonly courses: readonly Row[];
-  /** Id of the figure the game scores by. */
-  readonly score: string;
-  /** By bot: scores, and rounds in which it won. */
-  readonly scores: ReadonlyMap<string, Counts>;
-  readonly wonIn: ReadonlyMap<string, Counts>;
-  /** Id of the figure that losses are measured by. */
-  readonly lossFigure: string;
-  /** Games to look at. */
-  readonly notable: readonly NotableGame[];
-  readonly faults: readonly FaultCount[];
-  /** Games by the reason why they ended. */
-  readonly endings: readonly (readonly [reason: string, games: number])[];
-  /** Rows of timing.csv; none without that file. */
-  readonly timing: readonly Row[];
-  /** Missing where run.log does not tell. */
-  readonly circumstances?: Circumstances;
-  /** As commands are to name it. */
-  readonly folder: string;
-  /** The command that plays the run again. */
-  readonly command: string;
-}
+/** What a finished run has come to. */
+export type Results = Awaited<ReturnType<typeof readResults>>;
 
 /** A JSON file of the folder, checked for what the page needs of it. */
 function readJson<T>(folder: string, name: string, schema: z.ZodType<T>): T {
@@ -138,8 +97,8 @@ function scoreOf(standings: readonly Row[]): string {
   return names[names.indexOf('mean_place') + 1]?.replace(/^mean_/, '') ?? '';
 }
 
-/** Throws `DataError` when the folder does not hold the files of a finished run. */
-export async function readResults(folder: string): Promise<Results> {
+/** @throws DataError when the folder does not hold the files of a finished run */
+export async function readResults(folder: string) {
   checkFormat(folder);
   const manifest = readJson(folder, MANIFEST_FILE, manifestSchema);
   const settings = readJson(folder, 'settings.json', settingsSchema);
@@ -161,30 +120,41 @@ export async function readResults(folder: string): Promise<Results> {
     }
   }
   const named = shownFolder(folder);
+  const optional = (name: string): Row[] => (existsSync(join(folder, name)) ? readTable(folder, name) : []);
   return {
     name: basename(realpathSync(folder)),
     manifest,
+    /** Names of data files in place of the title's own, by kind. */
     ownFiles: Object.fromEntries(
       fileKinds().flatMap((kind) => (kind in settings ? [[kind, basename(String(settings[kind]))]] : [])),
-    ),
+    ) as Readonly<Record<string, string>>,
+    /** Its `seeds` are fewer than planned when a rule ended the run. */
     summary,
+    /** Intervals hold at every seed at once. */
     isSafe: summary.intervals === 'safe' || manifest.until !== null,
     standings,
     pairs: readTable(folder, 'pairs.csv'),
     ratings: readTable(folder, 'ratings.csv'),
     seatEffects: readTable(folder, 'seat_effects.csv'),
-    faultKinds: existsSync(join(folder, 'faults.csv')) ? readTable(folder, 'faults.csv') : [],
+    /** Kinds of misbehaviour; empty when all bots behaved. */
+    faultKinds: optional('faults.csv'),
     courses: readTable(folder, 'courses.csv'),
+    /** Id of the figure the game scores by. */
     score,
+    /** By bot: scores, and rounds in which it won. */
     scores,
     wonIn,
+    /** Id of the figure that losses are measured by. */
     lossFigure,
     notable: notable.list(),
     faults: notable.faults(),
     endings: notable.endings(),
-    timing: existsSync(join(folder, 'timing.csv')) ? readTable(folder, 'timing.csv') : [],
+    timing: optional('timing.csv'),
+    /** Undefined without an entry in run.log. */
     circumstances: readCircumstances(folder),
+    /** As commands are to name it. */
     folder: named,
+    /** The command that plays the run again. */
     command: runCommandLine(settings, named),
   };
 }

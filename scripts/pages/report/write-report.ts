@@ -11,8 +11,16 @@ export interface ReportOptions {
   readonly out?: string;
   /** Label of the bot to be rated 0; that of the run when left out. */
   readonly anchor?: string;
-  /** Where run.log does not tell. */
+  /** In place of those of a missing run.log. */
   readonly circumstances?: Circumstances;
+}
+
+/** Writes a page where the user wants it. @returns its path */
+export function writePage(page: string, folder: string, out: string | undefined): string {
+  const path = out ?? join(folder, 'report.html');
+  if (out === undefined) writeWhole(path, page);
+  else writeOut(path, page);
+  return path;
 }
 
 /** @returns the path of the page @throws DataError when the folder holds no finished run */
@@ -20,16 +28,15 @@ export async function writeReport(
   folder: string,
   { out, anchor, circumstances }: ReportOptions = {},
 ): Promise<string> {
-  const read = await readResults(folder);
-  const results = anchor === undefined ? read : await anchorRatings(folder, read, anchor);
-  // Charts take a while to load: only those who want a page wait for them.
+  const read = await anchorRatings(folder, await readResults(folder), anchor);
+  // Charts take a while to load: only a page waits for them.
   const { reportPage } = await import('./report-page.ts');
-  const path = out ?? join(folder, 'report.html');
-  const links = relative(resolve(dirname(path)), resolve(folder))
-    .split(sep)
-    .join('/');
-  const page = reportPage({ ...results, circumstances: results.circumstances ?? circumstances }, { links });
-  if (out === undefined) writeWhole(path, page);
-  else writeOut(path, page);
-  return path;
+  const links =
+    out === undefined
+      ? ''
+      : relative(resolve(dirname(out)), resolve(folder))
+          .split(sep)
+          .join('/');
+  const results = { ...read, circumstances: read.circumstances ?? circumstances };
+  return writePage(reportPage(results, links), folder, out);
 }

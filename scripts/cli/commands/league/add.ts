@@ -1,7 +1,7 @@
 // `switchback league add`: bots join a league.
 import type { CommandModule } from 'yargs';
 import { addBots, shellCommand } from '../../../../arena/index.ts';
-import { joinedWords } from '../../../pages/league/joined-words.ts';
+import { joinedWords } from '../../../pages/league/league-table.ts';
 import { withEndings } from '../../../pages/league/with-endings.ts';
 import { folder } from './folder-option.ts';
 

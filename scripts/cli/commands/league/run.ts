@@ -11,8 +11,7 @@ import {
 import { makeProgress, type Progress } from '../../../output/live/progress.ts';
 import { stopOnInterrupt } from '../../../output/streams/interrupted.ts';
 import { counted, duration, rate } from '../../../output/words/number-words.ts';
-import { joinedWords } from '../../../pages/league/joined-words.ts';
-import { leagueTable } from '../../../pages/league/league-table.ts';
+import { joinedWords, leagueTable } from '../../../pages/league/league-table.ts';
 import { lookAtLeague } from '../../../pages/league/look-at-league.ts';
 import { withEndings } from '../../../pages/league/with-endings.ts';
 import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';

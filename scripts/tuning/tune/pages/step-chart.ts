@@ -1,6 +1,6 @@
 import { dot, line, ruleY } from '@observablehq/plot';
-import { figureChart } from '../../../pages/report/charts/figure-chart.ts';
-import { botColour, LINE, QUIET } from '../../../pages/report/colours.ts';
+import { figureChart } from '../../../pages/html/draw-chart.ts';
+import { botColour, LINE, QUIET } from '../../../pages/html/style.ts';
 
 export interface StepPoint {
   readonly step: number;

@@ -4,7 +4,7 @@
 import { shellCommand } from '../../../../arena/index.ts';
 import { JUDGE_HEADS } from '../../../output/words/judge-words.ts';
 import { counted, signedPoints, thousands } from '../../../output/words/number-words.ts';
-import { commandHtml, escapeHtml, htmlPage, htmlTable, type Section } from '../../../pages/report/html.ts';
+import { commandHtml, htmlPage, listColumns, type Section, table } from '../../../pages/html/page.ts';
 import type { Tuning, Values } from '../course/tune-bot.ts';
 import { seedMean } from '../games/seed-result.ts';
 import { fitValue } from '../method/fit-value.ts';
@@ -49,12 +49,22 @@ function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
     {
       heading: 'Proof',
       note: `${counted(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${thousands(proof.results[0].seed)} on, which no tuning plays.`,
-      body: htmlTable(['', 'tuned less start', 'the tuned bot is'], rows, { name: 'Proof', left: 3 }),
+      body: [
+        table(
+          'Proof',
+          ['', 'tuned less start', 'the tuned bot is'].map((name, i) => ({
+            name,
+            value: (cells: readonly string[]) => cells[i],
+          })),
+          rows,
+        ),
+      ],
     },
   ];
 }
 
-export function tunePage(tuning: Tuning, { bot, spec, table }: TuneWords): string {
+export function tunePage(tuning: Tuning, words: TuneWords): string {
+  const { bot, spec } = words;
   const { settings, steps, tuned, proof } = tuning;
   const { params, iterations, seeds } = settings;
   const sections: Section[] = [
@@ -62,51 +72,58 @@ export function tunePage(tuning: Tuning, { bot, spec, table }: TuneWords): strin
     {
       heading: 'Values',
       note: 'The mean of the later half of the path.',
-      body: `${htmlTable(
-        ['parameter', 'start', 'tuned', 'searched'],
-        params.map(({ id, low, high, start }, i) => [
-          id,
-          valueText(start),
-          valueText(tuned[i]),
-          `${valueText(low)} to ${valueText(high)}`,
-        ]),
-        { name: 'Values' },
-      )}\n<p>${commandHtml(shellCommand('run', '--bots', `${spec},${bot}`))}</p>`,
+      body: [
+        table(
+          'Values',
+          listColumns(['parameter', 'start', 'tuned', 'searched']),
+          params.map(({ id, low, high, start }, i) => [
+            id,
+            valueText(start),
+            valueText(tuned[i]),
+            `${valueText(low)} to ${valueText(high)}`,
+          ]),
+        ),
+        `<p>${commandHtml(shellCommand('run', '--bots', `${spec},${bot}`))}</p>`,
+      ],
     },
     {
       heading: 'Gain over the start by step',
       note: 'A parabola in each parameter, fitted to all games of the steps: a picture of the climb, not a proof, for the same games chose the path. In points.',
-      body: stepChart({ path: gains(tuning), level: 0 }, 'Gain over the start by step', signedPoints),
+      body: [stepChart({ path: gains(tuning), level: 0 }, 'Gain over the start by step', signedPoints)],
     },
     ...params.map(
       (param, i): Section => ({
         heading: param.id,
         note: `Line: the point after each step. Dots: what was played. Level: the start, ${valueText(param.start)}.`,
-        body: stepChart(
-          {
-            path: [
-              { step: 0, value: param.start },
-              ...steps.map(({ point }, step) => ({ step: step + 1, value: point[i] })),
-            ],
-            dots: steps.flatMap(({ plus, minus }, step) =>
-              [plus, minus].map((values) => ({ step: step + 1, value: values[i] })),
-            ),
-            level: param.start,
-            domain: [param.low, param.high],
-          },
-          `${param.id} by step`,
-          valueText,
-        ),
+        body: [
+          stepChart(
+            {
+              path: [
+                { step: 0, value: param.start },
+                ...steps.map(({ point }, step) => ({ step: step + 1, value: point[i] })),
+              ],
+              dots: steps.flatMap(({ plus, minus }, step) =>
+                [plus, minus].map((values) => ({ step: step + 1, value: values[i] })),
+              ),
+              level: param.start,
+              domain: [param.low, param.high],
+            },
+            `${param.id} by step`,
+            valueText,
+          ),
+        ],
       }),
     ),
     {
       heading: 'What was measured',
       note: 'By step, plus less minus in points: by how much the one setting did better than the other.',
-      body: stepChart(
-        { path: [], dots: steps.map(({ value }, i) => ({ step: i + 1, value })), level: 0 },
-        'Plus less minus by step',
-        signedPoints,
-      ),
+      body: [
+        stepChart(
+          { path: [], dots: steps.map(({ value }, i) => ({ step: i + 1, value })), level: 0 },
+          'Plus less minus by step',
+          signedPoints,
+        ),
+      ],
     },
   ];
   return htmlPage({
@@ -114,9 +131,7 @@ export function tunePage(tuning: Tuning, { bot, spec, table }: TuneWords): strin
     answer: proof
       ? proofSentence(proof, tuning)
       : `Step ${steps.length} of ${iterations}: not proved yet. Load the page again to see more.`,
-    lead: escapeHtml(
-      `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${table}.`,
-    ),
-    sections: sections.map((section) => ({ ...section, note: escapeHtml(section.note) })),
+    lead: `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${words.table}.`,
+    sections,
   });
 }

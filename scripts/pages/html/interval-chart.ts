@@ -1,19 +1,17 @@
-// Estimates with their intervals, one line each: a dot between two whiskers, over an axis they share. What has no place on
-// the axis, only a side, is drawn as an arrow at its end.
-import { barX, dot, link, ruleX, text } from '@observablehq/plot';
-import { INK, LINE, QUIET } from '../colours.ts';
-import { makeScale } from '../scale.ts';
+// Estimates with their intervals, one line each: a dot between two whiskers, over an axis they share. A bot that is only known
+// to lie on one side of the others has an arrow at that end of the axis.
+import { cell, dot, gridX, link, ruleX, text } from '@observablehq/plot';
 import { drawChart } from './draw-chart.ts';
+import { INK, LINE, QUIET } from './style.ts';
 
 export interface Estimate {
   readonly label: string;
   readonly colour: string;
-  /** NaN for none. */
+  /** NaN for none; so are `low` and `high` with too few seeds for an interval. */
   readonly value: number;
-  /** Missing when there are too few seeds for one. */
-  readonly low?: number;
-  readonly high?: number;
-  /** Beyond this end of the axis, wherever that is: `value` is not drawn. */
+  readonly low: number;
+  readonly high: number;
+  /** Beyond this end of the axis: `value` is not drawn. */
   readonly beyond?: 'low' | 'high';
   /** The figures in words. */
   readonly text: string;
@@ -27,41 +25,42 @@ export interface IntervalChartOptions {
   readonly reference?: { readonly value: number; readonly name: string };
 }
 
+/** Pixels for an estimate, and for the name of the reference. */
 const ROW = 44;
+const HEAD = 22;
 
 export function intervalChart(
   rows: readonly Estimate[],
   { label, format, reference }: IntervalChartOptions,
 ): string {
-  const values = rows
-    .filter(({ beyond }) => beyond === undefined)
-    .flatMap(({ value, low, high }) => [value, low ?? value, high ?? value])
-    .filter((value) => !Number.isNaN(value));
-  if (reference) values.push(reference.value);
-  if (values.length === 0) values.push(0);
-  const { ticks } = makeScale(Math.min(...values), Math.max(...values), 0, 1);
-  const [first, last] = [ticks[0], ticks[ticks.length - 1]];
   const data = rows.map((row, at) => ({ ...row, at, title: `${row.label}: ${row.text}` }));
   const drawn = data.filter(({ beyond, value }) => beyond === undefined && !Number.isNaN(value));
-  const ranges = drawn.filter(({ low, high }) => low !== undefined && high !== undefined);
-  const beyond = data.filter((row) => row.beyond !== undefined);
+  const ranges = drawn.filter(({ low, high }) => !Number.isNaN(low + high));
+  const values = [
+    ...drawn.flatMap(({ value, low, high }) => [value, low, high]),
+    ...(reference ? [reference.value] : []),
+  ].filter((value) => !Number.isNaN(value));
+  if (values.length === 0) values.push(0);
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  const marginTop = reference ? HEAD : 6;
   const line = { y: 'at', dy: 9 } as const;
   const words = { y: 'at', dy: -10, fill: INK } as const;
   return drawChart(label, () => ({
-    height: (reference ? 22 : 6) + rows.length * ROW + 30,
-    marginTop: reference ? 22 : 6,
+    height: marginTop + rows.length * ROW + 30,
+    marginTop,
     marginBottom: 30,
     marginLeft: 16,
     marginRight: 22,
     x: {
-      domain: [first, last],
-      ticks: [...ticks],
+      domain: [least, most > least ? most : least + 1],
+      nice: 5,
+      ticks: 5,
       tickFormat: (value: number) => format(value),
       tickSize: 0,
     },
     y: { type: 'band', domain: data.map(({ at }) => at), axis: null, padding: 0 },
     marks: [
-      ruleX(ticks, { stroke: LINE }),
+      gridX({ stroke: LINE, strokeOpacity: 1, ticks: 5 }),
       ...(reference
         ? [
             ruleX([reference.value], { stroke: QUIET, strokeDasharray: '4 4' }),
@@ -69,23 +68,23 @@ export function intervalChart(
           ]
         : []),
       link(ranges, { x1: 'low', x2: 'high', ...line, stroke: 'colour', strokeWidth: 2.5 }),
-      ...(['low', 'high'] as const).map((end) =>
+      ...(['low', 'high'] as const).flatMap((end) => [
         text(ranges, { x: end, ...line, text: () => '|', fill: 'colour', fontWeight: 700 }),
-      ),
+        text(
+          data.filter(({ beyond }) => beyond === end),
+          {
+            ...line,
+            frameAnchor: end === 'low' ? 'left' : 'right',
+            text: () => (end === 'low' ? '◀' : '▶'),
+            fill: 'colour',
+          },
+        ),
+      ]),
       dot(drawn, { x: 'value', ...line, fill: 'colour', r: 5.5 }),
-      ...beyond.map((row) =>
-        text([row], {
-          ...line,
-          frameAnchor: row.beyond === 'low' ? 'left' : 'right',
-          text: () => (row.beyond === 'low' ? '◀' : '▶'),
-          fill: 'colour',
-        }),
-      ),
       text(data, { ...words, frameAnchor: 'left', text: 'label', fontWeight: 600 }),
       text(data, { ...words, frameAnchor: 'right', text: 'text' }),
-      // All of a line tells its figures when it is pointed at.
-      barX(data, { y: 'at', x1: first, x2: last, fill: 'transparent', title: 'title' }),
+      // The whole line shows its figures when it is pointed at.
+      cell(data, { y: 'at', fill: 'transparent', title: 'title' }),
     ],
-    color: { type: 'identity' },
   }));
 }

@@ -1,15 +1,16 @@
-// A chart as SVG in the page itself: drawn here by Observable Plot, once for a phone and once for everything wider, of
-// which the style sheet shows one. So letters keep their size, and nothing is loaded or computed when the page is opened.
+// Charts as SVG in the page itself: drawn by Observable Plot, once for a phone and once for everything wider. The style sheet
+// shows one of them, so letters keep their size, and nothing is loaded or computed when the page is opened.
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
-import { escapeHtml } from '../html.ts';
+import { escapeHtml } from '../../../arena/index.ts';
+import { visible } from '../../../engine/index.ts';
 
 /** In CSS pixels. */
 const WIDTHS = { narrow: 346, wide: 760 } as const;
 
 const { document } = parseHTML('<!doctype html><html><body></body></html>');
 
-/** Digits that nobody sees. */
+/** Without digits that nobody sees. */
 const shorter = (svg: string): string =>
   svg.replace(/-?\d+\.\d{3,}/g, (number) => String(+(+number).toFixed(2)));
 
@@ -19,13 +20,15 @@ export function drawChart(label: string, options: (width: number) => PlotOptions
     const svg = plot({
       document: document as unknown as PlotOptions['document'],
       style: { fontSize: '13px' },
+      color: { type: 'identity' },
+      r: { type: 'identity' },
       ...options(width),
       width,
       className: 'plot',
     });
     // The style sheet of the page has the rules that each chart would bring.
     for (const style of svg.querySelectorAll('style')) style.remove();
-    // A picture has one name; what is in it has none.
+    // A picture has one name, and its parts have none.
     for (const part of svg.querySelectorAll('[aria-label], [aria-hidden]')) {
       part.removeAttribute('aria-label');
       part.removeAttribute('aria-hidden');
@@ -33,7 +36,37 @@ export function drawChart(label: string, options: (width: number) => PlotOptions
     svg.setAttribute('class', `plot ${name}`);
     svg.setAttribute('role', 'img');
     svg.setAttribute('aria-label', label);
-    return shorter(svg.outerHTML);
+    return shorter(visible(svg.outerHTML));
   });
   return `<div class="chart" data-label="${escapeHtml(label)}">\n${drawn.join('\n')}\n</div>`;
 }
+
+export interface FigureChart {
+  readonly x: PlotOptions['x'];
+  /** Least and greatest value shown; by the marks when left out. */
+  readonly domain?: readonly [number, number];
+  readonly marks: NonNullable<PlotOptions['marks']>;
+}
+
+/** A figure that changes from step to step, as a low chart. @param label what it shows @param format of its values */
+export const figureChart = (
+  { x, domain, marks }: FigureChart,
+  label: string,
+  format: (value: number) => string,
+): string =>
+  drawChart(label, () => ({
+    height: 200,
+    marginLeft: 56,
+    marginBottom: 34,
+    marginTop: 24,
+    x,
+    y: {
+      ...(domain && { domain }),
+      label: null,
+      tickFormat: (value: number) => format(value),
+      tickSize: 0,
+      grid: true,
+      ticks: 5,
+    },
+    marks,
+  }));

@@ -1,25 +1,38 @@
-// The style sheet of the page: paper by day, lamplight by night, and paper again in print.
+// Style sheet of all pages: paper by day, lamplight by night, and paper again in print. Colours are named by what they stand for.
 
-const DAY = `
---paper: #fffdf6; --ink: #2b2a28; --soft: #55514a; --quiet: #6c675e; --line: #e2dac6; --accent: #8e2218;
---button: #f3ecd9; --tip: #2b2a28; --on-tip: #fffdf6; --better: 31 95 174; --worse: 200 50 43;
---bot-0: #1f5fae; --bot-1: #c8322b; --bot-2: #23834a; --bot-3: #b8620a; --bot-4: #6b3fa0; --bot-5: #0c7779;
---bot-6: #8a5a2b; --bot-7: #b0307a;
---kind-0: #2f6f4f; --kind-1: #66a182; --kind-2: #1f5fae; --kind-3: #7da7d9; --kind-4: #8e2218; --kind-5: #d08a3c;
---kind-6: #6b3fa0; --kind-7: #8a8478;
-`;
-const NIGHT = `
---paper: #191816; --ink: #f1ebde; --soft: #c3b9a8; --quiet: #a79d8d; --line: #3b372f; --accent: #f0a193;
---button: #2d2a25; --tip: #f1ebde; --on-tip: #191816; --better: 92 160 245; --worse: 240 110 98;
---bot-0: #6aa7f2; --bot-1: #f2867c; --bot-2: #67c48d; --bot-3: #eea64d; --bot-4: #b695e8; --bot-5: #56c2c4;
---bot-6: #cda27a; --bot-7: #ec86bd;
---kind-0: #58b184; --kind-1: #a5d9be; --kind-2: #6aa7f2; --kind-3: #b5d2f7; --kind-4: #f0a193; --kind-5: #e8b06a;
---kind-6: #b695e8; --kind-7: #aaa294;
-`;
+/** Bots that have a colour of their own; the next one has that of the first. */
+const BOTS = 8;
+
+/** The same bot has the same colour in every chart. @param index place in the standings */
+export const botColour = (index: number): string => `var(--bot-${index % BOTS})`;
+
+/** Of the figures that a bar is made of. */
+export const kindColour = (index: number): string => `var(--kind-${index % BOTS})`;
+
+export const INK = 'var(--ink)';
+export const QUIET = 'var(--quiet)';
+export const LINE = 'var(--line)';
+
+/** From red through paper to blue, so pale that ink reads well on it. @param share -1 to 1 */
+export const divergingColour = (share: number): string =>
+  `color-mix(in srgb, var(${share < 0 ? '--worse' : '--better'}) ${(Math.min(1, Math.abs(share)) * 50).toFixed(1)}%, transparent)`;
 
 export const STYLE = `
-:root { color-scheme: light dark; ${DAY} }
-@media (prefers-color-scheme: dark) { :root { ${NIGHT} } }
+:root { color-scheme: light dark;
+  --paper: light-dark(#fffdf6, #191816); --ink: light-dark(#2b2a28, #f1ebde);
+  --soft: light-dark(#55514a, #c3b9a8); --quiet: light-dark(#6c675e, #a79d8d);
+  --line: light-dark(#e2dac6, #3b372f); --accent: light-dark(#8e2218, #f0a193);
+  --button: light-dark(#f3ecd9, #2d2a25); --tip: light-dark(#2b2a28, #f1ebde);
+  --on-tip: light-dark(#fffdf6, #191816); --better: light-dark(#1f5fae, #5ca0f5);
+  --worse: light-dark(#c8322b, #f06e62); --bot-0: light-dark(#1f5fae, #6aa7f2);
+  --bot-1: light-dark(#c8322b, #f2867c); --bot-2: light-dark(#23834a, #67c48d);
+  --bot-3: light-dark(#b8620a, #eea64d); --bot-4: light-dark(#6b3fa0, #b695e8);
+  --bot-5: light-dark(#0c7779, #56c2c4); --bot-6: light-dark(#8a5a2b, #cda27a);
+  --bot-7: light-dark(#b0307a, #ec86bd); --kind-0: light-dark(#2f6f4f, #58b184);
+  --kind-1: light-dark(#66a182, #a5d9be); --kind-2: light-dark(#1f5fae, #6aa7f2);
+  --kind-3: light-dark(#7da7d9, #b5d2f7); --kind-4: light-dark(#8e2218, #f0a193);
+  --kind-5: light-dark(#d08a3c, #e8b06a); --kind-6: light-dark(#6b3fa0, #b695e8);
+  --kind-7: light-dark(#8a8478, #aaa294); }
 * { box-sizing: border-box; }
 body { margin: 0 auto; max-width: 54rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
@@ -70,7 +83,7 @@ button { font: inherit; font-size: .82rem; color: var(--ink); background: var(--
   dd { margin-bottom: .5rem; }
 }
 @media print {
-  :root { color-scheme: light; ${DAY} }
+  :root { color-scheme: light; }
   body { max-width: none; padding: 0; background: none; font-size: 10.5pt; }
   nav, button, #tip { display: none !important; }
   .chart .wide { display: block; }

@@ -1,0 +1,130 @@
+// Page of sections in one file, with tables, lists and buttons. Nothing is loaded from elsewhere.
+import { type Column, escapeHtml, htmlTable } from '../../../arena/index.ts';
+import { SCRIPT } from './script.ts';
+import { STYLE } from './style.ts';
+
+export interface Section {
+  readonly heading: string;
+  /** What the reader sees and how far to trust it; words between backticks are code. */
+  readonly note?: string;
+  /** HTML of charts, tables and lists, one below the other. */
+  readonly body: readonly string[];
+}
+
+export interface Page {
+  readonly title: string;
+  /** The sentence that the page begins with. */
+  readonly answer: string;
+  /** What was played. */
+  readonly lead: string;
+  /** Undefined ones are left out. */
+  readonly sections: readonly (Section | undefined)[];
+}
+
+/** Column of numbers that are words already. */
+export const numeric = <Row>(name: string, value: (row: Row) => string): Column<Row> => ({
+  name,
+  type: 'number',
+  value,
+});
+
+/** Columns of rows that are lists of cells: the first is text, the others are numbers. */
+export const listColumns = (names: readonly string[]): Column<readonly string[]>[] =>
+  names.map((name, i) => ({ name, type: i === 0 ? 'text' : 'number', value: (cells) => cells[i] }));
+
+/** Something wide that scrolls by itself, with keys as well. @param name what it is */
+export const scrolling = (name: string, body: string): string =>
+  `<div class="scrolling" role="region" tabindex="0" aria-label="${escapeHtml(name)}">${body}</div>`;
+
+/**
+ * @param name what the table holds, for those who do not see it
+ * @param command what a button in the cells of a column copies, if there is one
+ */
+export const table = <Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  command: (row: Row, column: string) => string | undefined = () => undefined,
+): string =>
+  scrolling(
+    name,
+    htmlTable(columns, rows, (row, column, text) => {
+      const copied = command(row, column);
+      return copied === undefined
+        ? escapeHtml(text)
+        : withCopyButton(escapeHtml(text), copied, ` for ${text}`);
+    }),
+  );
+
+/** @param about ` for ...`, where a page has several commands */
+const withCopyButton = (html: string, command: string, about: string): string => {
+  const label = escapeHtml(`Copy the command${about}`);
+  const button = `<button type="button" data-copy="${escapeHtml(command)}" aria-label="${label}">Copy</button>`;
+  return `<span class="command">${html}${button}</span>`;
+};
+
+/** A command with a button that copies it. */
+export const commandHtml = (command: string): string =>
+  withCopyButton(`<code>${escapeHtml(command)}</code>`, command, '');
+
+export interface Fact {
+  readonly term: string;
+  readonly text: string;
+  /** In place of the text. */
+  readonly html?: string;
+}
+
+/** Terms and what they are. */
+export const factList = (facts: readonly Fact[]): string =>
+  `<dl>\n${facts.map(({ term, text, html }) => `<dt>${escapeHtml(term)}</dt><dd>${html ?? escapeHtml(text)}</dd>\n`).join('')}</dl>`;
+
+/** A heading as the end of an address. */
+const idOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const noteHtml = (note: string): string =>
+  `<p>${escapeHtml(note).replace(/`([^`]+)`/g, '<code>$1</code>')}</p>`;
+
+const sectionHtml = ({ heading, note = '', body }: Section): string => `<section>
+<div class="head"><h2 id="${idOf(heading)}">${escapeHtml(heading)}</h2>
+${note === '' ? '' : noteHtml(note)}</div>
+${body.join('\n')}
+</section>`;
+
+const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'";
+
+/** The page as HTML. */
+export function htmlPage({ title, answer, lead, sections }: Page): string {
+  const shown = sections.filter((section) => section !== undefined);
+  const links = shown.map(
+    ({ heading }) => `<li><a href="#${idOf(heading)}">${escapeHtml(heading.replace(/[:,].*/, ''))}</a></li>`,
+  );
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${POLICY}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<header>
+<h1>${escapeHtml(title)}</h1>
+<p class="answer">${escapeHtml(answer)}</p>
+<p class="lead">${escapeHtml(lead)}</p>
+</header>
+<nav aria-label="Parts of this page"><ul>${links.join('')}</ul></nav>
+<main>
+${shown.map(sectionHtml).join('\n')}
+</main>
+<div id="tip" role="status" hidden></div>
+<script>${SCRIPT}</script>
+</body>
+</html>
+`;
+}

@@ -1,0 +1,79 @@
+// How a run was played: everything that one needs to judge it, and to play it again.
+import { escapeHtml } from '../../../arena/index.ts';
+import { counted, duration, rate, thousands } from '../../output/words/number-words.ts';
+import { commandHtml, type Fact, factList, type Section } from '../html/page.ts';
+import type { Results } from './read-results.ts';
+
+/** Minutes are enough: `2026-03-01 14:05 UTC`. */
+const dateText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
+
+/** Whether the stopping rule ended the run. */
+export function endingText({ manifest, summary }: Results): string {
+  const { until } = manifest;
+  if (until === null) return 'none: all seeds were played';
+  return summary.stoppedAfter === null
+    ? `stopping rule ${until} did not hold`
+    : `stopped after ${counted(summary.stoppedAfter, 'seed')} of at most ${thousands(manifest.seeds)}: ${until}`;
+}
+
+function whenAndWhere({ circumstances }: Results): Fact[] {
+  if (!circumstances) return [{ term: 'date, machine', text: 'not in run.log' }];
+  const { begun, ended, sessions = 1, workers, machine, seconds = 0, played = 0 } = circumstances;
+  const from = begun === undefined ? '' : `${dateText(begun)} to `;
+  const often = sessions > 1 ? `, in ${counted(sessions, 'session')}` : '';
+  const speed = seconds > 0 ? `, ${rate(played / seconds)} games/s` : '';
+  const last = played > 0 ? `; the last ${counted(played, 'game')} in ${duration(seconds)}${speed}` : '';
+  return [
+    { term: 'date', text: `${from}${dateText(ended)}${often}${last}` },
+    { term: 'machine', text: `${machine}${workers === undefined ? '' : `; ${counted(workers, 'worker')}`}` },
+  ];
+}
+
+/** Title, players and options, as the fact of a run and of a league. */
+export function gameFact(title: string, players: number, options: readonly string[]): Fact {
+  const chosen = options.length > 0 ? `options ${options.join(', ')}` : 'no options';
+  return { term: 'game', text: `${title}, ${counted(players, 'player')}, ${chosen}` };
+}
+
+/** A fact that some runs have. */
+export const factIf = (term: string, text: string | undefined): Fact[] =>
+  text === undefined ? [] : [{ term, text }];
+
+const FILES =
+  'standings.csv pairs.csv ratings.csv seat_effects.csv courses.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log';
+
+/** @param links from the page to the folder of the run; empty when it lies there */
+export function factsSection(results: Results, links: string): Section {
+  const { manifest, summary, ownFiles, timing } = results;
+  const { title, players, options, firstSeed, seeds, seating, maxRounds, judge } = manifest;
+  const base = links === '' ? '' : `${links}/`;
+  const files = [...FILES.split(' '), ...(timing.length > 0 ? ['timing.csv'] : [])].map(
+    (file) => `<a href="${escapeHtml(encodeURI(base + file))}">${file}</a>`,
+  );
+  const played = `${firstSeed} to ${firstSeed + summary.seeds - 1}, of ${thousands(seeds)} planned; ${seating} seating`;
+  const versions = `switchback ${manifest.engine}, signature ${manifest.signature}, Node.js ${manifest.node}`;
+  const facts: Fact[] = [
+    gameFact(title, players, options),
+    ...Object.entries(ownFiles).map(([term, text]) => ({ term, text })),
+    { term: 'seeds', text: played },
+    ...factIf('key', manifest.key),
+    { term: 'stopping rule', text: endingText(results) },
+    ...factIf('judge', players > 1 ? `pairs are compared by ${judge}` : undefined),
+    { term: 'limit', text: counted(maxRounds, 'round') },
+    ...factIf('bots from files', manifest.isolation),
+    ...manifest.bots.map(({ label, version, params }) => {
+      const given = Object.entries(params).map(([id, value]) => `${id}=${String(value)}`);
+      return { term: label, text: `version ${version}${given.length > 0 ? `; ${given.join(', ')}` : ''}` };
+    }),
+    ...whenAndWhere(results),
+    { term: 'versions', text: versions },
+    { term: 'run', text: results.name },
+    { term: 'command', text: '', html: commandHtml(results.command) },
+    { term: 'files', text: '', html: files.join(', ') },
+  ];
+  return {
+    heading: 'How it was played',
+    note: 'Date, machine and thinking times belong to this machine. All else follows from the manifest, and the same command gives it again.',
+    body: [factList(facts)],
+  };
+}

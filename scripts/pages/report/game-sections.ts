@@ -1,0 +1,208 @@
+// What happened in the games of a run: how long they took, scores, means, thinking times, endings, faults, games to look at.
+import { escapeHtml, shellCommand } from '../../../arena/index.ts';
+import type { FaultCount, NotableGame } from '../../games/find/notable-games.ts';
+import type { Row } from '../../games/find/run-rows.ts';
+import { figureHead } from '../../output/words/figure-head.ts';
+import { gameName } from '../../output/words/game-name.ts';
+import { counted, meanText, percent, rate, thousands } from '../../output/words/number-words.ts';
+import { type Course, courseChart } from '../html/course-chart.ts';
+import { listColumns, numeric, type Section, scrolling, table } from '../html/page.ts';
+import { botColour } from '../html/style.ts';
+import type { Results } from './read-results.ts';
+import { numberIn } from './rows.ts';
+import { spreadChart } from './spread-chart.ts';
+
+const SPREAD_NOTE =
+  'Median, and in brackets the range without the lowest and the highest tenth. Dark lines are medians; each histogram is drawn to its own tallest bar.';
+
+const spreads = (results: Results, which: 'scores' | 'wonIn', label: string, unit: string): string[] => {
+  const rows = results.standings.map(({ bot }, i) => {
+    return { label: bot, colour: botColour(i), counts: results[which].get(bot) ?? new Map() };
+  });
+  return [spreadChart(rows, label, unit)];
+};
+
+export const roundsSection = (results: Results): Section => ({
+  heading: 'Rounds to win',
+  note: `Of the games a bot won. ${SPREAD_NOTE}`,
+  body: spreads(results, 'wonIn', 'Rounds to win, by bot', ' rounds'),
+});
+
+export function scoreSection(results: Results): Section {
+  const { score, summary } = results;
+  const unit = summary.units[score];
+  return {
+    heading: `Scores: ${figureHead({ id: score, unit })}`,
+    note: SPREAD_NOTE,
+    body: spreads(results, 'scores', 'Scores, by bot', unit === undefined ? '' : ` ${unit}`),
+  };
+}
+
+/** Where fewer of a bot's games go on, those that do say little of it. */
+const SHARE_SHOWN = 0.25;
+
+/** Scores over the rounds; nothing for runs whose games are all shorter than the first sample. */
+export function courseSection({ courses, standings, score, summary }: Results): Section | undefined {
+  const words = score.replaceAll('_', ' ');
+  const drawn = standings.flatMap(({ bot, games }, i): Course[] => {
+    const points = courses
+      .filter((row) => row.bot === bot && Number(row.games) >= SHARE_SHOWN * Number(games))
+      .map((row) => {
+        const [step, low, middle, high] = ['round', 'quarter', 'median', 'three_quarters'].map((name) =>
+          numberIn(row, name),
+        );
+        const text = `round ${step}: ${words} ${middle} (${low} to ${high}), ${counted(Number(row.games), 'game')}`;
+        return { step, low, middle, high, text };
+      });
+    const last = points.at(-1);
+    if (last === undefined) return [];
+    const text = `round ${last.step}: ${last.middle} (${last.low} to ${last.high})`;
+    return [{ label: bot, colour: botColour(i), text, points }];
+  });
+  if (drawn.length === 0) return undefined;
+  const head = figureHead({ id: score, unit: summary.units[score] });
+  return {
+    heading: `${head[0].toUpperCase()}${head.slice(1).replace(/(, .*)?$/, ' over rounds$1')}`,
+    note: `Median of the games that still went on after so many rounds, every fifth; the band holds the middle half of them. Drawn as far as a quarter of a bot's games went on. Grey: the other bots. All of it is in courses.csv.`,
+    body: [courseChart(drawn, `Median of ${words} over the rounds, by bot`)],
+  };
+}
+
+/** What bots reach in a game on average. */
+export function figuresSection({ standings, summary: { units } }: Results): Section {
+  const rows = [
+    ...['games', 'seeds', 'unfinished', 'faults'].map((name) => [
+      name,
+      ...standings.map((row) => thousands(Number(row[name]))),
+    ]),
+    ...Object.keys(standings[0])
+      .filter((name) => name.startsWith('mean_'))
+      .map((name) => {
+        const id = name.replace(/^mean_/, '');
+        const means = standings.map((row) => meanText(numberIn(row, name)));
+        return [`mean ${figureHead({ id, unit: units[id] })}`, ...means];
+      }),
+  ];
+  return {
+    heading: 'Figures',
+    note: `Means over all games of a bot${Object.values(units).includes('M') ? '; M is millions' : ''}.`,
+    body: [table('Figures', listColumns(['', ...standings.map(({ bot }) => bot)]), rows)],
+  };
+}
+
+/** How long bots think; nothing without timing.csv. */
+export function timingSection({ timing }: Results): Section | undefined {
+  if (timing.length === 0) return undefined;
+  const time = (name: string, id: string) => numeric<Row>(name, (row) => rate(numberIn(row, id)));
+  const count = (name: string, id: string) => numeric<Row>(name, (row) => thousands(numberIn(row, id)));
+  const columns = [
+    { name: 'bot', value: ({ bot }: Row) => bot },
+    time('a game', 'ms_per_game'),
+    time('a decision', 'ms_per_decision'),
+    time('slowest decision', 'slowest_ms'),
+    count('decisions', 'decisions'),
+    count('games timed', 'games'),
+  ];
+  return {
+    heading: 'Thinking time, ms',
+    note: 'Of this machine, with all that ran on it. A decision is one answer of a bot: one action or several.',
+    body: [table('Thinking time', columns, timing)],
+  };
+}
+
+export function endingsSection({ endings, faults, folder, summary }: Results): Section {
+  const { unfinished, faulted, failed } = summary;
+  const total = endings.reduce((sum, [, games]) => sum + games, 0);
+  const reasons = table(
+    'Reasons why games ended',
+    listColumns(['reason', 'games', 'share']),
+    endings.map(([reason, games]) => [reason, thousands(games), percent(games / total)]),
+  );
+  const faultTable = table(
+    'Faults',
+    [
+      { name: 'bot', value: ({ bot }) => bot },
+      { name: 'fault', value: ({ code }) => code },
+      { name: 'the first time', value: ({ code, first }) => first.fault.slice(code.length + 2) },
+      numeric('games', ({ games }: FaultCount) => thousands(games)),
+      numeric('first in', ({ first }: FaultCount) => gameName(first.id)),
+    ],
+    faults,
+    ({ first }, column) =>
+      column === 'first in' ? shellCommand('game', '--of', folder, gameName(first.id)) : undefined,
+  );
+  const broken =
+    failed === 0 ? '' : ` ${counted(failed, 'game')} broke the engine and count nowhere, see failures.csv.`;
+  return {
+    heading: 'How games ended',
+    note: `${counted(unfinished, 'game')} ended by a limit of the arena; in ${counted(faulted, 'game')} a bot was taken out.${broken}`,
+    body: [reasons, ...(faults.length > 0 ? [faultTable] : [])],
+  };
+}
+
+function faultText({ bot, fault, games, first_game, seat, fault_detail, at, why, stack }: Row): string {
+  const lines = [
+    `${bot}: ${fault} in ${counted(Number(games), 'game')}, first in ${first_game} at seat ${seat}`,
+    fault_detail,
+    ...(why ? [`because ${why}`] : []),
+    ...(at ? [`in ${at}`] : []),
+    ...(stack ? stack.split('|').map((call) => `at ${call}`) : []),
+  ];
+  return `<pre>${lines.map((line) => escapeHtml(line)).join('\n')}</pre>`;
+}
+
+export function faultSection({ faultKinds }: Results): Section | undefined {
+  if (faultKinds.length === 0) return undefined;
+  const heading = 'What led to faults';
+  return {
+    heading,
+    note: 'Each kind of fault of each bot: where the seat stood the first time, and which lines of the bot led there or why the action was illegal.',
+    body: [scrolling(heading, faultKinds.map(faultText).join('\n'))],
+  };
+}
+
+/** Why a game is in the list. @param lossFigure the figure that losses are measured by */
+function reasonOf(
+  { why, measure, bot, fault, rounds }: NotableGame,
+  { lossFigure, summary }: Results,
+): string {
+  switch (why) {
+    case 'worst loss': {
+      const unit = summary.units[lossFigure];
+      const behind = `${thousands(measure)}${unit === undefined ? '' : ` ${unit}`}`;
+      return `worst loss of ${bot}: ${behind} behind in ${lossFigure.replaceAll('_', ' ')}`;
+    }
+    case 'upset':
+      return `upset: the win rate of ${bot} is ${percent(measure).replace(' %', '')} points above the winner's`;
+    case 'longest':
+      return `long: ${counted(rounds, 'round')}`;
+    case 'fault':
+      return `${bot} was taken out, ${fault}`;
+    case 'unfinished':
+      return 'nobody won';
+  }
+}
+
+export function gamesSection(results: Results): Section | undefined {
+  const { notable, folder } = results;
+  if (notable.length === 0) return undefined;
+  const heading = 'Games to look at';
+  const view = (name: string): string => shellCommand('view', folder, name);
+  const list = table(
+    heading,
+    [
+      { name: 'game', value: ({ id }) => gameName(id) },
+      { name: 'why', value: (game) => reasonOf(game, results) },
+      { name: 'won by', value: ({ winners }) => winners || 'nobody' },
+      numeric('rounds', ({ rounds }: NotableGame) => thousands(rounds)),
+      numeric('seed', ({ seed }: NotableGame) => String(seed)),
+    ],
+    notable,
+    ({ id }, column) => (column === 'game' ? view(gameName(id)) : undefined),
+  );
+  return {
+    heading,
+    note: `The button copies the command that makes a page of the game: \`${view('GAME')}\`. \`${shellCommand('game', '--of', folder, 'GAME')}\` narrates it, \`${shellCommand('games', folder)}\` lists others.`,
+    body: [list],
+  };
+}

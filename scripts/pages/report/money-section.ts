@@ -1,0 +1,95 @@
+// Income and spending by kind in a mean game, for titles that are about money: two bars a bot and a table.
+import { barX, stackX, text } from '@observablehq/plot';
+import { escapeHtml } from '../../../arena/index.ts';
+import { meanText } from '../../output/words/number-words.ts';
+import { drawChart } from '../html/draw-chart.ts';
+import { listColumns, type Section, table } from '../html/page.ts';
+import { INK, kindColour } from '../html/style.ts';
+import type { Results } from './read-results.ts';
+import { numberIn } from './rows.ts';
+
+/** Figures of the crayon-rail titles that are money which came in, and money which went out. */
+const KINDS = {
+  received: ['income', 'fees_received', 'track_sales', 'loans'],
+  spent: ['track_cost', 'train_cost', 'fees_paid', 'own_track_cost', 'taxes'],
+} as const;
+
+interface MoneyKind {
+  readonly name: string;
+  readonly side: string;
+  /** Mean of a game, by bot. */
+  readonly means: readonly number[];
+}
+
+/** Pixels for a bot. */
+const ROW = 66;
+
+function moneyChart(bots: readonly string[], kinds: readonly MoneyKind[], unit: string): string {
+  const data = kinds.flatMap(({ name, side, means }, kind) =>
+    means.map((mean, bot) => ({
+      bot,
+      side,
+      kind,
+      colour: kindColour(kind),
+      mean: Math.max(0, mean),
+      title: `${bots[bot]}: ${name} ${meanText(mean)} ${unit}`,
+    })),
+  );
+  const names = bots.map((name, bot) => ({ name, bot }));
+  return drawChart(`Mean money received and spent in a game, by kind, in ${unit}`, (width) => ({
+    height: bots.length * ROW + 34,
+    marginTop: 8,
+    marginBottom: 30,
+    marginLeft: 66,
+    marginRight: 22,
+    x: { ticks: width < 500 ? 4 : 7, tickSize: 0, label: null, grid: true },
+    y: { domain: Object.keys(KINDS), label: null, tickSize: 0 },
+    fy: { domain: names.map(({ bot }) => bot), axis: null, paddingInner: 0.4, paddingOuter: 0.4 },
+    marks: [
+      barX(
+        data,
+        stackX({
+          fy: 'bot',
+          y: 'side',
+          x: 'mean',
+          order: 'kind',
+          fill: 'colour',
+          inset: 0.5,
+          title: 'title',
+        }),
+      ),
+      text(names, { fy: 'bot', frameAnchor: 'top-left', dy: -14, text: 'name', fill: INK, fontWeight: 600 }),
+    ],
+  }));
+}
+
+/** Nothing for other titles. */
+export function moneySection({ standings, summary }: Results): Section | undefined {
+  const kinds = Object.entries(KINDS)
+    .flatMap(([side, ids]) =>
+      ids.map((id): MoneyKind => {
+        const means = standings.map((row) => numberIn(row, `mean_${id}`));
+        return { name: id.replaceAll('_', ' '), side, means };
+      }),
+    )
+    .filter(({ means }) => means.some((mean) => mean !== 0 && !Number.isNaN(mean)));
+  if (!kinds.some(({ name }) => name === 'income')) return undefined;
+  const bots = standings.map(({ bot }) => bot);
+  const unit = summary.units.income ?? '';
+  const legend = kinds.map(
+    ({ name }, kind) => `<li><i style="background:${kindColour(kind)}"></i>${escapeHtml(name)}</li>`,
+  );
+  return {
+    heading: `Income and spending${unit === '' ? '' : `, ${unit}`}`,
+    note: 'Means of a game, by kind. Loans paid back count below zero and have no bar.',
+    body: [
+      `<ul class="legend">${legend.join('')}</ul>`,
+      moneyChart(bots, kinds, unit),
+      table(
+        'Income and spending',
+        listColumns(['', ...bots]),
+        kinds.map(({ name, means }) => [name, ...means.map(meanText)]),
+      ),
+    ],
+  };
+}

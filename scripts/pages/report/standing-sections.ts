@@ -1,0 +1,239 @@
+// How the bots of a run did: standings, pairs, ratings and seats.
+import { type Column, escapeHtml, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
+import type { Row } from '../../games/find/run-rows.ts';
+import { standingsLegend } from '../../output/tables/standings-table.ts';
+import { figureHead } from '../../output/words/figure-head.ts';
+import { JUDGE_HEADS, judgeMeaning } from '../../output/words/judge-words.ts';
+import { LEVEL_LEGEND, levelWords, NO_RATINGS } from '../../output/words/level-words.ts';
+import { lookedAtWords } from '../../output/words/looked-at-words.ts';
+import {
+  counted,
+  fixed,
+  percent,
+  pWords,
+  signedPoints,
+  thousands,
+  whole,
+} from '../../output/words/number-words.ts';
+import { verdictLegend } from '../../output/words/rule-words.ts';
+import { shortNames } from '../../output/words/short-names.ts';
+import { verdictWords } from '../../output/words/verdict-words.ts';
+import { type Estimate, intervalChart } from '../html/interval-chart.ts';
+import { numeric, type Section, scrolling, table } from '../html/page.ts';
+import { botColour, divergingColour, INK } from '../html/style.ts';
+import type { Results } from './read-results.ts';
+import { DIFFERENCE, estimateIn, numberIn, rangeIn, whisker } from './rows.ts';
+
+const WIN_RATE = ['win_rate', 'win_rate_low', 'win_rate_high'] as const;
+const RATING = ['rating', 'rating_low', 'rating_high'] as const;
+
+const sentence = (text: string): string => (text === '' ? '' : `${text[0].toUpperCase()}${text.slice(1)}.`);
+const note = (...sentences: readonly (string | false | null)[]): string =>
+  sentences.filter(Boolean).join(' ');
+
+const intervalHead = ({ isSafe }: Results): string => (isSafe ? 'safe 95 % interval' : '95 % interval');
+
+function standingsColumns(results: Results): Column<Row>[] {
+  const { score, summary } = results;
+  const scoreHead = figureHead({ id: score, unit: summary.units[score] });
+  const count = (name: string): Column<Row> => numeric(name, (row) => thousands(numberIn(row, name)));
+  return [
+    { name: 'bot', value: ({ bot }) => bot },
+    count('seeds'),
+    count('games'),
+    numeric('win rate', (row) => percent(numberIn(row, 'win_rate'))),
+    numeric(intervalHead(results), (row) => rangeIn(row, WIN_RATE, percent)),
+    numeric('lift, points', (row) => signedPoints(numberIn(row, 'lift'))),
+    numeric('mean place', (row) => fixed(numberIn(row, 'mean_place'), 2)),
+    numeric(`mean ${scoreHead}`, (row) => fixed(numberIn(row, `mean_${score}`), 1)),
+    numeric('median round won', (row) => whole(numberIn(row, 'median_round_won'))),
+    count('unfinished'),
+    count('faults'),
+  ];
+}
+
+export function standingsSection(results: Results): Section {
+  const { standings, manifest, summary, isSafe } = results;
+  const rows = standings.map((row, i) => whisker(row, row.bot, botColour(i), WIN_RATE, percent));
+  const reference = manifest.players > 1 ? { value: 1 / manifest.players, name: 'chance' } : undefined;
+  return {
+    heading: 'Standings',
+    note: note(
+      isSafe
+        ? 'Whiskers are safe 95 % intervals: right at every seed at once in 95 % of runs, so that the run may be watched and stopped for what it shows.'
+        : 'Whiskers are 95 % intervals.',
+      `They count seeds, not games, as evidence: ${counted(summary.seeds, 'seed')} here.`,
+      typeof summary.lookedAt === 'number' && sentence(lookedAtWords(summary.lookedAt)),
+      standings.length > 1 &&
+        'Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.',
+    ),
+    body: [
+      intervalChart(rows, { label: 'Win rates with their intervals', format: percent, reference }),
+      table('Standings', standingsColumns(results), standings),
+      `<p>${escapeHtml(sentence(standingsLegend(manifest.players)))}</p>`,
+    ],
+  };
+}
+
+/** Characters of a name over a column of the grid. */
+const HEAD = 12;
+
+/** Who beats whom: a square of cells, the row's bot against the column's. */
+function pairGrid({ standings, pairs, manifest }: Results): string {
+  const bots = standings.map(({ bot }) => bot);
+  const [column] = DIFFERENCE[manifest.judge];
+  const largest = Math.max(0.05, ...pairs.map((row) => Math.abs(numberIn(row, column))));
+  const cellOf = (bot: string, opponent: string): string => {
+    const row = pairs.find((pair) =>
+      [bot, opponent].every((one) => one === pair.bot || one === pair.opponent),
+    );
+    if (row === undefined || bot === opponent) return '<td></td>';
+    const difference = (row.bot === bot ? 1 : -1) * numberIn(row, column);
+    const text = signedPoints(difference);
+    const isSure = row.claim !== '';
+    const title = `${bot} against ${opponent}: ${text} points${isSure ? '' : ', not decided'}`;
+    return `<td style="background:${divergingColour(difference / largest)}" title="${escapeHtml(title)}">${isSure ? `<b>${text}</b>` : text}</td>`;
+  };
+  const heads = shortNames(bots, HEAD).map((name) => `<th scope="col">${escapeHtml(name)}</th>`);
+  const rows = bots.map((bot) => {
+    const cells = bots.map((opponent) => cellOf(bot, opponent));
+    return `<tr><th scope="row" class="l">${escapeHtml(bot)}</th>${cells.join('')}</tr>\n`;
+  });
+  return scrolling(
+    'Differences of all pairs',
+    `<table class="grid">\n<thead><tr><td></td>${heads.join('')}</tr></thead>\n<tbody>\n${rows.join('')}</tbody>\n</table>`,
+  );
+}
+
+/** What may be said of a pair. */
+function verdictOf(row: Row): string {
+  const { bot, opponent, seeds, p, verdict, claim, sprt_better: accepted } = row;
+  const better = claim === 'better' ? 1 : claim === 'worse' ? -1 : 0;
+  const testBetter = accepted === bot ? 1 : accepted ? -1 : 0;
+  const said = {
+    bot,
+    opponent,
+    seeds: Number(seeds),
+    isTested: p !== '',
+    better,
+    testBetter,
+    verdict,
+  } as const;
+  return verdictWords(said, SEEDS_FOR_INTERVAL);
+}
+
+const hasAny = ({ pairs }: Results, column: string): boolean =>
+  pairs.some((row) => (row[column] ?? '') !== '');
+
+function pairColumns(results: Results): Column<Row>[] {
+  const difference = DIFFERENCE[results.manifest.judge];
+  const estimate = (name: string, id: string): Column<Row>[] => {
+    const ends = [id, `${id}_low`, `${id}_high`] as const;
+    const text = (row: Row): string =>
+      rangeIn(row, ends, String) === '-' ? '-' : estimateIn(row, ends, (value) => fixed(value, 2));
+    return hasAny(results, ends[1]) ? [numeric(name, text)] : [];
+  };
+  return [
+    { name: 'pair', value: ({ bot, opponent }) => `${bot} - ${opponent}` },
+    { name: 'verdict', value: verdictOf },
+    numeric('seeds', ({ seeds }) => seeds),
+    numeric('ahead, level, behind', (row) => `${row.seeds_ahead}, ${row.seeds_level}, ${row.seeds_behind}`),
+    numeric('difference, points', (row) => signedPoints(numberIn(row, difference[0]))),
+    numeric(intervalHead(results), (row) => rangeIn(row, difference, signedPoints)),
+    numeric('p', (row) => pWords(numberIn(row, 'p'))),
+    ...estimate('LLR (its bounds)', 'llr'),
+    ...estimate('design effect', 'design_effect'),
+  ];
+}
+
+/** Nothing for games of a single player. */
+export function pairSection(results: Results): Section | undefined {
+  const { pairs, manifest, score } = results;
+  if (pairs.length === 0) return undefined;
+  const rule = manifest.until === null ? undefined : readStopRule(manifest.until);
+  const meaning = judgeMeaning(manifest.judge, score.replaceAll('_', ' '));
+  return {
+    heading: 'Who beats whom',
+    note: note(
+      `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one may be called better, all pairs considered together.`,
+      hasAny(results, 'design_effect_low') &&
+        'Design effect: variance of games in seed blocks over that of independent games; below 1 a game says more.',
+      ...verdictLegend(typeof rule === 'string' ? undefined : rule).map(sentence),
+    ),
+    body: [pairGrid(results), table('All pairs', pairColumns(results), pairs)],
+  };
+}
+
+/** Rating and interval, or the side on which a bot without a rating stands. */
+function ratingLine(row: Row, colour: string): Estimate {
+  const level = Number(row.level);
+  const drawn = whisker(row, row.bot, colour, RATING, whole);
+  return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelWords(level) };
+}
+
+/** How far each rated bot is from the next: what a reader of ratings asks most. */
+function stepTable(rows: readonly Row[]): string[] {
+  const hasNash = rows.some((row) => (row.nash_value ?? '') !== '');
+  const steps = rows.filter((row) => hasNash || (row.to_next ?? '') !== '');
+  if (steps.length === 0) return [];
+  const columns: Column<Row>[] = [
+    { name: 'bot', value: ({ bot }) => bot },
+    numeric('more than the next', (row) => whole(numberIn(row, 'to_next'))),
+    numeric('95 % interval', (row) => rangeIn(row, ['to_next', 'to_next_low', 'to_next_high'], whole)),
+    numeric('chance to be best', (row) => percent(numberIn(row, 'best'))),
+    ...(hasNash ? [numeric<Row>('Nash value', (row) => whole(numberIn(row, 'nash_value')))] : []),
+  ];
+  return [table('Steps between ratings', columns, steps)];
+}
+
+/** Nothing for fewer than two bots that met others. */
+export function ratingSection({ ratings, standings, isSafe, summary }: Results): Section | undefined {
+  const order = standings.map(({ bot }) => bot);
+  const rows = ratings.filter((row) => row.games_counted === ratings[0].games_counted && row.level !== '');
+  if (rows.length < 2) return undefined;
+  const heading = 'Ratings, points';
+  if (rows.every(({ rating }) => rating === ''))
+    return { heading, note: `There are ${NO_RATINGS}.`, body: [] };
+  const { zero, misfits, cycle } = summary;
+  return {
+    heading,
+    note: note(
+      `From whole finishing orders, seats taken into account; 0 is ${zero ?? 'the mean of the rated bots'}. A bot rated 400 points higher finishes ahead in 10 games of 11.`,
+      rows.some(({ level }) => level !== '0') && `Arrows: ${LEVEL_LEGEND}.`,
+      isSafe &&
+        'Whiskers are 95 % intervals for a number of seeds fixed beforehand. They do not allow for looking again and again, as stopping rules and leagues do: rely on the pairs.',
+      ...misfits.map(
+        ({ bot, opponent, ahead, expected }) =>
+          `They do not describe ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(ahead)} of games, ratings say ${percent(expected)}.`,
+      ),
+      cycle && `Not transitive: ${[...cycle, cycle[0]].join(' beats ')}. No rating can be true here.`,
+    ),
+    body: [
+      intervalChart(
+        rows.map((row) => ratingLine(row, botColour(order.indexOf(row.bot)))),
+        { label: 'Ratings with their intervals', format: whole },
+      ),
+      ...stepTable(rows),
+    ],
+  };
+}
+
+/** Nothing for games of a single player. */
+export function seatSection({ seatEffects, manifest, isSafe }: Results): Section | undefined {
+  if (manifest.players < 2) return undefined;
+  const rows = seatEffects.map((row) =>
+    whisker(row, `seat ${row.seat}`, INK, ['effect', 'low', 'high'], signedPoints),
+  );
+  const limit = ' for a number of seeds fixed beforehand: they do not allow for looking again and again';
+  return {
+    heading: 'What a seat is worth, points',
+    note: `Win rate of the bots that sit there less chance, in percentage points. Seats are counted from 0. Whiskers are 95 % intervals${isSafe ? limit : ''}.`,
+    body: [
+      intervalChart(rows, {
+        label: 'What a seat is worth, with intervals',
+        format: signedPoints,
+        reference: { value: 0, name: 'no effect' },
+      }),
+    ],
+  };
+}
