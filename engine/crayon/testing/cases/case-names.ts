@@ -46,6 +46,17 @@ export class NamedTable extends Table {
     return milepost === undefined ? textPlace(word) : [board.col[milepost], board.row[milepost]];
   }
 
+  /** A chain of places; `B5..E5` names all those of a row between the two. */
+  places(words: readonly string[]): Place[] {
+    return words.flatMap((word) => {
+      const [from, to = from] = word.split('..');
+      const [col, row] = this.place(from);
+      const [last] = this.place(to);
+      const step = last < col ? -1 : 1;
+      return Array.from({ length: Math.abs(last - col) + 1 }, (_, i): Place => [col + i * step, row]);
+    });
+  }
+
   milepost(word: string): number {
     return milepostAt(this.rules.board, this.place(word));
   }
@@ -89,7 +100,7 @@ export class NamedTable extends Table {
     const kind = ACTION_KINDS.find((one) => one === word);
     if (kind === undefined) throw new Error(`'${word}' is no kind of action`);
     if (kind !== 'move' && kind !== 'build') return [{ kind, operand: this.operand(kind, rest) }];
-    const places = rest.map((name) => this.place(name));
+    const places = this.places(rest);
     return places.slice(1).map((place, i) => ({ kind, operand: this.arc(places[i], place) }));
   }
 

@@ -32,7 +32,7 @@ const STATEMENTS: readonly [RegExp, (table: CaseTable, ...words: string[]) => un
   [/^(\w2?) carries (.+)$/, (table, train, loads) => carry(table, table.train(train), ...loads.split(' ').filter((one) => one !== '-'))],
   [/^(\w2?) gets (\S+)$/, (table, train, load) => table.run(`${train} carries ${read(table, `${train}.cargo`)} ${load}`)],
   [/^(\w2?) drives (\S+)$/, (table, train, id) => write(table, `${train}.trainClass`, table.rules.trains.findIndex((one) => one.id === id))],
-  [/^(\w) lays (.+)$/, (table, seat, places) => lay(table, table.train(seat), ...places.split(' ').map((one) => table.place(one)))],
+  [/^(\w) lays (.+)$/, (table, seat, places) => lay(table, table.train(seat), ...table.places(places.split(' ')))],
   [/^(\w) takes all but (\d+) exits of (\w+)$/, (table, seat, left, city) => table.takeExits(seat, Number(left), city)],
   [/^(\w) takes (.+)$/, (table, seat, names) => table.takeSegments(seat, names.split(' '))],
   [/^(\w) may rebuild (\S+)$/, (table, seat, name) => table.reserveBridge(seat, name)],

@@ -23,13 +23,14 @@ export interface CaseFile {
 
 const SIZES = ['small', 'medium', 'major'] as const;
 
-/** Boards drawn as rows of terrain letters, followed by their cities, chips, rivers; `from toy` changes the toy board. */
-function readBoard(lines: readonly Line[], isFromToy: boolean): TextBoard {
-  const base = isFromToy ? toyBoard : { rows: [], cities: [], loads: {} };
+const EMPTY: TextBoard = { rows: [], cities: [], loads: {} };
+
+/** Rows of terrain letters, then cities, chips and rivers; what is not drawn is as on the board it is made from. */
+function readBoard(lines: readonly Line[], base: TextBoard): TextBoard {
   const rows: string[] = [];
   const cities = new Map(base.cities.map((city) => [city.name, city]));
-  const rivers: Record<string, [Place, Place][]> = {};
-  let loads = base.loads;
+  const rivers: Record<string, readonly [Place, Place][]> = { ...base.rivers };
+  let { loads } = base;
   for (const { number, text } of lines) {
     const [word, name, ...rest] = text.split(/\s+/);
     const size = SIZES.find((one) => one === word);
@@ -43,25 +44,19 @@ function readBoard(lines: readonly Line[], isFromToy: boolean): TextBoard {
       rivers[name] = rest.map((one) => one.split('-').map(textPlace) as [Place, Place]);
     else throw new Error(`line ${number}: '${text}' is no part of a board`);
   }
-  return {
-    ...base,
-    rows: rows.length > 0 ? rows : base.rows,
-    cities: [...cities.values()],
-    loads,
-    rivers: Object.keys(rivers).length > 0 || !isFromToy ? rivers : toyBoard.rivers,
-  };
+  return { ...base, rows: rows.length > 0 ? rows : base.rows, cities: [...cities.values()], loads, rivers };
 }
 
 const readSetup = (text: string): Record<string, string> =>
   Object.fromEntries(text.split(';').map((part) => part.split('=').map((side) => side.trim())));
 
 export function readCases(text: string): CaseFile {
-  const boards: Record<string, TextBoard> = {};
+  const boards: Record<string, TextBoard> = { toy: toyBoard };
   const cases: { heading: string; name: string; setup: Record<string, string>; lines: Line[] }[] = [];
   let [heading, usual, under]: [string, Record<string, string>, Record<string, string>] = ['', {}, {}];
-  let board: { name: string; isFromToy: boolean; lines: Line[] } | null = null;
+  let board: { name: string; base: TextBoard; lines: Line[] } | null = null;
   const endBoard = (): void => {
-    if (board) boards[board.name] = readBoard(board.lines, board.isFromToy);
+    if (board) boards[board.name] = readBoard(board.lines, board.base);
     board = null;
   };
   for (const [i, raw] of text.split('\n').entries()) {
@@ -70,8 +65,8 @@ export function readCases(text: string): CaseFile {
     if (line.text === '') continue;
     if (mark) endBoard();
     if (mark?.[1] === 'board') {
-      const [name, ...from] = mark[2].split(' ');
-      board = { name, isFromToy: from.length > 0, lines: [] };
+      const [name, , from] = mark[2].split(' ');
+      board = { name, base: from === undefined ? EMPTY : boards[from], lines: [] };
     } else if (mark?.[1] === '##') [heading, under] = [mark[2], usual];
     else if (mark?.[1] === '#') cases.push({ heading, name: mark[2], setup: { ...under }, lines: [] });
     else if (mark?.[1] === '@') {

@@ -60,7 +60,8 @@ const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefin
     table.letter(table.state.bridgeRight[table.rules.bridgeOf[table.segment(segment)]] - 1),
   result(table) {
     const result = table.game.result(table.state);
-    return result ? `${result.reason} ${seatsOf(table, result.winners)}` : 'none';
+    if (result === null) return 'none';
+    return `${result.reason}${result.finished ? '' : ' unfinished'} ${seatsOf(table, result.winners)}`;
   },
   /** Event cards in play. */
   events: ({ state, rules }) =>

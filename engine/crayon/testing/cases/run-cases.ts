@@ -110,8 +110,8 @@ function play(one: Case, table: CaseTable, file: string): void {
   if (one.setup.faults === undefined) expect(table.game.faults(table.state)).toEqual([]);
 }
 
-/** The cases as tests of vitest, one for each title and each seat that they are for. */
-export function runCases(url: URL): void {
+/** Makes tests of the cases, one for each title and each seat that they are for. @returns boards drawn in the file */
+export function runCases(url: URL): CaseFile['boards'] {
   const { cases, boards } = readCases(readFileSync(url, 'utf8'));
   const file = url.pathname.slice(url.pathname.indexOf('engine/'));
   for (const title of TITLES)
@@ -130,6 +130,7 @@ export function runCases(url: URL): void {
         }
       });
     }
+  return boards;
 }
 
 const titlesOf = (setup: Case['setup']): readonly (typeof TITLES)[number][] =>

@@ -1,0 +1,120 @@
+// Actions over both titles: cases in words, and what follows from the numbers of each book.
+import { describe, expect, test } from 'vitest';
+import { TERRAINS } from '../board/board.ts';
+import { BOOKS } from '../testing/books.ts';
+import { position, runCases } from '../testing/cases/run-cases.ts';
+import { Table } from '../testing/play.ts';
+import type { Place, TextBoard } from '../testing/text-board.ts';
+import { toyGame } from '../testing/toy.ts';
+
+runCases(new URL('actions.cases.txt', import.meta.url));
+
+/** One milepost of each kind of ground in a row, with clear ground before each. */
+const grounds: TextBoard = {
+  rows: [
+    'ccccccccccccccccccccc',
+    'ccccccmcacdcfcjcwcccc',
+    ...Array.from({ length: 3 }, () => 'ccccccccccccccccccccc'),
+  ],
+  cities: [
+    { name: 'Hub', size: 'major', at: [2, 1] },
+    { name: 'Mine', size: 'small', at: [9, 4], supplies: ['coal'] },
+  ],
+  loads: { coal: 3 },
+};
+
+/** A major that few exits are left of: the sea is round about. */
+const cape: TextBoard = {
+  rows: ['cccccccc~', 'ccccccccc', 'cccccccc~', 'ccccc~~~~', 'ccccc~~~~'],
+  cities: [
+    { name: 'Hub', size: 'major', at: [1, 1] },
+    { name: 'Cape', size: 'major', at: [6, 1] },
+    { name: 'Mine', size: 'small', at: [3, 4], supplies: ['coal'] },
+  ],
+  loads: { coal: 3 },
+};
+const board = (textBoard: TextBoard, constants: object) => ({
+  textBoard,
+  cards: Array.from({ length: 20 }, (): [string, string, string] => [
+    'Hub coal 5',
+    'Hub coal 6',
+    'Hub coal 7',
+  ]),
+  events: [],
+  constants,
+});
+
+describe.each(BOOKS)('$id: prices', ({ title, terrain }) => {
+  test('the ground built to sets the price, not the ground built from', () => {
+    const table = new Table(toyGame({ title, ...board(grounds, { startCash: 99, buildLimit: 99 }) }));
+    const line = Array.from({ length: 16 }, (_, i): Place => [3 + i, 1]);
+    const paid = line.slice(1).map((to, i) => {
+      const before = table.state.cash[table.state.seat];
+      const price = table.build(line[i], to);
+      expect(before - table.state.cash[table.state.seat]).toBe(price);
+      return [TERRAINS[table.rules.board.terrain[table.rules.board.to[table.arc(line[i], to)]]], price];
+    });
+    for (const [ground, price] of paid) expect([ground, price]).toEqual([ground, terrain[ground as 'clear']]);
+    expect(new Set(paid.map(([ground]) => ground))).toEqual(new Set(TERRAINS));
+  });
+});
+
+describe.each(BOOKS)('$id: rights to enter', ({ title }) => {
+  test('every major keeps an exit for each player who has none there', () => {
+    const table = new Table(toyGame({ title, seats: 4, ...board(cape, { startCash: 60, majorStarts: 9 }) }));
+    const { exits } = table.rules.board.cities[table.city('Cape')];
+    let built = 0;
+    for (const arc of exits) {
+      if (!table.can('build', arc)) continue;
+      table.do('build', arc);
+      built++;
+    }
+    expect(built).toBe(exits.length - 3);
+  });
+});
+
+describe.each(BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
+  const drives = ({ id }: (typeof trains)[number]) =>
+    position({ title, goalCash: '999' }).run(`A drives ${id}`);
+
+  test('everybody begins with a freight', () => {
+    const { rules, state } = position({ title, seats: '3' });
+    expect(rules.trains.map(({ id }) => id)).toEqual(trains.map(({ id }) => id));
+    expect([...state.trainClass]).toEqual([0, 0, 0]);
+  });
+
+  test('each class runs as far a turn as its card says', () => {
+    for (const train of trains) {
+      const table = drives(train).run('A at D2; to A; A.at = D2');
+      let moved = 0;
+      for (; table.can('move', table.arc(...way(moved))); moved++) table.move(...way(moved));
+      expect([train.id, moved]).toEqual([train.id, train.speed]);
+    }
+    // To and fro in a major city.
+    function way(step: number): [Place, Place] {
+      return step % 2 === 0 ? [[3, 1], [2, 1]] : [[2, 1], [3, 1]]; // biome-ignore format: a line
+    }
+  });
+
+  test('each class carries as many loads as its card says', () => {
+    for (const train of trains) {
+      const table = drives(train).run('A at Cedar; pick-up coal; pick-up fish');
+      table.run(train.loads === 2 ? 'cannot pick-up coal' : 'pick-up coal; cannot pick-up fish');
+    }
+  });
+
+  test('each class is exchanged for the next better ones at 20M, and for no other', () => {
+    for (const train of trains) {
+      const table = drives(train).run('stop; A has 20');
+      expect(trains.filter((_, to) => table.can('upgrade', to)).map(({ id }) => id)).toEqual(train.becomes);
+      for (const better of train.becomes) table.run(`save; upgrade ${better}; A.cash = 0; restore`);
+      table.run('A has 19');
+      expect(trains.some((_, to) => table.can('upgrade', to))).toBe(false);
+    }
+  });
+
+  test('loads aboard are read in words', () => {
+    const { game, state } = position({ title }).run('A drives super; A carries coal coal fish');
+    expect(game.summary(state, state.seat)).toMatch(/, carrying coal, coal, fish$/);
+  });
+});
