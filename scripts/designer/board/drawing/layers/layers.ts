@@ -44,13 +44,20 @@ const unique = (list: readonly Place[]): Place[] => [
 function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
   const within = (point: Point, rings: readonly (readonly Point[])[]): boolean =>
     rings.filter((ring) => insideRing(point, ring)).length % 2 === 1;
+  const isWater = (place: Place): boolean => {
+    const point = placePoint(...place, board.grid);
+    return !within(point, art.land) || within(point, art.lakes);
+  };
+  // Most places have six neighbours that look at them.
+  const known = new Map<string, boolean>();
   const all: Place[] = [];
   for (const [col, row] of places(board, () => true)) {
     all.push([col, row]);
     for (let d = 0; d < 6; d++) {
       const place = crayon.neighbour(col, row, d, board.grid);
-      const point = placePoint(...place, board.grid);
-      if (!within(point, art.land) || within(point, art.lakes)) all.push(place);
+      const water = known.get(place.join()) ?? isWater(place);
+      known.set(place.join(), water);
+      if (water) all.push(place);
     }
   }
   return ontoFrame(unique(all));

@@ -10,19 +10,21 @@ export interface PointIndex {
 }
 
 export function indexPoints(points: readonly Point[]): PointIndex {
-  const squares = new Map<string, Point[]>();
+  const squares = new Map<number, Point[]>();
+  const square = (value: number): number => Math.floor(value / SQUARE);
+  const key = (u: number, v: number): number => u * 65536 + v;
   for (const point of points) {
-    const key = `${Math.floor(point[0] / SQUARE)},${Math.floor(point[1] / SQUARE)}`;
-    const list = squares.get(key);
+    const at = key(square(point[0]), square(point[1]));
+    const list = squares.get(at);
     if (list) list.push(point);
-    else squares.set(key, [point]);
+    else squares.set(at, [point]);
   }
   return {
     countIn({ x, y, width, height }) {
       let count = 0;
-      for (let u = Math.floor(x / SQUARE); u <= Math.floor((x + width) / SQUARE); u++) {
-        for (let v = Math.floor(y / SQUARE); v <= Math.floor((y + height) / SQUARE); v++) {
-          for (const [px, py] of squares.get(`${u},${v}`) ?? [])
+      for (let u = square(x); u <= square(x + width); u++) {
+        for (let v = square(y); v <= square(y + height); v++) {
+          for (const [px, py] of squares.get(key(u, v)) ?? [])
             if (px >= x && px <= x + width && py >= y && py <= y + height) count++;
         }
       }
