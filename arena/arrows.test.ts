@@ -60,8 +60,8 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/pages/view/page/page.slow.test.ts': ['playwright-core'],
   'scripts/pages/view/page/play/play-page.slow.test.ts': ['playwright-core'],
   'scripts/pages/report/report.slow.test.ts': ['playwright-core'],
-  'scripts/designer/print': ['node:', 'pdfkit'],
-  'scripts/designer/board': ['node:', '@resvg/resvg-js', 'csv-parse', 'zod'],
+  'scripts/designer/print': ['node:', 'fontkit', 'linkedom', 'pdfkit'],
+  'scripts/designer/board': ['node:', '@resvg/resvg-js', 'fontkit', 'upng-js', 'zod'],
   // Programs for a checkout; no part of the package.
   'scripts/dev': [
     'node:',

@@ -1,7 +1,7 @@
 // Flags of the commands that make files for paper.
 import type { Options } from 'yargs';
 import { DataError } from '../../../engine/index.ts';
-import { PAPERS, type PaperName } from '../../designer/print/paper.ts';
+import { PAPERS, type PaperName } from '../../designer/print/sheet.ts';
 import { checkOut } from '../../output/write-out.ts';
 import { overwriteOption } from './overwrite-option.ts';
 

@@ -1,5 +1,5 @@
 // Thin lines outside of what is printed that say where to cut.
-import type { Pdf } from './pdf.ts';
+import type { Pdf } from './sheet.ts';
 
 /** Millimetres from the cut corner to its mark, and the mark's length. */
 const GAP = 1;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
-import { addSheet } from './add-sheet.ts';
 import { fitText, type TextPlace } from './fit-text.ts';
 import { makePdf } from './make-pdf.ts';
-import { PAPERS } from './paper.ts';
+import { addSheet, PAPERS } from './sheet.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 /** Lines that a text takes, and the size it is written in. */
@@ -14,7 +13,7 @@ async function written(
   let last = 0;
   const bytes = await makePdf('A test', (pdf) => {
     addSheet(pdf, PAPERS.a4);
-    fitText(pdf, text, place, { font: 'bold', size });
+    fitText(pdf, text, place, { font: 'sansBold', size });
     // The widest letter tells the size that was left.
     last = pdf.widthOfString('W') / pdf.fontSize(1).widthOfString('W');
   });

@@ -1,7 +1,5 @@
 // Text that shrinks until it fits its place.
-
-import type { Pdf } from './pdf.ts';
-import type { FontName } from './register-fonts.ts';
+import type { Pdf } from './sheet.ts';
 
 /** Where a text goes, millimetres. */
 export interface TextPlace {
@@ -12,7 +10,7 @@ export interface TextPlace {
 }
 
 export interface TextLook {
-  readonly font: FontName;
+  readonly font: 'sans' | 'sansBold';
   /** Size of the em in millimetres, and the least it may shrink to. */
   readonly size: number;
   readonly least?: number;

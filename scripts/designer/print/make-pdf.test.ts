@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { addSheet } from './add-sheet.ts';
-import { checkLetters } from './check-letters.ts';
 import { fitText } from './fit-text.ts';
+import { checkLetters, hasLetter, openFont } from './fonts.ts';
 import { makePdf } from './make-pdf.ts';
-import { PAPERS } from './paper.ts';
+import { addSheet, PAPERS } from './sheet.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
 const PLACE = { x: 10, y: 10, width: 60, height: 20 };
@@ -11,9 +10,9 @@ const PLACE = { x: 10, y: 10, width: 60, height: 20 };
 const page = (text: string, title = 'A test'): Promise<Uint8Array> =>
   makePdf(title, (pdf) => {
     addSheet(pdf, PAPERS.a4);
-    fitText(pdf, text, PLACE, { font: 'bold', size: 8 });
+    fitText(pdf, text, PLACE, { font: 'sansBold', size: 8 });
     addSheet(pdf, { width: 279.4, height: 215.9 });
-    fitText(pdf, 'second', PLACE, { font: 'medium', size: 4 });
+    fitText(pdf, 'second', PLACE, { font: 'sans', size: 4 });
   });
 
 test('what is drawn is there to be read, letters of many languages too', async () => {
@@ -37,12 +36,19 @@ test('a title does no harm to what the file tells of itself', async () => {
   expect(bytes).not.toContain('<Roads>');
 });
 
-test('letters that the fonts lack are refused with text and file', async () => {
-  await makePdf('A test', (pdf) => {
-    expect(() => checkLetters(pdf, 'board.json', ['Ægir', 'Брянск', 'Hà Nội'])).not.toThrow();
-    expect(() => checkLetters(pdf, 'board.json', ['Oslo', '東京'])).toThrow(
-      "board.json: '東京' has a letter that cannot be printed (U+6771); Latin, Greek and Cyrillic letters can",
-    );
-    addSheet(pdf, PAPERS.a4);
-  });
+test('letters that the fonts lack are refused with text and file', () => {
+  expect(() => checkLetters('board.json', { city: ['Ægir', 'Брянск', 'Hà Nội'] })).not.toThrow();
+  expect(() => checkLetters('board.json', { city: ['Oslo', '東京'] })).toThrow(
+    "board.json: city '東京' has a letter that cannot be printed (U+6771); Latin, Greek and Cyrillic letters can",
+  );
+});
+
+test('all faces hold the letters that are not refused', () => {
+  const faces = ['sans', 'sansBold', 'sansItalic', 'serif', 'serifItalic'] as const;
+  for (const letter of openFont('sans').characterSet.map((code) => String.fromCodePoint(code)))
+    if (/\p{L}/u.test(letter))
+      expect(
+        faces.filter((face) => !hasLetter(letter, face)),
+        letter,
+      ).toEqual([]);
 });

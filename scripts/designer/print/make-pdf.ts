@@ -1,11 +1,11 @@
 // PDF files that are the same to the byte whenever the same is drawn: no clock, and an id that follows from the title.
-import type { Pdf } from './pdf.ts';
-import { registerFonts } from './register-fonts.ts';
+import { fontBytes } from './fonts.ts';
+import type { Pdf } from './sheet.ts';
 
 /** A file must have a date; all have this one. */
 const DATE = new Date(Date.UTC(2000, 0, 1));
 
-/** @param title told by viewers @param draw adds the sheets, one by one, by `addSheet` */
+/** @param title shown by viewers @param draw adds the sheets, one by one, by `addSheet` */
 export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
   // Loaded here because it takes longer than most commands that share a start with this one.
   const { default: PDFDocument } = await import('pdfkit');
@@ -23,7 +23,7 @@ export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<
       CreationDate: DATE,
     },
   });
-  registerFonts(pdf);
+  for (const face of ['sans', 'sansBold'] as const) pdf.registerFont(face, fontBytes(face));
   draw(pdf);
   pdf.end();
   const chunks: Uint8Array[] = [];

@@ -1,10 +1,8 @@
 // The first sheet of a printed board: how its tiles go together, and a bar that shows whether the printer keeps sizes.
 import { crayon } from '../../../../engine/index.ts';
-import { addSheet } from '../../print/add-sheet.ts';
 import { fitText } from '../../print/fit-text.ts';
-import type { Sheet } from '../../print/paper.ts';
-import type { Pdf } from '../../print/pdf.ts';
-import { placeForm, type SvgForm } from '../../print/svg/svg-form.ts';
+import { addSheet, type Pdf, type Sheet } from '../../print/sheet.ts';
+import { placeForm, type SvgForm } from '../../print/svg-form.ts';
 import { MARGIN, OVERLAP, type TilePlan } from './tile-plan.ts';
 
 /** Millimetres for the words under the map. */
@@ -47,7 +45,13 @@ export function overviewSheet(pdf: Pdf, map: SvgForm, size: Sheet, plan: TilePla
       const [middleX, middleY] = [left + (plan.width * share) / 2, top + (plan.height * share) / 2];
       pdf.circle(middleX, middleY, 5).fillOpacity(0.85).fill('#fffdf6').fillOpacity(1);
       const place = { x: middleX - 4.5, y: middleY - 3.5, width: 9, height: 7 };
-      const look = { font: 'bold', size: 4.8, align: 'center', stand: 'middle', colour: '#8e2218' } as const;
+      const look = {
+        font: 'sansBold',
+        size: 4.8,
+        align: 'center',
+        stand: 'middle',
+        colour: '#8e2218',
+      } as const;
       fitText(pdf, crayon.gridName(col, row), place, look);
     }
   }
@@ -61,7 +65,7 @@ export function overviewSheet(pdf: Pdf, map: SvgForm, size: Sheet, plan: TilePla
   ];
   words.forEach((line, i) => {
     const place = { x: MARGIN, y: below + i * 5.2, width: sheet.width - 2 * MARGIN, height: 5.4 };
-    fitText(pdf, line, place, { font: i === 0 ? 'bold' : 'medium', size: i === 0 ? 4.2 : 3.8 });
+    fitText(pdf, line, place, { font: i === 0 ? 'sansBold' : 'sans', size: i === 0 ? 4.2 : 3.8 });
   });
   const [left, level] = [MARGIN, below + 26];
   pdf
@@ -75,6 +79,6 @@ export function overviewSheet(pdf: Pdf, map: SvgForm, size: Sheet, plan: TilePla
     pdf,
     '100 mm',
     { x: left + BAR + 2, y: level - 3.2, width: 20, height: 4.5 },
-    { font: 'medium', size: 3.2 },
+    { font: 'sans', size: 3.2 },
   );
 }

@@ -1,15 +1,15 @@
 // A board on paper: its map in true size on as many sheets as it takes, and one that shows how they go together.
 import { crayon, DataError, type DataFile } from '../../../../engine/index.ts';
-import { ICON_SIZE, loadIcons } from '../../print/icons/load-icons.ts';
+import { checkLetters } from '../../print/fonts.ts';
+import { ICON_SIZE, loadIcons } from '../../print/load-icons.ts';
 import { makePdf } from '../../print/make-pdf.ts';
-import { PAPERS, type PaperName, type Sheet } from '../../print/paper.ts';
-import { addForm } from '../../print/svg/svg-form.ts';
+import { PAPERS, type PaperName, type Sheet } from '../../print/sheet.ts';
+import { addForm } from '../../print/svg-form.ts';
 import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
 import { placeArt } from '../art/place-art.ts';
 import { drawBoard } from '../drawing/draw-board.ts';
 import type { LegendPrices } from '../drawing/panels/legend.ts';
 import { STEP } from '../geometry/lattice.ts';
-import { checkNames } from './check-names.ts';
 import { overviewSheet } from './overview-sheet.ts';
 import { planTiles, type TilePlan } from './tile-plan.ts';
 import { tileSheet } from './tile-sheet.ts';
@@ -39,7 +39,12 @@ export async function printBoard(
   { paper, spacing, grid, art, prices }: BoardPrint,
 ): Promise<PrintedBoard> {
   const board = crayon.compileBoard(file);
-  checkNames(board, file.source);
+  checkLetters(file.source, {
+    board: [board.name],
+    city: board.cities.map(({ name }) => name),
+    load: board.loads.map(({ name }) => name),
+    river: board.rivers,
+  });
   const layout = crayon.boardFileSchema.parse(file.content);
   const placed = placeArt(loadArt(art ?? SHIPPED_ART), layout);
   if (art !== undefined && !placed)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { PAPERS } from '../../print/paper.ts';
+import { PAPERS } from '../../print/sheet.ts';
 import { MARGIN, OVERLAP, planTiles } from './tile-plan.ts';
 
 test('a map that fits takes one sheet, lying if need be', () => {

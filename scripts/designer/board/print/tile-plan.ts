@@ -1,5 +1,5 @@
 // A map larger than a sheet of paper, parted into tiles of one size.
-import type { Sheet } from '../../print/paper.ts';
+import type { Sheet } from '../../print/sheet.ts';
 
 /** Millimetres from the tiles to the edges of their sheets: room for marks, and for what printers leave blank. */
 export const MARGIN = 11;

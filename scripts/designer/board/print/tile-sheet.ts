@@ -1,10 +1,9 @@
 // One tile of a map on its sheet, with marks to cut along and its neighbours' names.
 import { crayon } from '../../../../engine/index.ts';
-import { addSheet } from '../../print/add-sheet.ts';
 import { cropMarks } from '../../print/crop-marks.ts';
 import { fitText } from '../../print/fit-text.ts';
-import type { Pdf } from '../../print/pdf.ts';
-import { placeForm, type SvgForm } from '../../print/svg/svg-form.ts';
+import { addSheet, type Pdf } from '../../print/sheet.ts';
+import { placeForm, type SvgForm } from '../../print/svg-form.ts';
 import { OVERLAP, type TilePlan } from './tile-plan.ts';
 
 /** Places of neighbours: steps to the right and down. */
@@ -39,7 +38,7 @@ export function tileSheet(
   });
   const line = y + height + 1.5;
   const name = { x: x + 4, y: line, width: 14, height: 5.5 };
-  fitText(pdf, crayon.gridName(col, row), name, { font: 'bold', size: 4.6 });
+  fitText(pdf, crayon.gridName(col, row), name, { font: 'sansBold', size: 4.6 });
   const room = { x: x + 19, y: line + 1, width: width - OVERLAP - 23, height: 4 };
-  fitText(pdf, [head, ...neighbours].join('  ·  '), room, { font: 'medium', size: 3 });
+  fitText(pdf, [head, ...neighbours].join('  ·  '), room, { font: 'sans', size: 3 });
 }

@@ -1,6 +1,6 @@
 // The back of a card: mileposts, two tracks between cities, and the name of the game.
 import { fitText } from '../../print/fit-text.ts';
-import type { Pdf } from '../../print/pdf.ts';
+import type { Pdf } from '../../print/sheet.ts';
 import { cardFrame } from './card-frame.ts';
 
 export const BACK_COLOUR = '#1f4e6b';
@@ -77,5 +77,11 @@ export function cardBack(pdf: Pdf, at: readonly [x: number, y: number], name: st
   }
   pdf.lineJoin('miter');
   const room = { x: x + 6, y: y + 36, width: 51, height: 16 };
-  fitText(pdf, name, room, { font: 'bold', size: 8, align: 'center', stand: 'middle', colour: '#ffffff' });
+  fitText(pdf, name, room, {
+    font: 'sansBold',
+    size: 8,
+    align: 'center',
+    stand: 'middle',
+    colour: '#ffffff',
+  });
 }

@@ -1,8 +1,8 @@
 // The small line under a card: its name in the file, and whose card it is.
 import { fitText } from '../../print/fit-text.ts';
-import type { Pdf } from '../../print/pdf.ts';
+import type { Pdf } from '../../print/sheet.ts';
 
-const LOOK = { font: 'medium', size: 2.5, stand: 'middle', colour: '#6b6459' } as const;
+const LOOK = { font: 'sans', size: 2.5, stand: 'middle', colour: '#6b6459' } as const;
 
 export function cardFoot(pdf: Pdf, [x, y]: readonly [x: number, y: number], id: string, owner: string): void {
   const top = y + 79.2;

@@ -1,7 +1,5 @@
 // The size of a card, and the thin line around the face of a card, far enough inside that a slanting cut is not seen.
-
-import type { Sheet } from '../../print/paper.ts';
-import type { Pdf } from '../../print/pdf.ts';
+import type { Pdf, Sheet } from '../../print/sheet.ts';
 
 /** Of a card, millimetres: what sleeves are made for. */
 export const CARD: Sheet = { width: 63, height: 88 };

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { addSheet } from '../../print/add-sheet.ts';
 import { makePdf } from '../../print/make-pdf.ts';
-import { PAPERS, type PaperName } from '../../print/paper.ts';
+import { addSheet, PAPERS, type PaperName } from '../../print/sheet.ts';
 import { readPdf } from '../../print/testing/read-pdf.ts';
 import { CARD } from './card-frame.ts';
 import { type CardPlace, cardSheets } from './card-sheets.ts';

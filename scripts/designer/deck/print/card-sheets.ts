@@ -1,9 +1,7 @@
 // Cards side by side on sheets, with marks to cut along.
 
-import { addSheet } from '../../print/add-sheet.ts';
 import { cropMarks } from '../../print/crop-marks.ts';
-import type { Sheet } from '../../print/paper.ts';
-import type { Pdf } from '../../print/pdf.ts';
+import { addSheet, type Pdf, type Sheet } from '../../print/sheet.ts';
 import { BACK_COLOUR } from './card-back.ts';
 import { CARD } from './card-frame.ts';
 

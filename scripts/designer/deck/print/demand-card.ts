@@ -1,8 +1,8 @@
 // A card with three demands: who asks for what, and what that pays.
 import { crayon } from '../../../../engine/index.ts';
 import { fitText } from '../../print/fit-text.ts';
-import { type LoadForms, placeLoad } from '../../print/icons/load-forms.ts';
-import type { Pdf } from '../../print/pdf.ts';
+import { type LoadForms, placeLoad } from '../../print/load-icons.ts';
+import type { Pdf } from '../../print/sheet.ts';
 import { cardFoot } from './card-foot.ts';
 import { cardFrame } from './card-frame.ts';
 
@@ -40,12 +40,17 @@ export function demandCard(
     placeLoad(pdf, icons[load], x + 5.5, top + (BAND - ICON) / 2, ICON);
     const text = x + 5.5 + ICON + 3;
     const city = { x: text, y: top + 1.5, width: 35.5, height: 12 };
-    fitText(pdf, board.cities[deck.city[at]].name, city, { font: 'bold', size: 6, stand: 'middle' });
+    fitText(pdf, board.cities[deck.city[at]].name, city, { font: 'sansBold', size: 6, stand: 'middle' });
     const cargo = { x: text, y: top + 14, width: 20, height: 8 };
-    const look = { font: 'medium', size: 4.6, stand: 'middle', colour: '#7a4a1e' } as const;
+    const look = { font: 'sans', size: 4.6, stand: 'middle', colour: '#7a4a1e' } as const;
     fitText(pdf, board.loads[load].name, cargo, look);
     const pay = { x: text + 20.5, y: top + 13, width: 15, height: 10 };
-    fitText(pdf, `${deck.payout[at]}M`, pay, { font: 'bold', size: 7.4, align: 'right', stand: 'middle' });
+    fitText(pdf, `${deck.payout[at]}M`, pay, {
+      font: 'sansBold',
+      size: 7.4,
+      align: 'right',
+      stand: 'middle',
+    });
   }
   cardFoot(pdf, [x, y], ids[card], board.name);
 }

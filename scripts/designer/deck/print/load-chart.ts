@@ -1,11 +1,9 @@
 // Charts for the table: where each load is to be had, and what each city has.
 import type { crayon } from '../../../../engine/index.ts';
 import { counted } from '../../../output/words/number-words.ts';
-import { addSheet } from '../../print/add-sheet.ts';
 import { fitText } from '../../print/fit-text.ts';
-import { type LoadForms, placeLoad } from '../../print/icons/load-forms.ts';
-import type { Sheet } from '../../print/paper.ts';
-import type { Pdf } from '../../print/pdf.ts';
+import { type LoadForms, placeLoad } from '../../print/load-icons.ts';
+import { addSheet, type Pdf, type Sheet } from '../../print/sheet.ts';
 
 /** Millimetres. */
 const EDGE = 12;
@@ -39,7 +37,7 @@ export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: Lo
     place: Place,
     from: number,
     width: number,
-    font: 'medium' | 'bold' = 'medium',
+    font: 'sans' | 'sansBold' = 'sans',
     size = 3.9,
   ): void => fitText(pdf, text, { ...place, x: place.x + from, width }, { font, size, stand: 'middle' });
   const loads = board.loads.map(
@@ -47,7 +45,7 @@ export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: Lo
       (place) => {
         const side = place.height - 0.8;
         placeLoad(pdf, icons[load], place.x, place.y + 0.4, side);
-        write(name, place, 11, 27, 'bold', 4.4);
+        write(name, place, 11, 27, 'sansBold', 4.4);
         write(counted(chips, 'chip'), place, 39, 16);
         const cities = suppliers.map((city) => board.cities[city].name).join(', ');
         write(cities, place, 56, place.width - 56);
@@ -57,7 +55,7 @@ export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: Lo
   const cities = byName.map(
     ({ name, supplies }): Row =>
       (place) => {
-        write(name, place, 0, 28, 'bold', 4.1);
+        write(name, place, 0, 28, 'sansBold', 4.1);
         // Many pictures are smaller.
         const step = Math.min(7.5, 24 / supplies.length);
         const side = Math.min(step, place.height) - 0.5;
@@ -66,7 +64,7 @@ export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: Lo
           placeLoad(pdf, icons[load], x, y, side);
         });
         const names = supplies.map((load) => board.loads[load].name).join(', ');
-        write(names || 'nothing', place, 55, place.width - 55, 'medium', 3.6);
+        write(names || 'nothing', place, 55, place.width - 55, 'sans', 3.6);
       },
   );
   const chips = board.loads.reduce((sum, load) => sum + load.chips, 0);
@@ -88,7 +86,7 @@ function rowsOnSheets(pdf: Pdf, sheet: Sheet, title: string, rows: readonly Row[
   for (let nth = 0; nth < sheets; nth++) {
     addSheet(pdf, sheet);
     const head = { x: EDGE, y: EDGE - 2, width: sheet.width - 2 * EDGE, height: HEAD - 2 };
-    fitText(pdf, title, head, { font: 'bold', size: 5.4, stand: 'middle' });
+    fitText(pdf, title, head, { font: 'sansBold', size: 5.4, stand: 'middle' });
     rows.slice(nth * each, (nth + 1) * each).forEach((row, i) => {
       const x = EDGE + Math.floor(i / deep) * (width + GUTTER);
       const y = EDGE + HEAD + (i % deep) * height;

@@ -1,20 +1,22 @@
 import { expect, test } from 'vitest';
-import { findTitle, readDataFile } from '../../../../arena/index.ts';
+import { readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { readPdf } from '../../print/testing/read-pdf.ts';
 import { cardIds } from '../card-ids.ts';
 import { type DeckToPrint, printDeck } from './print-deck.ts';
 
-function deckOf(title: string): DeckToPrint {
-  const { files } = findTitle(title);
-  const board = crayon.compileBoard(readDataFile(files.board));
-  const rows = readDataFile(files.deck);
+/** The small example board with its deck and events. */
+function exampleDeck(): DeckToPrint {
+  const read = (name: string) =>
+    readDataFile(new URL(`../../../../engine/crayon/example/${name}`, import.meta.url));
+  const board = crayon.compileBoard(read('board.json'));
+  const rows = read('deck.csv');
   const passable = new Uint8Array(board.segments).fill(1);
   return {
     board,
     deck: crayon.compileDeck(rows, board),
     ids: cardIds(rows),
-    events: crayon.compileEvents(readDataFile(files.events), board, passable),
+    events: crayon.compileEvents(read('events.json'), board, passable),
     sources: { board: 'board.json', deck: 'deck.csv', events: 'events.json' },
   };
 }
@@ -22,50 +24,8 @@ function deckOf(title: string): DeckToPrint {
 /** Without the blanks at the ends of lines. */
 const plain = (texts: readonly string[]): string => texts.map((text) => text.trim()).join(' ');
 
-test.each(['north-america', 'first-edition'])(
-  '%s: every card is there once, with its demands',
-  async (title) => {
-    const printed = deckOf(title);
-    const { board, deck, ids, events } = printed;
-    const { bytes, cardSheets, chartSheets } = await printDeck(printed, { paper: 'a4', backs: false });
-    const sheets = readPdf(bytes);
-    expect(cardSheets).toBe(Math.ceil((ids.length + events.length) / 9));
-    expect(sheets.length).toBe(cardSheets + chartSheets);
-    for (const { width, height } of sheets) expect([width, height]).toEqual([210, 297]);
-    const cards = sheets.slice(0, cardSheets);
-    const wanted = [
-      ...ids.map((id, card) =>
-        [0, 1, 2]
-          .map((nth) => card * 3 + nth)
-          .map(
-            (at) =>
-              `${board.cities[deck.city[at]].name} ${board.loads[deck.load[at]].name} ${deck.payout[at]}M`,
-          )
-          .concat(id, board.name)
-          .join(' '),
-      ),
-      ...events.map(({ id, title, text }) => `EVENT ${title} ${text} ${id} ${board.name}`),
-    ];
-    expect(plain(cards.flatMap(({ texts }) => texts))).toBe(wanted.join(' '));
-    expect(cards.flatMap(({ forms }) => forms)).toEqual([...deck.load].map((load) => `Load${load}`));
-  },
-);
-
-test('the chart tells where each load is to be had, and what each city has', async () => {
-  const printed = deckOf('north-america');
-  const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: false });
-  const chart = readPdf(bytes).slice(cardSheets);
-  expect(chart.map(({ texts }) => texts[0])).toEqual([
-    'North America: 29 loads, 100 chips, and the cities that supply them',
-    'North America: 62 cities and what they supply',
-  ]);
-  expect(plain(chart[0].texts)).toContain('coal 4 chips Cincinnati, Duluth, Salt Lake City, Santa Fe');
-  expect(plain(chart[1].texts)).toContain('Portland OR copper, fish, wood');
-  expect(plain(chart[1].texts)).toContain('Seattle nothing');
-});
-
 test('backs follow each sheet of cards, as many as there are cards', async () => {
-  const printed = deckOf('first-edition');
+  const printed = exampleDeck();
   const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: true });
   const sheets = readPdf(bytes);
   for (let nth = 0; nth < cardSheets; nth++) {
@@ -77,16 +37,16 @@ test('backs follow each sheet of cards, as many as there are cards', async () =>
 });
 
 test('the same deck gives the same bytes', async () => {
-  const printed = deckOf('first-edition');
+  const printed = exampleDeck();
   const settings = { paper: 'a4', backs: true } as const;
   const { bytes } = await printDeck(printed, settings);
   expect(Buffer.compare((await printDeck(printed, settings)).bytes, bytes)).toBe(0);
 });
 
 test('letters that cannot be printed are refused with the file they are from', async () => {
-  const printed = deckOf('first-edition');
+  const printed = exampleDeck();
   const ids = ['カード', ...printed.ids.slice(1)];
   await expect(printDeck({ ...printed, ids }, { paper: 'a4', backs: false })).rejects.toThrow(
-    "deck.csv: 'カード' has a letter that cannot be printed (U+30AB)",
+    "deck.csv: card 'カード' has a letter that cannot be printed (U+30AB)",
   );
 });

@@ -1,9 +1,9 @@
 // A deck on paper: demand cards and event cards to cut out, and a chart of what is to be had where.
 import type { crayon } from '../../../../engine/index.ts';
-import { checkLetters } from '../../print/check-letters.ts';
-import { addLoadForms } from '../../print/icons/load-forms.ts';
+import { checkLetters } from '../../print/fonts.ts';
+import { addLoadForms } from '../../print/load-icons.ts';
 import { makePdf } from '../../print/make-pdf.ts';
-import { PAPERS, type PaperName } from '../../print/paper.ts';
+import { PAPERS, type PaperName } from '../../print/sheet.ts';
 import { cardBack } from './card-back.ts';
 import { type CardFace, cardSheets } from './card-sheets.ts';
 import { demandCard } from './demand-card.ts';
@@ -39,15 +39,14 @@ export async function printDeck(
   { paper, backs }: DeckPrint,
 ): Promise<PrintedDeck> {
   const sheets = { cards: 0, chart: 0 };
+  checkLetters(sources.board, {
+    board: [board.name],
+    city: board.cities.map(({ name }) => name),
+    load: board.loads.map(({ name }) => name),
+  });
+  checkLetters(sources.deck, { card: ids });
+  checkLetters(sources.events, { event: events.flatMap(({ title, text }) => [title, text]) });
   const bytes = await makePdf(`Cards of ${board.name}`, (pdf) => {
-    const names = [board.name, ...[...board.cities, ...board.loads].map(({ name }) => name)];
-    checkLetters(pdf, sources.board, names);
-    checkLetters(pdf, sources.deck, ids);
-    checkLetters(
-      pdf,
-      sources.events,
-      events.flatMap(({ title, text }) => [title, text]),
-    );
     const icons = addLoadForms(
       pdf,
       board.loads.map(({ name }) => name),

@@ -1,6 +1,6 @@
 // Reads back a PDF that this project made: sheets with their sizes, texts and drawings. For tests only.
 import { inflateSync } from 'node:zlib';
-import { MM } from '../paper.ts';
+import { MM } from '../sheet.ts';
 
 export interface ReadSheet {
   /** Millimetres, rounded to tenths. */
@@ -48,6 +48,10 @@ function charactersOf(map: string): string[] {
       .join(''),
   );
 }
+
+/** Operators of the first form. */
+export const formOf = (bytes: Uint8Array): string =>
+  [...objectsOf(bytes).values()].find(({ dictionary }) => dictionary.includes('/Subtype /Form'))!.stream;
 
 export function readPdf(bytes: Uint8Array): ReadSheet[] {
   const objects = objectsOf(bytes);

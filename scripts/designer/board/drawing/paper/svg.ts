@@ -1,7 +1,7 @@
 // Small pieces of SVG.
 import { visible } from '../../../../../engine/index.ts';
 import type { Point } from '../../geometry/point.ts';
-import { layOut, type TextStyle, textPath } from './text.ts';
+import { type TextStyle, textPath } from './text.ts';
 
 /** A number as short as a picture needs it. */
 export const n = (value: number): string => `${Math.round(value * 10) / 10 + 0}`;
@@ -63,8 +63,7 @@ export function drawText(
   anchor: 'start' | 'middle' | 'end' = 'start',
   turn = 0,
 ): string {
-  const { path, scale } = textPath(text, paint);
-  const width = layOut(text, paint).width;
+  const { path, scale, width } = textPath(text, paint);
   const shift = anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0;
   const place = `translate(${n(x)} ${n(y)})${turn ? ` rotate(${n(turn)})` : ''}${shift ? ` translate(${n(-shift)} 0)` : ''} scale(${scale})`;
   const halo = paint.halo

@@ -1,28 +1,7 @@
 // Text as outlines. A picture with live text looks different wherever other fonts are installed, and nobody can
-// tell how wide a name will be; with outlines from one file it is the same everywhere and measured exactly.
-import { readFileSync } from 'node:fs';
-
-export type Face = 'sans' | 'sansBold' | 'sansItalic' | 'serif' | 'serifItalic';
-
-interface FaceData {
-  /** Heights in thousandths of an em: capitals, and small letters without ascender. */
-  readonly cap: number;
-  readonly x: number;
-  /** Advance and outline by character; outlines are relative but for the first point of each contour. */
-  readonly glyphs: Readonly<Record<string, readonly [number, string]>>;
-  /** Correction of the advance by pair of characters. */
-  readonly kern: Readonly<Record<string, number>>;
-}
-
-let faces: Readonly<Record<Face, FaceData>> | undefined;
-
-function faceData(face: Face): FaceData {
-  faces ??= JSON.parse(readFileSync(new URL('../../data/fonts.json', import.meta.url), 'utf8')) as Record<
-    Face,
-    FaceData
-  >;
-  return faces[face];
-}
+// tell how wide a name will be; with outlines of our own fonts it is the same everywhere and measured exactly.
+import type { Glyph } from 'fontkit';
+import { type Face, hasLetter, openFont } from '../../../print/fonts.ts';
 
 export interface TextStyle {
   readonly face: Face;
@@ -34,44 +13,59 @@ export interface TextStyle {
 
 /** One letter with its distance from the start of the text, in drawing units. */
 export interface PlacedGlyph {
+  /** Path data in thousandths of an em, y down, relative but for the first point of each contour. */
   readonly outline: string;
   readonly x: number;
   readonly width: number;
 }
 
-/** The letters of a text side by side. Letters the font lacks appear as a question mark. */
+/** The letters of a text side by side. Letters the font lacks lose their accent or appear as a question mark. */
 export function layOut(text: string, style: TextStyle): { glyphs: PlacedGlyph[]; width: number } {
-  const { glyphs, kern } = faceData(style.face);
-  const unit = style.size / 1000;
-  const placed: PlacedGlyph[] = [];
-  let x = 0;
-  let before = '';
-  for (const letter of text) {
-    const known = drawnLetter(letter, glyphs) ?? '?';
-    x += (kern[before + known] ?? 0) * unit;
-    const [advance, outline] = glyphs[known];
-    placed.push({ outline, x, width: advance * unit });
-    x += advance * unit + (style.spacing ?? 0) * style.size;
-    before = known;
-  }
-  return { glyphs: placed, width: Math.max(0, x - (style.spacing ?? 0) * style.size) };
+  const known = [...text].map((letter) => {
+    if (hasLetter(letter, style.face)) return letter;
+    const plain = letter.normalize('NFD')[0];
+    return hasLetter(plain, style.face) ? plain : '?';
+  });
+  const { glyphs, positions } = openFont(style.face).layout(known.join(''));
+  const space = (style.spacing ?? 0) * style.size;
+  let end = 0;
+  const placed = glyphs.map((glyph, i): PlacedGlyph => {
+    const x = end;
+    end += positions[i].xAdvance * (style.size / 1000) + space;
+    return { outline: outlineOf(glyph), x, width: glyph.advanceWidth * (style.size / 1000) };
+  });
+  return { glyphs: placed, width: Math.max(0, end - space) };
 }
 
-/** The letter itself, or without its accent where a face has no accented letters; undefined when it has neither. */
-function drawnLetter(letter: string, glyphs: FaceData['glyphs']): string | undefined {
-  if (glyphs[letter]) return letter;
-  const plain = letter.normalize('NFD')[0];
-  return glyphs[plain] ? plain : undefined;
-}
+const outlines = new WeakMap<Glyph, string>();
+const LETTERS = {
+  moveTo: 'M',
+  lineTo: 'l',
+  quadraticCurveTo: 'q',
+  bezierCurveTo: 'c',
+  closePath: 'z',
+} as const;
 
-/** Whether a letter can be written, if need be without its accent; others appear as a question mark. */
-export const hasLetter = (letter: string, face: Face): boolean =>
-  drawnLetter(letter, faceData(face).glyphs) !== undefined;
+function outlineOf(glyph: Glyph): string {
+  const known = outlines.get(glyph);
+  if (known !== undefined) return known;
+  let [x, y] = [0, 0];
+  const outline = glyph.path.commands
+    .map(({ command, args }) => {
+      const points = args.map((value, i) => Math.round(i % 2 === 0 ? value : -value));
+      const [fromX, fromY] = command === 'moveTo' ? [0, 0] : [x, y];
+      if (points.length > 0) [x, y] = points.slice(-2);
+      return LETTERS[command] + points.map((value, i) => value - (i % 2 === 0 ? fromX : fromY)).join(' ');
+    })
+    .join('');
+  outlines.set(glyph, outline);
+  return outline;
+}
 
 export const textWidth = (text: string, style: TextStyle): number => layOut(text, style).width;
 
 /** Height of capitals in drawing units. */
-export const capHeight = (style: TextStyle): number => (faceData(style.face).cap * style.size) / 1000;
+export const capHeight = ({ face, size }: TextStyle): number => (openFont(face).capHeight * size) / 1000;
 
 /** An outline moved by x em units to the right, as path data. */
 const moved = (outline: string, x: number): string =>
@@ -81,8 +75,8 @@ const moved = (outline: string, x: number): string =>
   );
 
 /** A whole text as one path, in thousandths of an em with the baseline's left end at 0, 0. */
-export function textPath(text: string, style: TextStyle): { path: string; scale: number } {
+export function textPath(text: string, style: TextStyle): { path: string; scale: number; width: number } {
   const scale = style.size / 1000;
-  const { glyphs } = layOut(text, style);
-  return { path: glyphs.map(({ outline, x }) => moved(outline, x / scale)).join(''), scale };
+  const { glyphs, width } = layOut(text, style);
+  return { path: glyphs.map(({ outline, x }) => moved(outline, x / scale)).join(''), scale, width };
 }

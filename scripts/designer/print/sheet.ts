@@ -1,7 +1,11 @@
 // Sheets of paper. Everything that is printed is placed in millimetres from the upper left corner of its sheet.
+import type {} from 'pdfkit';
 
+/** A PDF in the making. The package itself is loaded by make-pdf.ts only. */
+export type Pdf = PDFKit.PDFDocument;
+
+/** Width and height in millimetres. */
 export interface Sheet {
-  /** Millimetres. */
   readonly width: number;
   readonly height: number;
 }
@@ -16,3 +20,9 @@ export type PaperName = keyof typeof PAPERS;
 
 /** Points of a PDF in a millimetre. */
 export const MM = 72 / 25.4;
+
+/** Begins a sheet. From here on a unit is a millimetre, also of letters and lines. */
+export function addSheet(pdf: Pdf, { width, height }: Sheet): void {
+  pdf.addPage({ size: [width * MM, height * MM], margin: 0 });
+  pdf.scale(MM);
+}

@@ -1,7 +1,9 @@
 // A small picture for each load: drawn ones for the loads of the shipped boards, a letter on a coloured disc for others.
 import { readFileSync } from 'node:fs';
-import { drawText } from '../../board/drawing/paper/svg.ts';
-import { hasLetter } from '../../board/drawing/paper/text.ts';
+import { drawText } from '../board/drawing/paper/svg.ts';
+import { hasLetter } from './fonts.ts';
+import type { Pdf } from './sheet.ts';
+import { addForm, placeForm, type SvgForm } from './svg-form.ts';
 
 /** Pictures are drawn in a square of this many units. */
 export const ICON_SIZE = 48;
@@ -55,7 +57,7 @@ function piece(part: Piece): string {
 
 /**
  * What stands on the disc of a load: its first letter; with others of that letter, the first one after it that tells it from all of
- * them as well. A letter that no outline is there for gives way to a number.
+ * them as well. A letter that the font lacks gives way to a number.
  */
 function signOf(others: readonly string[], nth: number): string {
   const lettersOf = (load: string): string[] => [...load.toUpperCase()];
@@ -100,3 +102,17 @@ export function loadIcons(loads: readonly string[]): ReadonlyMap<string, string>
     ]),
   );
 }
+
+/** Pictures of loads kept in a PDF, each once, in the order of the loads. */
+export type LoadForms = readonly SvgForm[];
+
+/** @param loads of one board, all of them */
+export function addLoadForms(pdf: Pdf, loads: readonly string[]): LoadForms {
+  return [...loadIcons(loads).values()].map((icon, load) =>
+    addForm(pdf, `Load${load}`, `<svg viewBox="0 0 ${ICON_SIZE} ${ICON_SIZE}">${icon}</svg>`),
+  );
+}
+
+/** @param side of the picture in millimetres */
+export const placeLoad = (pdf: Pdf, form: SvgForm, x: number, y: number, side: number): void =>
+  placeForm(pdf, form, x, y, side / ICON_SIZE);

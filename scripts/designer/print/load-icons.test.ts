@@ -1,20 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseSvg } from '../svg/parse-svg.ts';
-import { svgOperators } from '../svg/svg-operators.ts';
 import { loadIcons } from './load-icons.ts';
 
 const lettered = /<title>(.+?)<\/title>/;
 
 test.each(['north-america', 'first-edition'])('every load of %s has a picture of its own', (title) => {
-  const url = new URL(`../../../../engine/crayon/titles/${title}/board.json`, import.meta.url);
+  const url = new URL(`../../../engine/crayon/titles/${title}/board.json`, import.meta.url);
   const loads = Object.keys((JSON.parse(readFileSync(url, 'utf8')) as { loads: object }).loads);
   const icons = loadIcons(loads);
   expect([...icons.keys()]).toEqual(loads);
   for (const [load, icon] of icons) {
     expect(lettered.test(icon), load).toBe(false);
-    const { content } = svgOperators(parseSvg(`<svg viewBox="0 0 48 48">${icon}</svg>`));
-    expect(content.split('\n').length, load).toBeGreaterThan(10);
+    expect(icon.match(/<(path|circle) /g)!.length, load).toBeGreaterThan(1);
   }
   expect(new Set(icons.values()).size).toBe(loads.length);
 });
@@ -34,10 +31,8 @@ test('thirty loads with one letter all differ', () => {
 });
 
 test('a letter that cannot be drawn gives way to a number, never to a question mark', () => {
-  const icons = loadIcons(['рыба', 'coal', 'чай', '__proto__']);
-  expect(['рыба', 'чай', '__proto__'].map((load) => lettered.exec(icons.get(load)!)![1])).toEqual([
-    '1',
-    '2',
-    '_',
-  ]);
+  const loads = ['рыба', 'coal', '魚', '__proto__'];
+  const icons = loadIcons(loads);
+  const signs = ['рыба', '魚', '__proto__'].map((load) => lettered.exec(icons.get(load)!)![1]);
+  expect(signs).toEqual(['Р', '2', '_']);
 });

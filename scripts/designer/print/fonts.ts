@@ -1,0 +1,49 @@
+// Fonts of pictures and of paper: Alegreya and Alegreya Sans with Latin, Greek and Cyrillic letters, one file a face.
+import { readFileSync } from 'node:fs';
+import { create, type Font } from 'fontkit';
+import { DataError, printable } from '../../../engine/index.ts';
+
+const FILES = {
+  sans: 'alegreya-sans-medium',
+  sansBold: 'alegreya-sans-extrabold',
+  sansItalic: 'alegreya-sans-medium-italic',
+  serif: 'alegreya-bold',
+  serifItalic: 'alegreya-medium-italic',
+} as const;
+
+export type Face = keyof typeof FILES;
+
+export const fontBytes = (face: Face): Buffer =>
+  readFileSync(new URL(`fonts/${FILES[face]}.ttf`, import.meta.url));
+
+const fonts = new Map<Face, Font>();
+
+export function openFont(face: Face): Font {
+  const known = fonts.get(face);
+  if (known) return known;
+  const font = create(fontBytes(face)) as Font;
+  fonts.set(face, font);
+  return font;
+}
+
+export const hasLetter = (letter: string, face: Face): boolean =>
+  openFont(face).hasGlyphForCodePoint(letter.codePointAt(0)!);
+
+/**
+ * Refuses letters that would leave a gap on paper. All faces hold the same letters.
+ * @param source file of the texts @param texts lists of texts by what they are, such as `city`
+ * @throws DataError that names each text with a letter that is missing, and the letter
+ */
+export function checkLetters(source: string, texts: Readonly<Record<string, Iterable<string>>>): void {
+  const faults = Object.entries(texts).flatMap(([what, list]) =>
+    [...new Set(list)].flatMap((text) => {
+      const missing = [...text].find((letter) => !hasLetter(letter, 'sans'));
+      if (missing === undefined) return [];
+      const code = missing.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
+      return [
+        `${what} '${printable(text)}' has a letter that cannot be printed (U+${code}); Latin, Greek and Cyrillic letters can`,
+      ];
+    }),
+  );
+  if (faults.length > 0) throw new DataError(source, faults);
+}

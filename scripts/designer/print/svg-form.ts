@@ -1,0 +1,184 @@
+// SVG of our own drawings as a "form" of a PDF: shapes stay shapes, sharp at any size, kept once and placed as often as
+// needed. Only what the drawings use is understood; any other element or attribute is an error, so that no gap goes unseen.
+import { DOMParser } from 'linkedom';
+import type { Pdf } from './sheet.ts';
+
+interface SvgElement {
+  readonly localName: string;
+  readonly id: string;
+  readonly children: Iterable<SvgElement>;
+  getAttribute(name: string): string | null;
+  getAttributeNames(): string[];
+  querySelectorAll(selector: string): Iterable<SvgElement>;
+}
+
+export interface SvgForm {
+  readonly name: string;
+  readonly reference: PDFKit.PDFKitReference;
+  /** Of the drawing's viewBox, in its own units. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Attributes that an element passes on to those within. */
+const INHERITED = [
+  'fill',
+  'fill-opacity',
+  'fill-rule',
+  'stroke',
+  'stroke-opacity',
+  'stroke-width',
+  'stroke-linecap',
+  'stroke-linejoin',
+  'stroke-dasharray',
+  'paint-order',
+] as const;
+type Look = Readonly<Partial<Record<(typeof INHERITED)[number], string>>>;
+
+/** Attributes of an element besides those that are inherited. */
+const OWN: Readonly<Record<string, readonly string[]>> = {
+  svg: ['xmlns', 'viewBox', 'width', 'height'],
+  g: ['id', 'transform', 'clip-path'],
+  defs: [],
+  clipPath: ['id'],
+  use: ['href', 'x', 'y'],
+  path: ['d', 'transform', 'clip-rule'],
+  rect: ['x', 'y', 'width', 'height', 'rx'],
+  circle: ['cx', 'cy', 'r'],
+  title: [],
+};
+
+/** Puts a drawing into the file. @param name letters and figures, another one for each drawing of the file */
+export function addForm(pdf: Pdf, name: string, svg: string): SvgForm {
+  const root = new DOMParser().parseFromString(svg, 'image/svg+xml').documentElement as unknown as SvgElement;
+  const [x, y, width, height] = root.getAttribute('viewBox')!.split(' ').map(Number);
+  const states = {};
+  const reference = pdf.ref({
+    Type: 'XObject',
+    Subtype: 'Form',
+    FormType: 1,
+    BBox: [x, y, x + width, y + height],
+    Resources: { ExtGState: states },
+  });
+  // While it is drawn, the form takes the place of the page that pdfkit writes to.
+  const { page } = pdf;
+  const form = { write: (data: string) => void reference.write(data), ext_gstates: states };
+  pdf.page = form as unknown as PDFKit.PDFPage;
+  drawSvg(pdf, root);
+  pdf.page = page;
+  reference.end(undefined);
+  return { name, reference, x, y, width, height };
+}
+
+/** Draws it with its upper left corner at a place, a unit of the drawing `scale` units of the sheet long. */
+export function placeForm(pdf: Pdf, form: SvgForm, x: number, y: number, scale: number): void {
+  pdf.page.xobjects[form.name] = form.reference;
+  pdf.save();
+  pdf.translate(x, y).scale(scale).translate(-form.x, -form.y);
+  pdf.addContent(`/${form.name} Do`);
+  pdf.restore();
+}
+
+/** @throws Error for what is not of the subset */
+function drawSvg(pdf: Pdf, root: SvgElement): void {
+  const named = new Map<string, SvgElement>();
+  for (const element of [root, ...root.querySelectorAll('*')]) {
+    const known = OWN[element.localName];
+    const unknown = element
+      .getAttributeNames()
+      .find((key) => !known?.includes(key) && !(INHERITED as readonly string[]).includes(key));
+    if (known === undefined || unknown !== undefined)
+      throw new Error(`SVG: <${element.localName} ${unknown ?? ''}>`);
+    if (element.id) named.set(element.id, element);
+  }
+  const find = (id: string): SvgElement => {
+    const element = named.get(id);
+    if (element === undefined) throw new Error(`SVG: unknown id '${id}'`);
+    return element;
+  };
+  const draw = (element: SvgElement, before: Look): void => {
+    const of = (key: string): string | undefined => element.getAttribute(key) ?? undefined;
+    const [x, y, width, height, rx, cx, cy, r] = ['x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r'].map(
+      (key) => Number(of(key) ?? 0),
+    );
+    const own = INHERITED.flatMap((key) => (of(key) === undefined ? [] : [[key, of(key)]]));
+    const look: Look = { ...before, ...Object.fromEntries(own) };
+    const drawWithin = (): void => {
+      for (const child of element.children) draw(child, look);
+    };
+    // Definitions are drawn where they are used; titles are for readers of the SVG.
+    if (['defs', 'clipPath', 'title'].includes(element.localName)) return;
+    pdf.save();
+    transform(pdf, of('transform'));
+    switch (element.localName) {
+      case 'use':
+        pdf.translate(x, y);
+        draw(find(of('href')!.slice(1)), look);
+        break;
+      case 'path':
+        paint(pdf, look, () => pdf.path(of('d')!));
+        break;
+      case 'rect':
+        paint(pdf, look, () =>
+          rx > 0 ? pdf.roundedRect(x, y, width, height, rx) : pdf.rect(x, y, width, height),
+        );
+        break;
+      case 'circle':
+        paint(pdf, look, () => pdf.circle(cx, cy, r));
+        break;
+      default: {
+        const clip = of('clip-path')?.slice('url(#'.length, -1);
+        for (const shape of clip === undefined ? [] : find(clip).children) {
+          const rule = shape.getAttribute('clip-rule') === 'evenodd' ? 'even-odd' : 'non-zero';
+          pdf.path(shape.getAttribute('d')!).clip(rule);
+        }
+        drawWithin();
+      }
+    }
+    pdf.restore();
+  };
+  draw(root, {});
+}
+
+/** Fills and outlines a shape. @param trace lays down its path */
+function paint(pdf: Pdf, look: Look, trace: () => void): void {
+  const { fill = '#000', stroke = 'none' } = look;
+  const parts: (() => void)[] = [];
+  if (fill !== 'none') {
+    pdf.fillColor(fill);
+    parts.push(() => pdf.fill(look['fill-rule'] === 'evenodd' ? 'even-odd' : 'non-zero'));
+  }
+  if (stroke !== 'none') {
+    pdf
+      .strokeColor(stroke)
+      .lineWidth(Number(look['stroke-width'] ?? 1))
+      .lineCap((look['stroke-linecap'] ?? 'butt') as 'butt')
+      .lineJoin((look['stroke-linejoin'] ?? 'miter') as 'miter');
+    const dashes = look['stroke-dasharray'];
+    if (dashes !== undefined) pdf.dash(dashes.split(/[ ,]+/).map(Number) as unknown as number, {});
+    parts.push(() => pdf.stroke());
+  }
+  const [fillOpacity, strokeOpacity] = [look['fill-opacity'], look['stroke-opacity']];
+  if (fillOpacity !== undefined) pdf.fillOpacity(Number(fillOpacity));
+  if (strokeOpacity !== undefined) pdf.strokeOpacity(Number(strokeOpacity));
+  if (look['paint-order'] === 'stroke') parts.reverse();
+  for (const part of parts) {
+    trace();
+    part();
+  }
+}
+
+function transform(pdf: Pdf, text = ''): void {
+  for (const [, kind, list] of text.matchAll(/([A-Za-z]+)\(([^)]*)\)/g)) {
+    const [a, b] = list
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number);
+    if (kind === 'translate') pdf.translate(a, b ?? 0);
+    else if (kind === 'scale') pdf.scale(a, b ?? a);
+    else if (kind === 'rotate' && b === undefined) pdf.rotate(a);
+    else throw new Error(`SVG: transform '${text}'`);
+  }
+}
