@@ -40,7 +40,7 @@ const PACKAGES: Readonly<Record<string, readonly string[]>> = {
   'scripts/cli/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/pages/deck': ['@observablehq/plot'],
   'scripts/tuning/tune/pages': ['@observablehq/plot'],
-  // Plays on threads of its own.
+  // Workers find their data by it.
   'scripts/designer/deck/games': ['node:', 'piscina'],
   // Tests read the files of deploy/.
   'scripts/dev/deploy': [

@@ -51,7 +51,7 @@ export type { Player } from './model/player.ts';
 export { ActionCheck } from './play/action-check.ts';
 export { makePlayers } from './play/make-players.ts';
 export { BlockPool } from './play/pool/block-pool.ts';
-export { inOrder } from './play/pool/in-order.ts';
+export { onThreads } from './play/pool/on-threads.ts';
 export { playInPool } from './play/pool/pool.ts';
 export { Questions } from './play/questions.ts';
 export { refereeGame } from './play/referee.ts';

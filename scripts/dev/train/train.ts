@@ -3,12 +3,12 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { onThreads } from '../../../arena/index.ts';
 import { type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';
 import { calibrate } from './calibration.ts';
 import { calibrationChart } from './calibration-chart.ts';
 import { calibrationText } from './calibration-text.ts';
 import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';
-import { playTrainingGames } from './play-training-games.ts';
 import type { StageData, TrainingJob } from './train-worker.ts';
 import type { TrainingGame } from './training-game.ts';
 import {
@@ -34,6 +34,9 @@ export interface TrainSettings {
 /** To be raised whenever games of the same settings would go differently. */
 const VERSION = 2;
 
+/** What threads do. */
+const WORKER = fileURLToPath(new URL('train-worker.mjs', import.meta.url));
+
 const [TRAINED, TESTED] = [false, true].map((is) => TRAINING_TABLES.filter(({ isTest }) => isTest === is));
 
 /** @param say prints a line */
@@ -51,13 +54,11 @@ export async function train(settings: TrainSettings, say: (line: string) => void
       Array.from({ length: games }, (_, i): TrainingJob => ({ table: id, seed: firstSeed + i })),
     );
     const data: StageData = { model, files };
-    const played = await playTrainingGames(data, {
-      jobs,
-      workers,
-      onGame: (count) => {
-        if (count % 50 === 0) say(`stage ${stage}: ${count} of ${jobs.length} games`);
-      },
-    });
+    const played: TrainingGame[] = [];
+    const work = { module: WORKER, data, workers: Math.min(workers, jobs.length) };
+    for await (const game of onThreads<TrainingJob, TrainingGame>(jobs, work)) {
+      if (played.push(game) % 50 === 0) say(`stage ${stage}: ${played.length} of ${jobs.length} games`);
+    }
     const trained = played.filter((_, i) => TRAINED.some(({ id }) => id === jobs[i].table));
     known.push(...trained);
     fitted = fitValue(known);

@@ -1,15 +1,12 @@
 // Plays games with a deck on worker threads and yields them in the order of their seeds, whichever ends first.
 import { availableParallelism } from 'node:os';
-import { Piscina } from 'piscina';
-import { compiledFile, inOrder } from '../../../../arena/index.ts';
+import { compiledFile, onThreads } from '../../../../arena/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
 import type { DeckGameJob } from './play-deck-game.ts';
 
 /** Games of a task: few enough that threads end together, many enough that handing them out costs nothing. */
 const TASK = 4;
-/** Tasks that are waited for or waiting, by thread. */
-const AHEAD = 4;
 
 export interface GamesToPlay {
   readonly firstSeed: number;
@@ -47,16 +44,7 @@ export async function* playDeckGames(
     Math.ceil((games.count - (games.skip ?? 0)) / TASK),
   );
   if (workers < 1) return;
-  const pool: Piscina<readonly DeckGameJob[], DeckGame[]> = new Piscina({
-    filename: compiledFile('../scripts/designer/deck/games/games-worker.js'),
-    workerData: table,
-    minThreads: workers,
-    maxThreads: workers,
-  });
-  const window = { atOnce: workers * AHEAD, open: workers * AHEAD };
-  try {
-    for await (const played of inOrder(tasksOf(games), (task) => pool.run(task), window)) yield* played;
-  } finally {
-    await pool.destroy();
-  }
+  const module = compiledFile('../scripts/designer/deck/games/games-worker.js');
+  const work = { module, data: table, workers };
+  for await (const played of onThreads<DeckGameJob[], DeckGame[]>(tasksOf(games), work)) yield* played;
 }
