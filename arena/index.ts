@@ -58,16 +58,11 @@ export { refereeGame } from './play/referee.ts';
 export { signatureOf } from './play/signature.ts';
 // Runs.
 export { lockFolder } from './run/folder/folder-lock.ts';
-export { MACHINE_FILES } from './run/folder/machine-files.ts';
-export { machineText } from './run/folder/machine-text.ts';
-export { writeWhole } from './run/folder/run-folder.ts';
+export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.ts';
 export { openRunLog } from './run/folder/run-log.ts';
-export { journalHeader } from './run/journal-header.ts';
-export { DeterminismAlarm } from './run/ledger/determinism-alarm.ts';
+export { DeterminismAlarm } from './run/ledger/block-record.ts';
 export { mergeShards } from './run/merge-shards.ts';
-export { readEntrants } from './run/plan/bot-spec.ts';
-export { botText } from './run/plan/bot-text.ts';
-export { LOG_LEVELS, type LogLevel } from './run/plan/log-levels.ts';
+export { botText, readEntrants } from './run/plan/bot-spec.ts';
 export {
   fileHash,
   fileHashes,
@@ -78,8 +73,14 @@ export {
   RUN_FORMAT,
   readManifest,
 } from './run/plan/manifest.ts';
-export { planShard, readShard, type ShardPlan } from './run/plan/plan-shard.ts';
-export { findAnchor, planRun, type RunPlan } from './run/plan/run-plan.ts';
+export {
+  findAnchor,
+  planRun,
+  planShard,
+  type RunPlan,
+  readShard,
+  type ShardPlan,
+} from './run/plan/run-plan.ts';
 export {
   mergeSettings,
   type RunSettings,
@@ -91,17 +92,18 @@ export {
   DEFAULT_MAX_ROUNDS,
   DEFAULT_SEEDS,
   DEFAULT_TITLE,
+  LOG_LEVELS,
+  type LogLevel,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
 } from './run/plan/settings-table.ts';
 export { type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
 export type { MainClock } from './run/play-missing.ts';
-export { playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
-export { playShard, type ShardReport } from './run/play-shard.ts';
-export { playRun, type RunReport } from './run/run.ts';
+export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
+export { type RunReport, type ShardReport, playRun, playShard } from './run/run.ts';
 export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts';
-export type { RunOptions, RunState } from './run/run-options.ts';
+export type { RunOptions, RunState } from './run/with-run-folder.ts';
 export { threadTime } from './run/thread-time.ts';
 // Bots of users.
 export { findWalls, wallsText } from './sandbox/process/confine.ts';

@@ -1,14 +1,13 @@
 // The coordinator: has the blocks of a run played by machines behind a queue, by BullMQ. A piece is a job, its result the
 // job's. What a machine or the queue loses is put into the queue again. The ledger on this disk is the only record.
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, QueueEvents, QueueEventsListener } from 'bullmq';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { inOrder } from '../play/pool/in-order.ts';
 import { THREADS } from '../play/pool/pool.ts';
 import type { PlayBlocks, PlayOptions, Workforce } from '../play/pool/workforce.ts';
-import { setupOf } from '../run/all-results.ts';
-import type { RunPlan } from '../run/plan/run-plan.ts';
+import { type RunPlan, setupOf } from '../run/plan/run-plan.ts';
 import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { connect, OVER, offerKey, type QueueConnection, SESSIONS, watchConnection } from './connect.ts';
 import { makeOffer, type Offer } from './offer.ts';
@@ -218,11 +217,7 @@ export class Fleet implements Workforce {
     for (const { name, workers } of this.machines) this.log('info', name, `plays along, workers: ${workers}`);
     try {
       const played = inOrder(this.cut(blocks, pass), (piece) => this.perform(piece), window);
-      for await (const results of played) {
-        yield* results;
-        // A slow piece may have held up thousands of games. An offer that is not made for seconds expires.
-        await nextTurn();
-      }
+      for await (const results of played) yield* results;
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
       while (this.out.size > 0) await pause(20);

@@ -2,7 +2,7 @@
 // must be the same in both.
 import { DataError } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
-import { DeterminismAlarm } from '../run/ledger/determinism-alarm.ts';
+import { DeterminismAlarm } from '../run/ledger/block-record.ts';
 import type { Ledger } from '../run/ledger/ledger.ts';
 import { manifestFaults } from '../run/plan/manifest.ts';
 import { withLeague } from './change-league.ts';

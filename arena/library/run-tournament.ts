@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { planRun } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { playRun, type RunReport } from '../run/run.ts';
-import type { RunOptions } from '../run/run-options.ts';
+import type { RunOptions } from '../run/with-run-folder.ts';
 
 /** What is played, as the flags of `switchback run` say it, in camel case. What is left out has the same default. */
 export type TournamentSettings = Omit<RunSettings, 'files' | 'out' | 'workers' | 'quiet'> & {

@@ -5,6 +5,10 @@
 import { type AnyGame, hashText } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { THREADS } from '../play/pool/pool.ts';
+import { blockAt } from '../schedule/schedule.ts';
+import { type RunPlan, setupOf } from './plan/run-plan.ts';
+import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /** Whether a game is in the sample: a pseudo-random share of all ids. @param share 0 to 1 */
 export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
@@ -31,7 +35,7 @@ export interface AuditDifference {
 
 /** Characters of a value, and values that differ, that are shown. */
 const SHOWN = 80;
-const MOST_SHOWN = 3;
+const MAX_SHOWN = 3;
 
 /** All that a game has come to, each with its name. Of a fault only its code: words may name a process or an address. */
 const resultOf = (
@@ -60,7 +64,7 @@ function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): s
     return isSame ? [] : [`${name} ${shown(value)}, recorded ${shown(was)}`];
   });
   if (differing.length === 0) return undefined;
-  return actionDifference(game, recorded.trace, again.trace) ?? differing.slice(0, MOST_SHOWN).join('; ');
+  return actionDifference(game, recorded.trace, again.trace) ?? differing.slice(0, MAX_SHOWN).join('; ');
 }
 
 /** The first action that differs; undefined when none does, or the actions were not kept. */
@@ -92,4 +96,48 @@ export function compareBlocks(game: AnyGame, recorded: BlockResult, again: Block
   });
   const expected = failed.filter(({ id }) => records.has(id));
   return [...differing, ...expected].sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+export interface AuditReport {
+  /** Games that were played again. */
+  readonly games: number;
+  readonly differing: readonly AuditDifference[];
+}
+
+/**
+ * Plays the sample again, on workers that have played nothing yet; undefined when none was asked for. What differs goes
+ * into the log.
+ * @param blocks indices of the blocks that were played
+ */
+export async function auditRun(
+  plan: RunPlan,
+  { ledger, log }: Pick<OpenRun, 'ledger' | 'log'>,
+  blocks: Iterable<number>,
+  { workforce = THREADS, workers, limits, audit: share = 0, signal }: RunOptions,
+): Promise<AuditReport | undefined> {
+  if (share === 0) return undefined;
+  function* sample(): Generator<Block, void, void> {
+    // The last first: what a bot remembers of earlier games is then something else.
+    for (const index of [...blocks].reverse()) {
+      if (signal?.aborted) return;
+      const block = auditBlock(blockAt(plan.schedule, plan.hash, index), share);
+      if (block) yield block;
+    }
+  }
+  let games = 0;
+  const differing: AuditDifference[] = [];
+  for await (const again of workforce.playAgain(setupOf(plan), sample(), { workers, limits, signal })) {
+    games += again.games.length + again.failures.length;
+    const jobs = blockAt(plan.schedule, plan.hash, again.index).games;
+    for (const { id, difference } of compareBlocks(plan.game, ledger.read(again.index), again)) {
+      const job = jobs.find((one) => one.id === id)!;
+      const machines = workforce.machinesOf(job).join(', then on ');
+      differing.push({
+        id,
+        difference: machines === '' ? difference : `${difference}; played on ${machines}`,
+      });
+    }
+  }
+  for (const { id, difference } of differing) log.error({ game: id }, `audit: ${difference}`);
+  return { games, differing };
 }

@@ -13,9 +13,9 @@ import {
 } from '../testing/sharded-run.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { mergeShards } from './merge-shards.ts';
-import { planShard, readShard } from './plan/plan-shard.ts';
+import { planShard, readShard } from './plan/run-plan.ts';
 import { planResumed } from './plan/settings-file.ts';
-import { playShard } from './play-shard.ts';
+import { playShard } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
 
 let run: ShardedRun;

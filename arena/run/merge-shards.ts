@@ -2,41 +2,43 @@
 // ledger of its shard when its turn in the schedule comes. The folder has its name only when all is written.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { z } from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
-import type { BlockResult } from '../model/block-result.ts';
-import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { PlayBlocks, Workforce } from '../play/pool/workforce.ts';
+import { kindsOf } from '../schedule/equal-bots.ts';
+import { gamesOfBlock, isEmptyBlock, makeSchedule } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
-import { emptyResult } from './all-results.ts';
-import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
-import { machineText } from './folder/machine-text.ts';
-import { beginFolder, dropFolder, nameFolder, pointLatest, writeWhole } from './folder/run-folder.ts';
-import { openRunLog } from './folder/run-log.ts';
-import { writeTiming } from './folder/write-timing.ts';
+import { findShards } from './find-shards.ts';
+import {
+  beginFolder,
+  dropFolder,
+  nameFolder,
+  pointLatest,
+  writeTiming,
+  writeWhole,
+} from './folder/run-folder.ts';
 import { Ledger } from './ledger/ledger.ts';
-import type { LogLevel } from './plan/log-levels.ts';
-import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
+import {
+  MANIFEST_FILE,
+  makeManifest,
+  manifestFaults,
+  manifestHash,
+  manifestText,
+  readManifest,
+} from './plan/manifest.ts';
 import type { RunPlan } from './plan/run-plan.ts';
-import type { RunReport } from './run.ts';
+import { readSettingsFile } from './plan/settings-file.ts';
+import { isolationOf, planGame } from './plan/table-plan.ts';
+import { playInFolder, type RunReport } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
-import type { RunState } from './run-options.ts';
-import { findShards } from './shards/find-shards.ts';
-import { planMerge } from './shards/plan-merge.ts';
-import { LEDGER_FILE, ledgerRun } from './with-run-folder.ts';
+import { LEDGER_FILE, ledgerRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
-export interface MergeOptions {
-  /** Folder that receives the run's folder. */
-  readonly out: string;
-  /** Whether games.parquet and seats.parquet are written beside the CSV files. */
-  readonly parquet?: boolean;
-  /** Of run.log; no log without it. */
-  readonly logLevel?: LogLevel;
+export interface MergeOptions extends Pick<RunOptions, 'out' | 'parquet' | 'logLevel' | 'onProgress'> {
   /** Called when it is known what is put together. */
   readonly onPlan?: (plan: RunPlan) => void;
-  /** Called after each block. */
-  readonly onProgress?: (state: RunState) => void;
 }
 
 export interface MergeReport extends RunReport {
@@ -48,46 +50,30 @@ export interface MergeReport extends RunReport {
   readonly leftOut: readonly string[];
 }
 
-/** Milliseconds after which others get their turn: a timer that draws, a signal. */
-const TURN = 50;
-
 /** The ledgers of the shards of a run. By number, from 1; several where a shard was played more than once. */
 type OpenShards = readonly (readonly Ledger[])[];
 
-interface Counts {
-  games: number;
-  compared: number;
-}
-
-/** Results of all blocks in the order of the schedule. @throws DeterminismAlarm when two folders of a shard contradict each other */
-async function* mergedResults(
-  plan: RunPlan,
+/**
+ * Hands out the games of shards. Blocks that stand in several ledgers are compared.
+ * @throws DeterminismAlarm when two folders of a shard contradict each other
+ */
+function shardWorkforce(
+  { schedule }: RunPlan,
   shards: OpenShards,
-  ledger: Ledger,
-  counts: Counts,
-  onBlock: () => void,
-): AsyncGenerator<BlockResult, void, void> {
-  const { schedule } = plan;
+  onCompared: (games: number) => void,
+): Workforce {
   const shardOf = shardDealer(schedule, shards.length);
-  let turn = performance.now();
-  for (let index = 0; index < schedule.blocks; index++) {
-    if (isEmptyBlock(schedule, index)) {
-      yield emptyResult(plan, index);
-      continue;
+  const play: PlayBlocks = async function* (_setup, blocks, { onFinished }) {
+    for (const { index } of blocks) {
+      const [first, ...others] = shards[shardOf(index) - 1];
+      for (const other of others) first.compare(other, index);
+      onCompared(others.length * gamesOfBlock(schedule, index));
+      const result = first.read(index);
+      onFinished?.(result);
+      yield result;
     }
-    const [first, ...others] = shards[shardOf(index) - 1];
-    for (const other of others) first.compare(other, index);
-    const result = first.read(index);
-    ledger.append(result);
-    const games = gamesOfBlock(schedule, index);
-    counts.games += games;
-    counts.compared += games * others.length;
-    yield result;
-    onBlock();
-    if (performance.now() - turn < TURN) continue;
-    await nextTurn();
-    turn = performance.now();
-  }
+  };
+  return { play, playAgain: play, machinesOf: () => [] };
 }
 
 /** Opens the ledger of a shard that is done. @throws DataError with the command that plays what is missing */
@@ -117,93 +103,100 @@ function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
   throw new DataError(path, faults);
 }
 
-function openShards(plan: RunPlan, folders: readonly (readonly string[])[]): OpenShards {
-  const opened: Ledger[][] = [];
-  try {
-    for (const [at, same] of folders.entries()) {
-      opened.push([]);
-      for (const folder of same)
-        opened[at].push(openShard(plan, { number: at + 1, of: folders.length }, folder));
-    }
-    return opened;
-  } catch (error) {
-    for (const shard of opened.flat()) shard.close();
-    throw error;
+const botSchema = z.object({
+  label: z.string(),
+  name: z.string(),
+  version: z.string(),
+  params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  code: z.object({ kind: z.enum(['file', 'command']), hash: z.string() }).optional(),
+});
+const manifestSchema = z.object({ players: z.int(), bots: z.array(botSchema).min(1) });
+
+/** A bot that cannot be played: where its code is is not known. @param written as `--bots` takes it */
+function entrantOf({ code, ...bot }: z.infer<typeof botSchema>, written: string): Entrant {
+  if (!code) return bot;
+  const { hash } = code;
+  return {
+    ...bot,
+    code:
+      code.kind === 'file'
+        ? { kind: 'file', hash, written, path: '' }
+        : { kind: 'command', hash, written, command: '', folder: '' },
+  };
+}
+
+/** @param folder of a shard, for its manifest and settings @throws DataError when this program would make another run of them */
+export function planMerge(folder: string): RunPlan {
+  const was = readManifest(folder);
+  const { data, error } = manifestSchema.safeParse(was);
+  if (error) {
+    throw new DataError(
+      join(folder, MANIFEST_FILE),
+      error.issues.map(({ path: key, message }) => `${key.join('.')}: ${message}`),
+    );
   }
+  const settings = readSettingsFile(folder);
+  const { players, bots } = data;
+  const plan = planGame({ ...settings, players });
+  const entrants = bots.map((bot, i) => entrantOf(bot, settings.bots?.[i] ?? bot.label));
+  const { judge = 'wins', seeds = 1 } = settings;
+  const schedule = makeSchedule({
+    entrants: entrants.length,
+    kinds: kindsOf(entrants),
+    seats: players,
+    seating: settings.seating ?? 'balanced',
+    seeds,
+    firstSeed: settings.firstSeed ?? 1,
+    key: settings.key,
+  });
+  const table = { ...plan, entrants };
+  const manifest = makeManifest(table, schedule, { judge, isolation: isolationOf(settings) });
+  const faults = manifestFaults(was, JSON.parse(manifestText(manifest)));
+  if (faults.length > 0) {
+    throw new DataError(`${folder}: was played otherwise than by this program, with these files`, faults);
+  }
+  return { ...table, schedule, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
 }
 
 /**
  * @param folders of shards, or folders that hold some; in any order. They are only read
  * @throws DataError naming what is missing or of another run, DeterminismAlarm, RunWriteError. Nothing is left in `out` then
  */
-export async function mergeShards(folders: readonly string[], options: MergeOptions): Promise<MergeReport> {
+export async function mergeShards(
+  folders: readonly string[],
+  { onPlan, ...options }: MergeOptions,
+): Promise<MergeReport> {
   const { byNumber, leftOut } = findShards(folders);
-  const plan = planMerge(byNumber[0][0].folder);
+  const [[{ folder: first }]] = byNumber;
+  const plan = planMerge(first);
   const timing = new TimingTally(plan.entrants);
   for (const [{ folder }] of byNumber) timing.add(readTiming(join(folder, 'timing.csv'), plan.entrants));
-  options.onPlan?.(plan);
-  let shards: OpenShards = [];
+  onPlan?.(plan);
+  const opened: Ledger[][] = byNumber.map(() => []);
   let fresh: string | undefined;
+  let compared = 0;
   try {
-    shards = openShards(
-      plan,
-      byNumber.map((same) => same.map(({ folder }) => folder)),
-    );
+    for (const [at, same] of byNumber.entries()) {
+      const shard = { number: at + 1, of: byNumber.length };
+      for (const { folder } of same) opened[at].push(openShard(plan, shard, folder));
+    }
     fresh = beginFolder(options.out);
-    const { counts, tables, faults } = await writeRun(plan, shards, timing, fresh, {
-      ...options,
-      settingsOf: byNumber[0][0].folder,
+    copyFileSync(join(first, 'settings.json'), join(fresh, 'settings.json'));
+    writeWhole(join(fresh, MANIFEST_FILE), manifestText(plan.manifest));
+    const workforce = shardWorkforce(plan, opened, (games) => {
+      compared += games;
     });
+    const own = { ...options, workforce, workers: 1, resume: fresh };
+    const { blocks: _, ...report } = await withRunFolder(plan, own, (run) => playInFolder(plan, own, run));
+    writeTiming(join(fresh, 'timing.csv'), timing, []);
     const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);
     pointLatest(folder);
-    return {
-      ...tables,
-      plan,
-      folder,
-      earlier,
-      faults,
-      played: 0,
-      mainMicros: Number.NaN,
-      mainClock: 'processor',
-      shards: shards.length,
-      compared: counts.compared,
-      leftOut,
-    };
+    return { ...report, plan, folder, earlier, shards: byNumber.length, compared, leftOut };
   } catch (error) {
     if (fresh !== undefined) dropFolder(fresh);
-    throw isWriteError(error) ? new RunWriteError(options.out, 0, error, false) : error;
+    const cause = error instanceof RunWriteError ? error.cause : error;
+    throw isWriteError(cause) ? new RunWriteError(options.out, 0, cause, false) : error;
   } finally {
-    for (const shard of shards.flat()) shard.close();
-  }
-}
-
-/** Writes all files of the run into a folder. */
-async function writeRun(
-  plan: RunPlan,
-  shards: OpenShards,
-  timing: TimingTally,
-  folder: string,
-  { logLevel = 'silent', parquet, onProgress, settingsOf }: MergeOptions & { readonly settingsOf: string },
-) {
-  const log = openRunLog(join(folder, 'run.log'), logLevel);
-  const ledger = new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan));
-  try {
-    log.info({ manifest: plan.hash, shards: shards.length, machine: machineText() }, 'merge begins');
-    copyFileSync(join(settingsOf, 'settings.json'), join(folder, 'settings.json'));
-    writeWhole(join(folder, MANIFEST_FILE), manifestText(plan.manifest));
-    const accumulators = makeAccumulators(plan);
-    const counts: Counts = { games: 0, compared: 0 };
-    const results = mergedResults(plan, shards, ledger, counts, () =>
-      onProgress?.({ folder, games: counts.games, kept: 0, ...accumulators }),
-    );
-    await takeResults(plan, accumulators, results, { folder, log, parquet, ledger });
-    const tables = writeTables(plan, folder, accumulators);
-    writeTiming(join(folder, 'timing.csv'), timing, []);
-    if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
-    log.info({ games: tables.games, compared: counts.compared }, 'merge done');
-    return { counts, tables, faults: accumulators.faults.list() };
-  } finally {
-    ledger.close();
-    log.close();
+    for (const shard of opened.flat()) shard.close();
   }
 }

@@ -1,28 +1,22 @@
-// What a run and a shard of one have in common: games that are not in the ledger are played and go into it, all come back in
-// the order of the schedule, and the time that bots take is added up.
+// All results of a run or of a shard, in the order of the schedule: those in the ledger, and the others as they are played and
+// added to it. The time that bots take is added up.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { THREADS } from '../play/pool/pool.ts';
+import { isEmptyBlock } from '../schedule/schedule.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
-import { allResults } from './all-results.ts';
-import { writeTiming } from './folder/write-timing.ts';
-import type { RunPlan } from './plan/run-plan.ts';
+import { traceSample } from './audit.ts';
+import { writeTiming } from './folder/run-folder.ts';
+import { blockOf, blocksOf, type RunPlan, setupOf } from './plan/run-plan.ts';
 import { RunInterrupted } from './run-errors.ts';
-import type { RunOptions } from './run-options.ts';
 import { threadTime } from './thread-time.ts';
-import type { OpenRun } from './with-run-folder.ts';
-
-/** Games as they are counted while a run goes on. */
-export interface GamesSoFar {
-  /** That are in the ledger, some perhaps not yet counted. */
-  readonly games: number;
-  /** Among these, that were there when the run was resumed. */
-  readonly kept: number;
-}
+import type { OpenRun, RunOptions, RunState } from './with-run-folder.ts';
 
 /**
- * `processor`: processor time of this thread. `wall`: time that its event loop was at work, where the system does not tell
+ * `processor`: processor time of this thread. `wall`: time that its event loop was at work, where the system does not know
  * the other; it counts what other programs do meanwhile, and on a busy machine may be many times as long.
  */
 export type MainClock = 'processor' | 'wall';
@@ -32,9 +26,7 @@ const mainClock: MainClock = threadTime === undefined ? 'wall' : 'processor';
 /** Milliseconds that this thread has been at work. */
 const worked: () => number = threadTime ?? (() => performance.eventLoopUtilization().active);
 
-export interface PlayedNow<T> {
-  /** What was made of the results. */
-  readonly taken: T;
+export interface PlayedNow {
   /** Games played now; the others were found in the ledger. */
   readonly played: number;
   /** What this thread took for each game played now, from the first block on, in microseconds; NaN for none. */
@@ -50,28 +42,24 @@ export interface PlayedNow<T> {
 export async function playMissing<T>(
   plan: RunPlan,
   options: RunOptions,
-  { folder, ledger, log }: OpenRun,
+  run: OpenRun,
   take: (results: AsyncIterable<BlockResult>) => Promise<T>,
-  onGames: (games: GamesSoFar) => void,
-): Promise<PlayedNow<T>> {
+  onGames: (games: Pick<RunState, 'games' | 'kept'>) => void,
+): Promise<PlayedNow & { readonly taken: T }> {
+  const { folder, ledger, log } = run;
   let warm: { games: number; worked: number } | undefined;
   const kept = ledger.games;
   let games = kept;
   onGames({ games, kept });
   const timing = new TimingTally(plan.entrants);
-  const results = allResults(plan, ledger, {
-    ...options,
-    workforce: options.workforce ?? THREADS,
-    log,
-    onFinished(block) {
-      ledger.append(block);
-      timing.add(block.thinking ?? []);
-      log.debug({ block: block.index, games: block.games.length }, 'block finished');
-      games += block.games.length + block.failures.length;
-      onGames({ games, kept });
-      // The start of the workers is not part of the cost of a game.
-      warm ??= { games, worked: worked() };
-    },
+  const results = allResults(plan, options, run, (block) => {
+    ledger.append(block);
+    timing.add(block.thinking ?? []);
+    log.debug({ block: block.index, games: block.games.length }, 'block finished');
+    games += block.games.length + block.failures.length;
+    onGames({ games, kept });
+    // The start of the workers is not part of the cost of a game.
+    warm ??= { games, worked: worked() };
   });
   const place = join(folder, 'timing.csv');
   try {
@@ -82,5 +70,68 @@ export async function playMissing<T>(
   } catch (error) {
     if (error instanceof RunInterrupted) writeTiming(place, timing, [place]);
     throw error;
+  }
+}
+
+/** Milliseconds after which the event loop has its turn while results are counted: signals, threads and views wait for it. */
+const TURN = 10;
+
+/** Playing begins while the ledger is still read, unless what is in it may end the run. */
+async function* allResults(
+  plan: RunPlan,
+  { workforce = THREADS, workers, limits, signal, audit = 0 }: RunOptions,
+  { ledger, log }: OpenRun,
+  onFinished: (block: BlockResult) => void,
+): AsyncGenerator<BlockResult, void, void> {
+  const { schedule, shard } = plan;
+  const kept = ledger.blocks();
+  let broken: unknown;
+  function* missing(): Generator<Block, void, void> {
+    for (const index of blocksOf(plan)) {
+      if (kept.has(index) || isEmptyBlock(schedule, index)) continue;
+      if (signal?.aborted || broken !== undefined) return;
+      yield traceSample(blockOf(plan, index), audit);
+    }
+  }
+  const played = workforce.play(setupOf(plan), missing(), {
+    workers: Math.min(workers, (shard ?? schedule).blocks - kept.size),
+    limits,
+    signal,
+    log,
+    onFinished(block) {
+      try {
+        onFinished(block);
+      } catch (error) {
+        broken ??= error;
+        throw error;
+      }
+    },
+  });
+  const isEarly = plan.until === undefined && missing().next().done === false;
+  let first = isEarly ? played.next() : undefined;
+  // It is thrown again where the result is waited for.
+  first?.catch(() => {});
+  let turned = performance.now();
+  try {
+    for (const index of blocksOf(plan)) {
+      if (performance.now() - turned > TURN) {
+        await nextTurn();
+        turned = performance.now();
+      }
+      if (kept.has(index)) {
+        // A run that is interrupted writes no tables.
+        if (isEarly && signal?.aborted) return;
+        yield ledger.read(index);
+      } else if (isEmptyBlock(schedule, index)) {
+        yield { index, seedIndex: Math.floor(index / schedule.subsets.length), games: [], failures: [] };
+      } else {
+        const next = await (first ?? played.next());
+        first = undefined;
+        if (next.done) return;
+        yield next.value;
+      }
+    }
+  } finally {
+    await played.return();
   }
 }

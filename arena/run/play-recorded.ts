@@ -1,9 +1,16 @@
-import { JOURNAL_FORMAT, type JournalHeader, recordJournal } from '../../engine/index.ts';
+import {
+  type AnyGame,
+  ENGINE_VERSION,
+  type GameRequest,
+  JOURNAL_FORMAT,
+  type JournalHeader,
+  recordJournal,
+} from '../../engine/index.ts';
 import type { SecretSeeds } from '../model/block.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
 import { type PlayOptions, refereeGame } from '../play/referee.ts';
-import { journalHeader } from './journal-header.ts';
+import { fileHashes } from './plan/manifest.ts';
 import type { TablePlan } from './plan/table-plan.ts';
 
 /** A game to be played, from which seed, and what the players are called. */
@@ -49,3 +56,22 @@ export function playRecorded(
   for (const player of players) player.endBlock?.();
   return { outcome, last, header: { format: JOURNAL_FORMAT, ...header }, journal: recorder.finish(last) };
 }
+
+/**
+ * The header of a game's journal; the recorder adds the format.
+ * @param seats names of the players, by seat
+ * @param seed what the game is dealt from
+ */
+export const journalHeader = (
+  { game, request }: { readonly game: AnyGame; readonly request: GameRequest },
+  seats: readonly string[],
+  seed: number,
+): Omit<JournalHeader, 'format'> => ({
+  engine: ENGINE_VERSION,
+  title: game.title,
+  options: [...game.options],
+  seats: [...seats],
+  seed,
+  limits: { maxRounds: request.maxRounds },
+  files: fileHashes(request.files),
+});

@@ -13,13 +13,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { recordLine } from '../files/record-line.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { DeterminismAlarm } from './ledger/determinism-alarm.ts';
+import { DeterminismAlarm } from './ledger/block-record.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
 import { playRun, type RunReport } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
-import type { RunOptions } from './run-options.ts';
+import type { RunOptions } from './with-run-folder.ts';
 
 const settings: RunSettings = {
   title: 'pebbles',

@@ -2,7 +2,7 @@ import { readFileSync, readlinkSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { MACHINE_FILES } from './folder/machine-files.ts';
+import { MACHINE_FILES } from './folder/run-folder.ts';
 import { planRun } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { playRun } from './run.ts';

@@ -1,59 +1,117 @@
-// Plays a planned run on workers and writes its folder. Games go into the ledger as they end; tables and CSV rows are
+// Plays a planned run, or a shard of one, and writes its folder. Games go into the ledger as they end; tables and CSV rows are
 // made from them in the order of the schedule, whether they were just played or found in the ledger of a resumed run. A
-// CSV file has its name only when it is whole.
+// CSV file has its name only when it is whole. A shard has a ledger and no tables: these are made when all shards are merged.
 import { performance } from 'node:perf_hooks';
+import type { BlockResult, GameFailure } from '../model/block-result.ts';
+import { shardText } from '../schedule/shard.ts';
 import type { FaultSummary } from '../tables/fault-list.ts';
 import type { RunTables } from '../tables/run-tables.ts';
-import { type AuditReport, auditRun } from './audit-run.ts';
-import { makeAccumulators, takeResults, writeTables } from './count-results.ts';
+import { type AuditReport, auditRun } from './audit.ts';
+import {
+  type Accumulators,
+  makeAccumulators,
+  noteFaults,
+  takeResults,
+  writeTables,
+} from './count-results.ts';
+import { writeShardFile } from './find-shards.ts';
 import { pointLatest } from './folder/run-folder.ts';
-import type { RunPlan } from './plan/run-plan.ts';
-import { type MainClock, playMissing } from './play-missing.ts';
-import type { RunOptions } from './run-options.ts';
-import { type OpenRun, withRunFolder } from './with-run-folder.ts';
+import { blocksOf, type RunPlan, type ShardPlan } from './plan/run-plan.ts';
+import { type PlayedNow, playMissing } from './play-missing.ts';
+import { RunInterrupted } from './run-errors.ts';
+import { type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
 /** A finished run: its tables, and where its files are. */
-export interface RunReport extends RunTables {
+export interface RunReport extends RunTables, PlayedNow {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
   readonly earlier?: string;
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
-  /** Games played now; the others were found in the ledger. */
-  readonly played: number;
-  /** What this thread took for each game played now, from the first block on, in microseconds; NaN for none. */
-  readonly mainMicros: number;
-  readonly mainClock: MainClock;
+}
+
+/** A finished shard. */
+export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faults' | 'audit'> {
+  readonly games: number;
+  readonly failures: readonly GameFailure[];
 }
 
 /**
- * Plays all games that are not in the ledger yet and writes the results. What it writes depends on the plan alone, but
- * for machine-files.ts.
+ * Plays all games that are not in the ledger yet and writes the results. All files but those of `MACHINE_FILES` depend on
+ * the plan alone.
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
   withRunFolder(plan, options, async (run, { earlier }) => {
-    const report = await play(plan, options, run);
-    return { ...report, earlier };
+    const begun = performance.now();
+    const { blocks, ...report } = await playInFolder(plan, options, run);
+    pointLatest(run.folder);
+    const audit = await auditRun(plan, run, Array(blocks).keys(), options);
+    noteEnd(run, options, begun, { games: report.games, played: report.played });
+    return { ...report, audit, earlier };
   });
 
-async function play(plan: RunPlan, options: RunOptions, run: OpenRun): Promise<RunReport> {
+/**
+ * Plays all games of the shard that are not in its ledger yet.
+ * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the shard can be resumed, or begun again, after any of them
+ */
+export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardReport> =>
+  withRunFolder(plan, options, async (run) => {
+    const begun = performance.now();
+    const { folder, ledger, log } = run;
+    const { shard } = plan;
+    const { accumulators, played } = await playAll(plan, options, run, async (results, counted) => {
+      let blocks = 0;
+      for await (const block of results) {
+        noteFaults(counted, block, log);
+        blocks++;
+      }
+      if (blocks < shard.blocks) throw new RunInterrupted(folder, ledger.games);
+      ledger.compact(blocksOf(plan));
+      writeShardFile(folder, { ...shard, isDone: true });
+    });
+    const audit = await auditRun(plan, run, blocksOf(plan), options);
+    noteEnd(run, options, begun, { shard: shardText(shard), games: shard.games, played: played.played });
+    const { faults, failures } = accumulators;
+    return { folder, games: shard.games, ...played, faults: faults.list(), failures, audit };
+  });
+
+/** Plays the run in its open folder, and writes all files of it. @returns the number of blocks too */
+export async function playInFolder(
+  plan: RunPlan,
+  options: RunOptions,
+  run: OpenRun,
+): Promise<Omit<RunReport, 'audit' | 'earlier'> & { readonly blocks: number }> {
   const { folder, log } = run;
-  const begun = performance.now();
-  const accumulators = makeAccumulators(plan);
-  const { taken: blocks, ...played } = await playMissing(
-    plan,
-    options,
-    run,
-    (results) => takeResults(plan, accumulators, results, { ...run, parquet: options.parquet }),
-    (games) => options.onProgress?.({ folder, ...games, ...accumulators }),
+  const { parquet } = options;
+  const { accumulators, played, taken } = await playAll(plan, options, run, (results, counted) =>
+    takeResults(plan, counted, results, { ...run, parquet }),
   );
   const tables = writeTables(plan, folder, accumulators);
   if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
-  pointLatest(folder);
-  const audit = await auditRun(plan, run, Array(blocks).keys(), options);
+  return { ...tables, ...played, folder, faults: accumulators.faults.list(), blocks: taken };
+}
+
+async function playAll<T>(
+  plan: RunPlan,
+  options: RunOptions,
+  run: OpenRun,
+  take: (results: AsyncIterable<BlockResult>, accumulators: Accumulators) => Promise<T>,
+): Promise<{ accumulators: Accumulators; played: PlayedNow; taken: T }> {
+  const { folder } = run;
+  const accumulators = makeAccumulators(plan);
+  const { taken, ...played } = await playMissing(
+    plan,
+    options,
+    run,
+    (results) => take(results, accumulators),
+    (games) => options.onProgress?.({ folder, ...games, ...accumulators }),
+  );
+  return { accumulators, played, taken };
+}
+
+function noteEnd({ log }: OpenRun, { warnings }: RunOptions, begun: number, about: object): void {
+  for (const warning of warnings?.() ?? []) log.warn(warning);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  for (const warning of options.warnings?.() ?? []) log.warn(warning);
-  log.info({ games: tables.games, seconds, ...played }, 'run done');
-  return { ...tables, folder, faults: accumulators.faults.list(), audit, ...played };
+  log.info({ ...about, seconds }, 'run done');
 }

@@ -13,12 +13,10 @@ import {
 } from '../testing/sharded-run.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { mergeShards } from './merge-shards.ts';
-import { planShard, readShard, withShard } from './plan/plan-shard.ts';
-import { planRun, type RunPlan } from './plan/run-plan.ts';
+import { planRun, planShard, type RunPlan, readShard, withShard } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';
-import { playShard } from './play-shard.ts';
-import { playRun } from './run.ts';
+import { playRun, playShard } from './run.ts';
 import { RunInterrupted } from './run-errors.ts';
 
 let run: ShardedRun;

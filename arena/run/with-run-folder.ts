@@ -1,20 +1,55 @@
-// A sitting at a run: its folder is made or opened, locked, its ledger and log opened, and all that closed again.
+// An open run: its folder is made or found, locked, its ledger and log opened, and all that closed again.
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Workforce } from '../play/pool/workforce.ts';
 import { wallsText } from '../sandbox/process/confine.ts';
+import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { shardText } from '../schedule/shard.ts';
+import type { Accumulators } from './count-results.ts';
+import { writeShardFile } from './find-shards.ts';
 import { lockFolder } from './folder/folder-lock.ts';
-import { machineText } from './folder/machine-text.ts';
-import { clearParts, makeRunFolder, type RunFolder, shardFolder, writeWhole } from './folder/run-folder.ts';
+import {
+  clearParts,
+  machineText,
+  makeRunFolder,
+  type RunFolder,
+  shardFolder,
+  writeWhole,
+} from './folder/run-folder.ts';
 import { openRunLog, type RunLog } from './folder/run-log.ts';
 import { Ledger, type LedgerRun } from './ledger/ledger.ts';
 import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
-import { blockOf } from './plan/recent-blocks.ts';
-import type { RunPlan } from './plan/run-plan.ts';
+import { blockOf, type RunPlan } from './plan/run-plan.ts';
+import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
-import type { RunOptions } from './run-options.ts';
-import { writeShardFile } from './shards/shard-file.ts';
+
+export interface RunOptions extends Pick<RunSettings, 'audit' | 'parquet' | 'logLevel' | 'dropDamaged'> {
+  /** Who plays; threads of this process when left out. */
+  readonly workforce?: Workforce;
+  readonly workers: number;
+  /** Against bots that hang or fill memory. */
+  readonly limits?: GivenLimits;
+  /** Folder that receives the run's folder. */
+  readonly out: string;
+  /** The folder of the run to resume; `plan` must be its plan. */
+  readonly resume?: string;
+  /** When aborted, blocks in progress have a few seconds to be finished, and no others are begun. */
+  readonly signal?: AbortSignal;
+  /** Called at the end for other problems, such as a terminal that is gone; they are written to run.log. */
+  readonly warnings?: () => readonly string[];
+  /** Called at the beginning and after each block. */
+  readonly onProgress?: (state: RunState) => void;
+}
+
+/** The state of a running tournament: a live view, whose parts change while the run goes on. */
+export interface RunState extends Accumulators {
+  readonly folder: string;
+  /** Games that are in the ledger, some perhaps not yet counted. */
+  readonly games: number;
+  /** Games among these that were there when the run was resumed. */
+  readonly kept: number;
+}
 
 /** A run whose folder nobody else writes into. */
 export interface OpenRun {

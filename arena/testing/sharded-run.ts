@@ -7,14 +7,11 @@ import type { BlockResult } from '../model/block-result.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/workforce.ts';
 import { Ledger } from '../run/ledger/ledger.ts';
 import { type MergeReport, mergeShards } from '../run/merge-shards.ts';
-import { readShard, type ShardPlan, withShard } from '../run/plan/plan-shard.ts';
-import { planRun, type RunPlan } from '../run/plan/run-plan.ts';
+import { planRun, type RunPlan, readShard, type ShardPlan, withShard } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { planResumed } from '../run/plan/settings-file.ts';
-import { playShard, type ShardReport } from '../run/play-shard.ts';
-import { playRun } from '../run/run.ts';
-import type { RunOptions } from '../run/run-options.ts';
-import { ledgerRun } from '../run/with-run-folder.ts';
+import { playRun, playShard, type ShardReport } from '../run/run.ts';
+import { ledgerRun, type RunOptions } from '../run/with-run-folder.ts';
 import { readFolder, tempFolder } from './temp-folder.ts';
 
 export const SHARDED: RunSettings = {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { MACHINE_FILES } from '../run/folder/machine-files.ts';
+import { MACHINE_FILES } from '../run/folder/run-folder.ts';
 
 export function tempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'switchback-'));

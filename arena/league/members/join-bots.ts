@@ -1,7 +1,7 @@
 // Which events let bots join: new ones, those that come back, and new versions, before which the old ones retire.
 import { DataError } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
-import { botText } from '../../run/plan/bot-text.ts';
+import { botText } from '../../run/plan/bot-spec.ts';
 import type { JoinedBot, LeagueEvent } from '../journal/league-event.ts';
 import { type Member, memberKey } from '../journal/member.ts';
 import { mostMembers } from '../schedule/group-rank.ts';

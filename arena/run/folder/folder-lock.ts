@@ -6,7 +6,6 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { openNew } from '../../files/open-to-write.ts';
-import { isAlive } from './is-alive.ts';
 
 /** Name of the file that holds the id of the process at work and the name of its machine. */
 export const LOCK = 'run.lock';
@@ -78,4 +77,15 @@ function takeLock(path: string): () => void {
     held.delete(path);
     rmSync(path, { force: true });
   };
+}
+
+/** Whether a process with this id exists. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    // A process of another user is alive as well.
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
 }

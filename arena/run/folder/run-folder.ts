@@ -10,12 +10,13 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
-import { hostname } from 'node:os';
+import { arch, cpus, hostname, platform, release, totalmem } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { PartFile } from '../../files/part-file.ts';
 import type { Shard } from '../../schedule/shard.ts';
-import { isAlive } from './is-alive.ts';
+import type { TimingTally } from '../../tables/csv/timing-csv.ts';
+import { isAlive } from './folder-lock.ts';
 
 /** A run's own folder, and the first one of the same manifest when there is one. */
 export interface RunFolder {
@@ -203,4 +204,21 @@ export function pointLatest(folder: string): void {
     writeFileSync(fresh, `${basename(folder)}\n`);
   }
   renameSync(fresh, latest);
+}
+
+/** Files of a run's folder that tell of the machine and of the time: they differ from run to run, all others do not. */
+export const MACHINE_FILES: readonly string[] = ['run.log', 'timing.csv', 'report.html'];
+
+/** This machine in words: processors, memory, system. */
+export function machineText(): string {
+  const all = cpus();
+  const processor = all[0]?.model.trim() || 'unknown processor';
+  return `${all.length} x ${processor}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}`;
+}
+
+/** Writes thinking times together with those in other files. Nothing is written where no time was taken. */
+export function writeTiming(path: string, timing: TimingTally, others: readonly string[]): void {
+  if (timing.isEmpty) return;
+  for (const other of others) timing.addFile(other);
+  writeWhole(path, timing.text());
 }

@@ -3,7 +3,7 @@
 import { type Logger, pino } from 'pino';
 import { DataError } from '../../../engine/index.ts';
 import { openToAppend } from '../../files/open-to-write.ts';
-import type { LogLevel } from '../plan/log-levels.ts';
+import type { LogLevel } from '../plan/settings-table.ts';
 
 export interface RunLog extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> {
   close(): void;

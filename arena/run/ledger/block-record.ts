@@ -10,7 +10,6 @@ import {
 } from '../../model/block-result.ts';
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
-import { DeterminismAlarm } from './determinism-alarm.ts';
 
 /** A game that was played to its end, with its actions when it is to be audited. */
 export type PlayedGame = { readonly id: string; readonly trace?: readonly number[] } & Outcome;
@@ -141,5 +140,13 @@ export function compareRecords(
     const [a, b] = [game, other.games[at]].map((one) => JSON.stringify(outcomeOf(one)));
     if (a !== b && mustRepeat(game) && mustRepeat(other.games[at]))
       throw new DeterminismAlarm(game.id, first + a, second + b);
+  }
+}
+
+/** A game was played twice and came out differently. */
+export class DeterminismAlarm extends Error {
+  constructor(id: string, one: string, other: string) {
+    super(`game ${id} was played twice and came out differently:\n  ${one}\n  ${other}`);
+    this.name = 'DeterminismAlarm';
   }
 }

@@ -16,7 +16,6 @@ import type { BotDescription } from '../../sandbox/source/bot-description.ts';
 import { type BotSource, readBotSource } from '../../sandbox/source/bot-source.ts';
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
-import { tellingNames } from './file-names.ts';
 
 function paramFault(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
@@ -189,4 +188,51 @@ export async function readEntrants(
   // The fault of a bot that is named several times is reported once.
   if (faults.length > 0) throw new DataError('bots', [...new Set(faults)]);
   return labelled(found);
+}
+
+// How bots from files are called when their own names do not tell them apart, as when `v2.ts` began as a copy of `v1.ts`.
+
+/** A bot's name, and the absolute path of its file; none for other bots. */
+export interface NamedBot {
+  readonly name: string;
+  readonly path?: string;
+}
+
+/** The last `count` parts of a path. */
+const lastParts = (path: string, count: number): string => path.split(/[\\/]/).slice(-count).join('/');
+
+/** The shortest end of the path, from its last part on, that no other path has. */
+function shortest(path: string, others: readonly string[]): string {
+  const most = path.split(/[\\/]/).length;
+  for (let count = 1; count < most; count++) {
+    const end = lastParts(path, count);
+    if (others.every((other) => lastParts(other, count) !== end)) return end;
+  }
+  return path;
+}
+
+/**
+ * By bot: its name or, where other code goes by the same name, the name of its file (with folders where files are named
+ * alike). Bots without a file keep their names.
+ */
+export function tellingNames(bots: readonly NamedBot[]): string[] {
+  const paths = [...new Set(bots.flatMap(({ path }) => path ?? []))];
+  return bots.map(({ name, path }) => {
+    const isShared = bots.some((other) => other.name === name && other.path !== path);
+    if (path === undefined || !isShared) return name;
+    return printable(
+      shortest(
+        path,
+        paths.filter((other) => other !== path),
+      ),
+    );
+  });
+}
+
+/** The bot as `--bots` takes it in any folder. */
+export function botText({ label, code }: Entrant): string {
+  if (!code) return label.replace(/#\d+$/, '');
+  if (code.kind !== 'file') return code.written;
+  const source = readBotSource(code.written);
+  return source.kind === 'file' ? [code.path, ...source.settings].join(':') : code.written;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tellingNames } from './file-names.ts';
+import { tellingNames } from './bot-spec.ts';
 
 test('names that tell bots apart are kept, those of listed bots always', () => {
   expect(

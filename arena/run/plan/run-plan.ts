@@ -2,15 +2,17 @@
 // together, before anything is written.
 import { randomBytes } from 'node:crypto';
 import { DataError } from '../../../engine/index.ts';
+import type { Block } from '../../model/block.ts';
 import type { Entrant } from '../../model/entrant.ts';
+import type { WorkerSetup } from '../../play/worker-messages.ts';
 import { kindsOf } from '../../schedule/equal-bots.ts';
-import { makeSchedule } from '../../schedule/schedule.ts';
+import { blockAt, gamesOfBlock, makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
-import type { Shard } from '../../schedule/shard.ts';
+import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
 import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
 import type { Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
-import { botText } from './bot-text.ts';
+import { botText } from './bot-spec.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS } from './settings-table.ts';
@@ -89,3 +91,82 @@ export async function planRun(settings: RunSettings): Promise<RunPlan> {
   });
   return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
 }
+
+/** Most parts of a run. */
+export const MOST_SHARDS = 100_000;
+
+/** The plan of a part of a run. */
+export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
+
+/** A shard as users write it, `2/8`. @throws DataError */
+export function readShard(given: string): Shard {
+  const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
+  if (number < 1 || number > of || of > MOST_SHARDS) {
+    throw new DataError('shard', [
+      `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MOST_SHARDS} (given: ${given})`,
+    ]);
+  }
+  return { number, of };
+}
+
+/** The plan of a part of a run. */
+export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
+  const { schedule } = plan;
+  let [blocks, games] = [0, 0];
+  for (const index of shardBlocks(schedule, shard)) {
+    blocks++;
+    games += gamesOfBlock(schedule, index);
+  }
+  return { ...plan, shard: { ...shard, blocks, games } };
+}
+
+/**
+ * Plans a part of the run of these settings.
+ * @throws DataError, also for settings under which parts would be no parts of one run
+ */
+export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
+  if (settings.until) {
+    throw new DataError('shard', [
+      `shard ${shardText(shard)} sees a part of the games and cannot tell when --until or --sprt holds: name --seeds in its place, or have machines play by --queue`,
+    ]);
+  }
+  if (settings.untrusted && settings.key === undefined) {
+    throw new DataError('key', [
+      'each shard would draw a key of its own and deal other games: give all shards the same --key TEXT, that bots cannot guess',
+    ]);
+  }
+  return withShard(await planRun(settings), shard);
+}
+
+/** Indices of the blocks that are to be played, ascending: those of the run, or of the shard of it. */
+export const blocksOf = ({ schedule, shard }: Pick<RunPlan, 'schedule' | 'shard'>): Iterable<number> =>
+  shard ? shardBlocks(schedule, shard) : Array(schedule.blocks).keys();
+
+// A block is asked for when it is played, when its result comes, and when it is counted. Its ids are hashed, so it is kept meanwhile.
+
+/** Blocks that are kept: more than threads have under way. */
+const KEPT = 4_096;
+
+/** Blocks by their index modulo KEPT: those under way are near each other. */
+const recent = new WeakMap<RunPlan, (Block | undefined)[]>();
+
+/** The block of an index, which is not to be changed. */
+export function blockOf(plan: RunPlan, index: number): Block {
+  let blocks = recent.get(plan);
+  if (!blocks) {
+    blocks = new Array<Block | undefined>(KEPT);
+    recent.set(plan, blocks);
+  }
+  const known = blocks[index % KEPT];
+  if (known?.index === index) return known;
+  const block = blockAt(plan.schedule, plan.hash, index);
+  blocks[index % KEPT] = block;
+  return block;
+}
+
+/** The part of a plan that workers need. */
+export const setupOf = ({ game, request, entrants }: RunPlan): WorkerSetup => ({
+  title: game.title,
+  request,
+  entrants,
+});

@@ -5,11 +5,10 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
 import { type Shard, shardText } from '../../schedule/shard.ts';
-import { readShardFile } from '../shards/shard-file.ts';
-import { botText } from './bot-text.ts';
+import { readShardFile } from '../find-shards.ts';
+import { botText } from './bot-spec.ts';
 import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './manifest.ts';
-import { planShard } from './plan-shard.ts';
-import { planRun, type RunPlan } from './run-plan.ts';
+import { planRun, planShard, type RunPlan } from './run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
 
 const FILE = 'settings.json';

@@ -4,7 +4,10 @@ import { z } from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { JUDGES } from '../../stats/estimates/pair-value.ts';
 import { MOST_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
-import { LOG_LEVELS } from './log-levels.ts';
+
+/** How much run.log says, most first. */
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_MAX_ROUNDS = 200;

@@ -1,12 +1,14 @@
 // Finds the shards of a run in folders, and looks whether they are all there.
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { DataError } from '../../../engine/index.ts';
-import { readText } from '../../files/data-file.ts';
-import { resumeCommand, shellCommand } from '../../files/shell-command.ts';
-import { type Shard, shardText } from '../../schedule/shard.ts';
-import { MANIFEST_FILE, manifestFaults, readManifest } from '../plan/manifest.ts';
-import { readShardFile, type ShardFile } from './shard-file.ts';
+import { z } from 'zod';
+import { DataError } from '../../engine/index.ts';
+import { readDataFile, readText } from '../files/data-file.ts';
+import { resumeCommand, shellCommand } from '../files/shell-command.ts';
+import { type Shard, shardText } from '../schedule/shard.ts';
+import { writeWhole } from './folder/run-folder.ts';
+import { MANIFEST_FILE, manifestFaults, readManifest } from './plan/manifest.ts';
+import { MOST_SHARDS, type PlannedShard } from './plan/run-plan.ts';
 
 export interface ShardFolder extends ShardFile {
   readonly folder: string;
@@ -118,4 +120,45 @@ export function findShards(folders: readonly string[]): FoundShards {
   const byNumber: ShardFolder[][] = Array.from({ length: shards[0].of }, () => []);
   for (const shard of shards) if (shard.isDone) byNumber[shard.number - 1].push(shard);
   return { byNumber, leftOut: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])) };
+}
+
+// shard.json in the folder of a shard: which part of the run it is, how large, and whether it is done. The manifest is the
+// same for all shards.
+
+export const SHARD_FILE = 'shard.json';
+
+const count = z.int().min(0);
+const schema = z
+  .strictObject({
+    shard: count.min(1),
+    of: count.min(1).max(MOST_SHARDS),
+    blocks: count,
+    games: count,
+    done: z.boolean(),
+  })
+  .refine(({ shard, of }) => shard <= of, { path: ['shard'], error: 'must be `of` at most' });
+
+export interface ShardFile extends PlannedShard {
+  /** All its games are in the ledger, in the order of the schedule. */
+  readonly isDone: boolean;
+}
+
+export function writeShardFile(folder: string, { number, of, blocks, games, isDone }: ShardFile): void {
+  const content: z.infer<typeof schema> = { shard: number, of, blocks, games, done: isDone };
+  writeWhole(join(folder, SHARD_FILE), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+/** Undefined for a folder that is none of a shard. @throws DataError for a file that is none */
+export function readShardFile(folder: string): ShardFile | undefined {
+  const path = join(folder, SHARD_FILE);
+  if (!existsSync(path)) return undefined;
+  const { data, error } = schema.safeParse(readDataFile(path).content);
+  if (error) {
+    throw new DataError(
+      path,
+      error.issues.map(({ path: key, message }) => [...key, message].join(': ')),
+    );
+  }
+  const { shard: number, of, blocks, games, done: isDone } = data;
+  return { number, of, blocks, games, isDone };
 }
