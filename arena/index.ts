@@ -21,20 +21,18 @@ export { serveMetrics } from './fleet/serve-metrics.ts';
 export { type ServeOptions, serveRuns } from './fleet/serve-runs.ts';
 // Leagues.
 export { addBots, retireBots } from './league/change-league.ts';
+export { countSeason, type SeasonTables, seasonGames } from './league/count-season.ts';
 export { findLeagueGame } from './league/find-league-game.ts';
-export { isLeague } from './league/journal/league-journal.ts';
-export type { Season } from './league/journal/league-state.ts';
-export { entrantOf, type Member } from './league/journal/member.ts';
+export { gamesPerBlock } from './league/league-blocks.ts';
+export { isLeague } from './league/league-journal.ts';
+export { entrantOf, type Member, type Season } from './league/league-state.ts';
 export { makeLeague } from './league/make-league.ts';
-export type { Joining } from './league/members/join-bots.ts';
+export type { Joining } from './league/members.ts';
 export { mergeLeagues } from './league/merge-leagues.ts';
-export { missingBlocks } from './league/missing-blocks.ts';
 export { findSeason, type League, openLeague } from './league/open-league.ts';
 export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
-export { type FreshSeason, refreshSeason } from './league/refresh-season.ts';
-export { gamesPerBlock } from './league/schedule/league-blocks.ts';
-export { openSeasonLedger } from './league/season-ledger.ts';
-export { countSeason, type SeasonTables, seasonGames } from './league/tables/count-season.ts';
+export { missingBlocks } from './league/scheduled-groups.ts';
+export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
 // One game or one tournament in a call.
 export { type GameChoice, openGame } from './library/open-game.ts';
 export { type GameToPlay, type PlayedGame, playGame } from './library/play-game.ts';
@@ -101,10 +99,10 @@ export {
 export { type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
 export type { MainClock } from './run/play-missing.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
-export { type RunReport, type ShardReport, playRun, playShard } from './run/run.ts';
+export { playRun, playShard, type RunReport, type ShardReport } from './run/run.ts';
 export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts';
-export type { RunOptions, RunState } from './run/with-run-folder.ts';
 export { threadTime } from './run/thread-time.ts';
+export type { RunOptions, RunState } from './run/with-run-folder.ts';
 // Bots of users.
 export { findWalls, wallsText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';

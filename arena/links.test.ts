@@ -3,7 +3,7 @@ import { linkSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PartFile } from './files/part-file.ts';
-import { addEvents, JOURNAL } from './league/journal/league-journal.ts';
+import { addEvents, JOURNAL } from './league/league-journal.ts';
 import { writeWhole } from './run/folder/run-folder.ts';
 import { openRunLog } from './run/folder/run-log.ts';
 import { Ledger } from './run/ledger/ledger.ts';

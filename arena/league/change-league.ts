@@ -4,10 +4,8 @@ import { DataError } from '../../engine/index.ts';
 import { lockFolder } from '../run/folder/folder-lock.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
 import { isWriteError, RunWriteError } from '../run/run-errors.ts';
-import { addEvents, readJournal } from './journal/league-journal.ts';
-import { wallsOf } from './members/find-bots.ts';
-import { findMember } from './members/find-member.ts';
-import { type Joining, joinBots } from './members/join-bots.ts';
+import { addEvents, readJournal } from './league-journal.ts';
+import { findMember, type Joining, joinBots, wallsOf } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
 /**

@@ -3,12 +3,11 @@ import { DataError } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { isRepeatable } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
-import type { Season } from './journal/league-state.ts';
-import { memberKey } from './journal/member.ts';
-import { findBots, wallsOf } from './members/find-bots.ts';
+import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
+import { memberKey, type Season } from './league-state.ts';
+import { findBots, wallsOf } from './members.ts';
 import { findSeason, type League, openLeague, presentSeason } from './open-league.ts';
-import { makeLeagueBlocks, seedIndexOf } from './schedule/league-blocks.ts';
-import { openSeasonLedger } from './season-ledger.ts';
+import { openSeasonLedger } from './season-files.ts';
 
 export interface LeagueGame {
   readonly league: League;
@@ -29,8 +28,7 @@ function findGame(league: League, season: Season, id: string): FoundGame {
   const ledger = openSeasonLedger(league, season, { readOnly: true });
   const place = `${league.folder}: season ${season.number}`;
   try {
-    const { conditions, state } = league;
-    const blockAt = makeLeagueBlocks({ conditions, season, members: state.members });
+    const blockAt = makeLeagueBlocks(league, season);
     const seedOf = (index: number): string => String(seedIndexOf(index)).padStart(6, '0');
     const isNear = (index: number): boolean => seedOf(index).startsWith(id.slice(0, 6));
     const found = [...(ledger?.blocks() ?? [])]

@@ -9,8 +9,8 @@ import { pebblesBot, writeBot } from '../testing/file-bot.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { addBots, retireBots } from './change-league.ts';
 import { findLeagueGame } from './find-league-game.ts';
-import { addEvents, readJournal } from './journal/league-journal.ts';
-import { leagueState } from './journal/league-state.ts';
+import { addEvents, readJournal } from './league-journal.ts';
+import { leagueState } from './league-state.ts';
 import { type LeagueSettings, makeLeague } from './make-league.ts';
 import { type LeagueNews, type LeagueReport, playLeague } from './play-league.ts';
 

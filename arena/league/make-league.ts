@@ -10,12 +10,11 @@ import { fileHash } from '../run/plan/manifest.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { DEFAULT_SEEDS, DEFAULT_TITLE } from '../run/plan/settings-table.ts';
 import { isolationOf, planGame } from '../run/plan/table-plan.ts';
-import { LEAGUE_FORMAT, type LeagueConditions } from './journal/league-event.ts';
-import { eventsText, JOURNAL } from './journal/league-journal.ts';
-import { wallsOf } from './members/find-bots.ts';
-import { joinBots } from './members/join-bots.ts';
+import { checkSeeds } from './league-blocks.ts';
+import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
+import { eventsText, JOURNAL } from './league-journal.ts';
+import { joinBots, wallsOf } from './members.ts';
 import { seasonToday } from './open-league.ts';
-import { checkSeeds } from './schedule/league-blocks.ts';
 
 /** Settings that make a league; those of a single run have no place here. */
 export type LeagueSettings = Pick<

@@ -6,14 +6,13 @@ import { DeterminismAlarm } from '../run/ledger/block-record.ts';
 import type { Ledger } from '../run/ledger/ledger.ts';
 import { manifestFaults } from '../run/plan/manifest.ts';
 import { withLeague } from './change-league.ts';
-import type { LeagueConditions, LeagueEvent } from './journal/league-event.ts';
-import { addEvents, readJournal } from './journal/league-journal.ts';
-import { leagueState, type Season } from './journal/league-state.ts';
-import { freeLabel } from './members/free-label.ts';
+import { blockIndex, groupOf, makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
+import type { LeagueConditions, LeagueEvent } from './league-event.ts';
+import { addEvents, readJournal } from './league-journal.ts';
+import { leagueState, type Season } from './league-state.ts';
+import { freeLabel } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
-import { blockIndex, groupOf, makeLeagueBlocks, seedIndexOf } from './schedule/league-blocks.ts';
-import { writeSeason } from './season-files.ts';
-import { openSeasonLedger } from './season-ledger.ts';
+import { openSeasonLedger, writeSeason } from './season-files.ts';
 
 export interface MergeReport {
   /** Labels of bots that joined. */
@@ -92,10 +91,10 @@ function translator(
 ): (result: BlockResult) => BlockResult | undefined {
   const { conditions, state } = league;
   const { players } = conditions;
-  const blockAt = makeLeagueBlocks({ conditions, season, members: state.members });
+  const blockAt = makeLeagueBlocks(league, season);
   const numbers = new Map(state.members.map(({ key, number }) => [key, number]));
   const own = other.state.members.map(({ key }) => numbers.get(key)!);
-  const itsBlock = makeLeagueBlocks({ conditions: other.conditions, season, members: other.state.members });
+  const itsBlock = makeLeagueBlocks(other, season);
   return ({ index, games, failures }) => {
     const group = groupOf(index, players).map((member) => own[member]);
     const block = blockAt(

@@ -5,9 +5,9 @@ import { readDataFile } from '../files/data-file.ts';
 import { signatureOf } from '../play/signature.ts';
 import { fileHash, fileHashes } from '../run/plan/manifest.ts';
 import { type GamePlan, planGame } from '../run/plan/table-plan.ts';
-import type { LeagueConditions, SeasonBegin } from './journal/league-event.ts';
-import { readJournal } from './journal/league-journal.ts';
-import { type LeagueState, leagueState, type Season } from './journal/league-state.ts';
+import type { LeagueConditions, SeasonBegin } from './league-event.ts';
+import { readJournal } from './league-journal.ts';
+import { type LeagueState, leagueState, type Season } from './league-state.ts';
 
 export interface League {
   readonly folder: string;

@@ -8,19 +8,15 @@ import type { Ledger } from '../run/ledger/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
 import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { withLeague } from './change-league.ts';
-import type { LeagueEvent } from './journal/league-event.ts';
-import { addEvents } from './journal/league-journal.ts';
-import type { Season } from './journal/league-state.ts';
-import { type Member, memberKey } from './journal/member.ts';
-import { findBots, wallsOf } from './members/find-bots.ts';
-import { findChanged } from './members/find-changed.ts';
-import type { Joining } from './members/join-bots.ts';
-import { missingBlocks } from './missing-blocks.ts';
+import type { SeasonTables } from './count-season.ts';
+import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './league-blocks.ts';
+import type { LeagueEvent } from './league-event.ts';
+import { addEvents } from './league-journal.ts';
+import { type Member, memberKey, type Season } from './league-state.ts';
+import { findBots, findChanged, type Joining, wallsOf } from './members.ts';
 import { type League, openLeague, presentSeason } from './open-league.ts';
-import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './schedule/league-blocks.ts';
-import { writeSeason } from './season-files.ts';
-import { openSeasonLedger } from './season-ledger.ts';
-import type { SeasonTables } from './tables/count-season.ts';
+import { missingBlocks } from './scheduled-groups.ts';
+import { openSeasonLedger, writeSeason } from './season-files.ts';
 
 /** What has changed since the league was played last. */
 export interface LeagueNews {
@@ -128,7 +124,7 @@ async function play(
   onBegin?.(news, missing.length * inBlock, kept.size * inBlock);
   if (missing.length === 0) return 0;
   const active = state.members.filter(isActive);
-  const blockAt = makeLeagueBlocks({ conditions, season, members: state.members });
+  const blockAt = makeLeagueBlocks(league, season);
   let broken: unknown;
   function* blocks(): Generator<Block, void, void> {
     for (const index of missing) {

@@ -1,32 +1,34 @@
 // The files of a season in its folder: the same as those of a run, and history.csv. Commands that take the folder of a run take it too.
-import { rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { DataError } from '../../engine/index.ts';
 import { clearParts, writeWhole } from '../run/folder/run-folder.ts';
-import type { Ledger } from '../run/ledger/ledger.ts';
+import { Ledger, type LedgerOptions } from '../run/ledger/ledger.ts';
 import { MANIFEST_FILE, manifestText } from '../run/plan/manifest.ts';
 import { settingsText } from '../run/plan/settings-file.ts';
+import { LEDGER_FILE } from '../run/with-run-folder.ts';
 import { csvOf } from '../tables/csv/column.ts';
 import { GameFiles } from '../tables/csv/game-files.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
-import type { Season } from './journal/league-state.ts';
-import { type League, ownFiles } from './open-league.ts';
-import { seasonFolder } from './season-ledger.ts';
-import { countSeason, type SeasonTables, seasonGames } from './tables/count-season.ts';
-import { HISTORY_COLUMNS } from './tables/history-csv.ts';
+import { withLeague } from './change-league.ts';
+import { countSeason, type SeasonTables, seasonGames } from './count-season.ts';
+import { HISTORY_COLUMNS } from './history.ts';
+import { makeLeagueBlocks } from './league-blocks.ts';
+import type { Season } from './league-state.ts';
+import { findSeason, type League, ownFiles } from './open-league.ts';
 
 /** Tables that are there only when there is something in them. */
 const OPTIONAL = ['faults.csv', 'failures.csv'];
 
 /**
- * Puts the ledger into order and writes all other files anew, each under another name first. What is written depends on the games
- * in the ledger and on the members alone.
+ * Puts the ledger into order and writes all other files, each under another name first. They depend on the games in the ledger
+ * and on the members alone.
  */
 export function writeSeason(league: League, season: Season, ledger: Ledger): SeasonTables {
   const folder = seasonFolder(league.folder, season);
   const games = seasonGames(league, season, ledger);
-  const { manifest, hash, entrants } = games;
-  const run = { game: league.plan.game, entrants, hash, manifest };
-  const files = new GameFiles(folder, run);
+  const { manifest, entrants } = games;
+  const files = new GameFiles(folder, games);
   try {
     const tables = countSeason(games, (block) => files.append(block));
     ledger.compact(games.blocks);
@@ -36,7 +38,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     const own = ownFiles(league.folder, league.conditions);
     writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: own }));
     writeWhole(join(folder, MANIFEST_FILE), manifestText(manifest));
-    const texts = tableFiles(run, tables, tables.faults);
+    const texts = tableFiles(games, tables, tables.faults);
     texts.set('history.csv', csvOf(HISTORY_COLUMNS, tables.history()));
     for (const [name, text] of texts) writeWhole(join(folder, name), text);
     for (const name of OPTIONAL) if (!texts.has(name)) rmSync(join(folder, name), { force: true });
@@ -47,3 +49,55 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     throw error;
   }
 }
+
+export const seasonFolder = (folder: string, { number }: Pick<Season, 'number'>): string =>
+  join(folder, `season-${number}`);
+
+/** Undefined for a season of which nothing was played yet, when it is only looked at. @throws DataError, DeterminismAlarm */
+export function openSeasonLedger(
+  league: League,
+  season: Season,
+  options: LedgerOptions & { readonly readOnly: true },
+): Ledger | undefined;
+export function openSeasonLedger(league: League, season: Season, options?: LedgerOptions): Ledger;
+export function openSeasonLedger(
+  league: League,
+  season: Season,
+  options: LedgerOptions = {},
+): Ledger | undefined {
+  const folder = seasonFolder(league.folder, season);
+  const path = join(folder, LEDGER_FILE);
+  if (options.readOnly && !existsSync(path)) return undefined;
+  if (!options.readOnly) mkdirSync(folder, { recursive: true });
+  const { game } = league.plan;
+  const blockAt = makeLeagueBlocks(league, season);
+  const run = { hash: season.key, seats: game.seats, figures: game.figures.length, blockAt };
+  return new Ledger(path, run, options);
+}
+
+export interface FreshSeason {
+  readonly league: League;
+  readonly season: Season;
+  /** Holds the files of a run, and history.csv. */
+  readonly folder: string;
+}
+
+/**
+ * Writes the files of a season again from its ledger, so that they are whole after an interruption too.
+ * @param number of the season, the one that is played when left out @throws DataError before its first game
+ */
+export const refreshSeason = (folder: string, number?: number): Promise<FreshSeason> =>
+  withLeague(folder, (league) => {
+    const season = findSeason(league, number);
+    const looked = openSeasonLedger(league, season, { readOnly: true });
+    const isEmpty = !looked || looked.blocks().size === 0;
+    looked?.close();
+    if (isEmpty) throw new DataError(folder, [`season ${season.number} has no games yet`]);
+    const ledger = openSeasonLedger(league, season);
+    try {
+      writeSeason(league, season, ledger);
+    } finally {
+      ledger.close();
+    }
+    return { league, season, folder: seasonFolder(folder, season) };
+  });

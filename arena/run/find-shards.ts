@@ -8,7 +8,7 @@ import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import { type Shard, shardText } from '../schedule/shard.ts';
 import { writeWhole } from './folder/run-folder.ts';
 import { MANIFEST_FILE, manifestFaults, readManifest } from './plan/manifest.ts';
-import { MOST_SHARDS, type PlannedShard } from './plan/run-plan.ts';
+import { MAX_SHARDS, type PlannedShard } from './plan/run-plan.ts';
 
 export interface ShardFolder extends ShardFile {
   readonly folder: string;
@@ -131,7 +131,7 @@ const count = z.int().min(0);
 const schema = z
   .strictObject({
     shard: count.min(1),
-    of: count.min(1).max(MOST_SHARDS),
+    of: count.min(1).max(MAX_SHARDS),
     blocks: count,
     games: count,
     done: z.boolean(),

@@ -7,8 +7,7 @@ import { DataError } from '../../engine/index.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/workforce.ts';
-import { kindsOf } from '../schedule/equal-bots.ts';
-import { gamesOfBlock, isEmptyBlock, makeSchedule } from '../schedule/schedule.ts';
+import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { findShards } from './find-shards.ts';
@@ -21,17 +20,10 @@ import {
   writeWhole,
 } from './folder/run-folder.ts';
 import { Ledger } from './ledger/ledger.ts';
-import {
-  MANIFEST_FILE,
-  makeManifest,
-  manifestFaults,
-  manifestHash,
-  manifestText,
-  readManifest,
-} from './plan/manifest.ts';
-import type { RunPlan } from './plan/run-plan.ts';
+import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './plan/manifest.ts';
+import { planAt, type RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile } from './plan/settings-file.ts';
-import { isolationOf, planGame } from './plan/table-plan.ts';
+import { planGame } from './plan/table-plan.ts';
 import { playInFolder, type RunReport } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 import { LEDGER_FILE, ledgerRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
@@ -89,46 +81,42 @@ function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
     const command = shellCommand('run', '--resume', folder, ...flags);
     throw new DataError(error.source, [...error.faults, `play what is missing with ${command}`]);
   }
-  const missing = ledger.blocks() as Set<number>;
-  const wanted = [...shardBlocks(plan.schedule, shard)].filter(
-    (index) => !isEmptyBlock(plan.schedule, index),
+  const kept = new Set(ledger.blocks());
+  const lacking = [...shardBlocks(plan.schedule, shard)].filter(
+    (index) => !kept.delete(index) && !isEmptyBlock(plan.schedule, index),
   );
-  const lacking = wanted.filter((index) => !missing.delete(index));
-  const faults = [
-    ...(lacking.length > 0 ? [`block ${lacking[0]} is missing; play it with ${resumeCommand(folder)}`] : []),
-    ...(missing.size > 0 ? [`block ${[...missing][0]} is none of shard ${shardText(shard)}`] : []),
-  ];
-  if (faults.length === 0) return ledger;
+  const [foreign] = kept;
+  if (lacking.length === 0 && foreign === undefined) return ledger;
   ledger.close();
-  throw new DataError(path, faults);
+  throw new DataError(path, [
+    ...(lacking.length > 0 ? [`block ${lacking[0]} is missing; play it with ${resumeCommand(folder)}`] : []),
+    ...(foreign === undefined ? [] : [`block ${foreign} does not belong to shard ${shardText(shard)}`]),
+  ]);
 }
 
-const botSchema = z.object({
-  label: z.string(),
-  name: z.string(),
-  version: z.string(),
-  params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
-  code: z.object({ kind: z.enum(['file', 'command']), hash: z.string() }).optional(),
+/** The part of a manifest that the settings do not say. */
+const manifestForm = z.object({
+  players: z.int(),
+  bots: z
+    .array(
+      z.object({
+        label: z.string(),
+        name: z.string(),
+        version: z.string(),
+        params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+        code: z.object({ kind: z.enum(['file', 'command']), hash: z.string() }).optional(),
+      }),
+    )
+    .min(1),
 });
-const manifestSchema = z.object({ players: z.int(), bots: z.array(botSchema).min(1) });
 
-/** A bot that cannot be played: where its code is is not known. @param written as `--bots` takes it */
-function entrantOf({ code, ...bot }: z.infer<typeof botSchema>, written: string): Entrant {
-  if (!code) return bot;
-  const { hash } = code;
-  return {
-    ...bot,
-    code:
-      code.kind === 'file'
-        ? { kind: 'file', hash, written, path: '' }
-        : { kind: 'command', hash, written, command: '', folder: '' },
-  };
-}
-
-/** @param folder of a shard, for its manifest and settings @throws DataError when this program would make another run of them */
-export function planMerge(folder: string): RunPlan {
+/**
+ * The plan of a run whose games are there already. Its bots are taken from the manifest: merging needs nobody's code.
+ * @param folder of a shard @throws DataError when this program would make another run of its manifest and settings
+ */
+function planMerge(folder: string): RunPlan {
   const was = readManifest(folder);
-  const { data, error } = manifestSchema.safeParse(was);
+  const { data, error } = manifestForm.safeParse(was);
   if (error) {
     throw new DataError(
       join(folder, MANIFEST_FILE),
@@ -136,26 +124,20 @@ export function planMerge(folder: string): RunPlan {
     );
   }
   const settings = readSettingsFile(folder);
-  const { players, bots } = data;
-  const plan = planGame({ ...settings, players });
-  const entrants = bots.map((bot, i) => entrantOf(bot, settings.bots?.[i] ?? bot.label));
-  const { judge = 'wins', seeds = 1 } = settings;
-  const schedule = makeSchedule({
-    entrants: entrants.length,
-    kinds: kindsOf(entrants),
-    seats: players,
-    seating: settings.seating ?? 'balanced',
-    seeds,
-    firstSeed: settings.firstSeed ?? 1,
-    key: settings.key,
+  const entrants = data.bots.map(({ code, ...bot }, i): Entrant => {
+    if (!code) return bot;
+    // A bot that cannot be played: the place of its code is unknown here.
+    const written = settings.bots?.[i] ?? bot.label;
+    const { kind, hash } = code;
+    if (kind === 'file') return { ...bot, code: { kind, hash, written, path: '' } };
+    return { ...bot, code: { kind, hash, written, command: '', folder: '' } };
   });
-  const table = { ...plan, entrants };
-  const manifest = makeManifest(table, schedule, { judge, isolation: isolationOf(settings) });
-  const faults = manifestFaults(was, JSON.parse(manifestText(manifest)));
+  const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
+  const faults = manifestFaults(was, JSON.parse(manifestText(plan.manifest)));
   if (faults.length > 0) {
     throw new DataError(`${folder}: was played otherwise than by this program, with these files`, faults);
   }
-  return { ...table, schedule, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
+  return plan;
 }
 
 /**

@@ -15,7 +15,7 @@ import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { botText } from './bot-spec.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
 import type { RunSettings } from './run-settings.ts';
-import { DEFAULT_MOST_SEEDS, DEFAULT_SEEDS } from './settings-table.ts';
+import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
 import { isolationOf, planTable, type TablePlan } from './table-plan.ts';
 
 /** The part of a run that is to be played, and how large it is. */
@@ -33,7 +33,7 @@ export interface RunPlan extends TablePlan {
   readonly files: RunSettings['files'];
   readonly manifest: Manifest;
   readonly hash: string;
-  /** Only this part is played, see plan-shard.ts. It is no part of the manifest, which all shards share. */
+  /** Only this part is played. It is no part of the manifest, which all shards share. */
   readonly shard?: PlannedShard;
 }
 
@@ -48,9 +48,6 @@ function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
 }
 
-/** 128 random bits. */
-const drawKey = (): string => randomBytes(16).toString('hex');
-
 /** The label of the bot to be rated 0. @param name its label, or how it was written @throws DataError for no such bot */
 export function findAnchor(entrants: readonly Entrant[], name: string): string {
   const found = entrants.find((entrant) => entrant.label === name || botText(entrant) === name);
@@ -59,41 +56,45 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   throw new DataError('anchor', [`must be one of the bots: ${labels.join(', ')} (given: ${name})`]);
 }
 
-/** Throws `DataError` with every fault of the settings. */
-export async function planRun(settings: RunSettings): Promise<RunPlan> {
-  const table = await planTable(settings);
+/** @throws DataError with every fault of the settings */
+export const planRun = async (settings: RunSettings): Promise<RunPlan> =>
+  planAt(await planTable(settings), settings);
+
+/** The plan of a run at a table that is known. @throws DataError */
+export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
+  const { request, entrants } = table;
+  const { judge = 'wins', anchor, files } = settings;
   const until = ruleOf(settings);
-  const { judge = 'wins' } = settings;
-  if (until && table.request.seats < 2) {
+  if (until && request.seats < 2) {
     throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
   }
-  const { seeds = until ? DEFAULT_MOST_SEEDS : DEFAULT_SEEDS } = settings;
+  const { seeds = until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
   if (until && seeds < SEEDS_TO_WATCH) {
     throw new DataError('seeds', [
       `nothing can be decided below ${SEEDS_TO_WATCH} seeds, as --until asks (given: ${seeds})`,
     ]);
   }
   const schedule = makeSchedule({
-    entrants: table.entrants.length,
-    kinds: kindsOf(table.entrants),
-    seats: table.request.seats,
+    entrants: entrants.length,
+    kinds: kindsOf(entrants),
+    seats: request.seats,
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
-    // A bot could try all seeds, but not all keys.
-    key: settings.key ?? (settings.untrusted ? drawKey() : undefined),
+    // A bot could try all seeds, but not all keys: 128 random bits.
+    key: settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined),
   });
   const manifest = makeManifest(table, schedule, {
     until,
     judge,
-    anchor: settings.anchor === undefined ? undefined : findAnchor(table.entrants, settings.anchor),
+    anchor: anchor === undefined ? undefined : findAnchor(entrants, anchor),
     isolation: isolationOf(settings),
   });
-  return { ...table, schedule, until, judge, files: settings.files, manifest, hash: manifestHash(manifest) };
+  return { ...table, schedule, until, judge, files, manifest, hash: manifestHash(manifest) };
 }
 
 /** Most parts of a run. */
-export const MOST_SHARDS = 100_000;
+export const MAX_SHARDS = 100_000;
 
 /** The plan of a part of a run. */
 export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
@@ -101,9 +102,9 @@ export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 /** A shard as users write it, `2/8`. @throws DataError */
 export function readShard(given: string): Shard {
   const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
-  if (number < 1 || number > of || of > MOST_SHARDS) {
+  if (number < 1 || number > of || of > MAX_SHARDS) {
     throw new DataError('shard', [
-      `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MOST_SHARDS} (given: ${given})`,
+      `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS} (given: ${given})`,
     ]);
   }
   return { number, of };
@@ -142,15 +143,16 @@ export async function planShard(settings: RunSettings, shard: Shard): Promise<Sh
 export const blocksOf = ({ schedule, shard }: Pick<RunPlan, 'schedule' | 'shard'>): Iterable<number> =>
   shard ? shardBlocks(schedule, shard) : Array(schedule.blocks).keys();
 
-// A block is asked for when it is played, when its result comes, and when it is counted. Its ids are hashed, so it is kept meanwhile.
-
 /** Blocks that are kept: more than threads have under way. */
 const KEPT = 4_096;
 
 /** Blocks by their index modulo KEPT: those under way are near each other. */
 const recent = new WeakMap<RunPlan, (Block | undefined)[]>();
 
-/** The block of an index, which is not to be changed. */
+/**
+ * The block of an index, which is not to be changed. It is asked for when it is played, when its result comes, and when it is
+ * counted. Its ids are hashed, so it is kept meanwhile.
+ */
 export function blockOf(plan: RunPlan, index: number): Block {
   let blocks = recent.get(plan);
   if (!blocks) {

@@ -13,7 +13,7 @@ export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_MAX_ROUNDS = 200;
 export const DEFAULT_SEEDS = 84;
 /** Seeds at most, of a run with a stopping rule. */
-export const DEFAULT_MOST_SEEDS = 10_000;
+export const MAX_SEEDS_TO_STOP = 10_000;
 
 /** A ledger's ids have nine digits for the seed at most. */
 const MAX_SEEDS = 1_000_000_000;
@@ -118,7 +118,7 @@ export const SETTINGS = {
     1,
     MAX_SEEDS,
     'Number of seeds',
-    `${DEFAULT_SEEDS}; at most ${DEFAULT_MOST_SEEDS} with --until`,
+    `${DEFAULT_SEEDS}; at most ${MAX_SEEDS_TO_STOP} with --until`,
   ),
   'first-seed': whole(0, MAX_FIRST_SEED, 'First seed', '1'),
   key: text('Secret that games are dealt from with their seeds, so that bots cannot guess the deal'),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { HISTORY_COLUMNS } from '../../league/tables/history-csv.ts';
+import { HISTORY_COLUMNS } from '../../league/history.ts';
 import { type Column, csvOf, headerOf } from './column.ts';
 import { FAILURE_COLUMNS, GAME_COLUMNS, seatColumns, winnerMargin } from './game-columns.ts';
 import * as tables from './table-columns.ts';

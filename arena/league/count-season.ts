@@ -1,49 +1,68 @@
 // The tables of a season, from its ledger: every complete block counts, those of retired bots as well. They are counted in the
 // order of a run and by the code of a run.
-import type { BlockResult, GameFailure } from '../../model/block-result.ts';
-import type { Entrant } from '../../model/entrant.ts';
-import type { Ledger } from '../../run/ledger/ledger.ts';
-import { FaultList, type FaultSummary } from '../../tables/fault-list.ts';
-import { openWatch } from '../../tables/pair-table.ts';
-import { makeTables, type RunTables } from '../../tables/run-tables.ts';
-import { Tally } from '../../tables/tally.ts';
-import type { Season } from '../journal/league-state.ts';
-import { entrantOf, type Member } from '../journal/member.ts';
-import type { League } from '../open-league.ts';
-import { sortBlocks } from '../schedule/block-order.ts';
-import { gamesPerBlock, groupOf } from '../schedule/league-blocks.ts';
+import type { BlockResult } from '../model/block-result.ts';
+import { makeAccumulators } from '../run/count-results.ts';
+import type { Ledger } from '../run/ledger/ledger.ts';
+import { makeManifest, manifestHash } from '../run/plan/manifest.ts';
+import type { RunPlan } from '../run/plan/run-plan.ts';
+import { kindsOf } from '../schedule/equal-bots.ts';
+import { makeSchedule } from '../schedule/schedule.ts';
+import type { FaultSummary } from '../tables/fault-list.ts';
+import { openWatch } from '../tables/pair-table.ts';
+import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { type HistoryRow, historyOf } from './history.ts';
-import { type SeasonManifest, seasonManifest } from './season-manifest.ts';
+import { gamesPerBlock, groupOf } from './league-blocks.ts';
+import { entrantOf, type Member, type Season } from './league-state.ts';
+import type { League } from './open-league.ts';
+import { sortBlocks } from './scheduled-groups.ts';
 
-/** The games of a season, and who played them. */
-export interface SeasonGames extends SeasonManifest {
+/**
+ * The games of a season, and who played them, as those of a run of all these bots. Where a league plays what that run would, its
+ * tables are those of the run, down to what is drawn from the manifest's hash.
+ */
+export interface SeasonGames extends RunPlan {
   readonly league: League;
   readonly season: Season;
   /** Members that played, in the order in which they joined. */
   readonly members: readonly Member[];
-  /** The same as tables take them. */
-  readonly entrants: readonly Entrant[];
   /** Complete blocks in the order of a run. */
   readonly blocks: readonly number[];
   /** Block after block; entrants are places in `entrants`. */
   results(): Generator<BlockResult, void, void>;
 }
 
-/** @param ledger none before the first game */
+/** @param ledger left out before the first game */
 export function seasonGames(league: League, season: Season, ledger: Ledger | undefined): SeasonGames {
-  const { players } = league.conditions;
+  const { conditions, state, plan } = league;
+  const { players, seating, firstSeed, key, judge, isolation } = conditions;
   const blocks = sortBlocks(ledger?.blocks() ?? [], players);
   const numbers = new Set(blocks.flatMap((index) => groupOf(index, players)));
-  const members = league.state.members.filter(({ number }) => numbers.has(number));
+  const members = state.members.filter(({ number }) => numbers.has(number));
   const entrants = members.map(({ bot }) => entrantOf(bot));
   const places = new Map(members.map(({ number }, place) => [number, place]));
-  const games = blocks.length * gamesPerBlock(league.conditions);
+  const schedule = makeSchedule({
+    entrants: Math.max(entrants.length, players),
+    kinds: entrants.length < players ? undefined : kindsOf(entrants),
+    seats: players,
+    seating,
+    seeds: state.seeds,
+    firstSeed,
+    key,
+  });
+  const { engine, signature, files } = season;
+  const made = makeManifest({ ...plan, entrants }, schedule, { judge, isolation });
+  const manifest = { ...made, engine, signature, files };
   return {
-    ...seasonManifest(league, season, entrants, games),
+    ...plan,
+    entrants,
+    schedule,
+    judge,
+    files: {},
+    manifest: { ...manifest, games: blocks.length * gamesPerBlock(conditions) },
+    hash: manifestHash(manifest),
     league,
     season,
     members,
-    entrants,
     blocks,
     *results() {
       for (const [at, index] of blocks.entries()) {
@@ -71,18 +90,9 @@ export function countSeason(
   onBlock: (block: BlockResult) => void = () => {},
   anchor?: string,
 ): SeasonTables {
-  const { league, entrants, hash } = games;
+  const { entrants, game, judge } = games;
   const manifest = { ...games.manifest, anchor };
-  const { game } = league.plan;
-  const tally = new Tally({
-    entrants: entrants.length,
-    seats: game.seats,
-    figures: game.figures.length,
-    score: game.figures.findIndex(({ id }) => id === game.score),
-    judge: league.conditions.judge,
-  });
-  const faults = new FaultList(entrants);
-  const failures: GameFailure[] = [];
+  const { tally, faults, failures } = makeAccumulators(games);
   for (const block of games.results()) {
     onBlock(block);
     tally.add(block);
@@ -90,13 +100,12 @@ export function countSeason(
     faults.add(block);
   }
   tally.closeSeed();
-  const { judge } = league.conditions;
   const watch = openWatch(
     tally.pairs.map(({ seeds }) => seeds[judge]),
     judge,
   );
   return {
-    ...makeTables({ game, entrants, hash, manifest, isLadder: true }, tally, failures, watch),
+    ...makeTables({ ...games, manifest, isLadder: true }, tally, failures, watch),
     faults: faults.list(),
     history: () => historyOf(entrants, tally.places.seeds(false), game.seats),
   };

@@ -1,38 +1,71 @@
 // The blocks of games of a season: one seed, one group of members, in all seatings. A block's index follows from seed and group
 // alone, and the id of a game from what decides it; neither depends on which other bots there are.
-import { DataError, hashText, shuffle, stream } from '../../../engine/index.ts';
-import type { Block, GameJob } from '../../model/block.ts';
-import { balancedSeatings, rotations, type Seating } from '../../schedule/seatings.ts';
-import { secretSeeds } from '../../schedule/secret-seeds.ts';
-import type { LeagueConditions } from '../journal/league-event.ts';
-import type { Season } from '../journal/league-state.ts';
-import type { Member } from '../journal/member.ts';
-import { groupAt, MOST_GROUPS, rankOf } from './group-rank.ts';
+import { DataError, hashText, shuffle, stream } from '../../engine/index.ts';
+import type { Block, GameJob } from '../model/block.ts';
+import { balancedSeatings, rotations, type Seating } from '../schedule/seatings.ts';
+import { secretSeeds } from '../schedule/secret-seeds.ts';
+import { binomial } from '../schedule/subsets.ts';
+import type { LeagueConditions } from './league-event.ts';
+import type { LeagueState, Season } from './league-state.ts';
 
-/** Block indices that a seed takes. */
-export const BLOCKS_BY_SEED = MOST_GROUPS;
+/** Numbers of groups are below this, so that no id needs more than nine digits for one. */
+export const MAX_GROUPS = 1e9;
+
+/**
+ * The number of a group of members: its place among all groups of its size when groups are ordered by their last member, then
+ * by the one before, and so on (the combinatorial number system; Knuth, TAOCP 4A, 7.2.1.3). It depends on the members alone, not
+ * on how many others there are, so a group keeps its number when bots join.
+ * @param group numbers of members, ascending
+ */
+export const rankOf = (group: readonly number[]): number =>
+  group.reduce((rank, member, i) => rank + (member > i ? binomial(member, i + 1) : 0), 0);
+
+/** The group of `seats` members with this number. */
+export function groupAt(rank: number, seats: number): number[] {
+  const group: number[] = [];
+  let left = rank;
+  for (let i = seats; i > 0; i--) {
+    let member = i - 1;
+    let below = 0;
+    for (let next = 1; next <= left; next = binomial(member + 1, i)) {
+      member++;
+      below = next;
+    }
+    group.unshift(member);
+    left -= below;
+  }
+  return group;
+}
+
+/** How many members a league can have, retired ones included, so that all groups have numbers. */
+export function maxMembers(seats: number): number {
+  if (seats === 1) return MAX_GROUPS;
+  let members = seats;
+  while (binomial(members + 1, seats) <= MAX_GROUPS) members++;
+  return members;
+}
 
 export const blockIndex = (seedIndex: number, group: readonly number[]): number =>
-  seedIndex * BLOCKS_BY_SEED + rankOf(group);
+  seedIndex * MAX_GROUPS + rankOf(group);
 
 /** Seeds of a league at most: its games keep their ids when seeds are added, and these have six digits for the seed. */
-export const MOST_SEEDS = 1_000_000;
+export const MAX_SEEDS = 1_000_000;
 
 /** @throws DataError for more seeds than ids have room for */
 export function checkSeeds(seeds: number): void {
-  if (seeds <= MOST_SEEDS) return;
-  throw new DataError('seeds', [`a league has ${MOST_SEEDS} at most (given: ${seeds})`]);
+  if (seeds <= MAX_SEEDS) return;
+  throw new DataError('seeds', [`a league has ${MAX_SEEDS} at most (given: ${seeds})`]);
 }
 
-export const seedIndexOf = (index: number): number => Math.floor(index / BLOCKS_BY_SEED);
+export const seedIndexOf = (index: number): number => Math.floor(index / MAX_GROUPS);
 
 /** Members of a block, ascending. */
-export const groupOf = (index: number, seats: number): number[] => groupAt(index % BLOCKS_BY_SEED, seats);
+export const groupOf = (index: number, seats: number): number[] => groupAt(index % MAX_GROUPS, seats);
 
-export interface SeasonGames {
+/** The part of a league that decides its blocks. */
+interface BlockDeciders {
   readonly conditions: LeagueConditions;
-  readonly season: Season;
-  readonly members: readonly Member[];
+  readonly state: Pick<LeagueState, 'members'>;
 }
 
 /**
@@ -55,8 +88,11 @@ const seatingsOf = ({
 /** All members differ, so all blocks have as many games. */
 export const gamesPerBlock = (conditions: LeagueConditions): number => seatingsOf(conditions).length;
 
-/** A function that makes the block of an index; one without games where a number is none of a member. */
-export function makeLeagueBlocks({ conditions, season, members }: SeasonGames): (index: number) => Block {
+/** A function that makes the block of an index; one without games where a member is unknown. */
+export function makeLeagueBlocks(
+  { conditions, state: { members } }: BlockDeciders,
+  season: Pick<Season, 'key'>,
+): (index: number) => Block {
   const { players, seating, firstSeed, key } = conditions;
   const seatings = seatingsOf(conditions);
   const keys = members.map((member) => member.key);
@@ -73,7 +109,7 @@ export function makeLeagueBlocks({ conditions, season, members }: SeasonGames): 
       const bots = entrants.map((member) => keys[member]);
       const id = [
         String(seedIndex).padStart(6, '0'),
-        String(index % BLOCKS_BY_SEED).padStart(4, '0'),
+        String(index % MAX_GROUPS).padStart(4, '0'),
         String(i).padStart(2, '0'),
         hashText([season.key, seed, ...bots].join('/')).slice(0, 8),
       ].join('-');

@@ -1,8 +1,9 @@
 // How ratings moved as bots joined: ratings of the games among the first bots of a league, then among one more, and so on. A pure
 // function of the games, so it does not depend on when they were played.
-import type { Entrant } from '../../model/entrant.ts';
-import type { RankedGame, SeedGames } from '../../stats/ratings/choices.ts';
-import { type BotRating, ratings } from '../../stats/ratings/ratings.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
+import { type BotRating, ratings } from '../stats/ratings/ratings.ts';
+import type { Column } from '../tables/csv/column.ts';
 
 export interface HistoryRow extends BotRating {
   /** How many bots had joined. */
@@ -51,3 +52,16 @@ export function historyOf(entrants: readonly Entrant[], seeds: SeedGames, seats:
     );
   });
 }
+
+// history.csv of a league: for each number of bots one row a bot, in the order in which they joined.
+
+export const HISTORY_COLUMNS: readonly Column<HistoryRow>[] = [
+  { name: 'bots', type: 'int', value: (row) => row.bots },
+  { name: 'joined', value: (row) => row.joined.label },
+  { name: 'games', type: 'int', value: (row) => row.games },
+  { name: 'bot', value: (row) => row.entrant.label },
+  { name: 'rating', digits: 4, value: (row) => row.rating },
+  { name: 'rating_low', digits: 4, value: (row) => row.interval?.low },
+  { name: 'rating_high', digits: 4, value: (row) => row.interval?.high },
+  { name: 'level', digits: 0, value: (row) => row.level },
+];

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { ENGINE_VERSION } from '../../../engine/index.ts';
-import { blockAt, makeSchedule } from '../../schedule/schedule.ts';
-import { binomial } from '../../schedule/subsets.ts';
-import { LEAGUE_FORMAT, type LeagueConditions, type LeagueEvent } from '../journal/league-event.ts';
-import { type LeagueState, leagueState } from '../journal/league-state.ts';
-import { groupAt, MOST_GROUPS, mostMembers, rankOf } from './group-rank.ts';
-import { blockIndex, makeLeagueBlocks } from './league-blocks.ts';
+import { ENGINE_VERSION } from '../../engine/index.ts';
+import { blockAt, makeSchedule } from '../schedule/schedule.ts';
+import { binomial } from '../schedule/subsets.ts';
+import { blockIndex, groupAt, MAX_GROUPS, makeLeagueBlocks, maxMembers, rankOf } from './league-blocks.ts';
+import { LEAGUE_FORMAT, type LeagueConditions, type LeagueEvent } from './league-event.ts';
+import { type LeagueState, leagueState } from './league-state.ts';
 import { scheduledGroups, sortGroups } from './scheduled-groups.ts';
 
 const conditions: LeagueConditions = {
@@ -57,11 +56,11 @@ describe('numbers of groups', () => {
   });
 
   test('stay within nine digits for as many members as a league may have', () => {
-    expect([2, 3, 4, 5, 6].map(mostMembers)).toEqual([44721, 1818, 395, 166, 97]);
+    expect([2, 3, 4, 5, 6].map(maxMembers)).toEqual([44721, 1818, 395, 166, 97]);
     for (const seats of [2, 3, 4, 5, 6]) {
-      const most = mostMembers(seats);
+      const most = maxMembers(seats);
       const last = Array.from({ length: seats }, (_, i) => most - seats + i);
-      expect(rankOf(last)).toBeLessThan(MOST_GROUPS);
+      expect(rankOf(last)).toBeLessThan(MAX_GROUPS);
       expect(groupAt(rankOf(last), seats)).toEqual(last);
     }
   });
@@ -180,11 +179,8 @@ describe('who is to meet', () => {
 
 describe('games', () => {
   const gamesOf = (state: LeagueState, group: number[], own: Partial<LeagueConditions> = {}) =>
-    makeLeagueBlocks({
-      conditions: { ...conditions, ...own },
-      season: state.season,
-      members: state.members,
-    })(blockIndex(3, group)).games;
+    makeLeagueBlocks({ conditions: { ...conditions, ...own }, state }, state.season)(blockIndex(3, group))
+      .games;
 
   test('sit as in a run of all bots', () => {
     const schedule = makeSchedule({ entrants: 5, seats: 4, seating: 'balanced', seeds: 10, firstSeed: 1 });
@@ -207,9 +203,8 @@ describe('games', () => {
     const id = (events: LeagueEvent[], own: Partial<LeagueConditions> = {}, data = season): string => {
       const its = { ...conditions, ...own };
       const state = leagueState({ conditions: its, events: [data, ...events] });
-      return makeLeagueBlocks({ conditions: its, season: state.season, members: state.members })(
-        blockIndex(0, [0, 1, 2, 3]),
-      ).games[0].id;
+      return makeLeagueBlocks({ conditions: its, state }, state.season)(blockIndex(0, [0, 1, 2, 3])).games[0]
+        .id;
     };
     const changed = joins(4);
     changed[2] = {

@@ -1,8 +1,8 @@
 // The lines of a league's journal: the conditions first, then what happened to the league, in order. Games are not in it:
 // each season has a ledger.
 import { z } from 'zod';
-import { SEATINGS } from '../../schedule/schedule-shape.ts';
-import { JUDGES } from '../../stats/estimates/pair-value.ts';
+import { SEATINGS } from '../schedule/schedule-shape.ts';
+import { JUDGES } from '../stats/estimates/pair-value.ts';
 
 export const LEAGUE_FORMAT = 'switchback-league/2';
 

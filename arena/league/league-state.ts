@@ -1,10 +1,10 @@
 // What a league has come to: its members, seeds and seasons, from the events of its journal. Also which bots are to meet: each
 // event that brings new bots or new seeds adds waves of games, so what was to be played before stays to be played.
-import { hashText } from '../../../engine/index.ts';
-import { botKey } from '../../schedule/equal-bots.ts';
-import type { LeagueConditions, LeagueEvent, SeasonBegin } from './league-event.ts';
+import { hashText } from '../../engine/index.ts';
+import type { Entrant } from '../model/entrant.ts';
+import { botKey } from '../schedule/equal-bots.ts';
+import type { JoinedBot, LeagueConditions, LeagueEvent, SeasonBegin } from './league-event.ts';
 import type { LeagueJournal } from './league-journal.ts';
-import { entrantOf, type Member } from './member.ts';
 
 /** On these seeds some bots meet: a newcomer those that were there before it, or all each other. */
 export interface Wave {
@@ -84,4 +84,27 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
     }
   }
   return { members, seeds, seasons, season: seasons[at], waves };
+}
+
+// A bot of a league: one name, version, parameters and code. Other code or another version is another member.
+
+export interface Member {
+  /** Place in the order of joining, from 0: it never changes. */
+  readonly number: number;
+  readonly bot: JoinedBot;
+  /** The same wherever the bot joined: what it is known by. 16 hex digits. */
+  readonly key: string;
+  /** False for a bot that retired: it plays no more, and its games stay. */
+  readonly isActive: boolean;
+}
+
+/** What a bot is known by, see `Member`. */
+export const memberKey = (entrant: Omit<Entrant, 'label'>): string => hashText(botKey(entrant));
+
+/** The member as tables take it. */
+export function entrantOf({ label, spec, name, version, params, code }: JoinedBot): Entrant {
+  const about = { label, name, version, params };
+  if (!code) return about;
+  if (code.kind === 'command') return { ...about, code: { ...code, written: spec } };
+  return { ...about, code: { ...code, written: spec } };
 }

@@ -1,7 +1,7 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { tempFolder } from '../../testing/temp-folder.ts';
+import { tempFolder } from '../testing/temp-folder.ts';
 import { LEAGUE_FORMAT, type LeagueEvent } from './league-event.ts';
 import { addEvents, eventsText, JOURNAL, readJournal } from './league-journal.ts';
 

@@ -2,9 +2,9 @@
 // killed while it adds leaves an incomplete last line: that event did not happen. Any other damaged line is refused.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { DataError } from '../../../engine/index.ts';
-import { RecordFile } from '../../files/record-file.ts';
-import { recordLine } from '../../files/record-line.ts';
+import { DataError } from '../../engine/index.ts';
+import { RecordFile } from '../files/record-file.ts';
+import { recordLine } from '../files/record-line.ts';
 import { type LeagueConditions, type LeagueEvent, readEvent } from './league-event.ts';
 
 /** Name of the file, by which a folder is known as that of a league. */

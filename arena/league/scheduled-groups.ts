@@ -1,10 +1,12 @@
 // Which groups of members are to meet on a seed. Bots that are there from the beginning meet in the groups of a run, and so do all
 // on seeds that are added. A bot that joins later meets each of the others about once a seed, in groups that each seed draws anew; and
 // the first bot beyond a full table in all groups, as in a run. Groups are only ever added, so nothing that was played is lost.
-import { shuffle, stream } from '../../../engine/index.ts';
-import { drawGroups } from '../../schedule/schedule.ts';
-import { allSubsets, isDesign, subsets } from '../../schedule/subsets.ts';
-import type { LeagueState, Wave } from '../journal/league-state.ts';
+import { shuffle, stream } from '../../engine/index.ts';
+import { drawGroups } from '../schedule/schedule.ts';
+import { allSubsets, isDesign, subsets } from '../schedule/subsets.ts';
+import { blockIndex, groupOf, seedIndexOf } from './league-blocks.ts';
+import type { LeagueConditions } from './league-event.ts';
+import type { LeagueState, Wave } from './league-state.ts';
 
 /** Whether a newcomer plays every group that it can be in. */
 const playsAllGroups = (opponents: number, seats: number): boolean => seats < 3 || opponents <= seats;
@@ -72,4 +74,32 @@ export function scheduledGroups(
     }
   }
   return sortGroups([...found.values()]);
+}
+
+/** Blocks as a run orders them: seed by seed, and within a seed by the members of the groups. @param seats of a game */
+export function sortBlocks(blocks: Iterable<number>, seats: number): number[] {
+  const bySeed = new Map<number, number[][]>();
+  for (const index of blocks) {
+    const seed = seedIndexOf(index);
+    const groups = bySeed.get(seed) ?? [];
+    bySeed.set(seed, groups);
+    groups.push(groupOf(index, seats));
+  }
+  return [...bySeed.keys()]
+    .sort((a, b) => a - b)
+    .flatMap((seed) => sortGroups(bySeed.get(seed)!).map((group) => blockIndex(seed, group)));
+}
+
+/** Indices of the blocks that are to be played and are not among `played`, in the order of a run. */
+export function* missingBlocks(
+  { players, firstSeed }: LeagueConditions,
+  state: LeagueState,
+  played: Pick<ReadonlySet<number>, 'has'>,
+): Generator<number, void, void> {
+  for (let index = 0; index < state.seeds; index++) {
+    for (const group of scheduledGroups(state, players, { index, seed: firstSeed + index })) {
+      const block = blockIndex(index, group);
+      if (!played.has(block)) yield block;
+    }
+  }
 }

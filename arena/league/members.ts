@@ -1,0 +1,171 @@
+// Which events let bots join: new ones, those that come back, and new versions, before which the old ones retire.
+import { DataError } from '../../engine/index.ts';
+import type { Entrant } from '../model/entrant.ts';
+import type { Walls } from '../model/walls.ts';
+import { botText, readEntrants } from '../run/plan/bot-spec.ts';
+import { findWalls } from '../sandbox/process/confine.ts';
+import { maxMembers } from './league-blocks.ts';
+import type { JoinedBot, LeagueConditions, LeagueEvent } from './league-event.ts';
+import { type Member, memberKey } from './league-state.ts';
+
+/** A bot that joins, and the one that retires for it. */
+export interface Joining {
+  readonly label: string;
+  readonly replaces?: string;
+  /** It was a member before. */
+  readonly isBack: boolean;
+}
+
+export interface Joined {
+  readonly events: readonly LeagueEvent[];
+  readonly bots: readonly Joining[];
+}
+
+const codeOf = ({ code }: Entrant): JoinedBot['code'] => {
+  if (!code) return undefined;
+  const { kind, hash } = code;
+  return kind === 'file'
+    ? { kind, path: code.path, hash }
+    : { kind, command: code.command, folder: code.folder, hash };
+};
+
+/** The part of a league that joining needs. */
+export interface JoinedLeague {
+  readonly folder: string;
+  readonly members: readonly Member[];
+  /** Seats of a game. */
+  readonly seats: number;
+}
+
+/**
+ * @param found the bots as they are today
+ * @throws DataError naming all that cannot join
+ */
+export function joinBots({ folder, members, seats }: JoinedLeague, found: readonly Entrant[]): Joined {
+  const taken = new Set(members.map(({ bot }) => bot.label));
+  const active = new Map(members.filter(({ isActive }) => isActive).map((member) => [member.key, member]));
+  const events: LeagueEvent[] = [];
+  const bots: Joining[] = [];
+  const faults: string[] = [];
+  let count = members.length;
+  for (const entrant of found) {
+    const key = memberKey(entrant);
+    const label = entrant.label.replace(/#\d+$/, '');
+    const there = active.get(key);
+    const spec = botText(entrant);
+    const isMoved = there !== undefined && there.bot.spec !== spec;
+    if (there && !isMoved) {
+      faults.push(`${label}: is in the league already, as ${there.bot.label}; a bot plays under one name`);
+      continue;
+    }
+    const known = members.find((member) => member.key === key);
+    if (known === undefined && ++count > maxMembers(seats)) {
+      faults.push(
+        `${label}: a league of ${seats} seats has room for ${maxMembers(seats)} bots, retired ones included`,
+      );
+      continue;
+    }
+    const { name, version, params } = entrant;
+    const code = codeOf(entrant);
+    const own = known?.bot.label ?? freeLabel({ ...entrant, label }, taken);
+    const bot: JoinedBot = { label: own, spec, name, version, params, ...(code && { code }) };
+    // The same words named another bot before: it has changed.
+    const old = [...active.values()].find((member) => member.key !== key && member.bot.spec === spec);
+    if (old) {
+      events.push({ retire: old.bot.label });
+      active.delete(old.key);
+    }
+    events.push({ join: bot });
+    taken.add(own);
+    active.set(key, { number: known?.number ?? count - 1, key, bot, isActive: true });
+    bots.push({ label: own, ...(old && { replaces: old.bot.label }), isBack: known !== undefined });
+  }
+  if (faults.length > 0) throw new DataError(folder, faults);
+  return { events, bots };
+}
+
+/** The label itself; or with the version behind it, or with a number, when another member has it. */
+export function freeLabel(
+  { label, version }: Pick<Entrant, 'label' | 'version'>,
+  taken: ReadonlySet<string>,
+): string {
+  if (!taken.has(label)) return label;
+  const versioned = `${label}@${version}`;
+  if (!taken.has(versioned)) return versioned;
+  for (let number = 2; ; number++) {
+    if (!taken.has(`${versioned}-${number}`)) return `${versioned}-${number}`;
+  }
+}
+
+/** What the bot is called, not which version it was: see `freeLabel`. */
+function withoutVersion({ bot: { label, version } }: Member): string {
+  const at = label.lastIndexOf(`@${version}`);
+  return at > 0 && /^(-\d+)?$/.test(label.slice(at + 1 + version.length)) ? label.slice(0, at) : label;
+}
+
+/**
+ * New versions of bots whose code, version or parameters have changed since they joined: they replace the old ones.
+ * @param found active members as they are today
+ */
+export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Entrant>): Joined {
+  const events: LeagueEvent[] = [];
+  const bots: Joining[] = [];
+  const fresh: Entrant[] = [];
+  for (const [member, entrant] of found) {
+    const key = memberKey(entrant);
+    if (key === member.key) continue;
+    const there = [...found.keys()].find((other) => other.key === key);
+    const label = member.bot.label;
+    if (there) {
+      // The version of today plays already, under other words.
+      events.push({ retire: label });
+      bots.push({ label: there.bot.label, replaces: label, isBack: true });
+    } else {
+      fresh.push({ ...entrant, label: withoutVersion(member) });
+    }
+  }
+  const joined = joinBots(league, fresh);
+  return { events: [...events, ...joined.events], bots: [...bots, ...joined.bots] };
+}
+
+/** The active member that a user names by its label, or by the words it joined with. @throws DataError */
+export function findMember(folder: string, members: readonly Member[], name: string): Member {
+  const active = members.filter(({ isActive }) => isActive);
+  const found = active.find(({ bot }) => bot.label === name) ?? active.find(({ bot }) => bot.spec === name);
+  if (found) return found;
+  const retired = members.some(({ bot }) => bot.label === name);
+  const known = active.map(({ bot }) => bot.label).join(', ') || 'none';
+  throw new DataError(folder, [
+    retired ? `${name}: has retired already` : `${name}: no such bot plays in it (${known})`,
+  ]);
+}
+
+// The active bots of a league as they are today: their code may have changed, or may be gone.
+
+/** How bots from files are isolated; undefined when they run in the arena's own process. */
+export const wallsOf = ({ isolation }: LeagueConditions): Walls | undefined =>
+  isolation === undefined ? undefined : findWalls(isolation === 'untrusted');
+
+/** @param family of the league's title @throws DataError naming every bot that cannot be started any more */
+export async function findBots(
+  folder: string,
+  family: string,
+  members: readonly Member[],
+  walls: Walls | undefined,
+): Promise<Map<Member, Entrant>> {
+  const found = new Map<Member, Entrant>();
+  const faults: string[] = [];
+  for (const member of members) {
+    const { label, spec, code } = member.bot;
+    const place = code?.kind === 'command' ? code.folder : undefined;
+    try {
+      const [entrant] = await readEntrants(family, [spec], { walls, folder: place });
+      found.set(member, entrant);
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      faults.push(...error.faults.map((fault) => `${label}: ${fault}`));
+    }
+  }
+  if (faults.length === 0) return found;
+  throw new DataError(folder, [...faults, 'bots that are gone can be retired: their games stay']);
+}
