@@ -1,8 +1,9 @@
-// A run in parts: what a shard writes, and what all of them make when put together.
+// A run in shards: what a shard writes, what all of them make when merged, and what is refused. Each refusal names the folder or
+// file, and the command that helps.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { randomInt, shuffle, stream } from '../../engine/index.ts';
+import { DataError, randomInt, shuffle, stream } from '../../engine/index.ts';
 import { readRecordLine, recordLine } from '../files/record-line.ts';
 import {
   changeLedger,
@@ -31,7 +32,7 @@ function otherwise(line: string): string {
   return recordLine({ ...block, games }).trimEnd();
 }
 
-test('shards of any number, in any order, put together are the run, byte for byte', async () => {
+test('shards of any number, in any order, merged are the run, byte for byte', async () => {
   for (const of of [1, 2, 3, 4, 7, run.plan.schedule.blocks + 3]) {
     const folders = await run.playAll(of, tempFolder());
     const random = stream(of, 'order');
@@ -48,7 +49,7 @@ test('shards of any number, in any order, put together are the run, byte for byt
   }
 });
 
-test('a folder of shards will do for the shards in it', async () => {
+test('a folder of shards stands for the shards in it', async () => {
   const [one, two] = [tempFolder(), tempFolder()];
   await run.playAll(3, one);
   mkdirSync(join(two, 'not-a-shard'));
@@ -119,7 +120,7 @@ describe('a shard that is begun again', () => {
     await expect(planResumed(folder, { files: {} }, readShard('2/3'))).rejects.toThrow('is a whole run');
   });
 
-  test('where nothing can be written tells how many games it has', async () => {
+  test('where nothing can be written says how many games it has', async () => {
     const out = tempFolder();
     const { folder, games } = await run.play('1/2', out);
     // Stands for a disk that is read only, which the user root would not be bound by.
@@ -172,7 +173,7 @@ test('a shard is written as I/N', () => {
   }
 });
 
-test('bots are not needed to put shards together, and none of their code is run', async () => {
+test('shards are merged without their bots, and with the anchor of the run', async () => {
   const folder = tempFolder();
   const bot = join(folder, 'own-bot.mjs');
   writeFileSync(
@@ -180,7 +181,13 @@ test('bots are not needed to put shards together, and none of their code is run'
     `export const bot = { name: 'own', version: '1', family: 'pebbles', description: 'own',
       create: () => ({ decide: (_, legal) => legal.list().slice(-1) }) };`,
   );
-  const settings: RunSettings = { ...SHARDED, bots: [bot, 'last', bot], players: 2, seeds: 2 };
+  const settings: RunSettings = {
+    ...SHARDED,
+    bots: [bot, 'last', bot],
+    players: 2,
+    seeds: 2,
+    anchor: 'last',
+  };
   const own = await planRun(settings);
   const quiet = await playRun(own, { workers: 1, out: folder });
   const out = tempFolder();
@@ -202,4 +209,137 @@ test('a sample of a shard may be played again', async () => {
     workforce: { ...run.knowing(), playAgain: lying.play },
   });
   expect(found!.differing.length).toBeGreaterThan(5);
+});
+
+const numbered =
+  (numbers: object) =>
+  (folder: string): void => {
+    const path = join(folder, 'shard.json');
+    const content = JSON.parse(readFileSync(path, 'utf8')) as object;
+    writeFileSync(path, JSON.stringify({ ...content, ...numbers }));
+  };
+
+test('the refusal names the shards that are missing or not done, and what plays them', async () => {
+  const out = tempFolder();
+  const folders = await run.playAll(8, out);
+  const stop = AbortSignal.abort();
+  const elsewhere = tempFolder();
+  await expect(run.play('4/8', elsewhere, { signal: stop })).rejects.toThrow(RunInterrupted);
+  const undone = join(elsewhere, basename(folders[3]));
+  const some = [0, 4, 5].map((at) => folders[at]);
+  await expect(mergeInTempFolder(...some)).rejects.toThrow(
+    `shards 2-4, 7-8 of 8 are missing: play each with npx switchback run ${join(folders[0], 'settings.json')} --shard I/8 --out ${out}`,
+  );
+  await expect(mergeInTempFolder(...folders.slice(0, 3), undone, ...folders.slice(4))).rejects.toThrow(
+    `${undone}: shard 4 of 8 is not done: resume it with npx switchback run --resume ${undone}`,
+  );
+  // Where another folder has it whole, it is not needed.
+  const { leftOut, folder } = await mergeInTempFolder(out, undone);
+  expect(leftOut).toEqual([undone]);
+  expect(readFolder(folder)).toEqual(run.whole);
+});
+
+test('a refusal has commands that a shell takes, whatever folders are called', async () => {
+  const out = join(tempFolder(), "Anna's runs");
+  const [first, second] = await run.playAll(2, out);
+  const quoted = out.replace("'", "'\\''");
+  await expect(mergeInTempFolder(first)).rejects.toThrow(
+    `with npx switchback run '${quoted}/${basename(first)}/settings.json' --shard 2/2 --out '${quoted}'`,
+  );
+  changeLedger(second, (lines) => lines.splice(3, 1, lines[3].replace(/\d/, 'x')));
+  await expect(mergeInTempFolder(first, second)).rejects.toThrow(
+    `play what is missing with npx switchback run --resume '${quoted}/${basename(second)}' --drop-damaged`,
+  );
+});
+
+test('a refusal names the folders and what differs', async () => {
+  const out = tempFolder();
+  const [first, second] = await run.playAll(2, out);
+  const other = await playShard(await planShard({ ...SHARDED, seeds: 1 }, readShard('2/2')), {
+    workers: 1,
+    out,
+  });
+  await expect(mergeInTempFolder(first, other.folder)).rejects.toThrow(
+    `seeds: 5 in ${first}, 1 in ${other.folder}`,
+  );
+  const { folder: third } = await run.play('1/3', out);
+  await expect(mergeInTempFolder(first, second, third)).rejects.toThrow(
+    `${third} is one of 3 shards, ${first} one of 2`,
+  );
+  const { folder: merged } = await mergeInTempFolder(first, second);
+  await expect(mergeInTempFolder(first, merged)).rejects.toThrow(`${merged}: is a whole run`);
+  await expect(mergeInTempFolder(tempFolder())).rejects.toThrow('holds no shards of a run');
+  await expect(mergeInTempFolder(join(out, 'nowhere'))).rejects.toThrow('there is no such folder');
+  for (const folder of [first, second]) {
+    const path = join(folder, 'manifest.json');
+    const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;
+    writeFileSync(path, JSON.stringify({ ...manifest, node: '18.0.0' }));
+  }
+  await expect(mergeInTempFolder(first, second)).rejects.toThrow(
+    `node: was "18.0.0", is now "${process.versions.node}"`,
+  );
+});
+
+test.each<[string, (folder: string) => void, RegExp]>([
+  ['no ledger', (folder) => rmSync(join(folder, 'ledger.jsonl')), /ledger\.jsonl: no such file/],
+  [
+    'a manifest that is a list',
+    (folder) => writeFileSync(join(folder, 'manifest.json'), '[1, 2]'),
+    /manifest\.json: must be a JSON object, as runs write it \(given: \[1,2\]\)/,
+  ],
+  ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), /manifest\.json: no such file/],
+  [
+    'a number above that of all shards',
+    numbered({ shard: 5, of: 2 }),
+    /shard\.json: shard: must be `of` at most/,
+  ],
+  [
+    'malformed thinking times',
+    (folder) => writeFileSync(join(folder, 'timing.csv'), 'garbage\n'),
+    /timing\.csv: has no column bot; remove the file to leave its times out$/,
+  ],
+  ['more shards than there may be', numbered({ shard: 2, of: 4e9 }), /shard\.json: of: .*100000/],
+])('a folder with %s is refused by the name of the file', async (_name, change, message) => {
+  const folders = await run.playAll(2, tempFolder());
+  change(folders[1]);
+  const out = tempFolder();
+  await expect(mergeShards(folders, { out })).rejects.toThrow(DataError);
+  await expect(mergeShards(folders, { out })).rejects.toThrow(message);
+  expect(readdirSync(out)).toEqual([]);
+});
+
+test.each<[string, (lines: string[]) => void, RegExp]>([
+  ['a damaged line', (lines) => lines.splice(3, 1, lines[3].replace(/\d/, 'x')), /line 4: damaged/],
+  ['a line too few', (lines) => lines.splice(3, 1), /block \d+ is missing/],
+  ['an end too early', (lines) => lines.splice(-2, 1), /block \d+ is missing/],
+  ['nothing', (lines) => lines.splice(0), /block \d+ is missing/],
+  ['no first line', (lines) => lines.splice(0, 1), /line 1: damaged, .* first line .* is missing/],
+])(
+  'a ledger with %s is refused with the command that plays what is missing',
+  async (_name, change, message) => {
+    const folders = await run.playAll(2, tempFolder());
+    changeLedger(folders[1], change);
+    const out = tempFolder();
+    await expect(mergeShards(folders, { out })).rejects.toThrow(message);
+    const refusal = await mergeShards(folders, { out }).catch(String);
+    expect(refusal).toContain(`with npx switchback run --resume ${folders[1]}`);
+    expect(readdirSync(out)).toEqual([]);
+    await run.resume(folders[1], String(refusal).includes('--drop-damaged'));
+    expect(readFolder((await mergeInTempFolder(...folders)).folder)).toEqual(run.whole);
+  },
+);
+
+test('lines may stand in another order, or twice; a line of another form must go', async () => {
+  const folders = await run.playAll(2, tempFolder());
+  changeLedger(folders[1], (lines) => lines.splice(2, 3, ...lines.slice(1, 5).reverse()));
+  expect(readFolder((await mergeInTempFolder(...folders)).folder)).toEqual(run.whole);
+  changeLedger(folders[1], (lines) =>
+    lines.splice(2, 1, recordLine({ block: JSON.parse(lines[2]).block, games: [] }).trimEnd()),
+  );
+  await expect(mergeInTempFolder(...folders)).rejects.toThrow(
+    /line 3: game .* of block \d+ does not fit this run \(remove the line/,
+  );
+  changeLedger(folders[1], (lines) => lines.splice(2, 1));
+  await run.resume(folders[1]);
+  expect(readFolder((await mergeInTempFolder(...folders)).folder)).toEqual(run.whole);
 });
