@@ -9,8 +9,7 @@ export { type CheckOptions, checkBot, type Finding } from './check/check-bot.ts'
 export { compiledFile } from './files/compiled-file.ts';
 export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
-export { RecordFile } from './files/record-file.ts';
-export { readRecordLine } from './files/record-line.ts';
+export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
 // Fleets.
 export { connect } from './fleet/connect.ts';
@@ -34,16 +33,20 @@ export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-l
 export { missingBlocks } from './league/scheduled-groups.ts';
 export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
 // One game or one tournament in a call.
-export { type GameChoice, openGame } from './library/open-game.ts';
-export { type GameToPlay, type PlayedGame, playGame } from './library/play-game.ts';
+export {
+  type GameChoice,
+  type GameToPlay,
+  openGame,
+  type PlayedGame,
+  playGame,
+} from './library/play-game.ts';
 export { runTournament, type TournamentOptions, type TournamentSettings } from './library/run-tournament.ts';
 export type { Block, GameJob, SecretSeeds } from './model/block.ts';
 // Blocks, games, outcomes.
 export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
-export { type Circumstances, circumstanceLines } from './model/circumstances.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export type { Fault } from './model/fault.ts';
-export type { Outcome } from './model/outcome.ts';
+export { type Circumstances, circumstanceLines, type Outcome } from './model/outcome.ts';
 export type { Player } from './model/player.ts';
 // Play.
 export { ActionCheck } from './play/action-check.ts';

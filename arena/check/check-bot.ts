@@ -3,10 +3,9 @@
 
 import { findBot } from '../catalog.ts';
 import type { Block, GameJob } from '../model/block.ts';
-import type { BlockResult, GameRecord } from '../model/block-result.ts';
-import { circumstanceLines } from '../model/circumstances.ts';
+import type { BlockResult, GameRecord, Measures } from '../model/block-result.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
-import type { Measures } from '../model/measures.ts';
+import { circumstanceLines } from '../model/outcome.ts';
 import { type PoolOptions, playBlocks } from '../play/pool/pool.ts';
 import type { Measure } from '../play/worker-messages.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';

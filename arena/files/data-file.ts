@@ -1,14 +1,12 @@
 // Reads a board, deck, events or any other data file from disk and hands it over unchecked: `.json` as the parsed value,
 // `.csv` as rows with their line numbers. The compilers in engine/ judge the content; this module only reports where and
 // why a file cannot be read at all.
-
 import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CsvError, parse } from 'csv-parse/sync';
+import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import { type CsvRow, DataError, type DataFile } from '../../engine/index.ts';
-import { isDeep } from './is-deep.ts';
-import { jsonFault } from './json-fault.ts';
 
 /**
  * Reads one file. A byte order mark and any kind of line end are tolerated (line ends become `\n`); blank
@@ -60,7 +58,7 @@ export function textOf(bytes: Uint8Array, source: string): string {
 }
 
 /** Levels of lists and objects within each other. No file of ours has ten; checks of content recurse. */
-const DEEPEST = 100;
+const MAX_LEVELS = 100;
 
 /** @throws DataError when the text is not JSON or is nested too deeply */
 function parseJson(text: string, source: string): unknown {
@@ -70,12 +68,12 @@ function parseJson(text: string, source: string): unknown {
   } catch (error) {
     throw new DataError(source, [`not JSON: ${jsonFault(text) ?? String(error)}`]);
   }
-  if (isDeep(value, DEEPEST)) throw new DataError(source, [`nested more than ${DEEPEST} levels deep`]);
+  if (isDeep(value, MAX_LEVELS)) throw new DataError(source, [`nested more than ${MAX_LEVELS} levels deep`]);
   return value;
 }
 
 /** No deck has a hundredth of it; parsing more takes seconds. */
-const MOST_ROWS = 100_000;
+const MAX_ROWS = 100_000;
 
 interface ParsedRow {
   readonly info: { readonly lines: number };
@@ -92,7 +90,7 @@ function parseCsv(text: string, source: string): CsvRow[] {
       skip_empty_lines: true,
       trim: true,
       record_delimiter: '\n',
-      to: MOST_ROWS + 1,
+      to: MAX_ROWS + 1,
       on_record: (row, context) => {
         done = context.lines;
         return row;
@@ -103,7 +101,7 @@ function parseCsv(text: string, source: string): CsvRow[] {
     throw new DataError(source, [csvFault(error, done)]);
   }
   const parsed = rows as ParsedRow[];
-  if (parsed.length > MOST_ROWS) throw new DataError(source, [`has more than ${MOST_ROWS} rows`]);
+  if (parsed.length > MAX_ROWS) throw new DataError(source, [`has more than ${MAX_ROWS} rows`]);
   return parsed.map(({ info, record }) => {
     // The parser reports the last line of a record; a quoted field may span several lines.
     const inside = record.reduce((count, field) => count + field.split('\n').length - 1, 0);
@@ -126,4 +124,57 @@ function csvFault(error: CsvError, done: number): string {
     return `line ${line}: text after the closing quote of a field`;
   }
   return `line ${line}: broken CSV (${error.code})`;
+}
+
+/** Whether a JSON value is nested more than `levels` levels deep. Does not recurse. */
+function isDeep(value: unknown, levels: number): boolean {
+  const holds = (one: unknown): one is object => typeof one === 'object' && one !== null;
+  let level = holds(value) ? [value] : [];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth === levels) return true;
+    const next: object[] = [];
+    for (const holder of level) for (const one of Object.values(holder)) if (holds(one)) next.push(one);
+    level = next;
+  }
+  return false;
+}
+
+const WORDS: Readonly<Record<string, string>> = {
+  ValueExpected: 'expected a value',
+  InvalidSymbol: 'expected a value or a quoted name',
+  PropertyNameExpected: 'expected a quoted name',
+  ColonExpected: "expected ':'",
+  CommaExpected: "expected ',' or the end of the list or object",
+  CloseBraceExpected: "expected ',' or the end of the list or object",
+  CloseBracketExpected: "expected ',' or the end of the list or object",
+  EndOfFileExpected: 'expected the end of the file',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfComment: 'JSON has no comments',
+  UnexpectedEndOfString: "expected '\"' at the end of the text",
+  UnexpectedEndOfNumber: 'expected a digit',
+  InvalidNumberFormat: 'expected a number',
+  InvalidUnicode: 'expected four hexadecimal digits after \\u',
+  InvalidEscapeCharacter: 'expected one of "\\/bfnrtu after a backslash',
+  InvalidCharacter: 'a control character must be written as \\u and four digits',
+};
+
+/**
+ * The first fault as `line L, column C: ...` (both from 1), or `undefined` when the text is JSON. The messages of `JSON.parse`
+ * differ between releases of Node and often omit the position, so rejected text is parsed again.
+ * The parser calls itself for each level: it gives up at some thousands.
+ */
+export function jsonFault(text: string): string | undefined {
+  let fault: string | undefined;
+  const onError: JSONVisitor['onError'] = (code, offset, _length, line, column) => {
+    const found =
+      offset < text.length ? `'${text.slice(offset, offset + 12).split('\n')[0]}'` : 'the end of the file';
+    fault ??= `line ${line + 1}, column ${column + 1}: ${WORDS[printParseErrorCode(code)]}, found ${found}`;
+  };
+  try {
+    visit(text, { onError }, { disallowComments: true });
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    fault ??= 'nested too deeply';
+  }
+  return fault;
 }

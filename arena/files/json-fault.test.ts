@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../engine/index.ts';
-import { jsonFault } from './json-fault.ts';
+import { jsonFault } from './data-file.ts';
 
 test.each([
   ['', 'line 1, column 1: expected a value, found the end of the file'],

@@ -1,7 +1,6 @@
 // A file that grows under a temporary name and gets its own name only when it is whole. What is written to it is collected.
-import { closeSync, fsyncSync, renameSync } from 'node:fs';
-import { openNew } from './open-to-write.ts';
-import { writeAll } from './write-all.ts';
+import { closeSync, constants, fsyncSync, openSync, renameSync, rmSync, writeSync } from 'node:fs';
+import { DataError } from '../../engine/index.ts';
 
 /** Bytes that are collected before they are written. */
 const CHUNK = 1 << 20;
@@ -45,4 +44,31 @@ export class PartFile {
     if (this.handle !== undefined) closeSync(this.handle);
     this.handle = undefined;
   }
+}
+
+// Opens files in folders that may come from somebody else: a symbolic link there could lead what is written into any file of the user's.
+
+// Windows knows no O_NOFOLLOW.
+const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_RDWR } = constants;
+
+/** A new file in the place of what is there. @returns its handle @throws an error of the file system */
+export function openNew(path: string): number {
+  rmSync(path, { force: true });
+  return openSync(path, O_RDWR | O_CREAT | O_EXCL);
+}
+
+/** For reading, and writing at the end. @returns its handle @throws DataError for a symbolic link, else an error of the file system */
+export function openToAppend(path: string): number {
+  try {
+    return openSync(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ELOOP') throw error;
+    throw new DataError(path, ['is a symbolic link, expected a file: remove the link']);
+  }
+}
+
+/** Writes the whole text. A single `writeSync` may write only a part; then the next call throws the reason. */
+export function writeAll(handle: number, text: string | Buffer): void {
+  const bytes = typeof text === 'string' ? Buffer.from(text) : text;
+  for (let done = 0; done < bytes.length; ) done += writeSync(handle, bytes, done);
 }

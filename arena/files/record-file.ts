@@ -1,10 +1,8 @@
 // A file of records, one line with a checksum each, that only grows: the ledger of a run, the journal of a league, the games
 // of a tuning. A process that is killed in the middle of a line leaves an incomplete last line, which opening removes.
+import { hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
-import { openToAppend } from './open-to-write.ts';
-import { PartFile } from './part-file.ts';
-import { readRecordLine, recordLine } from './record-line.ts';
-import { writeAll } from './write-all.ts';
+import { openToAppend, PartFile, writeAll } from './part-file.ts';
 
 /** Where a line lies in its file. */
 export interface LinePlace {
@@ -22,6 +20,32 @@ export interface ScannedLine extends LinePlace {
 }
 
 const LF = 10;
+const KEY = ',"check":"';
+const DIGITS = 16;
+/** Bytes of the checksum with its key and the brackets that end the line. */
+const TAIL = KEY.length + DIGITS + '"}'.length;
+
+const checksum = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, DIGITS);
+
+/**
+ * The record as a line: one JSON object whose last key, `check`, is a checksum of all bytes before it. A line that was cut,
+ * joined to another or changed by a single bit is not read. The checksum protects from accidents of disks and editors, not
+ * from forgery: anyone can compute it. @param record must have a key and none called `check`
+ */
+export function recordLine(record: object): string {
+  const body = JSON.stringify(record).slice(0, -1);
+  return `${body}${KEY}${checksum(body)}"}\n`;
+}
+
+/** The record of a line, without its checksum; undefined for a damaged line. @param bytes with or without the line feed */
+export function readRecordLine(bytes: Buffer): object | undefined {
+  const end = bytes.at(-1) === LF ? bytes.length - 1 : bytes.length;
+  if (end <= TAIL) return undefined;
+  const body = bytes.subarray(0, end - TAIL);
+  if (bytes.toString('latin1', end - TAIL, end) !== `${KEY}${checksum(body)}"}`) return undefined;
+  return JSON.parse(`${body.toString('utf8')}}`) as object;
+}
+
 /** Bytes that a scan reads at once. */
 const CHUNK = 1 << 20;
 

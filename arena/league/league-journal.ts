@@ -3,8 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
-import { RecordFile } from '../files/record-file.ts';
-import { recordLine } from '../files/record-line.ts';
+import { RecordFile, recordLine } from '../files/record-file.ts';
 import { type LeagueConditions, type LeagueEvent, readEvent } from './league-event.ts';
 
 /** Name of the file, by which a folder is known as that of a league. */

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { recordLine } from '../files/record-line.ts';
+import { recordLine } from '../files/record-file.ts';
 import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
 import { pebblesBot, writeBot } from '../testing/file-bot.ts';

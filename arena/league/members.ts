@@ -1,7 +1,6 @@
 // Which events let bots join: new ones, those that come back, and new versions, before which the old ones retire.
 import { DataError } from '../../engine/index.ts';
-import type { Entrant } from '../model/entrant.ts';
-import type { Walls } from '../model/walls.ts';
+import type { Entrant, Walls } from '../model/entrant.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';
 import { findWalls } from '../sandbox/process/confine.ts';
 import { maxMembers } from './league-blocks.ts';

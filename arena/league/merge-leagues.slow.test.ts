@@ -2,7 +2,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { recordLine } from '../files/record-line.ts';
+import { recordLine } from '../files/record-file.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { addBots } from './change-league.ts';
 import { type LeagueSettings, makeLeague } from './make-league.ts';

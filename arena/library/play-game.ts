@@ -1,14 +1,14 @@
 import type { BotDef } from '../../bots/index.ts';
 import { defaultParams } from '../../bots/testing/index.ts';
-import type { GameResult } from '../../engine/index.ts';
+import type { AnyGame, GameResult } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
 import { makePlayers } from '../play/make-players.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
+import type { RunSettings } from '../run/plan/run-settings.ts';
 import { planGame } from '../run/plan/table-plan.ts';
 import { playRecorded } from '../run/play-recorded.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
-import type { GameChoice } from './open-game.ts';
 
 /** A game to be played, with its bots. */
 export interface GameToPlay extends Omit<GameChoice, 'players'> {
@@ -71,3 +71,15 @@ export async function playGame({
     return { label: entrant.label, player };
   }
 }
+
+/** What is played. */
+export interface GameChoice extends Pick<RunSettings, 'title' | 'options' | 'maxRounds'> {
+  /** Seats; the title says how many it takes. */
+  readonly players: number;
+  /** Paths of data files of your own by kind, such as `board`. */
+  readonly files?: Readonly<Record<string, string>>;
+}
+
+/** Compiles a title, north-america unless another one is named. @throws DataError with every fault */
+export const openGame = ({ files = {}, ...choice }: GameChoice): AnyGame =>
+  planGame({ ...choice, files }).game;

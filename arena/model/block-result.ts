@@ -1,10 +1,7 @@
 // What comes back from a worker: plain records, one a game, and the games that broke the engine.
-
 import type { GameJob } from './block.ts';
 import { UNREPEATABLE } from './fault.ts';
-import type { Measures } from './measures.ts';
 import type { Outcome } from './outcome.ts';
-import type { ThinkingTime } from './thinking-time.ts';
 
 /** A finished game. */
 export interface GameRecord extends GameJob, Outcome {
@@ -32,3 +29,38 @@ export interface BlockResult {
   /** Only for a block that was measured. */
   readonly measures?: Measures;
 }
+
+/** What watching a bot closely shows besides its games. */
+export interface Measures {
+  /** Games in which a bot changed an observation, with the first question at which it did. */
+  readonly written: readonly { readonly seed: number; readonly question: number }[];
+  /** Milliseconds of every answer. */
+  readonly times: readonly number[];
+  /** Milliseconds of all games together. */
+  readonly milliseconds: number;
+  /** Megabytes of heap after each game. */
+  readonly heap: readonly number[];
+}
+
+/** How long one bot thought about its decisions in some games: the machine's own figure, never part of a result. */
+export interface ThinkingTime {
+  /** Index of the bot. */
+  readonly entrant: number;
+  /** Seats that it had in these games. */
+  readonly games: number;
+  /** Times it was asked what to do. */
+  readonly decisions: number;
+  /** Of all these decisions together. */
+  readonly milliseconds: number;
+  /** The longest decision, in milliseconds. */
+  readonly slowest: number;
+}
+
+/** Two of one bot as one. */
+export const addThinking = (one: ThinkingTime, other: Omit<ThinkingTime, 'entrant'>): ThinkingTime => ({
+  entrant: one.entrant,
+  games: one.games + other.games,
+  decisions: one.decisions + other.decisions,
+  milliseconds: one.milliseconds + other.milliseconds,
+  slowest: Math.max(one.slowest, other.slowest),
+});

@@ -1,4 +1,3 @@
-import type { Circumstances } from './circumstances.ts';
 import type { Fault } from './fault.ts';
 
 /** How a game went. Plain data, arrays by seat. */
@@ -13,7 +12,7 @@ export interface Outcome {
   /** A row for each of the game's figures, in their order. */
   readonly figures: readonly (readonly number[])[];
   /**
-   * What seats scored on the way: a row for each five rounds that were played out, up to the thousandth, see course.ts. The last
+   * What seats scored on the way: a row for each five rounds that were played out, up to the thousandth. The last
    * scores are among the figures.
    */
   readonly course: readonly (readonly number[])[];
@@ -24,3 +23,26 @@ export interface Outcome {
   /** Hash of the last state. */
   readonly hash: string;
 }
+
+/** Scores are noted when so many rounds are over, and again after as many more. */
+export const COURSE_STEP = 5;
+
+/** Scores are noted up to this round. */
+export const COURSE_END = 1_000;
+
+/** When, where and why a bot was taken out of a game: what its author needs to find the fault. Every text is one printable line. */
+export interface Circumstances {
+  /** Round, phase, and where the seat stood. */
+  readonly at: string;
+  /** Why an illegal action was illegal, in the words of the game. */
+  readonly why?: string;
+  /** Where an error was thrown, the innermost call first: `decide (my-bot.ts:12:5)`. Calls of the bot's code, none of ours. */
+  readonly stack?: readonly string[];
+}
+
+/** The same as lines for people, the reason first. */
+export const circumstanceLines = ({ at, why, stack = [] }: Circumstances): string[] => [
+  ...(why === undefined ? [] : [`because ${why}`]),
+  `in ${at}`,
+  ...stack.map((call) => `at ${call}`),
+];

@@ -6,7 +6,6 @@ import type { Player } from '../model/player.ts';
 import { textOf } from '../sandbox/thread/call-bot.ts';
 import type { ThreadGuard } from '../sandbox/thread/thread-guard.ts';
 import type { Expulsion } from '../sandbox/thread/watchdog.ts';
-import { AnswerWatch } from './answer-watch.ts';
 import { refereeGame } from './referee.ts';
 import { resampledGame } from './resampled-game.ts';
 import { TimedGuard } from './timed-guard.ts';
@@ -38,8 +37,7 @@ export function playBlock(
   { guard, expelled, labels, measure }: BlockOptions,
 ): BlockResult {
   const players = withParams(entered, block);
-  const watch = measure && new AnswerWatch(guard, game);
-  const timed = new TimedGuard(watch ?? guard);
+  const timed = new TimedGuard(guard, measure && game);
   const games: GameRecord[] = [];
   const failures: GameFailure[] = [];
   const play = (job: GameJob, index: number): GameRecord => {
@@ -53,10 +51,9 @@ export function playBlock(
       expelled,
     });
     const played = measure === 'resampled' ? resampledGame(game, stream(job.seed, 'disguise')) : game;
-    watch?.beginGame(job.seed);
-    timed.beginGame(seated.length);
+    timed.beginGame(seated.length, job.seed);
     const outcome = refereeGame(played, job.seed, seated, { secret: block.secret, onAction, guard: timed });
-    watch?.endGame();
+    timed.endGame();
     return { ...job, ...outcome, ...(job.traced && { trace }) };
   };
   block.games.forEach((job, index) => {
@@ -76,6 +73,6 @@ export function playBlock(
     games,
     failures,
     thinking: timed.thinking,
-    ...(watch && { measures: watch.measures }),
+    ...(measure && { measures: timed.measures }),
   };
 }

@@ -9,10 +9,8 @@ import {
   printable,
 } from '../../engine/index.ts';
 import type { SecretSeeds } from '../model/block.ts';
-import type { Circumstances } from '../model/circumstances.ts';
-import { COURSE_END, COURSE_STEP } from '../model/course.ts';
 import type { Fault } from '../model/fault.ts';
-import type { Outcome } from '../model/outcome.ts';
+import { type Circumstances, COURSE_END, COURSE_STEP, type Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
 import { type Guard, UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { ActionCheck } from './action-check.ts';

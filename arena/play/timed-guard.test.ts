@@ -12,10 +12,10 @@ function think(guard: TimedGuard, seat: number, milliseconds: number, isDecision
 
 test('decisions of counted games are timed by bot, and nothing else', () => {
   const guard = new TimedGuard(UNGUARDED);
-  guard.beginGame(3);
+  guard.beginGame(3, 1);
   think(guard, 0, 30);
   // This game is played again.
-  guard.beginGame(3);
+  guard.beginGame(3, 1);
   think(guard, 0, 30, false);
   think(guard, 1, 2);
   think(guard, 1, 6);

@@ -1,28 +1,45 @@
-// A guard around the guard that measures how long bots think. It is not on the stack while a bot runs, so no bot can notice it.
-
+// A guard around the guard that measures how long bots think; for `check-bot` also whether they write to what they are shown, and
+// how memory grows. It is not on the stack while a bot runs, so no bot can notice it.
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { AnyGame } from '../../engine/index.ts';
+import { addThinking, type Measures, type ThinkingTime } from '../model/block-result.ts';
 import type { Fault } from '../model/fault.ts';
-import { addThinking, type ThinkingTime } from '../model/thinking-time.ts';
 import type { Guard } from '../sandbox/thread/call-bot.ts';
 
-// Saved before bots are loaded: they may not read the clock.
+// Saved before bots are loaded: they may read neither the clock nor the memory in use.
 const now = performance.now.bind(performance);
+const { memoryUsage } = process;
 
-interface SeatTime {
-  decisions: number;
+type SeatTime = { -readonly [Key in 'decisions' | 'milliseconds' | 'slowest']: ThinkingTime[Key] };
+
+/** What is measured for `check-bot`. */
+interface Watched {
+  readonly written: Measures['written'][number][];
+  readonly times: number[];
+  readonly heap: number[];
   milliseconds: number;
-  slowest: number;
 }
 
 export class TimedGuard implements Guard {
   private readonly guard: Guard;
+  private readonly game: AnyGame | undefined;
+  private readonly watched: Watched = { written: [], times: [], heap: [], milliseconds: 0 };
   private readonly sums = new Map<number, ThinkingTime>();
   private seats: SeatTime[] = [];
+  private seed = 0;
+  private begun = 0;
+  private question = 0;
+  private shown: object | undefined;
+  /** Hash of `shown`. */
+  private before = '';
   private asked = 0;
-  private isDecision = false;
+  private collect: (() => void) | undefined;
 
-  /** @param guard the guard that is called anyway */
-  constructor(guard: Guard) {
+  /** @param guard the guard that is called anyway @param game given for closer measures */
+  constructor(guard: Guard, game?: AnyGame) {
     this.guard = guard;
+    this.game = game;
   }
 
   /** By bot, of all games that were counted. */
@@ -30,8 +47,24 @@ export class TimedGuard implements Guard {
     return [...this.sums.values()];
   }
 
-  beginGame(seats: number): void {
+  /** Undefined without closer measures. */
+  get measures(): Measures | undefined {
+    return this.game && this.watched;
+  }
+
+  beginGame(seats: number, seed: number): void {
     this.seats = Array.from({ length: seats }, () => ({ decisions: 0, milliseconds: 0, slowest: 0 }));
+    this.seed = seed;
+    this.question = 0;
+    this.begun = now();
+  }
+
+  endGame(): void {
+    if (!this.game) return;
+    this.watched.milliseconds += now() - this.begun;
+    this.collect ??= garbageCollector();
+    this.collect();
+    this.watched.heap.push(memoryUsage().heapUsed / 2 ** 20);
   }
 
   /** Counts the game. One that has to be played again is not counted. @param entrants by seat */
@@ -49,20 +82,37 @@ export class TimedGuard implements Guard {
   }
 
   enter(seat: number, shown?: object): Fault | undefined {
+    this.shown = shown;
+    if (shown && this.game) this.before = this.game.hash(shown);
     const fault = this.guard.enter(seat, shown);
-    this.isDecision = shown !== undefined;
     this.asked = now();
     return fault;
   }
 
   leave(seat: number): Fault | undefined {
     const time = now() - this.asked;
-    if (this.isDecision) {
-      const sums = this.seats[seat];
-      sums.decisions++;
-      sums.milliseconds += time;
-      if (time > sums.slowest) sums.slowest = time;
-    }
-    return this.guard.leave(seat);
+    const fault = this.guard.leave(seat);
+    if (!this.shown) return fault;
+    const sums = this.seats[seat];
+    sums.decisions++;
+    sums.milliseconds += time;
+    if (time > sums.slowest) sums.slowest = time;
+    if (this.game) this.watch(this.game, this.shown, time);
+    return fault;
   }
+
+  private watch(game: AnyGame, shown: object, time: number): void {
+    const { written, times } = this.watched;
+    const { seed } = this;
+    this.question++;
+    times.push(time);
+    if (game.hash(shown) !== this.before && written.at(-1)?.seed !== seed) {
+      written.push({ seed, question: this.question });
+    }
+  }
+}
+
+function garbageCollector(): () => void {
+  setFlagsFromString('--expose-gc');
+  return runInNewContext('gc') as () => void;
 }

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { recordLine } from '../files/record-line.ts';
+import { recordLine } from '../files/record-file.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { DeterminismAlarm } from './ledger/block-record.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';

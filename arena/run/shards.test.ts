@@ -4,7 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { DataError, randomInt, shuffle, stream } from '../../engine/index.ts';
-import { readRecordLine, recordLine } from '../files/record-line.ts';
+import { readRecordLine, recordLine } from '../files/record-file.ts';
 import {
   changeLedger,
   mergeInTempFolder,

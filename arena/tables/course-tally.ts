@@ -1,6 +1,5 @@
 // How scores of bots develop: how often each score was seen after so many rounds, in the games that still went on.
-import { COURSE_STEP } from '../model/course.ts';
-import type { Outcome } from '../model/outcome.ts';
+import { COURSE_STEP, type Outcome } from '../model/outcome.ts';
 import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
 
 /** One bot after a number of rounds. */

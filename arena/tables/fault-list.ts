@@ -1,8 +1,8 @@
 // Misbehaviour of bots over a whole run, each kind once.
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
-import type { Circumstances } from '../model/circumstances.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';
+import type { Circumstances } from '../model/outcome.ts';
 
 /** A kind of misbehaviour with how often it was seen and the first one in the order of games. */
 export interface FaultSummary {

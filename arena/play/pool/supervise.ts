@@ -3,9 +3,8 @@
 import type { Piscina } from 'piscina';
 import { DataError } from '../../../engine/index.ts';
 import type { Block, GameJob } from '../../model/block.ts';
-import type { BlockResult, GameFailure, GameRecord } from '../../model/block-result.ts';
+import type { BlockResult, GameFailure, GameRecord, ThinkingTime } from '../../model/block-result.ts';
 import type { Fault } from '../../model/fault.ts';
-import type { ThinkingTime } from '../../model/thinking-time.ts';
 import {
   type Cause,
   type Expulsion,

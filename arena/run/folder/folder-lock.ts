@@ -5,7 +5,7 @@ import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from '
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
-import { openNew } from '../../files/open-to-write.ts';
+import { openNew } from '../../files/part-file.ts';
 
 /** Name of the file that holds the id of the process at work and the name of its machine. */
 export const LOCK = 'run.lock';

@@ -2,7 +2,7 @@
 // times. A log that cannot be written never stops a run.
 import { type Logger, pino } from 'pino';
 import { DataError } from '../../../engine/index.ts';
-import { openToAppend } from '../../files/open-to-write.ts';
+import { openToAppend } from '../../files/part-file.ts';
 import type { LogLevel } from '../plan/settings-table.ts';
 
 export interface RunLog extends Pick<Logger, 'debug' | 'info' | 'warn' | 'error'> {

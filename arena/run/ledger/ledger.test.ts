@@ -2,7 +2,7 @@ import { appendFileSync, readFileSync, truncateSync, writeFileSync } from 'node:
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { DataError, stream } from '../../../engine/index.ts';
-import { recordLine } from '../../files/record-line.ts';
+import { recordLine } from '../../files/record-file.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import { blockAt, makeSchedule } from '../../schedule/schedule.ts';
 import { tempFolder } from '../../testing/temp-folder.ts';

@@ -9,8 +9,7 @@ import {
 } from '../../../engine/index.ts';
 import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
-import type { Entrant } from '../../model/entrant.ts';
-import type { Walls } from '../../model/walls.ts';
+import type { Entrant, Walls } from '../../model/entrant.ts';
 import { findWalls } from '../../sandbox/process/confine.ts';
 import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';

@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'no
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
-import type { Confinement, Namespaces, Walls } from '../../model/walls.ts';
+import type { Confinement, Namespaces, Walls } from '../../model/entrant.ts';
 import { sourceFiles } from '../source/source-hash.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { type CsvRow, DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
+import { addThinking, type ThinkingTime } from '../../model/block-result.ts';
 import type { Entrant } from '../../model/entrant.ts';
-import { addThinking, type ThinkingTime } from '../../model/thinking-time.ts';
 import { type Column, csvOf } from './column.ts';
 
 export const TIMING_COLUMNS: readonly Column<ThinkingTime & { readonly bot: Entrant }>[] = [
