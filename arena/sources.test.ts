@@ -1,0 +1,59 @@
+// What sources may say. Which of them may import which, see .dependency-cruiser.mjs.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const { ROOMS } = (await import(join(ROOT, '.dependency-cruiser.mjs'))) as {
+  ROOMS: Record<string, { rooms: readonly string[]; readme: string; prefix?: string }>;
+};
+
+test.each(Object.entries(ROOMS))(
+  'the rooms of %s are all named, in the order of its README',
+  (folder, row) => {
+    const { rooms, readme, prefix = '' } = row;
+    const found = readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter(({ name }) => /(?<!\.test)\.tsx?$/.test(name))
+      .map(({ parentPath }) => parentPath.slice(join(ROOT, folder).length + 1).split(/[\\/]/)[0])
+      .filter((room) => room !== '' && room !== 'testing');
+    expect([...new Set(found)].sort()).toEqual([...rooms].sort());
+    const named = [...readFileSync(join(ROOT, readme), 'utf8').matchAll(/^\| `([a-z/-]+)\/` \|/gm)]
+      .map(([, name]) => (name.startsWith(prefix) ? name.slice(prefix.length) : ''))
+      .filter((name) => rooms.includes(name));
+    expect(named).toEqual(rooms);
+  },
+);
+
+/** The first match in each source of a folder that is no test, without its comments. */
+function matches(folder: string, words: RegExp): string[] {
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+    .filter(
+      (path) => /(?<!\.test|\.d)\.tsx?$/.test(path) && !/(?<!bots)\/testing\/|conformance\.ts$/.test(path),
+    )
+    .sort()
+    .flatMap((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|[^:'"])\/\/.*$/gm, '$1');
+      const found = words.exec(code);
+      return found ? [`${path}: ${found[0]}`] : [];
+    });
+}
+
+describe('what plays', () => {
+  test('has no clock, no unnamed random numbers, no language, no promise', () => {
+    const words =
+      /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\btoLocale\w+|\bIntl\b|\bprocess\.|\bset(?:Timeout|Interval|Immediate)\b|\bawait\b/;
+    // The example of the library plays no game itself: it has the arena play.
+    expect([...matches('engine', words), ...matches('bots', words)]).toEqual([
+      'bots/examples/library.ts: await',
+    ]);
+  });
+
+  test('the arena knows no word of railways', () => {
+    const words = /\b(?:crayon|rail\w*|milepost\w*|track|train\w*|cash|deliver\w*|north-america)\b/i;
+    // The default title is named in one place.
+    expect(matches('arena', words)).toEqual(['arena/run/plan/settings-table.ts: north-america']);
+  });
+});
