@@ -5,8 +5,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchbackIn } from '../../dev/testing/switchback.ts';
 import type { NowMessage, PlayMessage, PlayReply, TableMessage } from '../../pages/play/messages.ts';
-import type { PlayData } from '../../pages/play/play-data.ts';
-import type { JournalNews } from '../../pages/view/page-data.ts';
+import type { JournalNews, PlayData } from '../../pages/view/page-data.ts';
 import { type ServingCommand, startServer } from '../../pages/view/testing/start-server.ts';
 
 async function start(folder: string, ...words: string[]): Promise<ServingCommand> {
@@ -159,8 +158,7 @@ test('a journal whose name is taken stays, and the page says what wins', async (
       new RegExp(`^play-5\\.jsonl is there already: this game is recorded in ${other}\nhttp`),
     );
     const page = await (await fetch(server.address)).text();
-    const [, detail] = /<p class="detail">([^<]*)</.exec(page)!;
-    expect(detail).toBe(`You against ${bots}.${goal ?? ''}`);
+    expect(dataOf(page).detail).toBe(`You against ${bots}.${goal ?? ''}`);
     expect(await server.end()).toBe(0);
     expect(readFileSync(join(folder, other), 'utf8')).toContain('"seed":5');
   }

@@ -1,14 +1,15 @@
 // `switchback play`: a person plays against bots, in a browser.
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import type { CommandModule } from 'yargs';
 import { readSettings, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { PERSON } from '../../games/find/person.ts';
 import { checkOut } from '../../output/write-out.ts';
 import { GameThread } from '../../pages/play/game-thread.ts';
+import type { PlayMessage, PlayReply } from '../../pages/play/messages.ts';
 import { type PlayPlan, planNewGame, planResumed } from '../../pages/play/plan-play.ts';
-import { playPage } from '../../pages/play/play-page.ts';
+import { playPage, rivalsOf } from '../../pages/play/play-page.ts';
 import { PlayServer } from '../../pages/play/play-server.ts';
 import { openBrowser } from '../../pages/serve/open-browser.ts';
 import { untilToldToEnd } from '../../pages/serve/until-told-to-end.ts';
@@ -95,7 +96,7 @@ export const playCommand: CommandModule<object, PlayArgs> = {
     if (!Number.isInteger(port) || port < 0 || port > 65535)
       throw new DataError('command line', [`--port ${port}: a port is a whole number from 0 to 65535`]);
     const plan = await (resume === undefined ? newGame(args) : resumedGame(args, resume));
-    const path = resume ?? args.journal ?? freeName(plan.header.seed, overwrite);
+    const path = resume ?? args.journal ?? freeName(`play-${plan.header.seed}`, overwrite);
     if (resume === undefined) checkOut(path, overwrite);
     const usual = `play-${plan.header.seed}.jsonl`;
     if (resume === undefined && args.journal === undefined && path !== usual)
@@ -121,64 +122,99 @@ async function resumedGame(args: PlayArgs, path: string): Promise<PlayPlan> {
   return planResumed(readSettings('command line', givenSettings(args)), path);
 }
 
-/** `play-7.jsonl`, or one that is not taken. */
-function freeName(seed: number, overwrite: boolean): string {
-  const names = [
-    `play-${seed}.jsonl`,
-    ...Array.from({ length: 98 }, (_, i) => `play-${seed}-${i + 2}.jsonl`),
-  ];
+/** `play-7.jsonl` for `play-7`, or one that is not taken. */
+function freeName(stem: string, overwrite: boolean): string {
+  const names = [`${stem}.jsonl`, ...Array.from({ length: 98 }, (_, i) => `${stem}-${i + 2}.jsonl`)];
   return names.find((name) => overwrite || !existsSync(name)) ?? names[0];
+}
+
+/** A game at the table, on a thread of its own. */
+class TableGame {
+  readonly plan: PlayPlan;
+  readonly path: string;
+  readonly thread: GameThread;
+  isOver = false;
+  hasBegun = false;
+
+  constructor(plan: PlayPlan, path: string, send: (message: PlayMessage) => void) {
+    const { header, person, entrants, request, resumed, bytes } = plan;
+    const journal = { path, bytes };
+    const setup = { title: header.title, request, header, person, entrants, journal, resumed };
+    this.plan = plan;
+    this.path = path;
+    this.thread = new GameThread(setup, (message) => {
+      send(message);
+      this.hasBegun = true;
+      if (message.kind === 'step' || !message.now.result || this.isOver) return;
+      this.isOver = true;
+      const { places } = message.now.result;
+      const place = places[person] === 1 ? 'first' : `number ${places[person]}`;
+      process.stdout.write(`The game is over: you came in ${place} of ${places.length}\n`);
+    });
+  }
+
+  async end(): Promise<void> {
+    this.sayWhere(await this.thread.end());
+  }
+
+  /** @param isKept whether the turn under way was written */
+  sayWhere(isKept: boolean): void {
+    const lost = isKept ? '' : ' up to the last turn';
+    process.stdout.write(
+      this.isOver
+        ? `recorded in ${this.path}; look at it with: ${shellCommand('view', this.path)}\n`
+        : `recorded in ${this.path}${lost}; resume it with: ${shellCommand('play', '--resume', this.path)}\n`,
+    );
+  }
 }
 
 async function serve(
   plan: PlayPlan,
   { path, port, open }: { readonly path: string; readonly port: number; readonly open: boolean },
 ): Promise<void> {
-  const { header, person, entrants, request, resumed, bytes } = plan;
   const toldToEnd = untilToldToEnd();
-  let hasBegun = false;
-  let isOver = false;
-  // The page is asked for only once the server is open, and commands come from the page.
-  let thread: GameThread | undefined;
+  // The page is asked for only once the server is open, and commands come from the page. None while a new game begins.
+  let game: TableGame | undefined;
+  let fail: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  const begin = (next: PlayPlan, file: string): void => {
+    const begun = new TableGame(next, file, (message) => server.send(message));
+    begun.thread.failed.catch((error) => game === begun && fail(error));
+    game = begun;
+  };
+  const playAgain = async (): Promise<PlayReply> => {
+    if (!game?.isOver) return { played: 0, refused: 'the game is not over' };
+    const last = game;
+    game = undefined;
+    await last.end();
+    const header = { ...last.plan.header, seed: randomInt(1, SEEDS) };
+    const file = freeName(join(dirname(last.path), `play-${header.seed}`), false);
+    begin({ ...last.plan, header, resumed: undefined, bytes: 0 }, file);
+    process.stdout.write(`once more: seed ${header.seed}, recorded in ${file}\n`);
+    return { played: 0 };
+  };
   const server = new PlayServer({
     port,
     page: (token) => playPage(plan, token),
-    command: (command) => thread!.command(command),
+    command: async (command) =>
+      command.kind === 'again'
+        ? playAgain()
+        : (game?.thread.command(command) ?? { played: 0, refused: 'the game is being laid out' }),
   });
   const address = await server.open();
-  thread = new GameThread(
-    { title: header.title, request, header, person, entrants, journal: { path, bytes }, resumed },
-    (message) => {
-      server.tell(message);
-      hasBegun = true;
-      if (message.kind === 'step' || !message.now.result || isOver) return;
-      isOver = true;
-      const { places } = message.now.result;
-      process.stdout.write(
-        `The game is over: you came in ${placeText(places[person])} of ${places.length}\n`,
-      );
-    },
-  );
-  const rivals = header.seats.filter((label) => label !== PERSON).join(', ') || 'nobody';
+  begin(plan, path);
+  const { header } = plan;
   process.stdout.write(
-    `${address} is your table: ${header.title}, seed ${header.seed}, against ${rivals}; Ctrl-C ends it\n`,
+    `${address} is your table: ${header.title}, seed ${header.seed}, against ${rivalsOf(header)}; Ctrl-C ends it\n`,
   );
   if (open) openBrowser(address);
-  const sayWhere = (isKept: boolean): void => {
-    const lost = isKept ? '' : ' up to the last turn';
-    process.stdout.write(
-      isOver
-        ? `recorded in ${path}; look at it with: ${shellCommand('view', path)}\n`
-        : `recorded in ${path}${lost}; resume it with: ${shellCommand('play', '--resume', path)}\n`,
-    );
-  };
   try {
-    await Promise.race([toldToEnd, thread.failed]).finally(() => server.close());
-    sayWhere(await thread.end());
+    await Promise.race([toldToEnd, failed]).finally(() => server.close());
+    await game?.end();
   } catch (error) {
-    if (hasBegun) sayWhere(false);
+    if (game?.hasBegun) game.sayWhere(false);
     throw error;
   }
 }
-
-const placeText = (place: number): string => (place === 1 ? 'first' : `number ${place}`);

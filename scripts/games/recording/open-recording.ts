@@ -17,10 +17,12 @@ export interface RecordedText {
   /** Text of the journal. */
   readonly journal: string;
   readonly files: Readonly<Record<string, DataFile>>;
+  /** Who sits in each seat, where that is to be said otherwise than in the journal. */
+  readonly labels?: readonly string[];
 }
 
 /** @throws DataError when the journal cannot be read or was recorded with another engine, title or options */
-export function openRecording({ name, journal: text, files }: RecordedText): Recording {
+export function openRecording({ name, journal: text, files, labels }: RecordedText): Recording {
   const journal = parsePartialJournal(text, name);
   const { title: id, seats, options, limits, files: hashes } = journal.header;
   const title = [...titles, toyTitle].find(({ meta }) => meta.id === id);
@@ -29,5 +31,5 @@ export function openRecording({ name, journal: text, files }: RecordedText): Rec
   const game = title.compile({ seats: seats.length, options, files, maxRounds });
   // The command has compared the files with the journal before it wrote the page; here all else is.
   checkHeader(game, journal, { engine: ENGINE_VERSION, maxRounds, files: hashes });
-  return makeRecording(game, journal);
+  return makeRecording(game, journal, labels);
 }

@@ -47,8 +47,12 @@ export interface Recording {
   grow(turns: readonly JournalTurn[], footer: JournalFooter | null): void;
 }
 
-/** @param journal whole, or as far as the game was played */
-export function makeRecording(game: AnyGame, journal: PartialJournal): Recording {
+/** @param journal whole, or as far as the game was played @param labels who sits in each seat */
+export function makeRecording(
+  game: AnyGame,
+  journal: PartialJournal,
+  labels: readonly string[] = journal.header.seats,
+): Recording {
   const facts = factsOf(game);
   const { header, source } = journal;
   const seats = header.seats.map((_, seat) => seat);
@@ -120,7 +124,7 @@ export function makeRecording(game: AnyGame, journal: PartialJournal): Recording
   };
   return {
     game,
-    labels: header.seats,
+    labels,
     facts,
     actions,
     seatOf,

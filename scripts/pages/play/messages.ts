@@ -30,6 +30,8 @@ export interface Now {
   readonly canUndo: boolean;
   /** Null while the game goes on. */
   readonly result: GameResult | null;
+  /** The whole journal once the game is over; null before. */
+  readonly journal: string | null;
   /** By seat, why a bot was taken out of the game. */
   readonly faults: readonly (string | null)[];
 }
@@ -63,7 +65,9 @@ export type PlayMessage = TableMessage | StepMessage | NowMessage;
 /** What a page asks for. */
 export type PlayCommand =
   | { readonly kind: 'play'; readonly version: number; readonly actions: readonly number[] }
-  | { readonly kind: 'undo'; readonly version: number };
+  | { readonly kind: 'undo'; readonly version: number }
+  /** Another game of the same kind, once this one is over. */
+  | { readonly kind: 'again'; readonly version: number };
 
 /** What became of it. */
 export interface PlayReply {

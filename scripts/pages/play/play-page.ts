@@ -1,19 +1,31 @@
 // A game made into the page of the person who plays it.
-import type { AnyGame, crayon } from '../../../engine/index.ts';
+import type { AnyGame, crayon, empirePlanner } from '../../../engine/index.ts';
+import { PERSON } from '../../games/find/person.ts';
+import type { PlayData } from '../view/page-data.ts';
+import { pageFrame } from '../view/page-frame.ts';
 import { pageMap } from '../view/page-map.ts';
-import { readBundle } from '../view/read-bundle.ts';
 import { pageTitle, placeless } from '../view/view-page.ts';
 import type { PlayPlan } from './plan-play.ts';
-import { playHtml } from './play-html.ts';
 
-/** What wins a crayon-rail game, as its title and options have it; '' for other games. */
+/** What wins, as the title and its options have it; '' where a game does not say. */
 function goalText(game: AnyGame): string {
+  if (game.family === 'empire-planner') {
+    const { rounds, solo } = (game as empirePlanner.PlannerGame).rules.constants;
+    return `To win: more victory points than ${solo ? 'Archie' : 'the other side'} after ${rounds} rounds.`;
+  }
   if (game.family !== 'crayon') return '';
   const { board, constants } = game.rules as crayon.Rules;
   const { goalCash, goalMajors } = constants;
   const majors =
     goalMajors > 0 ? ` and ${goalMajors} of ${board.majors.length} major cities on one line of track` : '';
-  return ` To win: ${goalCash}M${majors}.`;
+  return `To win: ${goalCash}M${majors}.`;
+}
+
+/** Who plays against the person. */
+export function rivalsOf({ title, seats }: PlayPlan['header']): string {
+  const rivals = seats.filter((label) => label !== PERSON);
+  if (title === 'empire-planner-solo') rivals.push('Archie');
+  return rivals.join(', ') || 'nobody';
 }
 
 /** @param token what requests of the page must bring */
@@ -21,22 +33,21 @@ export function playPage({ title, game, request, header, person }: PlayPlan, tok
   const { files } = request;
   const map = title.meta.family === 'crayon' ? pageMap(files.board) : undefined;
   const seats = header.seats.map((label, seat) => (seat === person ? 'You' : label));
-  const rivals = seats.filter((_, seat) => seat !== person);
-  const against = rivals.length > 0 ? `You against ${rivals.join(', ')}` : 'You alone';
   const rules = header.options.length > 0 ? `; ${header.options.join(', ')}` : '';
-  return playHtml(
-    {
-      title: header.title,
-      options: header.options,
-      maxRounds: header.limits.maxRounds,
-      files: placeless(files),
-      seats,
-      person,
-      token,
-      ...(map && { map: { view: map.view } }),
-    },
-    readBundle('play'),
-    map,
-    { title: pageTitle(title, files.board), detail: `${against}${rules}.${goalText(game)}` },
-  );
+  const goal = goalText(game);
+  const data: PlayData = {
+    mode: 'play',
+    title: pageTitle(title, files.board),
+    detail: `You against ${rivalsOf(header)}${rules}.${goal === '' ? '' : ` ${goal}`}`,
+    goal,
+    titleId: header.title,
+    options: header.options,
+    maxRounds: header.limits.maxRounds,
+    files: placeless(files),
+    seats,
+    person,
+    token,
+    ...(map && { map: { view: map.view } }),
+  };
+  return pageFrame(data.title, data, map, true);
 }

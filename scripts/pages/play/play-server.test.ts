@@ -5,7 +5,15 @@ import { afterEach, expect, test } from 'vitest';
 import { type Now, type PlayCommand, type StoryStep, type TableMessage, TOKEN_HEADER } from './messages.ts';
 import { PlayServer } from './play-server.ts';
 
-const now: Now = { version: 4, toAct: 0, legal: [1, 2], canUndo: true, result: null, faults: [null] };
+const now: Now = {
+  version: 4,
+  toAct: 0,
+  legal: [1, 2],
+  canUndo: true,
+  result: null,
+  journal: null,
+  faults: [null],
+};
 const table: TableMessage = { kind: 'table', words: [5, 6, 7], story: [], now };
 const step: StoryStep = { action: 'take 1', seat: 0, round: 1, turn: 1, text: 'takes 1', changes: [] };
 
@@ -121,9 +129,9 @@ test('there is nothing else, and nothing for other names of this machine', async
 
 test('a page that is opened late is told how matters stand', async () => {
   const { server, at, token } = await serve();
-  server.tell(table);
-  server.tell({ kind: 'step', step, changed: [1, 60] });
-  server.tell({ kind: 'now', now: { ...now, version: 5, legal: [] } });
+  server.send(table);
+  server.send({ kind: 'step', step, changed: [1, 60] });
+  server.send({ kind: 'now', now: { ...now, version: 5, legal: [] } });
   expect(await firstNews(at, token)).toEqual([
     { kind: 'table', words: [5, 60, 7], story: [step], now: { ...now, version: 5, legal: [] } },
   ]);

@@ -25,7 +25,7 @@ const commandSchema = z.discriminatedUnion('kind', [
     version,
     actions: z.array(z.int().min(0)).min(1).max(MOST_ACTIONS),
   }),
-  z.strictObject({ kind: z.literal('undo'), version }),
+  z.strictObject({ kind: z.enum(['undo', 'again']), version }),
 ]);
 
 export interface PlayServerSetup {
@@ -59,8 +59,8 @@ export class PlayServer {
     return this.local.address;
   }
 
-  /** Tells the page, and remembers it for pages that are opened later. */
-  tell(message: PlayMessage): void {
+  /** Sends it to the page, and remembers it for pages that are opened later. */
+  send(message: PlayMessage): void {
     this.remember(message);
     this.events.send(message);
   }

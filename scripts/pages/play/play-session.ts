@@ -55,6 +55,8 @@ export class PlaySession {
   private readonly changes: Changes;
   private readonly story: StoryStep[] = [];
   private readonly faults: (string | null)[];
+  /** Lines of the journal. */
+  private readonly journal: string[] = [];
   private readonly legal: Int32Array;
   private version = 0;
   /** The line of the journal under way: its actions, and the state before them. */
@@ -79,6 +81,7 @@ export class PlaySession {
     this.changes = changesOf(game);
     let isRecorded = resumed !== undefined;
     this.recorder = recordJournal(game, header, (line) => {
+      this.journal.push(line);
       if (!isRecorded) onLine(line);
     });
     this.lineStart = game.copy(this.state);
@@ -113,7 +116,7 @@ export class PlaySession {
       return { played: 0, refused: 'the game has moved on since; look again' };
     if (game.toAct(state) !== setup.person)
       return { played: 0, refused: this.isOver ? 'the game is over' : 'it is not your turn' };
-    return command.kind === 'undo' ? this.undo() : this.playAll(command.actions);
+    return command.kind === 'play' ? this.playAll(command.actions) : this.undo();
   }
 
   /** Asks bots until the person is to act, or the game is over. */
@@ -144,6 +147,7 @@ export class PlaySession {
       legal: isMine ? [...this.legal.subarray(0, game.legalActions(state, this.legal))] : [],
       canUndo: isMine && this.line.length > this.fixed,
       result: game.result(state),
+      journal: this.isOver ? this.journal.join('') : null,
       faults: [...faults],
     };
   }

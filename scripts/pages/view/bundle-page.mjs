@@ -16,7 +16,6 @@ const englishOnly = {
 await build({
   entryPoints: {
     page: 'scripts/pages/view/page/main.tsx',
-    play: 'scripts/pages/view/page/play/main.ts',
     style: 'scripts/pages/view/page/style.css',
   },
   outdir: 'dist/scripts/pages/view/page',

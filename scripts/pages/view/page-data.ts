@@ -1,4 +1,5 @@
 // What the command puts into a page: everything that the page needs to play the game again by itself.
+import type { DataFile } from '../../../engine/index.ts';
 import type { RecordedText } from '../../games/recording/open-recording.ts';
 
 export interface PageMap {
@@ -18,8 +19,9 @@ export type JournalNews =
   /** The journal is another one now. */
   | { readonly kind: 'other' };
 
-/** Plain JSON data. */
+/** A recorded game to watch. Plain JSON data. */
 export interface PageData extends RecordedText {
+  readonly mode: 'watch';
   /** Headline, and what to say of the game below it. */
   readonly title: string;
   readonly detail: string;
@@ -35,4 +37,24 @@ export interface PageData extends RecordedText {
   };
   /** By seat, why a bot was taken out of the game; null for the others. Empty when nobody knows. */
   readonly faults: readonly (string | null)[];
+}
+
+/** A game for a person to play: nothing of it that the rules hide, so no seed. Plain JSON data. */
+export interface PlayData {
+  readonly mode: 'play';
+  readonly title: string;
+  readonly detail: string;
+  /** What wins; '' where that is not known. */
+  readonly goal: string;
+  readonly titleId: string;
+  readonly options: readonly string[];
+  readonly maxRounds: number;
+  readonly files: Readonly<Record<string, DataFile>>;
+  /** Who sits in each seat, and which seat is the person's. */
+  readonly seats: readonly string[];
+  readonly person: number;
+  /** What the page's requests must bring. */
+  readonly token: string;
+  /** Left out for games that are played on no map. */
+  readonly map?: PageMap;
 }

@@ -6,7 +6,7 @@ import { pageFrame } from './page-frame.ts';
 import { pageMap } from './page-map.ts';
 
 /** A recorded game with all that is known of it. */
-export interface GameToView extends Omit<PageData, 'map' | 'title'> {
+export interface GameToView extends Omit<PageData, 'mode' | 'map' | 'title'> {
   readonly header: JournalHeader;
 }
 
@@ -27,6 +27,7 @@ export function viewPage({ header, ...game }: GameToView, grid = true): string {
   const map = title.meta.family === 'crayon' ? pageMap(files.board, grid) : undefined;
   const data: PageData = {
     ...game,
+    mode: 'watch',
     title: pageTitle(title, files.board),
     files: placeless(files),
     ...(map && { map: { view: map.view } }),

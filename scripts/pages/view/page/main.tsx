@@ -2,31 +2,55 @@
 import { type ComponentChildren, render } from 'preact';
 import { DataError } from '../../../../engine/index.ts';
 import { openRecording } from '../../../games/recording/open-recording.ts';
-import type { PageData } from '../page-data.ts';
+import type { PageData, PlayData } from '../page-data.ts';
+import { PlayPage } from './play/play-page.tsx';
+import { PlayStore } from './play/play-store.ts';
 import { WatchPage } from './watch/watch-page.tsx';
 import { WatchStore } from './watch/watch-store.ts';
 
-const data = JSON.parse(document.querySelector('#data')!.textContent!) as PageData;
+const data = JSON.parse(document.querySelector('#data')!.textContent!) as PageData | PlayData;
 
-const Message = ({ title, detail, children }: PageData & { readonly children: ComponentChildren }) => (
+const Message = ({ children }: { readonly children: ComponentChildren }) => (
   <main>
-    <h1>{title}</h1>
-    <p>{detail}</p>
+    <h1>{data.title}</h1>
+    <p>{data.detail}</p>
     {children}
   </main>
 );
 
+/** Shows the table, and, once the game is over, the whole game to those who want to see it again. */
+function play(store: PlayStore): void {
+  const watch = (): void => {
+    const { ended } = store;
+    if (!ended) return;
+    store.stop();
+    ended.start(() => (
+      <WatchPage
+        store={ended}
+        leave={() => {
+          ended.stop();
+          play(store);
+        }}
+      />
+    ));
+  };
+  store.start(() => <PlayPage store={store} watch={watch} />);
+}
+
 function start(): void {
   try {
-    const store = new WatchStore(data, openRecording(data));
-    store.start(() => <WatchPage store={store} />);
-    // For measuring.
-    Object.assign(window, { switchback: store });
+    if (data.mode === 'play') play(new PlayStore(data));
+    else {
+      const store = new WatchStore(data, openRecording(data));
+      store.start(() => <WatchPage store={store} />);
+      // For measuring.
+      Object.assign(window, { switchback: store });
+    }
     document.body.dataset.ready = 'true';
   } catch (error) {
     const message = error instanceof DataError ? error.message : `The page failed: ${String(error)}`;
     render(
-      <Message {...data}>
+      <Message>
         <p class="bad">{message}</p>
       </Message>,
       document.querySelector('#page')!,
@@ -36,7 +60,7 @@ function start(): void {
   }
 }
 
-render(<Message {...data}>The game is being opened</Message>, document.querySelector('#page')!);
+render(<Message>The game is being opened</Message>, document.querySelector('#page')!);
 // That is painted first; then the game is played. A page that nobody sees is not painted at all.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

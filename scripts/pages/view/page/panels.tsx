@@ -1,4 +1,5 @@
 // What the players have: a card for each seat, events in play, demands that lie open; for any game in its own words.
+import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import type { crayon } from '../../../../engine/index.ts';
 import {
@@ -10,52 +11,29 @@ import {
 } from '../../../games/recording/crayon-scene.ts';
 import { markOf } from './board.tsx';
 import { PlannerSeats } from './planner-table.tsx';
-import { Badge } from './shell.tsx';
+import { Badge, Seats } from './shell.tsx';
 import type { Shown, Store } from './store.ts';
 
 interface PanelProps {
   readonly store: Store;
   readonly shown: Shown;
+  /** After the person's own seat. */
+  readonly news?: VNode;
 }
 
 /** @param store whose moment is shown */
-export function Panels({ store, shown }: PanelProps) {
+export function Panels({ store, shown, news }: PanelProps) {
   const { game, version } = shown;
   return useMemo(() => {
-    if (game.family === 'crayon') return <CrayonPanels store={store} shown={shown} />;
-    if (game.family === 'empire-planner') return <PlannerSeats shown={shown} />;
-    return <PlainSeats shown={shown} />;
-  }, [version, store.marked]);
+    if (game.family === 'crayon') return <CrayonPanels store={store} shown={shown} news={news} />;
+    if (game.family === 'empire-planner') return <PlannerSeats shown={shown} news={news} />;
+    const summary = (seat: number) => <p>{game.summary(shown.state, seat)}</p>;
+    return <Seats shown={shown} news={news} body={summary} />;
+  }, [version, store.marked, news]);
 }
 
-/** The looks of a seat's card. */
-export const seatProps = ({ labels, person }: Shown, seat: number, acting: number) => ({
-  class: seat === person ? 'seat me' : 'seat',
-  'data-seat': seat,
-  'data-acting': seat === acting || undefined,
-  'aria-label': `Seat ${seat}, ${labels[seat]}`,
-});
-
-function PlainSeats({ shown }: { readonly shown: Shown }) {
-  const { game, labels, state } = shown;
-  return (
-    <div id="seats" class="seats">
-      {labels.map((label, seat) => (
-        <section key={seat} {...seatProps(shown, seat, game.toAct(state))}>
-          <header>
-            <Badge seat={seat} />
-            <h3>{label}</h3>
-          </header>
-          <p>{game.summary(state, seat)}</p>
-        </section>
-      ))}
-    </div>
-  );
-}
-
-function CrayonPanels({ store, shown }: PanelProps) {
+function CrayonPanels({ store, shown, news }: PanelProps) {
   const { game, labels, state, person } = shown;
-  const { actor } = state as crayon.CrayonState;
   const { seats, events, open, stored, turn } = crayonScene(
     game.rules as crayon.Rules,
     state as crayon.CrayonState,
@@ -63,27 +41,12 @@ function CrayonPanels({ store, shown }: PanelProps) {
   return (
     <>
       {turn !== '' && <p class="turn-note">{turn}</p>}
-      <div id="seats" class="seats">
-        {seats.map((seat, i) => (
-          <section key={i} {...seatProps(shown, i, actor)}>
-            <header>
-              <Badge seat={i} />
-              <h3>{labels[i]}</h3>
-              <Cash seat={seat} />
-            </header>
-            <Goal seat={seat} />
-            {seat.trains.map((train, at) => (
-              <Train key={at} train={train} />
-            ))}
-            {seat.notes.map((note) => (
-              <p key={note} class="note">
-                {note}
-              </p>
-            ))}
-            <Hand cards={seat.cards} store={store} />
-          </section>
-        ))}
-      </div>
+      <Seats
+        shown={shown}
+        news={news}
+        figure={(seat) => <Cash seat={seats[seat]} />}
+        body={(seat) => <SeatBody seat={seats[seat]} store={store} />}
+      />
       {events.length > 0 && (
         <section class="events" aria-label="Events in play">
           <h3>Events in play</h3>
@@ -107,6 +70,21 @@ function CrayonPanels({ store, shown }: PanelProps) {
     </>
   );
 }
+
+const SeatBody = ({ seat, store }: { readonly seat: CrayonSeatScene; readonly store: Store }) => (
+  <>
+    <Goal seat={seat} />
+    {seat.trains.map((train, at) => (
+      <Train key={at} train={train} />
+    ))}
+    {seat.notes.map((note) => (
+      <p key={note} class="note">
+        {note}
+      </p>
+    ))}
+    <Hand cards={seat.cards} store={store} />
+  </>
+);
 
 const Cash = ({ seat: { cash, goalCash } }: { readonly seat: CrayonSeatScene }) =>
   cash === null ? (

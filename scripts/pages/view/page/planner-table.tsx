@@ -1,7 +1,8 @@
 // The table of Empire Planner: city, factories with their trains, tracks, action cards, and what each side has. What Archie
 // answers is told with the action that he answers.
+import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import type { empirePlanner } from '../../../../engine/index.ts';
+import { empirePlanner } from '../../../../engine/index.ts';
 import {
   type FactoryScene,
   type PlannerScene,
@@ -9,7 +10,7 @@ import {
   type SpaceScene,
   type SpotScene,
 } from '../../../games/recording/empire-planner-scene.ts';
-import { Badge } from './shell.tsx';
+import { Badge, Seats } from './shell.tsx';
 import type { Shown } from './store.ts';
 
 const sceneOf = ({ game, state }: Shown): PlannerScene =>
@@ -50,6 +51,12 @@ export function PlannerTable({ shown }: { readonly shown?: Shown }) {
               <ActionCard key={i} spots={spots} />
             ))}
           </div>
+          <h2>Victory points</h2>
+          <p class="so-far">
+            Profit counts in full. Pollution costs the side with more industrial Factories all of it, the
+            other side half.
+          </p>
+          <Points rules={(shown.game as empirePlanner.PlannerGame).rules.constants} />
         </div>
       </section>
     );
@@ -137,35 +144,54 @@ const ActionCard = ({ spots }: { readonly spots: readonly SpotScene[] }) => (
   </ul>
 );
 
+interface SeatsProps {
+  readonly shown: Shown;
+  readonly news?: VNode;
+}
+
 /** What each side has, and where its victory points come from. */
-export function PlannerSeats({ shown }: { readonly shown: Shown }) {
-  const names = sidesOf(shown);
+export function PlannerSeats({ shown, news }: SeatsProps) {
   const { sides, step } = sceneOf(shown);
-  const acting = shown.game.toAct(shown.state);
   return (
     <>
       <p class="turn-note">{step}</p>
-      <div id="seats" class="seats">
-        {sides.map(({ capital, profit, vp, buildingVp, penalty, buildings, trainsRun }, side) => (
-          <section
-            key={side}
-            class={side === shown.person ? 'seat me' : 'seat'}
-            data-seat={side}
-            data-acting={side === acting || undefined}
-            aria-label={names[side]}
-          >
-            <header>
-              <Badge seat={side} />
-              <h3>{names[side]}</h3>
-              <span class="cash">{`${vp} VP`}</span>
-            </header>
-            <p>{`$${capital} of Capital; ${trainsRun} ${trainsRun === 1 ? 'train' : 'trains'} home`}</p>
-            <p class="so-far">
-              {`${profit} of Profit + ${buildingVp} VP for ${buildings} buildings - ${penalty} VP for pollution`}
-            </p>
-          </section>
-        ))}
-      </div>
+      <Seats
+        shown={shown}
+        labels={sidesOf(shown)}
+        news={news}
+        figure={(side) => <span class="cash">{`${sides[side].vp} VP`}</span>}
+        body={(side) => {
+          const { capital, profit, buildingVp, penalty, buildings, trainsRun } = sides[side];
+          return (
+            <>
+              <p>{`$${capital} of Capital; ${trainsRun} ${trainsRun === 1 ? 'train' : 'trains'} home`}</p>
+              <p class="so-far">
+                {`${profit} of Profit + ${buildingVp} VP for ${buildings} buildings - ${penalty} VP for pollution`}
+              </p>
+            </>
+          );
+        }}
+      />
     </>
+  );
+}
+
+/** Victory points of each kind of building. */
+function Points({ rules }: { readonly rules: empirePlanner.PlannerRules }) {
+  return (
+    <table class="points">
+      <tbody>
+        {rules.types.map(({ vpFlat, vpPerPip, majorityOnly }, type) => {
+          const points = [vpFlat > 0 && `${vpFlat}`, vpPerPip > 0 && `${vpPerPip} a level`].filter(Boolean);
+          return (
+            <tr key={type}>
+              <th scope="row">{empirePlanner.BUILDING_TYPES[type]}</th>
+              <td>{points.length > 0 ? `${points.join(' + ')} VP` : 'none'}</td>
+              <td>{majorityOnly && 'for the side that owns more of them'}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }

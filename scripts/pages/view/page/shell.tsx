@@ -1,6 +1,6 @@
 // Parts of the page that both modes have: badge, buttons, header, messages, help.
 import type { ComponentChildren, VNode } from 'preact';
-import type { Store } from './store.ts';
+import type { Shown, Store } from './store.ts';
 
 /** Signs on the buttons, as path data in a square of 24. */
 const ICONS = {
@@ -65,6 +65,13 @@ export const Badge = ({ seat }: { readonly seat: number }) => (
   </span>
 );
 
+/** The key of a button. */
+export const KeySign = ({ children }: { readonly children: ComponentChildren }) => (
+  <span class="key" aria-hidden="true">
+    {children}
+  </span>
+);
+
 /** A seat's number and name. */
 export const Who = ({ seat, labels }: { readonly seat: number; readonly labels: readonly string[] }) => (
   <>
@@ -74,6 +81,46 @@ export const Who = ({ seat, labels }: { readonly seat: number; readonly labels: 
 );
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+interface SeatsProps {
+  readonly shown: Shown;
+  /** Who sits in each seat. */
+  readonly labels?: readonly string[];
+  /** After the person's own seat. */
+  readonly news?: VNode;
+  /** Beside the name: money or points. */
+  readonly figure?: (seat: number) => VNode;
+  readonly body: (seat: number) => ComponentChildren;
+}
+
+/** A card for each seat: the person's own first, then the news, then the others. */
+export function Seats({ shown, labels = shown.labels, news, figure, body }: SeatsProps) {
+  const { game, state, person } = shown;
+  const acting = game.toAct(state);
+  const cards = labels.map((label, seat) => (
+    <section
+      key={seat}
+      class={seat === person ? 'seat me' : 'seat'}
+      data-seat={seat}
+      data-acting={seat === acting || undefined}
+      aria-label={`Seat ${seat}, ${label}`}
+    >
+      <header>
+        <Badge seat={seat} />
+        <h3>{label}</h3>
+        {figure?.(seat)}
+      </header>
+      {body(seat)}
+    </section>
+  ));
+  return (
+    <div id="seats" class="seats">
+      {cards[person]}
+      {news}
+      {cards.filter((_, seat) => seat !== person)}
+    </div>
+  );
+}
 
 interface PageProps {
   readonly store: Store;

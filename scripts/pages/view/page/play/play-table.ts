@@ -1,39 +1,39 @@
-// The game as the person's seat sees it. The server tells what changed in its observation, action by action; the engine
-// in this page reads legality, prices and names from that.
+// The game as the person's seat sees it. The server sends what changed in its observation, action by action; the engine in
+// this page reads legality, prices and names from that.
 import { type AnyGame, titles, toyTitle } from '../../../../../engine/index.ts';
-import type { Change } from '../../../../games/story/change.ts';
 import type { Now, StoryStep, TableMessage } from '../../../play/messages.ts';
-import type { PlayData } from '../../../play/play-data.ts';
-import type { Shown } from '../viewer.ts';
+import type { PlayData } from '../../page-data.ts';
 
-const NOT_YET: Now = { version: -1, toAct: -1, legal: [], canUndo: false, result: null, faults: [] };
+const NOT_YET: Now = {
+  version: -1,
+  toAct: -1,
+  legal: [],
+  canUndo: false,
+  result: null,
+  journal: null,
+  faults: [],
+};
 
-function compile({ title: id, seats, options, files, maxRounds }: PlayData): AnyGame {
-  const title = [...titles, toyTitle].find(({ meta }) => meta.id === id);
-  if (!title) throw new Error(`there is no title '${id}'`);
-  return title.compile({ seats: seats.length, options, files, maxRounds });
-}
-
-export class PlayTable implements Shown {
+export class PlayTable {
   readonly game: AnyGame;
   readonly labels: readonly string[];
   readonly person: number;
-  readonly actions: number[] = [];
-  readonly changes = new Map<number, readonly Change[]>();
-  readonly story: StoryStep[] = [];
+  story: StoryStep[] = [];
   /** Grows with every action and every undo. */
-  moment = 0;
+  version = 0;
   now: Now = NOT_YET;
-  /** The observation. Nobody but this class writes to it. */
+  /** The observation, and the one before the last action. Nobody but this class writes to them. */
   readonly state: unknown;
-  private readonly before: unknown;
+  readonly before: unknown;
 
-  constructor(data: PlayData) {
-    this.game = compile(data);
-    this.labels = data.seats;
-    this.person = data.person;
+  constructor({ titleId, options, maxRounds, files, seats, person }: PlayData) {
+    const title = [...titles, toyTitle].find(({ meta }) => meta.id === titleId);
+    if (!title) throw new Error(`there is no title '${titleId}'`);
+    this.game = title.compile({ seats: seats.length, options, files, maxRounds });
+    this.labels = seats;
+    this.person = person;
     // Any observation has the shape of all; what it holds is overwritten.
-    this.state = this.game.observe(this.game.setup(0), data.person);
+    this.state = this.game.observe(this.game.setup(0), person);
     this.before = this.game.copy(this.state);
     this.words.fill(0);
   }
@@ -42,23 +42,12 @@ export class PlayTable implements Shown {
     return this.now.toAct === this.person;
   }
 
-  stateAt(moment: number): unknown {
-    return moment === this.moment ? this.state : this.before;
-  }
-
-  /** Everything anew. */
-  reset({ words, story }: TableMessage): void {
+  reset({ words, story, now }: TableMessage): void {
     this.words.set(words);
     this.game.words(this.before).set(words);
-    this.story.splice(0, this.story.length, ...story);
-    this.moment++;
-    this.actions[this.moment - 1] = -1;
-    this.changes.clear();
-  }
-
-  /** Makes an action known that `finish` will play. */
-  begin({ action }: StoryStep): void {
-    this.actions[this.moment] = this.game.parse(action);
+    this.story = [...story];
+    this.now = now;
+    this.version++;
   }
 
   /** @param changed words: index, value, index, value... */
@@ -67,8 +56,7 @@ export class PlayTable implements Shown {
     this.game.words(this.before).set(words);
     for (let i = 0; i < changed.length; i += 2) words[changed[i]] = changed[i + 1];
     this.story.push(step);
-    this.changes.set(this.moment, step.changes);
-    this.moment++;
+    this.version++;
   }
 
   private get words(): Int32Array {

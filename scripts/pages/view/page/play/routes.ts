@@ -223,7 +223,8 @@ export class Routes {
     this.weights[this.rules.board.reverse[arc]] = BLOCKED;
   }
 
-  private isOnTrack(state: crayon.CrayonState, milepost: number): boolean {
+  /** Whether track of the seat's reaches the milepost. */
+  isOnTrack(state: crayon.CrayonState, milepost: number): boolean {
     const word = crayon.trackAt(this.rules, state, state.seat, milepost >> 5);
     return ((word >> (milepost & 31)) & 1) !== 0;
   }

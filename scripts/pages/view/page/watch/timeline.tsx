@@ -43,10 +43,11 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
   const slider = useRef<HTMLInputElement>(null);
   const [width, setWidth] = useState(600);
   useEffect(() => {
-    const measure = (): void => setWidth(Math.max(100, picture.current!.clientWidth - END));
+    const svg = picture.current!;
+    const measure = (): void => setWidth(Math.max(100, svg.clientWidth - END));
     measure();
     const observer = new ResizeObserver(measure);
-    observer.observe(picture.current!);
+    observer.observe(svg);
     return () => observer.disconnect();
   }, []);
   const drawn = useMemo(() => {
@@ -104,6 +105,16 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
         onInput={(event) => store.go(Number(event.currentTarget.value))}
       />
     </div>
+  );
+}
+
+/** The scores of a whole game, as a picture. */
+export function ScoreCurves({ recording }: { readonly recording: Recording }) {
+  const frame = frameOf(recording, 420);
+  return (
+    <svg class="curves" role="img" aria-label="Scores over the game" viewBox={`0 0 446 ${frame.height}`}>
+      <Picture frame={frame} />
+    </svg>
   );
 }
 
@@ -169,7 +180,7 @@ function Curves({ frame: { recording, width, curveHeight, x } }: { readonly fram
       {scores.map((curve, seat) => (
         <path key={seat} class="curve" data-seat={seat} d={lineOf(curve)} />
       ))}
-      <text class="top" x={4} y={TOP + 13}>
+      <text class="top-score" x={4} y={TOP + 13}>
         {`${facts.score!.name}, up to ${facts.score!.text(high)}`}
       </text>
       {ends.map((place, seat) => (

@@ -28,7 +28,8 @@ const KEYS: Readonly<Record<StepUnit, readonly [on: string, back: string]>> = {
   round: ['Page down', 'Page up'],
 };
 
-export function WatchPage({ store }: StoreProps) {
+/** @param leave leads back to the table of a game that was played here */
+export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () => void }) {
   const { data, recording, shown, story, moment, end, isPlaying } = store;
   const isPlanner = recording.game.family === 'empire-planner';
   const told = useMemo(
@@ -44,12 +45,18 @@ export function WatchPage({ store }: StoreProps) {
       detail={data.detail}
       more={<Hash store={store} />}
       tools={
-        <IconButton
-          id="copy-link"
-          label="Copy a link to this moment"
-          keyName="l"
-          onClick={() => store.copyLink()}
-        />
+        leave ? (
+          <button type="button" onClick={leave}>
+            Back to the table
+          </button>
+        ) : (
+          <IconButton
+            id="copy-link"
+            label="Copy a link to this moment"
+            keyName="l"
+            onClick={() => store.copyLink()}
+          />
+        )
       }
       help={<Help />}
       spoken={spoken}

@@ -1,0 +1,105 @@
+// What the map shows to a person who plays: legal track with its price, where the train can come to, the route proposed.
+import { useMemo } from 'preact/hooks';
+import { crayon } from '../../../../../engine/index.ts';
+import { arcPath, pointsOf } from '../points.ts';
+import type { MapPlay } from './map-play.ts';
+import type { PlayStore } from './play-store.ts';
+import type { Route } from './routes.ts';
+
+const [BUILD, PLACE] = [crayon.kindNumber('build'), crayon.kindNumber('place')];
+
+interface MarkProps {
+  readonly store: PlayStore;
+  readonly mapPlay: MapPlay;
+}
+
+export function MapMarks({ store, mapPlay }: MarkProps) {
+  const { isOpen, table } = store;
+  const reach = useMemo(
+    () => isOpen && <Reach store={store} mapPlay={mapPlay} />,
+    [isOpen, table.now.version, mapPlay.isBuilding],
+  );
+  const { board } = table.game.rules as crayon.Rules;
+  const { route } = mapPlay;
+  return (
+    <>
+      <g id="reach">{reach}</g>
+      <g id="ways">{route && <Way route={route} board={board} seat={table.person} />}</g>
+    </>
+  );
+}
+
+function Reach({ store: { table }, mapPlay }: MarkProps) {
+  const { arcCost, board } = table.game.rules as crayon.Rules;
+  const state = table.state as crayon.CrayonState;
+  const { isBuilding, routes } = mapPlay;
+  const early = isBuilding ? routes.legalTrack(state) : [];
+  const legal = early.length > 0 ? early : table.now.legal;
+  const points = pointsOf(board);
+  const dot = (milepost: number, name: string, r: number) => (
+    <circle key={milepost} class={name} cx={points[milepost][0]} cy={points[milepost][1]} r={r} />
+  );
+  return (
+    <>
+      {legal.map((action) => {
+        const operand = crayon.operandOf(action);
+        if (crayon.kindOf(action) === PLACE) return dot(operand, 'place', 16);
+        if (crayon.kindOf(action) !== BUILD) return null;
+        const [[x, y], [u, v]] = [points[board.from[operand]], points[board.to[operand]]];
+        return (
+          <g key={action} class="open" data-price={Math.min(arcCost[operand], 6)}>
+            <path d={arcPath(board, [operand])} />
+            <text x={Math.round(x * 0.38 + u * 0.62)} y={Math.round(y * 0.38 + v * 0.62 + 6)}>
+              {arcCost[operand]}
+            </text>
+          </g>
+        );
+      })}
+      {!isBuilding && routes.reach(state).map((milepost) => dot(milepost, 'near', 9))}
+    </>
+  );
+}
+
+interface WayProps {
+  readonly route: Route;
+  readonly board: crayon.Board;
+  readonly seat: number;
+}
+
+function Way({ route, board, seat }: WayProps) {
+  const [x, y] = pointsOf(board)[route.target];
+  return (
+    <>
+      <path class="way later" data-seat={seat} d={arcPath(board, route.later)} />
+      <path class="way halo" d={arcPath(board, route.now)} />
+      <path class={`way now ${route.kind}`} data-seat={seat} d={arcPath(board, route.now)} />
+      <circle class="aim" cx={x} cy={y} r={34} />
+      <text class="tag" x={x} y={y - 52}>
+        {labelOf(route)}
+      </text>
+    </>
+  );
+}
+
+/** The price, or the length of the way, in a word or two. */
+function labelOf({ kind, price, priceLater, now, later }: Route): string {
+  if (kind === 'place') return '';
+  if (kind === 'build') return later.length > 0 ? `${price}M + ${priceLater}M later` : `${price}M`;
+  const steps = now.length + later.length;
+  return `${later.length > 0 ? `${now.length} of ${steps}` : steps}${price > 0 ? `, ${price}M fee` : ''}`;
+}
+
+/** What a route would do, in words. @param name of its target */
+export function routeText({ kind, price, priceLater, now, later, why }: Route, name: string): string {
+  if (kind === 'place') return `Place the train in ${name}`;
+  if (kind === 'build') {
+    if (now.length === 0) return `Track to ${name}, ${priceLater}M: ${why}`;
+    return later.length > 0
+      ? `Build towards ${name}: ${price}M now, ${priceLater}M later`
+      : `Build to ${name} for ${price}M`;
+  }
+  if (now.length === 0) return `The train cannot leave for ${name}: ${why}`;
+  const steps = now.length + later.length;
+  const length = later.length > 0 ? `${now.length} of ${steps}` : String(steps);
+  return `Go ${length} ${steps === 1 ? 'milepost' : 'mileposts'} to ${name}${price > 0 ? `, fees ${price}M` : ''}`;
+}

@@ -1,0 +1,344 @@
+// What the page of a person who plays knows and can do: it shows what happens at a pace that can be followed, and sends what
+// the person chooses.
+import { crayon } from '../../../../../engine/index.ts';
+import { openRecording } from '../../../../games/recording/open-recording.ts';
+import { eventsDrawn } from '../../../../games/story/crayon/events-drawn.ts';
+import { type PlayCommand, type PlayMessage, type PlayReply, TOKEN_HEADER } from '../../../play/messages.ts';
+import type { PlayData } from '../../page-data.ts';
+import { type Key, type Shown, Store } from '../store.ts';
+import { WatchStore } from '../watch/watch-store.ts';
+import { type ActionGroup, type Choice, groupActions, isList, offeredGroups } from './action-groups.ts';
+import { MapPlay } from './map-play.ts';
+import { PlayTable } from './play-table.ts';
+import type { Route } from './routes.ts';
+import { newsOf } from './story-log.tsx';
+
+/** Milliseconds that kinds of action take; others take the last. */
+const PACE: Readonly<Record<string, number>> = { move: 90, build: 70, deliver: 700, 'pick-up': 350, stop: 0 };
+const OTHER = 160;
+/** Nobody waits longer for all that happened together, in milliseconds. */
+const LONGEST = 2_600;
+const GONE = 'the server does not answer: is it still running?';
+
+const END_TURN = crayon.actionOf('end-turn');
+const STOP = crayon.actionOf('stop');
+
+/** Milliseconds that a message takes at its usual pace. */
+const paceOf = (message: PlayMessage): number =>
+  message.kind === 'step' ? (PACE[message.step.action.split(' ')[0]] ?? OTHER) : 0;
+
+export class PlayStore extends Store {
+  readonly data: PlayData;
+  readonly map: PlayData['map'];
+  readonly table: PlayTable;
+  readonly mapPlay: MapPlay | undefined;
+  readonly isCrayon: boolean;
+  /** Whether the server is gone. */
+  isLost = false;
+  spoken = '';
+  /** Legal actions by kind; empty while others act. */
+  groups: readonly ActionGroup[] = [];
+  /** Those that the panel offers. */
+  offered: readonly ActionGroup[] = [];
+  /** Choices in the order of their keys. */
+  keyed: readonly Choice[] = [];
+  /** The whole game, once it is over. */
+  ended: WatchStore | undefined;
+  /** Where a route was to lead that did not come to its end in one turn. */
+  private readonly goals: Partial<Record<Route['kind'], number>> = {};
+  private readonly isStill = matchMedia('(prefers-reduced-motion: reduce)');
+  private readonly queue: PlayMessage[] = [];
+  /** Milliseconds that the queue would take at its usual pace. */
+  private waiting = 0;
+  private isBusy = false;
+  private isHurried = false;
+  private next = -1;
+  private progress = 0;
+  /** Version that the last command was meant for; the page waits for the next one. */
+  private sent = -1;
+  private wasMine = false;
+  private isFocusLost = false;
+
+  constructor(data: PlayData) {
+    super();
+    this.data = data;
+    this.map = data.map;
+    this.table = new PlayTable(data);
+    this.isCrayon = this.table.game.family === 'crayon';
+    if (data.map) {
+      this.mapPlay = new MapPlay(this.table, data.map.view, {
+        isOpen: () => this.isOpen,
+        changed: () => this.draw(),
+        chosen: (route) => this.choose(route),
+      });
+      this.zoom.isTaken = () => this.mapPlay!.dragged >= 0;
+    }
+    const events = new EventSource(`/events?token=${encodeURIComponent(data.token)}`);
+    events.onmessage = ({ data: text }) => this.hear(JSON.parse(text as string) as PlayMessage);
+    events.onopen = () => this.lose(false);
+    events.onerror = () => this.lose(true);
+  }
+
+  /** Whether the person may act now. */
+  get isOpen(): boolean {
+    const { table } = this;
+    return table.isMyTurn && !this.isBusy && table.now.version > this.sent;
+  }
+
+  get shown(): Shown | undefined {
+    const { table, next, progress } = this;
+    const { game, labels, version, state, person, now } = table;
+    if (now.version < 0) return undefined;
+    return { game, labels, version, state, next, progress, events: this.events(), person };
+  }
+
+  /** Actions that end the turn, and the train's run before it where that is needed; undefined while it cannot be ended. */
+  get endOfTurn(): readonly number[] | undefined {
+    if (!this.isCrayon || !this.isOpen) return undefined;
+    const has = (kind: string): boolean => this.groups.some((group) => group.kind === kind);
+    return has('end-turn') ? [END_TURN] : has('stop') ? [STOP, END_TURN] : undefined;
+  }
+
+  keys(): readonly Key[] {
+    const { mapPlay } = this;
+    const numbers = Array.from({ length: 9 }, (_, i) => ({
+      key: String(i + 1),
+      shown: i === 0 ? '1 to 9' : '',
+      does: 'the choice with that number',
+      run: () => this.keyed[i] && this.play([this.keyed[i].action]),
+    }));
+    const onMap: readonly Key[] = [
+      { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.focus('#go-to') },
+      { key: 'b', shown: 'b', does: 'build instead of moving, and back', run: () => mapPlay?.switchMode() },
+      { key: 'e', shown: 'e', does: 'end the turn', run: () => this.endTurn() },
+      { key: 'Escape', shown: 'Esc', does: 'forget the route', run: () => this.forget() },
+    ];
+    return [
+      ...numbers,
+      { key: 'u', shown: 'u', does: 'take back', run: () => this.undo() },
+      { key: 's', shown: 's', does: 'skip what is being shown', run: () => this.skip() },
+      ...(mapPlay ? onMap : []),
+      ...this.commonKeys(),
+    ];
+  }
+
+  override draw(): void {
+    super.draw();
+    const { now } = this.table;
+    document.title = `${this.isOpen ? '● ' : ''}${this.data.title}`;
+    document.body.dataset.turn = now.result ? 'over' : this.isOpen ? 'mine' : 'others';
+    document.body.dataset.version = String(now.version);
+  }
+
+  play(actions: readonly number[]): void {
+    void this.send({ kind: 'play', version: this.table.now.version, actions });
+  }
+
+  undo(): void {
+    const { version, canUndo } = this.table.now;
+    if (canUndo) void this.send({ kind: 'undo', version });
+  }
+
+  endTurn(): void {
+    if (this.endOfTurn) this.play(this.endOfTurn);
+  }
+
+  /** Another game of the same kind against the same bots, with other cards. */
+  async playAgain(): Promise<void> {
+    const { refused } = await this.command({ kind: 'again', version: this.table.now.version });
+    if (refused !== undefined) this.say(refused);
+  }
+
+  choose(route: Route): void {
+    if (!this.isOpen) return;
+    if (route.later.length > 0) this.goals[route.kind] = route.target;
+    else delete this.goals[route.kind];
+    if (route.actions.length > 0) this.play(route.actions);
+    else this.say(route.why);
+  }
+
+  /** Proposes the way to a city by its name, or by the beginning of it; '' takes the way that is proposed. */
+  goTo(name: string): void {
+    const { mapPlay, table } = this;
+    if (!mapPlay) return;
+    const wanted = name.trim().toLowerCase();
+    if (wanted === '') {
+      if (mapPlay.route && mapPlay.route.actions.length > 0) this.choose(mapPlay.route);
+      return;
+    }
+    const { cities } = (table.game.rules as crayon.Rules).board;
+    const city =
+      cities.find((one) => one.name.toLowerCase() === wanted) ??
+      cities.find((one) => one.name.toLowerCase().startsWith(wanted));
+    if (!city) {
+      this.say(`There is no city ${name}`);
+      return;
+    }
+    const route = mapPlay.routeTo(city.milepost);
+    const isRunning = this.groups.some(({ kind }) => kind === 'move');
+    if (route?.kind === 'build' && isRunning && !mapPlay.isBuilding) {
+      this.say(`no track leads to ${city.name}: press b first to build there, which ends the run`);
+      return;
+    }
+    mapPlay.propose(route);
+    if (route && route.actions.length > 0) this.focus('#route-go');
+    if (!route)
+      this.say(
+        mapPlay.isJoined(city.milepost) ? `your track joins ${city.name} already` : `no way to ${city.name}`,
+      );
+  }
+
+  private forget(): void {
+    delete this.goals.move;
+    delete this.goals.build;
+    this.mapPlay?.propose(null);
+    document.querySelector<HTMLElement>('#go-to')?.blur();
+  }
+
+  focus(selector: string): void {
+    document.querySelector<HTMLElement>(selector)?.focus();
+  }
+
+  private lose(isLost: boolean): void {
+    this.isLost = isLost;
+    this.draw();
+  }
+
+  private async send(command: PlayCommand): Promise<void> {
+    if (!this.isOpen) return;
+    const panel = document.querySelector('#turn');
+    // A button that was pressed goes: keys go on among those that come.
+    this.isFocusLost ||= panel?.contains(document.activeElement) === true;
+    this.sent = command.version;
+    this.draw();
+    const { played, refused } = await this.command(command);
+    if (refused !== undefined) {
+      if (played === 0) this.sent = -1;
+      this.say(refused);
+    }
+    this.settle();
+  }
+
+  private async command(command: PlayCommand): Promise<PlayReply> {
+    try {
+      const answer = await fetch('/command', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', [TOKEN_HEADER]: this.data.token },
+        body: JSON.stringify(command),
+      });
+      return (await answer.json()) as PlayReply;
+    } catch {
+      return { played: 0, refused: GONE };
+    }
+  }
+
+  private hear(message: PlayMessage): void {
+    this.queue.push(message);
+    this.waiting += paceOf(message);
+    if (!this.isBusy) void this.playQueue();
+  }
+
+  /** Shows all that is waiting at once. */
+  private skip(): void {
+    this.isHurried = true;
+  }
+
+  private async playQueue(): Promise<void> {
+    const { table, queue } = this;
+    this.isBusy = true;
+    for (let message = queue.shift(); message; message = queue.shift()) {
+      this.waiting -= paceOf(message);
+      if (message.kind === 'table') {
+        table.reset(message);
+        this.sent = -1;
+      } else if (message.kind === 'now') table.now = message.now;
+      else {
+        this.next = table.game.parse(message.step.action);
+        const own = paceOf(message);
+        if (this.isMoving) await this.glide(own * Math.min(1, LONGEST / (this.waiting + own + 1)));
+        table.finish(message.step, message.changed);
+        this.next = -1;
+        this.progress = 0;
+      }
+      // A picture after each; without motion one after all.
+      if (this.isMoving) this.draw();
+    }
+    this.isBusy = false;
+    this.isHurried = false;
+    this.settle();
+  }
+
+  private get isMoving(): boolean {
+    return !this.isStill.matches && !document.hidden && !this.isHurried;
+  }
+
+  private glide(milliseconds: number): Promise<void> {
+    const from = performance.now();
+    return new Promise((done) => {
+      const tick = (): void => {
+        this.progress = (performance.now() - from) / Math.max(1, milliseconds);
+        if (this.progress >= 1 || this.isHurried) done();
+        else {
+          this.draw();
+          requestAnimationFrame(tick);
+        }
+      };
+      tick();
+    });
+  }
+
+  /** All that happened is shown: what can be done now? */
+  private settle(): void {
+    const { table, mapPlay, isOpen } = this;
+    const { game, state, now } = table;
+    this.groups = isOpen ? groupActions(game, state, now.legal) : [];
+    this.offered = offeredGroups(table, this.groups);
+    this.keyed = this.offered
+      .filter((group) => !isList(group, this.isCrayon))
+      .flatMap(({ choices }) => choices)
+      .slice(0, 9);
+    mapPlay?.open();
+    mapPlay?.pin(this.nextGoal());
+    if (now.journal === null) this.ended = undefined;
+    else this.ended ??= this.openEnded(now.journal);
+    if (isOpen && !this.wasMine) this.spoken = `Your turn. ${newsOf(table)}`;
+    this.wasMine = table.isMyTurn;
+    this.draw();
+    if (isOpen && this.isFocusLost) {
+      this.focus('#choices button, #choices select, #end-turn');
+      this.isFocusLost = false;
+    }
+  }
+
+  private openEnded(journal: string): WatchStore {
+    const { data, table } = this;
+    const { title, detail, files, seats: labels, map } = data;
+    const game = { mode: 'watch', title, detail, name: title, journal, files, labels, map } as const;
+    const page = { ...game, explained: [], reasons: [], faults: table.now.faults };
+    return new WatchStore(page, openRecording(page));
+  }
+
+  /** The way on to where an earlier route was to lead. */
+  private nextGoal(): Route | null {
+    const { mapPlay, table, goals } = this;
+    if (!mapPlay || !this.isOpen) return null;
+    const kind = table.game.phase?.(table.state) === 'build' ? 'build' : 'move';
+    const target = goals[kind];
+    if (target === undefined) return null;
+    const route = mapPlay.routeTo(target);
+    if (route?.kind === kind) return route.actions.length > 0 ? route : null;
+    delete goals[kind];
+    return null;
+  }
+
+  /** Events in play, and those that the last action drew. */
+  private events(): readonly number[] {
+    if (!this.isCrayon) return [];
+    const { game, story } = this.table;
+    const state = this.table.state as crayon.CrayonState;
+    const inPlay = [...state.eventCard.subarray(0, state.eventCount)];
+    if (!story.at(-1)?.changes.some(({ kind }) => kind === 'event')) return inPlay;
+    const before = this.table.before as crayon.CrayonState;
+    return [...new Set([...inPlay, ...eventsDrawn(game.rules as crayon.Rules, before, state)])];
+  }
+}

@@ -1,0 +1,301 @@
+// Whose turn it is, what can be done, what the route on the map would cost, and how the game ended.
+import { useMemo, useRef } from 'preact/hooks';
+import { crayon } from '../../../../../engine/index.ts';
+import { compareSeats } from '../../../../games/story/compare-seats.ts';
+import { Badge, capital, KeySign } from '../shell.tsx';
+import { Places } from '../watch/story.tsx';
+import { ScoreCurves } from '../watch/timeline.tsx';
+import { type ActionGroup, type Choice, isList } from './action-groups.ts';
+import { routeText } from './map-marks.tsx';
+import type { PlayStore } from './play-store.ts';
+
+interface StoreProps {
+  readonly store: PlayStore;
+}
+
+const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'];
+
+const PHASES: Readonly<Record<string, string>> = {
+  operate: 'run the train',
+  'lose-load': 'a derailment: lose a load',
+};
+
+export function TurnPanel({ store, watch }: StoreProps & { readonly watch: () => void }) {
+  const { table, isCrayon } = store;
+  return (
+    <section id="turn" class="turn" aria-label="Turn">
+      <Headline store={store} />
+      <Opening store={store} />
+      <Facts store={store} />
+      <div id="choices" class="choices">
+        <BuildOnMap store={store} />
+        {store.offered.map((group) => (
+          <Group key={group.kind} group={group} store={store} />
+        ))}
+        {table.now.result && <Ending store={store} watch={watch} />}
+      </div>
+      {store.mapPlay && <RouteForm store={store} />}
+      {!table.now.result && (
+        <div class="foot">
+          <button
+            type="button"
+            id="undo"
+            disabled={!store.isOpen || !table.now.canUndo}
+            onClick={() => store.undo()}
+          >
+            Take back <KeySign>u</KeySign>
+          </button>
+          <BuildMode store={store} />
+          {isCrayon && (
+            <button
+              type="button"
+              id="end-turn"
+              class="primary"
+              disabled={!store.endOfTurn}
+              onClick={() => store.endTurn()}
+            >
+              End turn <KeySign>e</KeySign>
+            </button>
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Headline({ store }: StoreProps) {
+  const { game, now, labels, person, state } = store.table;
+  const line = (seats: readonly number[], text: string, when = '') => (
+    <h2 id="turn-head" class="turn-head">
+      {seats.map((seat) => (
+        <Badge key={seat} seat={seat} />
+      ))}
+      <span>{text}</span>
+      <span class="when">{when}</span>
+    </h2>
+  );
+  if (now.version < 0) return line([], 'The game is being laid out');
+  if (now.result) return line(now.result.finished ? now.result.winners : [], outcomeOf(store));
+  const round = `round ${game.round(state)}`;
+  if (now.toAct !== person) return line([now.toAct], `${labels[now.toAct]} thinks …`, round);
+  const phase = game.phase?.(state) ?? '';
+  const isPlacing = store.groups.some(({ kind }) => kind === 'place');
+  const task = isPlacing ? 'place the train in a city' : (PHASES[phase] ?? phase);
+  return line([person], task === '' ? 'Your turn' : `Your turn: ${task}`, round);
+}
+
+function outcomeOf({ table }: PlayStore): string {
+  const { now, person, labels, game, state } = table;
+  const { finished, reason, winners } = now.result!;
+  if (game.verdict && labels.length === 1) return `The game is over: ${game.verdict(state, labels)}`;
+  if (!finished) return `The game was broken off: ${reason}`;
+  if (winners.includes(person)) return winners.length > 1 ? 'You share the win' : 'You win';
+  return `${winners.map((seat) => labels[seat]).join(' and ')} ${winners.length > 1 ? 'win' : 'wins'}`;
+}
+
+/** Places, scores, how the money went, and where losers fell behind. */
+function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
+  const { now, labels, game } = store.table;
+  const { result, version } = now;
+  const unit = game.figures.find(({ id }) => id === game.score)?.unit ?? '';
+  const curves = useMemo(() => store.ended && <ScoreCurves recording={store.ended.recording} />, [version]);
+  const { finished, reason, rounds, places, figures } = result!;
+  return (
+    <>
+      <p>
+        {finished ? `${capital(reason.replaceAll('-', ' '))} in round ${rounds}.` : `After round ${rounds}:`}
+      </p>
+      <Places
+        places={places}
+        labels={labels}
+        scores={labels.map((_, seat) => `${figures[game.score]?.[seat] ?? ''}${unit}`)}
+      />
+      {curves}
+      {compareSeats(game, result!, labels).map((text) => (
+        <p key={text} class="so-far">
+          {text}
+        </p>
+      ))}
+      <div class="foot">
+        <button type="button" id="watch" onClick={watch} disabled={!store.ended}>
+          Watch the game
+        </button>
+        <button type="button" id="again" class="primary" onClick={() => void store.playAgain()}>
+          Play once more
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What the opening turns are for, and who begins. */
+function Opening({ store: { table, isCrayon } }: StoreProps) {
+  if (!isCrayon || table.now.version < 0) return null;
+  const { openingTurns } = (table.game.rules as crayon.Rules).constants;
+  const { round, firstSeat } = table.state as crayon.CrayonState;
+  if (round > openingTurns) return null;
+  const first = firstSeat === table.person ? 'you begin' : `${table.labels[firstSeat]} begins`;
+  const turns = openingTurns === 1 ? 'One turn' : `${NUMBERS[openingTurns] ?? openingTurns} turns`;
+  return <p id="opening" class="so-far">{`${turns} of building first, then trains are placed; ${first}.`}</p>;
+}
+
+/** What is left to move and to spend. */
+function Facts({ store: { table, isCrayon, isOpen, groups } }: StoreProps) {
+  if (!isCrayon || !isOpen) return null;
+  const { constants } = table.game.rules as crayon.Rules;
+  const { movesLeft, spent, cash, upgraded } = table.state as crayon.CrayonState;
+  const canMove = groups.some(({ kind }) => kind === 'move' || kind === 'place');
+  const left = Math.max(0, Math.min(constants.buildLimit - spent, cash[table.person]));
+  const facts = [`${cash[table.person]}M cash`];
+  if (table.game.phase?.(table.state) === 'operate' && !canMove) facts.push('the train goes no further');
+  if (canMove && movesLeft > 0)
+    facts.push(`${movesLeft} ${movesLeft === 1 ? 'milepost' : 'mileposts'} to go`);
+  if (upgraded === 0) facts.push(`${left}M for track`);
+  return (
+    <ul class="facts">
+      {facts.map((fact) => (
+        <li key={fact}>{fact}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Building goes on the board: a button among the others says so, and leads to a way by keys. */
+function BuildOnMap({ store }: StoreProps) {
+  const { game, state } = store.table;
+  const canBuild =
+    store.isCrayon && game.phase?.(state) === 'build' && store.groups.some(({ kind }) => kind === 'build');
+  if (!canBuild) return null;
+  return (
+    <button type="button" class="choice" data-kind="build-on-map" onClick={() => store.focus('#go-to')}>
+      <span class="what">Build track</span>
+      <span class="more">point at the board, or name a city</span>
+      <KeySign>g</KeySign>
+    </button>
+  );
+}
+
+interface GroupProps extends StoreProps {
+  readonly group: ActionGroup;
+  /** Whether to name the group and to leave out keys. */
+  readonly isPlain?: boolean;
+}
+
+/** Choices as buttons, or as a list where there are many. */
+export function Group({ group, store, isPlain = false }: GroupProps) {
+  const { kind, name, choices } = group;
+  const isHeaded = isPlain || !store.isCrayon;
+  return (
+    <div class="group" role="group" aria-label={name} data-kind={kind}>
+      {isHeaded && <h3>{`${name}${choices.length > 1 ? ` (${choices.length})` : ''}`}</h3>}
+      {isList(group, !isHeaded) ? (
+        <ChoiceList group={group} store={store} />
+      ) : (
+        choices.map((choice) => (
+          <ChoiceButton
+            key={choice.code}
+            choice={choice}
+            kind={kind}
+            keyName={isPlain ? 0 : store.keyed.indexOf(choice) + 1}
+            choose={() => store.play([choice.action])}
+          />
+        ))
+      )}
+    </div>
+  );
+}
+
+interface ChoiceProps {
+  readonly choice: Choice;
+  readonly kind: string;
+  /** 0 for none. */
+  readonly keyName: number;
+  readonly choose: () => void;
+}
+
+const ChoiceButton = ({ choice: { text, code, note = '' }, kind, keyName, choose }: ChoiceProps) => (
+  <button type="button" class="choice" data-kind={kind} data-code={code} title={code} onClick={choose}>
+    <span class="what">{capital(text)}</span>
+    {note !== '' && <span class="more">{note}</span>}
+    {keyName > 0 && <KeySign>{keyName}</KeySign>}
+  </button>
+);
+
+function ChoiceList({ group: { kind, name, choices }, store }: GroupProps) {
+  const list = useRef<HTMLSelectElement>(null);
+  return (
+    <div class="choose">
+      <select ref={list} aria-label={name} data-kind={kind}>
+        {choices.map(({ action, text, code }) => (
+          <option key={action} value={action} title={code}>
+            {capital(text)}
+          </option>
+        ))}
+      </select>
+      <button type="button" onClick={() => store.play([Number(list.current!.value)])}>
+        Choose
+      </button>
+    </div>
+  );
+}
+
+/** The route that is proposed, in words with a button, and a way to name its target: for fingers and keys. */
+function RouteForm({ store }: StoreProps) {
+  const { board } = store.table.game.rules as crayon.Rules;
+  const input = useRef<HTMLInputElement>(null);
+  const route = store.mapPlay!.route;
+  const cities = useMemo(
+    () => (
+      <datalist id="cities">
+        {board.cities.map(({ name }) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+    ),
+    [board],
+  );
+  return (
+    <form
+      id="route"
+      class="route"
+      hidden={!store.isOpen}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const name = input.current!.value;
+        input.current!.value = '';
+        store.goTo(name);
+      }}
+    >
+      <p id="route-text" class="route-text" aria-live="polite">
+        {route && routeText(route, crayon.milepostName(board, route.target))}
+      </p>
+      <button
+        type="button"
+        id="route-go"
+        class="primary"
+        hidden={!route || route.actions.length === 0}
+        onClick={() => route && store.choose(route)}
+      >
+        {route?.kind === 'build' ? 'Build' : route?.kind === 'place' ? 'Place' : 'Go'}
+      </button>
+      <label class="field">
+        To <input id="go-to" ref={input} list="cities" autocomplete="off" placeholder="a city" />
+      </label>
+      {cities}
+    </form>
+  );
+}
+
+function BuildMode({ store: { mapPlay, table, isOpen } }: StoreProps) {
+  if (!mapPlay || !isOpen || !mapPlay.canBuild || table.game.phase?.(table.state) === 'build') return null;
+  return (
+    <button
+      type="button"
+      id="build-mode"
+      aria-pressed={mapPlay.isBuilding}
+      onClick={() => mapPlay.switchMode()}
+    >
+      Build track <KeySign>b</KeySign>
+    </button>
+  );
+}
