@@ -38,7 +38,7 @@ export const valueParamDefs: ParamDef[] = [
     'new-hand-margin',
     1,
     [0, 20],
-    'turns by which a new hand must be better than the best tour, for each hand discarded in a row',
+    'turns by which a new hand must be better than the best tour, for it and each hand discarded before',
   ),
 ];
 

@@ -1,8 +1,9 @@
-// Seats that once spent what floods and fees asked for later, and gave up hand after hand from then on.
+// Seats that once spent what floods, fees, rivals or the next line asked for later, and gave up hand after hand from then on.
 import { expect, it } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../engine/index.ts';
+import { courier } from './courier.ts';
 import { hauler } from './hauler.ts';
 import { playOut } from './testing/play-out.ts';
 import { tripPlanner } from './trip-planner.ts';
@@ -14,6 +15,11 @@ it.each([
   ['is not spent by floods: trip-planner', tripPlanner, 41],
   ['is kept while a gale stops the track that is due: trip-planner', tripPlanner, 6],
   ['is kept for the fees of the plan: hauler', hauler, 175],
+  ['is kept for detours around rivals, who build in the opening too: trip-planner', tripPlanner, 1264],
+  ['buys no train that strands a seat with a single line: trip-planner', tripPlanner, 1339],
+  ['buys no train for a seat without a plan: courier', courier, 1206],
+  ['of the reserve is spent when a plan breaks: courier', courier, 1194],
+  ['goes on working on the track that it paid for: hauler', hauler, 202],
 ])('money %s', (_, bot, seed) => {
   const game = northAmerica.compile({ seats: 4, options: [], maxRounds: 20, files }) as CrayonGame;
   const { discards } = game.result(playOut(game, bot, seed))!.figures;

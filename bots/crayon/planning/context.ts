@@ -3,7 +3,7 @@
 
 import { BLOCKED } from '../../paths/graph.ts';
 import { createOpeningPlanner, type OpeningPlanner } from './jobs/opening-planner.ts';
-import { arcsAhead, type Plan, type Progress, toNextDelivery } from './jobs/plan.ts';
+import { type Plan, type Progress, toNextDelivery } from './jobs/plan.ts';
 import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
 import { type Branches, createBranches } from './map/branches.ts';
 import { type CostMap, createCostMap } from './map/cost-map.ts';
@@ -26,8 +26,8 @@ export interface PlanningContext {
   readonly params: BotParams;
   /** Demands that could not be served, with the round in which that was found. */
   readonly refused: Map<number, number>;
-  /** Hands discarded in a row since the last plan was adopted. */
-  handsDiscarded: number;
+  /** Hands discarded and plans broken in a row, since a plan was last carried on with. */
+  setbacks: number;
 }
 
 /** The context of one seat for one game. All of its parts read the turn builder's state. */
@@ -48,8 +48,19 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     seat,
     params,
     refused: new Map(),
-    handsDiscarded: 0,
+    setbacks: 0,
   };
+}
+
+/** Another context of the same seat brought up to `state`, with what this one knows and under its reserve. */
+export function inStepWith(
+  { costMap, refused, setbacks, params: { reserve } }: PlanningContext,
+  other: PlanningContext,
+  state: State,
+): PlanningContext {
+  other.turnBuilder.begin(state);
+  other.costMap.update(costMap.walls);
+  return { ...other, refused, setbacks, params: { ...other.params, reserve } };
 }
 
 /** Number of rounds for which a demand that could not be served is left alone. */
@@ -66,31 +77,55 @@ export const isRefused = ({ refused }: PlanningContext, { round }: State, demand
 export const cashToPlan = ({ seat, params }: PlanningContext, state: State): number =>
   Math.max(0, state.cash[seat] - params.reserve);
 
-/** M to keep until the next delivery: the reserve, and bridges on the way that a flood may take; 0 without a reserve. */
+/** Share of the price of missing track that rivals may add in the opening, when all build where it is cheapest. */
+const DETOUR = 0.2;
+
+/**
+ * M to keep until the next delivery: the reserve, bridges on the way that a flood may take, and detours around
+ * rivals before the train is placed; 0 without a reserve.
+ */
 export function reserveFor(
-  { tables, seat, params }: PlanningContext,
+  context: PlanningContext,
   state: State,
-  plan: Pick<Plan, 'stops' | 'route'>,
+  plan: Pick<Plan, 'stops' | 'route' | 'links'>,
   progress: Progress = { stops: 0, travelled: 0 },
 ): number {
+  const { tables, seat, params } = context;
   if (params.reserve === 0) return 0;
   const end = toNextDelivery(plan, progress);
-  return params.reserve + floodCost(tables, state, seat, plan.route.arcs, progress.travelled, end);
+  const floods = floodCost(tables, state, seat, plan.route.arcs, progress.travelled, end);
+  const detours = state.trainAt[seat] < 0 ? Math.round(DETOUR * trackAhead(context, plan, progress, end)) : 0;
+  return params.reserve + floods + detours;
+}
+
+/** M of missing track on the rest of a plan, its links included, as far as arc `end` of its route. */
+function trackAhead(
+  { costMap }: PlanningContext,
+  { links, route }: Pick<Plan, 'links' | 'route'>,
+  { travelled }: Pick<Progress, 'travelled'>,
+  end = route.arcs.length,
+): number {
+  let sum = 0;
+  for (const arc of links) if (costMap.buildCost[arc] !== BLOCKED) sum += costMap.buildCost[arc];
+  for (let i = travelled; i < end; i++) {
+    const price = costMap.buildCost[route.arcs[i]];
+    if (price !== BLOCKED) sum += price;
+  }
+  return sum;
 }
 
 /**
  * M that the rest of a plan needs as far as arc `end` of its route: track that was missing when the turn began, and fees.
  */
 export function needOf(
-  { tables, costMap, turnBuilder, seat }: PlanningContext,
+  context: PlanningContext,
   plan: Plan,
-  { travelled }: Pick<Progress, 'travelled'>,
+  progress: Pick<Progress, 'travelled'>,
   end?: number,
 ): number {
-  let sum = feesAlong(tables, turnBuilder.state, seat, plan.route.arcs, travelled, end);
-  for (const arc of arcsAhead(plan, { travelled }, end))
-    if (costMap.buildCost[arc] !== BLOCKED) sum += costMap.buildCost[arc];
-  return sum;
+  const { tables, turnBuilder, seat } = context;
+  const fees = feesAlong(tables, turnBuilder.state, seat, plan.route.arcs, progress.travelled, end);
+  return fees + trackAhead(context, plan, progress, end);
 }
 
 /** Finds the best plan for the seat in the turn builder's state, or null. The train may not have been placed yet. */

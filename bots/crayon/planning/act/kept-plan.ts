@@ -26,9 +26,9 @@ export function createKeptPlan(context: PlanningContext, choose: Choose, spendin
       progress.travelled = 0;
     },
     keepOrChoose(): Plan | null {
-      if (kept.plan === null || !isFeasible(context, kept.plan, progress, spending)) {
-        kept.adopt(choose(context, context.turnBuilder.state));
-      }
+      const isBroken = kept.plan !== null && !isFeasible(context, kept.plan, progress, spending);
+      if (isBroken) context.setbacks++;
+      if (kept.plan === null || isBroken) kept.adopt(choose(context, context.turnBuilder.state));
       return kept.plan;
     },
   };

@@ -29,7 +29,7 @@ export function operate(context: PlanningContext, kept: KeptPlan): void {
       kept.adopt(null);
       return;
     }
-    context.handsDiscarded = 0;
+    context.setbacks = 0;
     // `givesUpHand` is true without a plan.
     if (current === null || !proceed(context, kept, current)) return;
   }
@@ -48,7 +48,10 @@ function proceed(context: PlanningContext, { progress, adopt }: KeptPlan, curren
   const outcome = drive(context, current, progress);
   if (outcome === 'waiting') return false;
   const stop = current.stops[progress.stops];
-  if (outcome === 'broken' && stop) context.refused.set(stop.job.demand, state.round);
+  if (outcome === 'broken') {
+    context.setbacks++;
+    if (stop) context.refused.set(stop.job.demand, state.round);
+  }
   // A delivery brings a new card, so the plan is chosen anew.
   if (outcome === 'broken' || current.stops[progress.stops - 1]?.deliver) adopt(null);
   return outcome !== 'revealing';
@@ -77,6 +80,6 @@ function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean
   if (plan === null && hasEnough(context)) return true;
   const isRenewed =
     turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
-  if (isRenewed) context.handsDiscarded++;
+  if (isRenewed) context.setbacks++;
   return isRenewed || plan === null || !isCommitted(tables, turnBuilder.state, seat);
 }

@@ -57,7 +57,7 @@ export function createPlanExecutor(
     forget() {
       kept.adopt(null);
       context.refused.clear();
-      context.handsDiscarded = 0;
+      context.setbacks = 0;
     },
     engaged: () => {
       const { plan } = kept;

@@ -1,14 +1,14 @@
-// For a train in the open with nothing worth doing: the nearest city that it can reach, where it may turn round. A
-// flood or another player's track can leave it at a dead end otherwise.
+// For a train in the open with nothing worth doing: a city that it can reach, where it may turn round. A flood or another
+// player's track can leave it at a dead end otherwise.
 import { UNREACHABLE } from '../../../paths/graph.ts';
-import type { PlanningContext } from '../context.ts';
+import { cashToPlan, type PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 
 /** Cities considered, the nearest first. */
 const CITIES = 10;
 
-/** A plan without stops, or null when no city can be paid for. */
+/** To the nearest of the cities that cost least money: a plan without stops, or null when none can be paid for. */
 export function retreat(context: PlanningContext, state: State): Plan | null {
   const { tables, seat, router, params } = context;
   const { cities } = tables.board;
@@ -19,11 +19,16 @@ export function retreat(context: PlanningContext, state: State): Plan | null {
     .sort((a, b) => a.cost - b.cost || a.city - b.city)
     .slice(0, CITIES);
   let plan: Plan | null = null;
+  // Money that is not to spare does more for the next hand than in a city.
+  let least = cashToPlan(context, state) + 1;
   for (const { city } of near) {
     const route = router.route([city]);
-    if (route === null || route.trackCost + route.fees > state.cash[seat]) continue;
+    if (route === null) continue;
+    const price = route.trackCost + route.fees;
+    if (price >= least) continue;
+    least = price;
     plan = { stops: [], route, links: [], worth: params.discardBelow };
-    break;
+    if (price === 0) break;
   }
   router.close();
   return plan;

@@ -10,14 +10,15 @@ const params = { ...plainParams, reserve: 4 };
 /** Chooses once. `isFound` says under which reserve and price of a million there is a plan; returns all that were tried. */
 function tried(
   isFound: (reserve: number, million: number) => boolean,
-  { handsDiscarded = 0, isPlaced = true, worth = 1 } = {},
+  { setbacks = 0, isOpening = false, worth = 1 } = {},
 ): string[] {
   const table = plainTable();
   const { seat } = table.state;
   table.build([2, 2], [3, 2]);
   table.passTo(seat, 0);
-  if (isPlaced) table.do('place', at(table, [2, 2]));
-  const context = { ...contextAt(table, seat, params), handsDiscarded };
+  if (!isOpening) table.do('place', at(table, [2, 2]));
+  else table.state.round = 1;
+  const context = { ...contextAt(table, seat, params), setbacks };
   const seen: string[] = [];
   const choose = ({ params: { reserve }, costMap }: PlanningContext): Plan | null => {
     const { million } = costMap.costWeights;
@@ -41,10 +42,10 @@ describe('choosing carefully', () => {
     expect(tried(() => true, { worth: -1 })).toEqual(all.slice(0, 2));
   });
 
-  it('spends the reserve after a discarded hand, or before the train is placed', () => {
+  it('spends the reserve after a setback, or in the opening', () => {
     expect(tried(() => false)).toEqual(all.slice(0, 2));
-    expect(tried(() => false, { handsDiscarded: 1 })).toEqual(all);
-    expect(tried((reserve) => reserve === 0, { handsDiscarded: 1 })).toEqual(all.slice(0, 3));
-    expect(tried(() => false, { isPlaced: false })).toEqual(all);
+    expect(tried(() => false, { setbacks: 1 })).toEqual(all);
+    expect(tried((reserve) => reserve === 0, { setbacks: 1 })).toEqual(all.slice(0, 3));
+    expect(tried(() => false, { isOpening: true })).toEqual(all);
   });
 });

@@ -30,10 +30,10 @@ test('the tour that wins is kept, however little is missing, unless it takes ver
 
 test('each hand drawn in vain makes a poor tour look better', () => {
   expect(hopeless(100, -1, 3)).toBe(true);
-  context.handsDiscarded = 3;
+  context.setbacks = 3;
   expect(hopeless(100, -1, 3)).toBe(false);
   expect(hopeless(100, -9, 3)).toBe(true);
-  context.handsDiscarded = 0;
+  context.setbacks = 0;
 });
 
 test('what fees count as besides the cash that they take is weighed by its parameter', () => {

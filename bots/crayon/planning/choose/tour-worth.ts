@@ -23,8 +23,8 @@ export interface TourEvalContext {
   readonly income: number;
   readonly horizon: number;
   readonly newHand: number;
-  /** Hands discarded in a row before this one. */
-  readonly handsDiscarded: number;
+  /** See the planning context. */
+  readonly setbacks: number;
   /** Cash in M that wins the game, with the price of the track still missing between the majors. */
   readonly goal: number;
   /** Segments of that missing line, and the share of their price that counts as spent when a tour builds them. */
@@ -54,7 +54,7 @@ export function tourEvalContextOf(
     income: incomePerTurn(context, income),
     horizon: income.horizon,
     newHand: income.newHand,
-    handsDiscarded: context.handsDiscarded,
+    setbacks: context.setbacks,
     goal: state.goalCash + (line?.trackCost ?? 0),
     line: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
     lineShare: 1 - (1 - params.evalWeights.mainLineShare) * near,
@@ -64,18 +64,18 @@ export function tourEvalContextOf(
 /** Turns that the nearest delivery of a new hand usually takes, whatever it pays. */
 const NEAREST = 5;
 
-/** Penalty in turns for each hand discarded in a row: a new hand in a poor place is poor again. */
+/** Penalty in turns for each setback: a new hand in a poor place is poor again. */
 const IN_VAIN = 0.5;
 
 /** Whether a new hand promises more than the plan. It costs a turn and what is left of this one. */
 export function isHopeless(state: State, { worth, turns = 0 }: Plan, tourEval: TourEvalContext): boolean {
-  const { income, horizon, evalContext, newHand, handsDiscarded, goal } = tourEval;
+  const { income, horizon, evalContext, newHand, setbacks, goal } = tourEval;
   const net = worth * (turns + horizon) - income * horizon;
   const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
   // Money beyond the goal is worth nothing, and a new hand takes some time as well.
   const needed = goal - state.cash[state.seat];
   if (net > needed - 0.001) return turns - waiting > NEAREST + needed / income;
-  return net < income * (newHand * (turns - waiting) - IN_VAIN * handsDiscarded);
+  return net < income * (newHand * (turns - waiting) - IN_VAIN * setbacks);
 }
 
 /** The worth of a plan in M a turn, and its turns; null when it cannot be paid for. */

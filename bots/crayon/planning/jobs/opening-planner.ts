@@ -62,16 +62,20 @@ export function createOpeningPlanner(
     }));
   }
 
+  /** Whether the route of a plan leads over track that the seat has already. */
+  const usesOwn = (state: State, { route }: Plan): boolean =>
+    route.arcs.some((arc) => state.segmentOwner[board.segmentOf[arc]] === costMap.seat + 1);
+
   return {
     plan(state, stops, evalContext) {
       const own = byOwnTrack(state, stops, evalContext);
       if (crayon.isOpening(tables.rules, state)) return own;
-      // After the opening, a train may start on others' track too. Without money there is no other choice.
+      // After the opening, a train may start on others' track too. Without money there is no other choice. But a seat that
+      // has track of its own spent its money there, and would be poor elsewhere.
       const plans = [own, ...byAnyTrack(state, stops, evalContext)].filter((plan) => plan !== null);
-      return plans.reduce<Plan | null>(
-        (best, plan) => (best === null || plan.worth > best.worth ? plan : best),
-        null,
-      );
+      return plans
+        .filter((plan) => costMap.ownSegments === 0 || usesOwn(state, plan))
+        .reduce<Plan | null>((best, plan) => (best === null || plan.worth > best.worth ? plan : best), null);
     },
   };
 }

@@ -5,6 +5,7 @@ import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted
 import { eraseTrack } from '../../../../engine/crayon/track/track.ts';
 import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
+import { inStepWith } from '../context.ts';
 import { layTrack } from '../spend/build.ts';
 import { cards, contextAt, look, plainParams, plainTable } from '../testing/table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
@@ -130,6 +131,11 @@ describe('cost map', () => {
       BLOCKED,
     ]);
     expect(context.costMap.version).toBeGreaterThan(version);
+    // Another cost map of the same seat, under other weights, learns of it.
+    const other = contextAt(table, seat);
+    expect(other.costMap.buildCost[last]).toBe(1);
+    inStepWith(context, other, state);
+    expect(other.costMap.buildCost[last]).toBe(BLOCKED);
     look(context, table);
     expect(context.costMap.buildCost[last]).toBe(BLOCKED);
     eraseTrack(rules, state, rules.board.segmentOf[second]);

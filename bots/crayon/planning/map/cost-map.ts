@@ -32,10 +32,12 @@ export interface CostMap {
   readonly ownSegments: number;
   /** Grows whenever a weight changes. */
   readonly version: number;
+  /** Segments found blocked because they would wall a rival in. */
+  readonly walls: ReadonlySet<number>;
   /** To be called when the referee refuses a segment. Blocks it for as long as it would wall a rival in. */
   checkWall(segment: number): void;
-  /** Brings the weights up to date with the state. */
-  update(): void;
+  /** Brings the weights up to date with the state. @param walls segments that another cost map of the seat found */
+  update(walls?: ReadonlySet<number>): void;
 }
 
 /** @param state the state to follow; its contents change, it stays the same object */
@@ -99,13 +101,14 @@ export function createCostMap(
     tracked: weights.tracked,
     ownSegments: 0,
     version: 0,
+    walls,
     checkWall(segment: number): void {
       if (walls.has(segment) || !isWall(segment)) return;
       walls.add(segment);
       refresh(segment);
       costMap.version++;
     },
-    update(): void {
+    update(found: ReadonlySet<number> = walls): void {
       let changed = false;
       for (const segment of walls) {
         if (isWall(segment)) continue;
@@ -130,6 +133,7 @@ export function createCostMap(
         if (weights.buildCost[exit] !== was) changed = true;
       }
       if (changed) costMap.version++;
+      if (found !== walls) for (const segment of found) costMap.checkWall(segment);
     },
   };
   return costMap;

@@ -2,7 +2,7 @@
 // Which route is best depends on what follows, so rollouts compare them all.
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { considerTours, type TourSettings } from '../choose/choose-tour.ts';
-import { createPlanningContext, type PlanningContext } from '../context.ts';
+import { createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
 import type { Plan, Stop } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
@@ -54,13 +54,8 @@ export function createAlternativeTours(
     tours(context, state, settings) {
       alternatives ??= enlist();
       const found = [considerTours(context, state, settings)];
-      const { refused, params } = context;
-      for (const other of alternatives) {
-        other.turnBuilder.begin(state);
-        other.costMap.update();
-        const asked = { ...other, refused, params: { ...other.params, reserve: params.reserve } };
-        found.push(considerTours(asked, other.turnBuilder.state, settings));
-      }
+      for (const other of alternatives)
+        found.push(considerTours(inStepWith(context, other, state), other.turnBuilder.state, settings));
       const plans = found.flatMap((some) => firstOf(some, beginning));
       plans.sort((a, b) => b.worth - a.worth);
       return firstOf(plans, (plan) => `${beginning(plan)}: ${wayThere(plan)}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { contextAt, plainParams, plainTable } from '../testing/table.ts';
-import { layTrack, upgradeTrain } from './build.ts';
+import { contextAt, plainTable } from '../testing/table.ts';
+import { layTrack } from './build.ts';
 
 const built = (context: ReturnType<typeof contextAt>): number =>
   context.turnBuilder.state.segmentOwner.reduce(
@@ -88,18 +88,5 @@ describe('laying track', () => {
     );
     expect(built(context)).toBe(3);
     expect(context.turnBuilder.state.majorStarts).toBe(2);
-  });
-});
-
-describe('upgrading', () => {
-  it('buys the first train of the list that can be had with the reserve left', () => {
-    const table = plainTable({ constants: { startCash: 60 } });
-    const context = contextAt(table, table.state.seat);
-    expect(upgradeTrain(context, 41)).toBe(false);
-    expect(upgradeTrain(context, 40)).toBe(true);
-    expect(table.rules.trains[context.turnBuilder.state.trainClass[context.seat]].id).toBe('fast');
-    const heavy = contextAt(table, table.state.seat, { ...plainParams, trains: ['super', 'heavy'] });
-    expect(upgradeTrain(heavy, 0)).toBe(true);
-    expect(table.rules.trains[heavy.turnBuilder.state.trainClass[heavy.seat]].id).toBe('heavy');
   });
 });

@@ -1,7 +1,9 @@
-// Spending money at the end of a turn: laying track in any order that the rules allow, or buying a better train.
+// Spending money at the end of a turn: laying track in any order that the rules allow, and when to buy no train.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
+import type { Plan } from '../jobs/plan.ts';
+import { noAccess, withTrackAt } from '../value/track-access.ts';
 
 /** Whether the seat has to build an arc, and may. */
 export const isMissing = ({ costMap }: PlanningContext, arc: number): boolean =>
@@ -66,21 +68,24 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   }
 }
 
-/** Buys the first train of the bot's list that leaves `reserve` M; returns whether it did. */
-export function upgradeTrain(
-  { tables, turnBuilder, seat, params }: PlanningContext,
-  reserve: number,
+/** Share of the deck's payouts below which track serves hardly any demand: that of a single line. */
+const SINGLE_LINE = 0.01;
+/** M that a second line costs. */
+const SECOND_LINE = 30;
+
+/** Whether a seat with `cash` M after its plan has but a single line then, and cannot pay for another. */
+export function isStranded(
+  { tables, turnBuilder, costMap, seat }: PlanningContext,
+  plan: Plan,
+  cash: number,
 ): boolean {
-  const { trains } = tables.rules;
-  const { state } = turnBuilder;
-  const { prices } = trains[state.trainClass[seat]];
-  return params.trains.some((id) => {
-    const to = trains.findIndex((train) => train.id === id);
-    return (
-      to >= 0 &&
-      prices[to] > 0 &&
-      state.cash[seat] - prices[to] >= reserve &&
-      turnBuilder.play(crayon.actionOf('upgrade', to))
-    );
+  if (cash >= SECOND_LINE) return false;
+  const { board } = tables;
+  const isOwn = (arc: number): boolean => costMap.buildCost[arc] !== BLOCKED;
+  const arcs = [...plan.links, ...plan.route.arcs].filter(isOwn);
+  turnBuilder.state.segmentOwner.forEach((owner, segment) => {
+    if (owner === seat + 1) arcs.push(board.arcA[segment]);
   });
+  const mileposts = new Set(arcs.flatMap((arc) => [board.from[arc], board.to[arc]]));
+  return withTrackAt(tables, noAccess(tables), mileposts).reach < SINGLE_LINE;
 }

@@ -27,7 +27,19 @@ const toEast: Cells = [
  * A seat at the edge of West that has a delivery in Town ahead, across a river, and then one in East. Its track ends in `end`.
  * @returns the cash left after a turn's investments
  */
-function cashLeft(policy: typeof spendEarly, cash: number, own: Cells, reserve = 2, mayFlood = true): number {
+function cashLeft(
+  policy: typeof spendEarly,
+  cash: number,
+  own: Cells,
+  {
+    reserve = 2,
+    mayFlood = true,
+    trains = [] as string[],
+    upgradeReserve = 0,
+    spur = [] as Cells,
+    hasPlan = true,
+  } = {},
+): number {
   const river = { Flow: [[toTown[2], toTown[3]] as never] };
   const table = plainTable({
     textBoard: { ...plain, rivers: river },
@@ -35,10 +47,11 @@ function cashLeft(policy: typeof spendEarly, cash: number, own: Cells, reserve =
   });
   const { seat } = table.state;
   table.build(...own);
+  if (spur.length > 0) table.build(...spur);
   table.passTo(seat, 0);
   table.do('place', at(table, [2, 2])).do('stop');
   table.state.cash[seat] = cash;
-  const context = contextAt(table, seat, { ...plainParams, reserve, trains: [] });
+  const context = contextAt(table, seat, { ...plainParams, reserve, trains, upgradeReserve });
   const { state } = context.turnBuilder;
   const whole = [...toTown, ...toEast.slice(1)];
   const arcs = whole.slice(1).map((place, i) => table.arc(whole[i], place));
@@ -50,7 +63,7 @@ function cashLeft(policy: typeof spendEarly, cash: number, own: Cells, reserve =
     links: [],
     worth: 1,
   };
-  policy.invest(context, plan, { stops: 0, travelled: 0 });
+  policy.invest(context, hasPlan ? plan : null, { stops: 0, travelled: 0 });
   return state.cash[seat];
 }
 
@@ -69,11 +82,34 @@ describe.each([
   });
 
   it('keeps no bridge where no flood can come, and nothing without a reserve', () => {
-    expect(cashLeft(policy, 4, toTown, 2, false)).toBe(2);
-    expect(cashLeft(policy, 2, toTown, 0)).toBe(0);
+    expect(cashLeft(policy, 4, toTown, { mayFlood: false })).toBe(2);
+    expect(cashLeft(policy, 2, toTown, { reserve: 0 })).toBe(0);
   });
 
   it('spends all that the next delivery needs', () => {
     expect(cashLeft(policy, 3, toTown.slice(0, -1))).toBe(0);
+  });
+
+  describe('buys a better train', () => {
+    const all = [...toTown, ...toEast.slice(1)];
+    const isBought = (cash: number, choice = {}): boolean =>
+      cashLeft(policy, cash, all, { trains: ['fast'], ...choice }) <= cash - 20;
+    const leastCash = (choice = {}): number =>
+      [...Array(60).keys()].findIndex((cash) => isBought(cash, choice));
+
+    it('with the first million that leaves the reserve and what floods may cost', () => {
+      expect(leastCash({ upgradeReserve: 10, mayFlood: false })).toBe(30);
+    });
+
+    it('that leaves the money for a second line where the first one serves no demand', () => {
+      // The plan pays twice 12M, and a line costs 30M. Coal comes from Mine, at the end of the spur.
+      expect(leastCash({ reserve: 0 })).toBe(26);
+      const spur: Cells = [[5, 2], [5, 1], [5, 0]]; // biome-ignore format: a line
+      expect(leastCash({ reserve: 0, spur })).toBe(20);
+    });
+
+    it('and none without a plan', () => {
+      expect(leastCash({ hasPlan: false })).toBeUndefined();
+    });
   });
 });

@@ -2,8 +2,8 @@
 // and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
 import { needOf, type PlanningContext, reserveFor } from '../context.ts';
-import { arcsAhead, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
-import { isMissing, layTrack, upgradeTrain } from './build.ts';
+import { arcsAhead, type Plan, type Progress, payoutOf, toNextDelivery } from '../jobs/plan.ts';
+import { isMissing, isStranded, layTrack } from './build.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
 
 /** Builds the whole plan as early as possible, from cash in hand. */
@@ -14,10 +14,8 @@ export const spendEarly: SpendingPolicy = {
     const { tables, turnBuilder, seat, params } = context;
     const { state } = turnBuilder;
     const opening = crayon.isOpening(tables.rules, state);
-    if (!opening && (plan === null || !isUrgent(context, plan, progress))) {
-      const need = plan === null ? 0 : needOf(context, plan, progress);
-      upgradeTrain(context, need + params.upgradeReserve);
-    }
+    // Without a plan, money that seems to spare is what the next one will ask for.
+    if (!opening && plan !== null && !isUrgent(context, plan, progress)) upgrade(context, plan, progress);
     if (plan !== null) {
       const end = toNextDelivery(plan, progress);
       layTrack(context, arcsAhead(plan, progress, end), 0);
@@ -30,6 +28,23 @@ export const spendEarly: SpendingPolicy = {
     }
   },
 };
+
+/** Buys the first train of the bot's list that leaves what the plan needs and the reserve for it. */
+function upgrade(context: PlanningContext, plan: Plan, progress: Progress): void {
+  const { tables, turnBuilder, seat, params } = context;
+  const { trains } = tables.rules;
+  const { state } = turnBuilder;
+  const { prices } = trains[state.trainClass[seat]];
+  const need = needOf(context, plan, progress);
+  const payouts = payoutOf(plan.stops.slice(progress.stops));
+  for (const id of params.trains) {
+    const to = trains.findIndex((train) => train.id === id);
+    if (to < 0 || prices[to] === 0) continue;
+    const left = state.cash[seat] - prices[to] - need;
+    if (left < params.upgradeReserve || isStranded(context, plan, left + payouts)) continue;
+    if (turnBuilder.play(crayon.actionOf('upgrade', to))) return;
+  }
+}
 
 /** Whether the train comes to missing track within its next turn. */
 function isUrgent(context: PlanningContext, { route }: Plan, { travelled }: Progress): boolean {

@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { needOf, type PlanningContext, reserveFor } from '../context.ts';
 import { arcsAhead, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
-import { isMissing, layTrack } from './build.ts';
+import { isMissing, isStranded, layTrack } from './build.ts';
 import type { SpendingPolicy } from './spending-policy.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
@@ -91,6 +91,7 @@ function upgrade(
     const bought = { ...now, cash, limit: 0, speed: rules.trains[to].speed };
     const withIt = simulatePlan(context, state, plan, bought, travelled, stops);
     if (withIt === null || (without !== null && withIt.turns > without.turns + 0.5)) continue;
+    if (isStranded(context, plan, now.cash - prices[to] + withIt.cash - cash)) continue;
     return turnBuilder.play(crayon.actionOf('upgrade', to));
   }
   return false;

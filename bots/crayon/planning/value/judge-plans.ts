@@ -1,4 +1,5 @@
 // Judges plans by the positions they lead to: turns until then, and turns that the value expects from there to the goal.
+import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import { isCommitted } from '../jobs/job.ts';
 import type { Plan } from '../jobs/plan.ts';
@@ -12,7 +13,7 @@ export interface JudgeSettings {
   readonly value: Value;
   /** Fees count as if so many times their amount were lost besides: they bring rivals nearer to the goal. */
   readonly rivalFees: number;
-  /** Turns by which a new hand must be better than the best plan, for each one discarded in a row before. */
+  /** Turns by which a new hand must be better than the best plan, for this one and each one discarded before. */
   readonly newHandMargin: number;
 }
 
@@ -50,7 +51,8 @@ export function judgePlans(
     if (outlook !== null) judged.push(judge(plan, outlook, 0));
   }
   if (judged.length > 0 && state.trainAt[seat] >= 0 && !isCommitted(tables, state, seat)) {
-    const margin = newHandMargin * (1 + context.handsDiscarded);
+    const discarded = state.tallies[crayon.tallyAt(state, 'discards', seat)];
+    const margin = newHandMargin * (1 + discarded);
     judged.push(judge(null, outlookOfNewHand(context, state, scene), margin));
   }
   return judged.sort((a, b) => a.toGoal - b.toGoal);
