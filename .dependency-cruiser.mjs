@@ -36,7 +36,7 @@ const PACKAGES = {
   // Checks files by their JSON Schemas.
   'scripts/cli/schemas/files.test.ts': ['node:', 'ajv'],
   'scripts/pages/deck': ['@observablehq/plot'],
-  'scripts/tuning/tune/pages': ['@observablehq/plot'],
+  'scripts/tuning/tune/tune-page.ts': ['@observablehq/plot'],
   // Workers find their data by it.
   'scripts/designer/deck/games': ['node:', 'piscina'],
   // Tests read the files of deploy/.
@@ -115,10 +115,6 @@ export const ROOMS = {
     rooms: words('payouts build check games balance compare tune print'),
     readme: 'scripts/designer/deck/README.md',
     below: ['card-ids.ts'],
-  },
-  'scripts/tuning/tune': {
-    rooms: words('params method games course report pages'),
-    readme: 'scripts/tuning/tune/README.md',
   },
   'scripts/output': {
     rooms: words('shell streams work-folder words tables live'),

@@ -1,9 +1,9 @@
 // `switchback bots`: who can play.
-import type { CommandModule } from 'yargs';
 import { listedBots } from '../../../arena/index.ts';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { wrap } from '../../output/words/wrap.ts';
+import { defineCommand } from '../settings/command.ts';
 
 function range({ min, max }: ParamDef): string {
   if (min === undefined && max === undefined) return '';
@@ -23,16 +23,14 @@ function botText(bot: BotDef, width: number): string {
   return lines.join('\n');
 }
 
-export const botsCommand: CommandModule = {
-  command: 'bots',
-  describe: 'List the bots and their parameters',
-  builder: (yargs) =>
-    yargs
-      .example('$0 bots', 'All bots with their parameters')
-      .example('$0 run --bots NAME:PARAMETER=VALUE,...', 'How a parameter is set')
-      .example('$0 run --bots ./my-bot.ts,courier', 'A bot in a file of yours')
-      .example("$0 run --bots 'cmd:python3 my_bot.py',courier", 'A bot in any other language'),
-  handler: () => {
+export const command = defineCommand({
+  examples: [
+    ['$0 bots', 'All bots with their parameters'],
+    ['$0 run --bots NAME:PARAMETER=VALUE,...', 'How a parameter is set'],
+    ['$0 run --bots ./my-bot.ts,courier', 'A bot in a file of yours'],
+    ["$0 run --bots 'cmd:python3 my_bot.py',courier", 'A bot in any other language'],
+  ],
+  run() {
     const bots = listedBots();
     const width = Math.max(0, ...bots.map(({ name }) => name.length));
     for (const family of new Set(bots.map((bot) => bot.family))) {
@@ -40,4 +38,4 @@ export const botsCommand: CommandModule = {
       process.stdout.write(`${family}\n${own.map((bot) => botText(bot, width)).join('\n')}\n`);
     }
   },
-};
+});

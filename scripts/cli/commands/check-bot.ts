@@ -1,5 +1,4 @@
 // `switchback check-bot`: puts a bot to all that bots must keep to.
-import type { CommandModule } from 'yargs';
 import {
   type CheckOptions,
   checkBot,
@@ -9,35 +8,22 @@ import {
   planTable,
   readSettings,
 } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
 import { makeProgress, type Progress } from '../../output/live/progress.ts';
 import { showParts } from '../../output/live/show-parts.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { counted } from '../../output/words/number-words.ts';
 import { wrap } from '../../output/words/wrap.ts';
-import { wholeFaults } from '../settings/number-faults.ts';
+import { defineCommand } from '../settings/command.ts';
+import { amount, flag, required, text, whole } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
 
 /** Columns of the verdict. */
 const WIDTH = 13;
 
-interface Args {
-  readonly bot: string;
-  readonly title?: string;
-  readonly players?: number;
-  readonly options?: string;
-  readonly games?: number;
-  readonly 'max-rounds'?: number;
-  readonly 'decision-limit': number;
-  readonly isolate?: boolean;
-  readonly untrusted?: boolean;
-  readonly json?: boolean;
-}
-
 /** Verdict and check, and below them what was found. */
 function findingText({ check, verdict, detail, lines = [] }: Finding): string {
-  const told = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(WIDTH)));
-  return [`${verdict.padEnd(WIDTH)}${check}`, ...told].join('\n');
+  const found = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(WIDTH)));
+  return [`${verdict.padEnd(WIDTH)}${check}`, ...found].join('\n');
 }
 
 /** Shows that a trial is played, and then how many games are over. */
@@ -62,62 +48,37 @@ async function withProgress<T>(
   }
 }
 
-export const checkBotCommand: CommandModule<object, Args> = {
-  command: 'check-bot <bot>',
-  describe: 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
-  builder: (yargs) =>
-    yargs
-      .positional('bot', {
-        type: 'string',
-        demandOption: true,
-        describe: 'File, cmd:COMMAND or name, with parameters as in --bots',
-      })
-      .options({
-        ...settingFlags({
-          title: true,
-          players: 'Seats, the bot in each  [default: by title]',
-          options: true,
-          'max-rounds': 'Longest game, in rounds',
-          isolate: true,
-          untrusted: true,
-        }),
-        games: {
-          type: 'number',
-          requiresArg: true,
-          describe: 'Games played, each several times  [default: 4, fewer with a slow bot]',
-        },
-        'decision-limit': {
-          type: 'number',
-          requiresArg: true,
-          default: 30,
-          describe: 'Seconds for an answer',
-        },
-        json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
-      })
-      .example('$0 check-bot ./my-bot.ts', 'A file of yours')
-      .example('$0 check-bot courier:connect-above=40 --title first-edition', 'A listed bot with a parameter')
-      .example(
-        "$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40",
-        'Short games with a command',
-      ),
-  handler: async (args) => {
-    const { bot, 'decision-limit': limit } = args;
-    const faults = args.games === undefined ? [] : wholeFaults('games', args.games, 1, 1000);
-    if (!(limit > 0 && limit <= 3600)) {
-      faults.push(`--decision-limit ${limit} must be seconds, more than 0 and at most 3600`);
-    }
-    if (faults.length > 0) throw new DataError('command line', faults);
-    const { 'decision-limit': _, ...others } = args;
-    const settings = readSettings('command line', givenSettings(others));
+export const command = defineCommand({
+  args: { bot: text('File, cmd:COMMAND or name, with parameters as in --bots', required) },
+  flags: {
+    ...settingFlags({
+      title: true,
+      players: 'Seats, the bot in each  [default: by title]',
+      options: true,
+      'max-rounds': 'Longest game, in rounds',
+      isolate: true,
+      untrusted: true,
+    }),
+    games: whole('Games played, each several times  [default: 4, fewer with a slow bot]', [1, 1000]),
+    'decision-limit': amount('Seconds for an answer, up to 3600', [0.001, 3600], { default: 30 }),
+    json: flag('Print one JSON document instead of a table'),
+  },
+  examples: [
+    ['$0 check-bot ./my-bot.ts', 'A file of yours'],
+    ['$0 check-bot courier:connect-above=40 --title first-edition', 'A listed bot with a parameter'],
+    ["$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40", 'Short games with a command'],
+  ],
+  async run({ bot, games: asked, json, 'decision-limit': limit, ...args }) {
+    const settings = readSettings('command line', givenSettings(args));
     const usual = findTitle(settings.title ?? DEFAULT_TITLE).meta.seats.usual;
     const seats = settings.players ?? usual;
     const bots = Array.from({ length: seats }, () => bot);
     const plan = await planTable({ ...settings, bots, players: seats });
     const { games, findings } = await withProgress((shown) =>
-      checkBot(plan, { games: args.games, fullLength: settings.maxRounds !== undefined, limit, ...shown }),
+      checkBot(plan, { games: asked, fullLength: settings.maxRounds !== undefined, limit, ...shown }),
     );
     const [{ label, name, version }] = plan.entrants;
-    if (args.json) {
+    if (json) {
       const { title: id, options: chosen } = plan.game;
       const document = { bot: label, name, version, title: id, options: chosen, seats, games, findings };
       process.stdout.write(`${JSON.stringify(document, null, 2)}\n`);
@@ -127,4 +88,4 @@ export const checkBotCommand: CommandModule<object, Args> = {
     }
     if (findings.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
   },
-};
+});

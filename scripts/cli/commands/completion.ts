@@ -1,5 +1,6 @@
 // `switchback completion`: a script that lets a shell complete commands and flags.
-import type { CommandModule } from 'yargs';
+import { defineCommand } from '../settings/command.ts';
+import { choice, required } from '../settings/flags.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
@@ -28,21 +29,12 @@ complete -c switchback -a '(switchback --get-yargs-completions (commandline -opc
 `,
 };
 
-interface CompletionArgs {
-  readonly shell: (typeof SHELLS)[number];
-}
-
-export const completionCommand: CommandModule<object, CompletionArgs> = {
-  command: 'completion <shell>',
-  describe: 'Print a script that completes commands and flags in your shell',
-  builder: (yargs) =>
-    yargs
-      .positional('shell', { choices: SHELLS, demandOption: true, describe: 'Which shell' })
-      .example(
-        '$0 completion bash >> ~/.bashrc',
-        "From the next shell on; then type 'switchback' without npx",
-      )
-      .example('$0 completion zsh >> ~/.zshrc', 'The same for zsh')
-      .example('$0 completion fish > ~/.config/fish/completions/switchback.fish', 'And for fish') as never,
-  handler: ({ shell }) => void process.stdout.write(SCRIPTS[shell]),
-};
+export const command = defineCommand({
+  args: { shell: choice(SHELLS, 'Which shell', required) },
+  examples: [
+    ['$0 completion bash >> ~/.bashrc', "From the next shell on; then type 'switchback' without npx"],
+    ['$0 completion zsh >> ~/.zshrc', 'The same for zsh'],
+    ['$0 completion fish > ~/.config/fish/completions/switchback.fish', 'And for fish'],
+  ],
+  run: ({ shell }) => void process.stdout.write(SCRIPTS[shell]),
+});

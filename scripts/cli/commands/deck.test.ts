@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { toyBoard } from '../../designer/deck/testing/toy-board.ts';
-import { faultOf, runCommand, type Told } from './testing/run-command.ts';
+import { faultOf, type Printed, runCommand } from './testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deck-'));
 const board = join(folder, 'board.json');
@@ -11,7 +11,7 @@ writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
 
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const run = (...args: string[]): Promise<Told> => runCommand('deck', ...args);
+const run = (...args: string[]): Promise<Printed> => runCommand('deck', ...args);
 const fault = (...args: string[]): Promise<string> => faultOf('deck', ...args);
 
 test('build writes what it would print, and check passes it', async () => {
@@ -96,21 +96,21 @@ test('a file that is there is replaced only when that is asked for', async () =>
 
 describe('balance refuses before a game is played', () => {
   test.each([
-    [['--seeds', '0'], 'seeds: must be a whole number from 1'],
-    [['--seeds', '1.5'], 'seeds: must be'],
-    [['--first-seed', '-1'], 'first-seed: must be'],
-    [['--workers', '0'], 'workers: must be'],
+    [['--seeds', '0'], '--seeds 0 must be a whole number from 1'],
+    [['--seeds', '1.5'], '--seeds 1.5 must be'],
+    [['--first-seed', '-1'], '--first-seed -1 must be'],
+    [['--workers', '0'], '--workers 0 must be'],
     [['--max-rounds', '0'], 'max-rounds: must be'],
     [['--vary', '1.01'], '--vary 1.01 must be a number from 0 to 1'],
     [['--vary=-0.1'], '--vary -0.1 must be'],
-    [['--vary', 'much'], 'must be a number from 0 to 1'],
+    [['--vary', 'much'], '--vary much must be a number'],
     [['--bots', 'nobody,courier'], "there is no bot 'nobody'"],
     [['--bots', 'courier'], 'players: 1 given'],
     [['--options', 'cheating'], "option 'cheating' is not one of"],
     [['no-such.csv'], 'no-such.csv: no such file'],
     [['--board', 'no-such.json'], 'no-such.json: no such file'],
     [['--out', join(folder, 'nowhere', 'use.csv')], 'there is no folder'],
-    [['--out', join(folder, 'one'), '--page', join(folder, 'one')], 'cannot hold both --out and --page'],
+    [['--out', join(folder, 'one'), '--page', join(folder, 'one')], '--out and --page cannot both be'],
   ])('%j', async (args, words) => {
     expect(await fault('balance', ...args)).toContain(words);
   });

@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import yargs from 'yargs';
-import { joinNegatives } from '../settings/join-negatives.ts';
-import { loadCommands } from '../settings/loading/lazy-commands.ts';
+import { loadCommands } from '../settings/command-list.ts';
+import { joinNegatives } from '../settings/command-words.ts';
 import { COMMANDS } from './index.ts';
 
 /** Thrown where a command would begin its work. */

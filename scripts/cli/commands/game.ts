@@ -1,6 +1,4 @@
-// `switchback game`: plays one game and tells it turn by turn, a new one or one of a run.
-
-import type { CommandModule } from 'yargs';
+// `switchback game`: plays one game and narrates it turn by turn, a new one or one of a run.
 import {
   type Circumstances,
   circumstanceLines,
@@ -23,90 +21,72 @@ import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../../game
 import { resultTable } from '../../output/tables/result-table.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { wrap } from '../../output/words/wrap.ts';
-import { checkOut, writeOut } from '../../output/write-out.ts';
+import { writeOut } from '../../output/write-out.ts';
 import { playedToView } from '../../pages/view/played-to-view.ts';
 import { viewPage } from '../../pages/view/view-page.ts';
-import { fileOptions, givenFiles } from '../settings/file-options.ts';
+import { defineCommand } from '../settings/command.ts';
+import { fileFlags, givenFiles } from '../settings/file-flags.ts';
+import { flag, output, text, whole } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
 
-export const gameCommand: CommandModule = {
-  command: 'game [id]',
-  describe: 'Play one game and tell it turn by turn, or one of a run again',
-  builder: (yargs) =>
-    yargs
-      .positional('id', {
-        type: 'string',
-        describe: 'With --of: the game, as games.csv names it; the beginning of the name will do',
-      })
-      .options({
-        of: {
-          type: 'string',
-          requiresArg: true,
-          describe: 'Folder of a run: play a game of it again, with its settings, files and bots',
-        },
-        ...settingFlags({
-          title: true,
-          bots: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
-          key: 'Key of the run that the game is of, if it has one',
-          options: true,
-          'max-rounds': true,
-          isolate: true,
-          untrusted: true,
-        }),
-        seed: { type: 'number', requiresArg: true, describe: 'Whole number, 0 or more  [default: 1]' },
-        journal: { type: 'string', requiresArg: true, describe: "File to record the game in, for 'replay'" },
-        view: { type: 'string', requiresArg: true, describe: 'Page to write that shows the game, .html' },
-        overwrite: {
-          type: 'boolean',
-          describe: 'Let --journal and --view replace files that are there already',
-        },
-        json: { type: 'boolean', describe: 'Print one JSON document instead of words' },
-        explain: {
-          type: 'boolean',
-          describe: 'Let bots say why they decided so, each reason when it changes',
-        },
-        'inspect-brk': {
-          type: 'string',
-          describe:
-            "Wait for a debugger, and stop at the bot's first decision; a port may be given  [default: 9229]",
-        },
-        ...fileOptions(),
-      })
-      .example('$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, told in words')
-      .example('$0 game --bots courier,courier --journal g.jsonl', 'Recorded as well')
-      .example(
-        "$0 game --bots './my-bot.ts,courier' --explain",
-        'A bot of yours, and why it does what it does',
-      )
-      .example('$0 game --bots courier,random --json | jq .result', 'For a program to read')
-      .example('$0 game --bots ./my-bot.ts,courier --inspect-brk', 'In a debugger')
-      .example(
-        '$0 game --of results/latest 000001-00 --view lost.html',
-        "A game of a run; see 'games' for which",
-      ),
-  handler: async (args) => {
-    const flags = args as Flags;
-    const { json, explain, overwrite = false, journal, view } = flags;
-    const toWrite = [journal, view].filter((path) => path !== undefined);
-    for (const path of toWrite) checkOut(path, overwrite);
-    const opened = flags.of === undefined ? undefined : await openAgain(flags.of, args);
+/** Flags about what is shown of the game. */
+export const tellingFlags = {
+  journal: output("File to record the game in, for 'replay'"),
+  view: output('Page to write that shows the game, .html'),
+  json: flag('Print one JSON document instead of words'),
+  explain: flag('Let bots say why they decided so, each reason when it changes'),
+};
+
+export const command = defineCommand({
+  args: { id: text('With --of: the game, as games.csv names it; the beginning of the name will do') },
+  flags: {
+    of: text('Folder of a run: play a game of it again, with its settings, files and bots'),
+    ...settingFlags({
+      title: true,
+      bots: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
+      key: 'Key of the run that the game is of, if it has one',
+      options: true,
+      'max-rounds': true,
+      isolate: true,
+      untrusted: true,
+    }),
+    // Without a default: a game of a run has its own seed.
+    seed: whole('Whole number, 0 or more  [default: 1]', [0]),
+    ...tellingFlags,
+    'inspect-brk': {
+      type: 'string',
+      describe:
+        "Wait for a debugger, and stop at the bot's first decision; a port may be given  [default: 9229]",
+    },
+    ...fileFlags(),
+  },
+  examples: [
+    ['$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, turn by turn in words'],
+    ['$0 game --bots courier,courier --journal g.jsonl', 'Recorded as well'],
+    ["$0 game --bots './my-bot.ts,courier' --explain", 'A bot of yours, and why it does what it does'],
+    ['$0 game --bots courier,random --json | jq .result', 'For a program to read'],
+    ['$0 game --bots ./my-bot.ts,courier --inspect-brk', 'In a debugger'],
+    ['$0 game --of results/latest 000001-00 --view lost.html', "A game of a run; see 'games' for which"],
+  ],
+  async run(args) {
+    const { json, explain, journal, view, of, 'inspect-brk': port } = args;
+    const opened = of === undefined ? undefined : await openAgain(of, args);
     const seated = opened ?? (await seatNew(args));
     const reasons = new Reasons();
     const labels = seated.entrants.map(({ label }) => label);
     const speech = new BotSpeech(labels);
-    const adapt =
-      flags['inspect-brk'] === undefined ? undefined : waitForDebugger(flags['inspect-brk'], seated);
+    const adapt = port === undefined ? undefined : waitForDebugger(port, seated);
     // Line by line, so that `view --serve` can follow.
     const file = journal === undefined ? undefined : new JournalFile(journal);
     const onLine = file && ((line: string): void => file.add(line));
-    const told = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
-    const { played } = told;
+    const narrated = await narrate(seated, reasons, { json, explain, view, speech, adapt, onLine });
+    const { played } = narrated;
     opened?.check(played);
     file?.close();
     const name = opened?.id ?? `seed ${seated.seed}`;
     if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
     const { lines: printed } = speech;
-    if (json) speech.say(`${JSON.stringify(document(seated, told, printed), null, 2)}\n`);
+    if (json) speech.say(`${JSON.stringify(document(seated, narrated, printed), null, 2)}\n`);
     else {
       const written = [
         ...(journal === undefined ? [] : [`recorded in ${journal}\n`]),
@@ -115,17 +95,7 @@ export const gameCommand: CommandModule = {
       speech.say(`${ending(seated, played)}${written.join('')}`);
     }
   },
-};
-
-interface Flags {
-  readonly of?: string;
-  readonly journal?: string;
-  readonly view?: string;
-  readonly overwrite?: boolean;
-  readonly json?: boolean;
-  readonly explain?: boolean;
-  readonly 'inspect-brk'?: string;
-}
+});
 
 type Args = Readonly<Record<string, unknown>>;
 
@@ -148,43 +118,39 @@ async function openAgain(folder: string, args: Args): ReturnType<typeof openRunG
   return openRunGame(folder, args.id);
 }
 
-async function seatNew(args: Args): Promise<SeatedGame> {
+async function seatNew(args: Args & { readonly seed?: number }): Promise<SeatedGame> {
   const { bots, seed = 1, id } = args;
   if (id !== undefined) {
     throw new DataError('command line', [`'${String(id)}': name the run as well, with --of FOLDER`]);
   }
   if (bots === undefined) {
-    throw new DataError('command line', ['say who plays, with --bots, or which game of a run, with --of']);
-  }
-  if (!Number.isSafeInteger(seed) || (seed as number) < 0) {
-    throw new DataError('command line', [`seed: must be a whole number, 0 or more (given: ${String(seed)})`]);
+    throw new DataError('command line', ['name the bots with --bots, or a game of a run with --of']);
   }
   const settings = readSettings('command line', givenSettings(args));
   const table = await planTable({ ...settings, players: settings.bots?.length });
-  const secret =
-    settings.key === undefined ? undefined : secretSeeds(settings.key, seed as number, table.game.seats);
-  return { ...table, seed: seed as number, secret };
+  const secret = settings.key === undefined ? undefined : secretSeeds(settings.key, seed, table.game.seats);
+  return { ...table, seed, secret };
 }
 
-interface Told {
+interface Narrated {
   readonly deal: readonly string[];
   readonly turns: readonly NarratedTurn[];
   readonly played: RecordedGame;
 }
 
-/** Plays the game and tells it, or only collects its turns for `json`. */
+interface NarrateOptions extends Pick<GameWatch, 'adapt' | 'onLine'> {
+  readonly json: boolean;
+  readonly explain: boolean;
+  readonly view: string | undefined;
+  readonly speech: BotSpeech;
+}
+
+/** Plays the game and narrates it, or only collects its turns for `json`. */
 async function narrate(
   seated: SeatedGame,
   reasons: Reasons,
-  {
-    json,
-    explain,
-    view,
-    speech,
-    adapt,
-    onLine,
-  }: Pick<Flags, 'json' | 'explain' | 'view'> & Pick<GameWatch, 'adapt' | 'onLine'> & { speech: BotSpeech },
-): Promise<Told> {
+  { json, explain, view, speech, adapt, onLine }: NarrateOptions,
+): Promise<Narrated> {
   const turns: NarratedTurn[] = [];
   const labels = seated.entrants.map(({ label }) => label);
   const narrator = makeNarrator(seated.game, labels, (turn) => {
@@ -229,7 +195,7 @@ function faultText({ code, detail }: Fault, circumstances?: Circumstances | null
 
 function document(
   { game, entrants, seed }: SeatedGame,
-  { deal, turns, played: { outcome, last } }: Told,
+  { deal, turns, played: { outcome, last } }: Narrated,
   printed: readonly PrintedLine[],
 ): object {
   const { title, options } = game;

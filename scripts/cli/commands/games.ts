@@ -1,5 +1,4 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
-import type { CommandModule } from 'yargs';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../../games/find/list-games.ts';
@@ -11,46 +10,30 @@ import { lineWidth } from '../../output/words/line-width.ts';
 import { type NameBook, nameBook, nameLegend } from '../../output/words/name-book.ts';
 import { thousands } from '../../output/words/number-words.ts';
 import { wrap } from '../../output/words/wrap.ts';
-import { wholeFaults } from '../settings/number-faults.ts';
+import { defineCommand } from '../settings/command.ts';
+import { flag, required, text, whole } from '../settings/flags.ts';
 
-interface GamesArgs {
-  readonly run: string;
-  readonly bot?: string;
-  readonly won?: boolean;
-  readonly lost?: boolean;
-  readonly faults?: boolean;
-  readonly by?: string;
-  readonly limit: number;
-  readonly json?: boolean;
-}
-
-export const gamesCommand: CommandModule<object, GamesArgs> = {
-  command: 'games <run>',
-  describe: 'List games of a run: worst losses, upsets, longest games, faults',
-  builder: (yargs) =>
-    yargs
-      .positional('run', { type: 'string', demandOption: true, describe: 'Folder of the run' })
-      .options({
-        bot: { type: 'string', requiresArg: true, describe: "Only this bot's games" },
-        won: { type: 'boolean', describe: 'Only those that the bot won' },
-        lost: { type: 'boolean', describe: 'Only those that it lost' },
-        faults: { type: 'boolean', describe: 'Only those in which it was taken out' },
-        by: {
-          type: 'string',
-          requiresArg: true,
-          describe: `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
-        },
-        limit: { type: 'number', requiresArg: true, default: 10, describe: 'How many' },
-        json: { type: 'boolean', describe: 'Print one JSON document instead of a table' },
-      })
-      .example('$0 games results/latest --bot courier --lost', 'Its ten worst losses')
-      .example('$0 games results/latest --by upset', 'Games that the stronger bot lost')
-      .example('$0 games results/latest --by rounds --limit 3', 'The longest games')
-      .example('$0 games results/latest --faults', 'Games in which a bot was taken out') as never,
-  handler: async ({ run, bot, won, lost, faults = false, by, limit, json }) => {
+export const command = defineCommand({
+  args: { run: text('Folder of the run', required) },
+  flags: {
+    bot: text("Only this bot's games"),
+    won: flag('Only those that the bot won'),
+    lost: flag('Only those that it lost'),
+    faults: flag('Only those in which it was taken out'),
+    by: text(
+      `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
+    ),
+    limit: whole('How many', [1], { default: 10 }),
+    json: flag('Print one JSON document instead of a table'),
+  },
+  examples: [
+    ['$0 games results/latest --bot courier --lost', 'Its ten worst losses'],
+    ['$0 games results/latest --by upset', 'Games that the stronger bot lost'],
+    ['$0 games results/latest --by rounds --limit 3', 'The longest games'],
+    ['$0 games results/latest --faults', 'Games in which a bot was taken out'],
+  ],
+  async run({ run, bot, won, lost, faults, by, limit, json }) {
     if (won && lost) throw new DataError('command line', ['--won and --lost: name one of them']);
-    const unreadable = wholeFaults('limit', limit, 1);
-    if (unreadable.length > 0) throw new DataError('games', unreadable);
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
     const list = await listGames(run, { bot, outcome, faults, by, limit });
     if (json) {
@@ -58,7 +41,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
       return;
     }
     if (list.games.length === 0) {
-      process.stdout.write('There is no such game.\n');
+      process.stdout.write('No game is like that.\n');
       return;
     }
     process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
@@ -67,7 +50,7 @@ export const gamesCommand: CommandModule<object, GamesArgs> = {
     const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
     process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
   },
-};
+});
 
 const headOf = (by: string, unit: string | undefined): string => {
   if (by === 'rounds' || by === 'rank' || by === 'order') return '';

@@ -1,110 +1,148 @@
-// All commands in the order of the help; each is loaded when it is called.
-import type { LazyCommand } from '../settings/loading/lazy-commands.ts';
+// All commands in the order of the help, each with its line there and the module that is loaded when it is called.
+import { type CommandLine, type CommandPart, linesOf } from '../settings/command-list.ts';
 
-export const COMMANDS: readonly LazyCommand[] = [
+const league: CommandPart = {
+  commands: linesOf(
+    {
+      'init <folder>': 'Make a league: title, options, seats, data files and limits hold for all its games',
+      'add <folder> <bots..>':
+        'Let bots join: names, files, cmd:COMMAND, with parameters as in NAME:PARAMETER=VALUE',
+      'retire <folder> <bots..>': "Retire bots; their games and ratings stay, and 'add' brings them back",
+      'run <folder>': 'Play the games that are missing, and only those; also resumes after an interruption',
+      'table <folder>':
+        'Print standings and ratings of all bots, retired ones too; also while games are played',
+      'report <folder>': 'Make a page with the ladder, how ratings moved as bots joined, and all tables',
+      'game <folder> <id>':
+        "Play a game of the league again, turn by turn; 'games FOLDER/season-1' lists them",
+      'merge <folder> <other>':
+        'Put the bots and games of another league of the same conditions into this one',
+    },
+    {
+      init: () => import('./league/init.ts'),
+      add: () => import('./league/add.ts'),
+      retire: () => import('./league/retire.ts'),
+      run: () => import('./league/run.ts'),
+      table: () => import('./league/table.ts'),
+      report: () => import('./league/report.ts'),
+      game: () => import('./league/game.ts'),
+      merge: () => import('./league/merge.ts'),
+    },
+  ),
+  examples: [
+    ['$0 league init ladder --bots courier,hauler,connector,random', 'Makes a league of four'],
+    ['$0 league run ladder', 'Plays what is missing: all of it'],
+    ['$0 league add ladder ./my-bot.ts', 'A fifth bot'],
+    ['$0 league run ladder', 'Plays only the games in which it sits'],
+  ],
+};
+
+const board: CommandPart = {
+  commands: linesOf(
+    {
+      'check [file]': 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
+      'draw [file]': 'Draw a board as a map',
+      'compare <a> <b>': 'Play two boards on the same seeds: what is better, worse, or not decided',
+      'print [file]':
+        'Make a PDF of a board for paper: its map in tiles, and a sheet that shows how they go together',
+    },
+    {
+      check: () => import('./board/check.ts'),
+      draw: () => import('./board/draw.ts'),
+      compare: () => import('./board/compare.ts'),
+      print: () => import('./board/print.ts'),
+    },
+  ),
+  examples: [['$0 board draw board.json --out map.png', 'Draws a board']],
+};
+
+const deck: CommandPart = {
+  commands: linesOf(
+    {
+      build: 'Make a deck of demand cards: the same seed and board give the same file',
+      'check [file]': 'Measure a deck, yours or one made here; exit code 1 when a game with it would break',
+      'balance [file]':
+        'Let bots play with a deck: which demands they use, what each should pay, which are out of line',
+      'compare <a> <b>': 'Play two decks on the same seeds: what is better, worse, or not decided',
+      'tune [file]': 'Make the payouts of a deck better step by step, and prove it on fresh seeds',
+      'print [file]': 'Make a PDF of a deck for paper: demand cards, event cards and a chart of loads',
+    },
+    {
+      build: () => import('./deck/build.ts'),
+      check: () => import('./deck/check.ts'),
+      balance: () => import('./deck/balance.ts'),
+      compare: () => import('./deck/compare.ts'),
+      tune: () => import('./deck/tune.ts'),
+      print: () => import('./deck/print.ts'),
+    },
+  ),
+  examples: [['$0 deck build --seed 7 --out deck.csv', 'Makes a deck']],
+};
+
+const bench: CommandPart = {
+  commands: linesOf(
+    {
+      engine:
+        'Measure speed, determinism and the first bots against their bars; exit code 1 when one is missed',
+      options: 'Measure what each optional rule does to the length of games, on the same seeds',
+      paths:
+        'Race the path finders on questions from games; exit code 1 when one is wrong or an aim is missed',
+      work: 'Count what bots do in a game: searches, settled mileposts, plans; the same on every machine',
+    },
+    {
+      engine: () => import('./bench/engine.ts'),
+      options: () => import('./bench/options.ts'),
+      paths: () => import('./bench/paths.ts'),
+      work: () => import('./bench/work.ts'),
+    },
+  ),
+  examples: [['$0 bench engine', 'Speed and first bars']],
+};
+
+export const COMMANDS: readonly CommandLine[] = linesOf(
   {
-    command: 'run [settings]',
-    describe: 'Play a tournament and write its results',
-    load: async () => (await import('./run.ts')).runCommand,
+    'run [settings]': 'Play a tournament and write its results',
+    'merge <folders..>': "Put the shards of a run together that machines played with 'run --shard'",
+    league: 'Keep a ladder of bots that join and retire: only games that are missing are played',
+    worker: "Play games of runs that other machines started with 'run --queue'",
+    'report [folder]': 'Make a page with charts from the results of a run',
+    'game [id]': 'Play one game and narrate it turn by turn, or one of a run again',
+    'compare <a> <b>': 'Compare two runs seed by seed: what is better, worse, or not decided',
+    'tune <bot>': 'Find better numbers for the parameters of a bot, and prove it on fresh seeds',
+    'games <run>': 'List games of a run: worst losses, upsets, longest games, faults',
+    'replay <file>': 'Play a recorded game again and compare; exit code 1 when it differs',
+    play: 'Play against bots yourself, in a browser',
+    'draw <file>': 'Draw a recorded game on its map: all track, trains and standings',
+    'view <file> [id]': 'Watch a game in a browser: writes one page with the board, or serves it',
+    titles: 'List the games and their optional rules',
+    bots: 'List the bots and their parameters',
+    'check-bot <bot>': 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
+    board: 'Check, draw, compare and print boards',
+    deck: 'Make, check, balance, compare, tune and print decks of demand cards',
+    'schema [kind]': 'Print the JSON Schema of boards, decks, events, rules or settings, for editors',
+    bench: 'Measure this machine',
+    'completion <shell>': 'Print a script that completes commands and flags in your shell',
   },
   {
-    command: 'merge <folders..>',
-    describe: "Put the shards of a run together that machines played with 'run --shard'",
-    load: async () => (await import('./merge.ts')).mergeCommand,
+    run: () => import('./run.ts'),
+    merge: () => import('./merge.ts'),
+    league,
+    worker: () => import('./worker.ts'),
+    report: () => import('./report.ts'),
+    game: () => import('./game.ts'),
+    compare: () => import('./compare.ts'),
+    tune: () => import('./tune.ts'),
+    games: () => import('./games.ts'),
+    replay: () => import('./replay.ts'),
+    play: () => import('./play.ts'),
+    draw: () => import('./draw.ts'),
+    view: () => import('./view.ts'),
+    titles: () => import('./titles.ts'),
+    bots: () => import('./bots.ts'),
+    'check-bot': () => import('./check-bot.ts'),
+    board,
+    deck,
+    schema: () => import('./schema.ts'),
+    bench,
+    completion: () => import('./completion.ts'),
   },
-  {
-    command: 'league',
-    describe: 'Keep a ladder of bots that join and retire: only games that are missing are played',
-    load: async () => (await import('./league.ts')).leagueCommand,
-  },
-  {
-    command: 'worker',
-    describe: "Play games of runs that other machines started with 'run --queue'",
-    load: async () => (await import('./worker.ts')).workerCommand,
-  },
-  {
-    command: 'report [folder]',
-    describe: 'Make a page with charts from the results of a run',
-    load: async () => (await import('./report.ts')).reportCommand,
-  },
-  {
-    command: 'game [id]',
-    describe: 'Play one game and tell it turn by turn, or one of a run again',
-    load: async () => (await import('./game.ts')).gameCommand,
-  },
-  {
-    command: 'compare <a> <b>',
-    describe: 'Compare two runs seed by seed: what is better, worse, or not decided',
-    load: async () => (await import('./compare.ts')).compareCommand,
-  },
-  {
-    command: 'tune <bot>',
-    describe: 'Find better numbers for the parameters of a bot, and prove it on fresh seeds',
-    load: async () => (await import('./tune.ts')).tuneCommand,
-  },
-  {
-    command: 'games <run>',
-    describe: 'List games of a run: worst losses, upsets, longest games, faults',
-    load: async () => (await import('./games.ts')).gamesCommand,
-  },
-  {
-    command: 'replay <file>',
-    describe: 'Play a recorded game again and compare; exit code 1 when it differs',
-    load: async () => (await import('./replay.ts')).replayCommand,
-  },
-  {
-    command: 'play',
-    describe: 'Play against bots yourself, in a browser',
-    load: async () => (await import('./play.ts')).playCommand,
-  },
-  {
-    command: 'draw <file>',
-    describe: 'Draw a recorded game on its map: all track, trains and standings',
-    load: async () => (await import('./draw.ts')).drawCommand,
-  },
-  {
-    command: 'view <file> [id]',
-    describe: 'Watch a game in a browser: writes one page with the board, or serves it',
-    load: async () => (await import('./view.ts')).viewCommand,
-  },
-  {
-    command: 'titles',
-    describe: 'List the games and their optional rules',
-    load: async () => (await import('./titles.ts')).titlesCommand,
-  },
-  {
-    command: 'bots',
-    describe: 'List the bots and their parameters',
-    load: async () => (await import('./bots.ts')).botsCommand,
-  },
-  {
-    command: 'check-bot <bot>',
-    describe: 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
-    load: async () => (await import('./check-bot.ts')).checkBotCommand,
-  },
-  {
-    command: 'board',
-    describe: 'Check, draw, compare and print boards',
-    load: async () => (await import('./board.ts')).boardCommand,
-  },
-  {
-    command: 'deck',
-    describe: 'Make, check, balance, compare, tune and print decks of demand cards',
-    load: async () => (await import('./deck.ts')).deckCommand,
-  },
-  {
-    command: 'schema [kind]',
-    describe: 'Print the JSON Schema of boards, decks, events, rules or settings, for editors',
-    load: async () => (await import('./schema.ts')).schemaCommand,
-  },
-  {
-    command: 'bench',
-    describe: 'Measure this machine',
-    load: async () => (await import('./bench.ts')).benchCommand,
-  },
-  {
-    command: 'completion <shell>',
-    describe: 'Print a script that completes commands and flags in your shell',
-    load: async () => (await import('./completion.ts')).completionCommand,
-  },
-];
+);

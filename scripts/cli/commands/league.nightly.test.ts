@@ -26,7 +26,7 @@ test('a league that is killed and resumed has the files of one that is not', asy
   expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));
 }, 120_000);
 
-test('a second process is told who is at work, and Ctrl-C keeps what was played', async () => {
+test('a second process gets the name of the one at work, and Ctrl-C keeps what was played', async () => {
   // More than can be played while the others are refused.
   const folder = await newLeague(30_000);
   const child = startLeague(folder);
@@ -47,7 +47,7 @@ test('a second process is told who is at work, and Ctrl-C keeps what was played'
   expect(league('table', folder).code).toBe(0);
   child.kill('SIGINT');
   expect(await once(child, 'close')).toEqual([130, null]);
-  expect(err).toMatch(/interrupted with [\d,]+ games kept; resume it with: npx switchback league run /);
+  expect(err).toMatch(/interrupted after [\d,]+ games; resume it with: npx switchback league run /);
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);
   expect(league('add', folder, 'eager').out).toContain('eager joins');
 }, 120_000);

@@ -1,56 +1,32 @@
 // `switchback merge`: puts the shards of a run together.
-import type { CommandModule } from 'yargs';
-import { LOG_LEVELS, type LogLevel, mergeShards, type RunPlan } from '../../../arena/index.ts';
+import { mergeShards, type RunPlan, readSettings } from '../../../arena/index.ts';
 import { type LiveView, makeLiveView } from '../../output/live/live-view.ts';
 import { endOnInterrupt } from '../../output/streams/interrupted.ts';
 import { counted, duration } from '../../output/words/number-words.ts';
-import { printRun } from '../run/print-run.ts';
-import { runEnding } from '../run/run-ending.ts';
+import { printRun } from '../run/run-report.ts';
+import { withEndings } from '../run/show-run.ts';
+import { defineCommand } from '../settings/command.ts';
+import { required, text, texts } from '../settings/flags.ts';
+import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
 
-interface MergeArgs {
-  readonly folders: readonly string[];
-  readonly out: string;
-  readonly report: boolean;
-  readonly parquet: boolean;
-  readonly quiet: boolean;
-  readonly 'log-level': LogLevel;
-}
-
-export const mergeCommand: CommandModule<object, MergeArgs> = {
-  command: 'merge <folders..>',
-  describe: "Put the shards of a run together that machines played with 'run --shard'",
-  builder: (yargs) =>
-    yargs
-      .positional('folders', {
-        type: 'string',
-        array: true,
-        normalize: true,
-        demandOption: true,
-        describe: 'Folders of shards, or folders that hold them, in any order; they are only read',
-      })
-      .options({
-        out: {
-          type: 'string',
-          requiresArg: true,
-          default: 'results',
-          describe: 'Folder that receives the folder of the run',
-        },
-        report: {
-          type: 'boolean',
-          default: true,
-          describe: 'Make report.html; --no-report leaves it out',
-        },
-        parquet: {
-          type: 'boolean',
-          default: false,
-          describe: 'Write games.parquet and seats.parquet beside the CSV files',
-        },
-        quiet: { type: 'boolean', default: false, describe: 'No progress, only the folder and faults' },
-        'log-level': { choices: LOG_LEVELS, default: 'info' as const, describe: 'Detail of run.log' },
-      })
-      .example('$0 merge shards', 'All shards in that folder, into results/')
-      .example('$0 merge here/shards from-node-*/shards --out results', 'From several folders'),
-  handler: async ({ folders, out, report: withReport, parquet, quiet, 'log-level': logLevel }) => {
+export const command = defineCommand({
+  args: {
+    folders: texts('Folders of shards, or folders that hold them, in any order; they are only read', {
+      normalize: true,
+      ...required,
+    }),
+  },
+  flags: {
+    out: text('Folder that receives the folder of the run', { default: 'results' }),
+    ...settingFlags({ report: true, parquet: true, quiet: true, 'log-level': true }),
+  },
+  examples: [
+    ['$0 merge shards', 'All shards in that folder, into results/'],
+    ['$0 merge here/shards from-node-*/shards --out results', 'From several folders'],
+  ],
+  async run({ folders, out, ...args }) {
+    const settings = readSettings('command line', givenSettings(args));
+    const { report: withReport = true, quiet = false, parquet, logLevel = 'info' } = settings;
     const start = performance.now();
     let view: LiveView | undefined;
     const onPlan = (plan: RunPlan): void => {
@@ -60,7 +36,7 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
       view?.stop();
       process.stderr.write('interrupted: nothing was put together\n');
     });
-    try {
+    await withEndings(async () => {
       const merging = mergeShards(folders, {
         out,
         parquet,
@@ -78,11 +54,6 @@ export const mergeCommand: CommandModule<object, MergeArgs> = {
       const speed = ` from ${counted(shards, 'shard')}, put together in ${seconds}${twice}`;
       await printRun(plan, report, { quiet, withReport, speed });
       if (report.failures.length > 0) process.exitCode = 1;
-    } catch (error) {
-      const ending = runEnding(error, (folder) => folder);
-      if (!ending) throw error;
-      process.stderr.write(`${ending.message}\n`);
-      process.exitCode = ending.code;
-    }
+    });
   },
-};
+});

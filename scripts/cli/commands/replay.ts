@@ -1,33 +1,25 @@
 // `switchback replay`: plays a recorded game again and says whether it comes out the same.
-import type { CommandModule } from 'yargs';
 import { DataError, replay } from '../../../engine/index.ts';
 import { openJournal } from '../../games/find/open-journal.ts';
 import { dealBlock, makeNarrator, turnText } from '../../games/story/narrate-game.ts';
 import { resultTable } from '../../output/tables/result-table.ts';
-import { fileOptions, givenFiles } from '../settings/file-options.ts';
+import { defineCommand } from '../settings/command.ts';
+import { fileFlags, givenFiles } from '../settings/file-flags.ts';
+import { flag, required, text } from '../settings/flags.ts';
 
-export const replayCommand: CommandModule = {
-  command: 'replay <file>',
-  describe: 'Play a recorded game again and compare; exit code 1 when it differs',
-  builder: (yargs) =>
-    yargs
-      .positional('file', {
-        type: 'string',
-        demandOption: true,
-        describe: "Journal, as 'game --journal' writes it",
-      })
-      .options({
-        show: { type: 'boolean', describe: 'Tell the game turn by turn' },
-        ...fileOptions(),
-      })
-      .example('$0 replay g.jsonl', 'Says whether the game comes out as recorded')
-      .example('$0 replay g.jsonl --board my-board.json', 'A game that was played on a board of yours'),
-  handler: (args) => {
-    const { journal, game } = openJournal(args.file as string, givenFiles(args));
+export const command = defineCommand({
+  args: { file: text("Journal, as 'game --journal' writes it", required) },
+  flags: { show: flag('Narrate the game turn by turn'), ...fileFlags() },
+  examples: [
+    ['$0 replay g.jsonl', 'Says whether the game comes out as recorded'],
+    ['$0 replay g.jsonl --board my-board.json', 'A game that was played on a board of yours'],
+  ],
+  run({ file, show, ...args }) {
+    const { journal, game } = openJournal(file, givenFiles(args));
     const { header } = journal;
     let isFirst = true;
     const narrator = makeNarrator(game, header.seats, (turn) => {
-      if (args.show) process.stdout.write(`${isFirst ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
+      if (show) process.stdout.write(`${isFirst ? dealBlock(narrator) : ''}${turnText(turn)}\n`);
       isFirst = false;
     });
     let last: unknown;
@@ -45,4 +37,4 @@ export const replayCommand: CommandModule = {
       process.exitCode = 1;
     }
   },
-};
+});

@@ -2,16 +2,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import yargs, { type Argv } from 'yargs';
+import yargs from 'yargs';
 import { manifestText, planRun, type RunPlan, settingsText } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { joinNegatives } from '../settings/join-negatives.ts';
-import { planFrom, runCommand } from './run.ts';
+import { joinNegatives } from '../settings/command-words.ts';
+import { command, planFrom } from './run.ts';
 
 /** The commands under "Examples" of `run --help`, each as its words after `switchback`. */
 async function shownExamples(): Promise<string[][]> {
   const parser = yargs([]).scriptName('switchback').wrap(null);
-  const help = await (runCommand.builder as (of: Argv) => Argv)(parser).getHelp();
+  const help = await command.builder(parser).getHelp();
   return [...help.matchAll(/^ *switchback (run.*?)(?: {2,}|$)/gm)].map(([, words]) =>
     words.trim().split(' '),
   );
@@ -19,11 +19,11 @@ async function shownExamples(): Promise<string[][]> {
 
 async function planOf(words: readonly string[]): Promise<RunPlan | undefined> {
   let plan: RunPlan | undefined;
-  const handler: typeof runCommand.handler = async (args) => {
+  const handler = async (args: Readonly<Record<string, unknown>>): Promise<void> => {
     ({ plan } = await planFrom(args));
   };
   await yargs(joinNegatives(words))
-    .command({ ...runCommand, handler })
+    .command({ command: 'run [settings]', builder: command.builder as never, handler })
     .strict()
     .exitProcess(false)
     .fail((message, error) => {
@@ -77,12 +77,6 @@ test('a test of negative and positive differences is read without quotes, in eve
   }
   const rated = await planOf(['run', '--bots', 'hauler,courier', '--sprt', '-0.02,0.02', '--alpha', '0.01']);
   expect(rated!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
-});
-
-test('only the value of a flag is joined to it', () => {
-  expect(
-    joinNegatives(['run', '-1', '--quiet', '-x', '--sprt', '-1,1', '--seeds', '3', '--out=a', '-2']),
-  ).toEqual(['run', '-1', '--quiet', '-x', '--sprt=-1,1', '--seeds', '3', '--out=a', '-2']);
 });
 
 test('what a run is judged by goes into its settings, and comes back from them', async () => {

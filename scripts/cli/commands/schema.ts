@@ -1,14 +1,8 @@
 // `switchback schema`: JSON Schemas of the files that people write.
-import type { CommandModule } from 'yargs';
-import { checkOut, writeOut } from '../../output/write-out.ts';
+import { writeOut } from '../../output/write-out.ts';
 import { SCHEMA_KINDS, type SchemaKind, schemaFile, schemaText } from '../schemas/file-schemas.ts';
-import { overwriteOption } from '../settings/overwrite-option.ts';
-
-interface SchemaArgs {
-  readonly kind: SchemaKind | undefined;
-  readonly out: string | undefined;
-  readonly overwrite: boolean;
-}
+import { defineCommand } from '../settings/command.ts';
+import { choice, output } from '../settings/flags.ts';
 
 const kinds = Object.keys(SCHEMA_KINDS) as SchemaKind[];
 
@@ -17,29 +11,15 @@ const listed = (): string => {
   return kinds.map((kind) => `${kind.padEnd(width)}  ${SCHEMA_KINDS[kind]}\n`).join('');
 };
 
-export const schemaCommand: CommandModule<object, SchemaArgs> = {
-  command: 'schema [kind]',
-  describe: 'Print the JSON Schema of boards, decks, events, rules or settings, for editors',
-  builder: (yargs) =>
-    yargs
-      .positional('kind', { choices: kinds, describe: 'Kind of file; without it they are listed' })
-      .option('out', {
-        type: 'string',
-        requiresArg: true,
-        normalize: true,
-        describe: 'File to write; without it the schema is printed',
-      })
-      .options(overwriteOption)
-      .example('$0 schema', 'All kinds of files')
-      .example(
-        '$0 schema board --out board.schema.json',
-        'One to name in a board: "$schema": "board.schema.json"',
-      )
-      .epilogue(
-        `The package has them in dist/schemas/, as ${kinds.map(schemaFile).join(', ')}. A file may name its own with the key $schema, which changes no game and no hash.`,
-      ),
-  handler: ({ kind, out, overwrite }) => {
-    if (out !== undefined) checkOut(out, overwrite);
+export const command = defineCommand({
+  args: { kind: choice(kinds, 'Kind of file; without it they are listed') },
+  flags: { out: output('File to write; without it the schema is printed') },
+  examples: [
+    ['$0 schema', 'All kinds of files'],
+    ['$0 schema board --out board.schema.json', 'One to name in a board: "$schema": "board.schema.json"'],
+  ],
+  epilogue: `The package has them in dist/schemas/, as ${kinds.map(schemaFile).join(', ')}. A file may name its own with the key $schema, which changes no game and no hash.`,
+  run({ kind, out }) {
     const text = kind === undefined ? listed() : schemaText(kind);
     if (out === undefined) {
       process.stdout.write(text);
@@ -48,4 +28,4 @@ export const schemaCommand: CommandModule<object, SchemaArgs> = {
     writeOut(out, text);
     process.stdout.write(`${out}: ${kind === undefined ? 'kinds of file' : SCHEMA_KINDS[kind]}\n`);
   },
-};
+});

@@ -1,9 +1,9 @@
 // `switchback titles`: what can be played.
-import type { CommandModule } from 'yargs';
 import { listedTitles } from '../../../arena/index.ts';
 import type { OptionDef, Title } from '../../../engine/index.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { wrap } from '../../output/words/wrap.ts';
+import { defineCommand } from '../settings/command.ts';
 
 function optionLines(option: OptionDef, width: number): string {
   const company = [
@@ -29,11 +29,7 @@ function titleText({ meta, files, extraFiles = [] }: Title): string {
   ].join('\n');
 }
 
-export const titlesCommand: CommandModule = {
-  command: 'titles',
-  describe: 'List the games and their optional rules',
-  builder: (yargs) => yargs.example('$0 titles', 'All titles with their options'),
-  handler: () => {
-    process.stdout.write(`${listedTitles().map(titleText).join('\n\n')}\n`);
-  },
-};
+export const command = defineCommand({
+  examples: [['$0 titles', 'All titles with their options']],
+  run: () => void process.stdout.write(`${listedTitles().map(titleText).join('\n\n')}\n`),
+});

@@ -44,8 +44,8 @@ test('faults are told at once, with exit code 2 and nothing written', () => {
   const cases: readonly (readonly [readonly [string, ...string[]], RegExp])[] = [
     [['hauler', '--params', 'reserv'], /hauler has no such parameter, did you mean 'reserve'\?/],
     [
-      ['hauler', '--params', 'reserve', '--games', '1', '--proof', 'x'],
-      /--games 1 must be .*\n(.|\n)*--proof NaN must be/,
+      ['hauler', '--params', 'reserve', '--games', '1', '--proof', '2'],
+      /--games 1 must be .*\n(.|\n)*--proof 2 must be/,
     ],
   ];
   for (const [[bot, ...args], fault] of cases) {

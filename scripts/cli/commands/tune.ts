@@ -1,37 +1,22 @@
 // `switchback tune`: better numbers for a bot, with proof.
 import { availableParallelism } from 'node:os';
-import type { CommandModule } from 'yargs';
 import { botText, readSettings, type SettingName, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { makeProgress } from '../../output/live/progress.ts';
 import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
 import { counted } from '../../output/words/number-words.ts';
 import { openWorkFolder, type WorkFolder } from '../../output/work-folder/open-work-folder.ts';
-import { checkOut, writeOut } from '../../output/write-out.ts';
-import { planTuning, type TunePlan } from '../../tuning/tune/course/plan-tuning.ts';
-import { type Tuning, TuningInterrupted, tuneBot } from '../../tuning/tune/course/tune-bot.ts';
-import type { SeedResult } from '../../tuning/tune/games/seed-result.ts';
-import { SideTable } from '../../tuning/tune/games/side-table.ts';
-import { pathCsv } from '../../tuning/tune/report/path-csv.ts';
-import { settingsJson } from '../../tuning/tune/report/settings-json.ts';
-import { stepText, tuneReport } from '../../tuning/tune/report/tune-report.ts';
-import { tunedSpec } from '../../tuning/tune/report/tuned-spec.ts';
-import { fileOptions, givenFiles } from '../settings/file-options.ts';
-import { wholeFaults } from '../settings/number-faults.ts';
-import { overwriteOption } from '../settings/overwrite-option.ts';
+import { writeOut } from '../../output/write-out.ts';
+import { planTuning, type TunePlan } from '../../tuning/tune/plan-tuning.ts';
+import type { SeedResult } from '../../tuning/tune/side-table.ts';
+import { SideTable } from '../../tuning/tune/side-table.ts';
+import { type Tuning, TuningInterrupted, tuneBot } from '../../tuning/tune/tune-bot.ts';
+import { stepText, tuneReport } from '../../tuning/tune/tune-report.ts';
+import { pathCsv, settingsJson, tunedSpec } from '../../tuning/tune/tuned-files.ts';
+import { defineCommand } from '../settings/command.ts';
+import { fileFlags, givenFiles } from '../settings/file-flags.ts';
+import { listOf, output, required, text, type Values, whole } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
-
-interface TuneArgs {
-  readonly bot: string;
-  readonly params: string;
-  readonly games: number;
-  readonly iterations?: number;
-  readonly proof: number;
-  readonly against?: string;
-  readonly out: string;
-  readonly overwrite: boolean;
-  readonly [name: string]: unknown;
-}
 
 /** Settings of a run that a tuning takes, described in its own words where they mean something else. */
 const AS_IN_RUN = {
@@ -49,76 +34,55 @@ const AS_IN_RUN = {
 /** Seconds after which the page is written again while a tuning goes on. */
 const PAGE_EVERY = 10;
 
-const number = (describe: string) => ({ type: 'number', requiresArg: true, describe }) as const;
-const text = (describe: string) => ({ type: 'string', requiresArg: true, describe }) as const;
+const flags = {
+  params: text('Parameters to tune, with commas; NAME=LOW..HIGH sets the range that is searched', required),
+  games: whole('Games of all steps together', [20, 1_000_000], { default: 2000 }),
+  iterations: whole('Steps  [default: one for 24 games, 10 to 200]', [1, 500_000]),
+  proof: whole('Games of tuned against start, on seeds that no tuning plays', [40, 1_000_000], {
+    default: 1000,
+  }),
+  against: text('Who else sits at the table, a bot a seat, with commas  [default: nobody]'),
+  // A tuning that was broken off has written no settings: its folder alone says that it can be resumed.
+  out: output(
+    "Settings to write, for 'run'; games, page and path go into a folder OUT.tune beside it",
+    required,
+  ),
+  ...settingFlags(AS_IN_RUN),
+  ...fileFlags(),
+};
 
-const listOf = (words = ''): string[] =>
-  words
-    .split(',')
-    .map((word) => word.trim())
-    .filter((word) => word !== '');
+type TuneArgs = Values<typeof flags> & { readonly bot: string };
 
 /** @throws DataError with every fault of the command line */
-async function planFrom(args: TuneArgs): Promise<TunePlan> {
+function planFrom(args: TuneArgs): Promise<TunePlan> {
   const { bot, params, games, iterations, proof } = args;
-  const faults = [
-    ...wholeFaults('games', games, 20, 1_000_000),
-    ...(iterations === undefined ? [] : wholeFaults('iterations', iterations, 1, Math.floor(games / 2) || 1)),
-    ...wholeFaults('proof', proof, 40, 1_000_000),
-  ];
-  if (faults.length > 0) throw new DataError('tune', faults);
+  if (iterations !== undefined && 2 * iterations > games)
+    throw new DataError('tune', [
+      `--iterations ${iterations} must be a whole number from 1 to ${Math.floor(games / 2)}, half of --games`,
+    ]);
   const settings = readSettings('tune', givenSettings(args, Object.keys(AS_IN_RUN) as SettingName[]));
   return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });
 }
 
-export const tuneCommand: CommandModule<object, TuneArgs> = {
-  command: 'tune <bot>',
-  describe: 'Find better numbers for the parameters of a bot, and prove it on fresh seeds',
-  builder: (yargs) =>
-    yargs
-      .positional('bot', {
-        type: 'string',
-        demandOption: true,
-        describe: "A listed bot or a file, with the parameters to begin with; see 'bots'",
-      })
-      .option('params', {
-        ...text('Parameters to tune, with commas; NAME=LOW..HIGH sets the range that is searched'),
-        demandOption: true,
-      })
-      .option('games', { ...number('Games of all steps together'), default: 2000 })
-      .option('iterations', number('Steps  [default: one for 24 games, 10 to 200]'))
-      .option('proof', {
-        ...number('Games of tuned against start, on seeds that no tuning plays'),
-        default: 1000,
-      })
-      .option('against', text('Who else sits at the table, a bot a seat, with commas  [default: nobody]'))
-      .option('out', {
-        ...text("Settings to write, for 'run'; games, page and path go into a folder OUT.tune beside it"),
-        normalize: true,
-        demandOption: true,
-      })
-      .options({
-        ...settingFlags(AS_IN_RUN),
-        ...fileOptions(),
-        ...overwriteOption,
-      })
-      .example('$0 tune hauler --params connect-above,remoteness --out better.json', 'Two numbers')
-      .example(
-        '$0 tune hauler:jobs=8 --params jobs=4..20,reserve=0..30 --games 4000 --out better.json',
-        'From values and within ranges of yours',
-      )
-      .example(
-        '$0 tune ./my-bot.ts --params charge --against courier,hauler --judge places --out mine.json',
-        'Your bot, among others',
-      )
-      .example(
-        '$0 run better.json --until decided',
-        'Then: the tuned bot against the first, until it is decided',
-      ),
-  handler: async (args) => {
+export const command = defineCommand({
+  args: {
+    bot: text("A listed bot or a file, with the parameters to begin with; see 'bots'", required),
+  },
+  flags,
+  examples: [
+    ['$0 tune hauler --params connect-above,remoteness --out better.json', 'Two numbers'],
+    [
+      '$0 tune hauler:jobs=8 --params jobs=4..20,reserve=0..30 --games 4000 --out better.json',
+      'From values and within ranges of yours',
+    ],
+    [
+      '$0 tune ./my-bot.ts --params charge --against courier,hauler --judge places --out mine.json',
+      'Your bot, among others',
+    ],
+    ['$0 run better.json --until decided', 'Then: the tuned bot against the first, until it is decided'],
+  ],
+  async run(args) {
     const plan = await planFrom(args);
-    // A tuning that was broken off has written no settings: its folder alone says that it can be resumed.
-    checkOut(args.out, args.overwrite);
     const folder = openWorkFolder<SeedResult>(`${args.out}.tune`, plan.asked, args.overwrite);
     try {
       await tune(plan, args, folder);
@@ -132,12 +96,13 @@ export const tuneCommand: CommandModule<object, TuneArgs> = {
       folder.close();
     }
   },
-};
+});
 
 async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResult>): Promise<void> {
   const { table, bot, opponents, settings } = plan;
   const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
-  const given = readSettings('tune', { workers: args.workers });
+  const given = givenSettings(args, ['workers', 'decision-limit', 'memory-limit']);
+  const { workers = availableParallelism(), decisionLimit, memoryLimit } = readSettings('tune', given);
   const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
   const signal = stopOnInterrupt({
     onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
@@ -145,16 +110,13 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   });
   const games = new SideTable(table, bot, opponents, {
     judge,
-    workers: given.workers ?? availableParallelism(),
-    limits: {
-      decision: args['decision-limit'] as number | undefined,
-      memory: args['memory-limit'] as number | undefined,
-    },
+    workers,
+    limits: { decision: decisionLimit, memory: memoryLimit },
     signal,
   });
   const specOf = ({ tuned }: Pick<Tuning, 'tuned'>): string => tunedSpec(bot, params, tuned);
   // Charts take a while to load.
-  const { tunePage } = await import('../../tuning/tune/pages/tune-page.ts');
+  const { tunePage } = await import('../../tuning/tune/tune-page.ts');
   const writePage = (tuning: Tuning): void => {
     const others = opponents.length === 0 ? '' : ` against ${opponents.map(({ label }) => label).join(', ')}`;
     const seats = counted(table.request.seats, 'seat');
@@ -195,7 +157,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
       args.out,
       settingsJson({
         plan: table,
-        files: readFiles(args),
+        files: givenFiles(args),
         tuned: spec,
         start,
         opponents,
@@ -210,5 +172,3 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     await games.close();
   }
 }
-
-const readFiles = (args: TuneArgs) => readSettings('tune', givenFiles(args)).files;

@@ -1,7 +1,6 @@
 // `switchback view`: a recorded game as a page that shows it, moment by moment, in any browser.
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
-import type { CommandModule } from 'yargs';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError, type Journal, replay } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/find/open-journal.ts';
@@ -13,18 +12,10 @@ import { playedToView } from '../../pages/view/played-to-view.ts';
 import { serveGame } from '../../pages/view/serve-game.ts';
 import { servePage } from '../../pages/view/serve-page.ts';
 import { type GameToView, viewPage } from '../../pages/view/view-page.ts';
-import { fileOptions, givenFiles } from '../settings/file-options.ts';
-import { overwriteOption } from '../settings/overwrite-option.ts';
-import { pictureOptions } from '../settings/picture-options.ts';
-
-interface ViewArgs extends Readonly<Record<string, unknown>> {
-  readonly file: string;
-  readonly id?: string;
-  readonly out?: string;
-  readonly serve?: number;
-  readonly overwrite?: boolean;
-  readonly grid: boolean;
-}
+import { defineCommand } from '../settings/command.ts';
+import { mapFlags } from '../settings/designer-flags.ts';
+import { fileFlags, givenFiles } from '../settings/file-flags.ts';
+import { output, required, text } from '../settings/flags.ts';
 
 /** Where the page is served when `--serve` names no port. */
 const PORT = 8200;
@@ -32,9 +23,8 @@ const PORT = 8200;
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
 /** A journal checked by playing it again. @param mayGoOn whether the game may still be played @throws DataError where it differs */
-function journalToView(path: string, args: ViewArgs, mayGoOn: boolean): GameToView {
-  const given = givenFiles(args);
-  const opened = mayGoOn ? openPartialJournal(path, given) : { ...openJournal(path, given), bytes: 0 };
+function journalToView(path: string, files: Record<string, string>, mayGoOn: boolean): GameToView {
+  const opened = mayGoOn ? openPartialJournal(path, files) : { ...openJournal(path, files), bytes: 0 };
   const { journal, text, bytes, game, request } = opened;
   const { header, footer } = journal;
   if (footer !== null) replay(game, journal as Journal);
@@ -66,7 +56,7 @@ async function gameOfRun(folder: string, id: string): Promise<GameToView> {
   return playedToView(opened, played, reasons, opened.id);
 }
 
-/** @throws DataError for a port that there is not */
+/** @throws DataError for a number that is no port */
 function portOf(serve: number): number {
   const port = Number.isNaN(serve) || serve === undefined ? PORT : serve;
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -74,41 +64,28 @@ function portOf(serve: number): number {
   return port;
 }
 
-export const viewCommand: CommandModule<object, ViewArgs> = {
-  command: 'view <file> [id]',
-  describe: 'Watch a game in a browser: writes one page with the board, or serves it',
-  builder: (yargs) =>
-    yargs
-      .positional('file', {
-        type: 'string',
-        demandOption: true,
-        describe: "Journal, as 'game --journal' writes it, or the folder of a run",
-      })
-      .positional('id', {
-        type: 'string',
-        describe: 'With a run: its game, as games.csv names it; the beginning of the name will do',
-      })
-      .options({
-        out: {
-          type: 'string',
-          requiresArg: true,
-          normalize: true,
-          describe: 'Page to write  [default: named after the game; beside the journal, or in this folder]',
-        },
-        serve: {
-          type: 'number',
-          describe: `Serve the page to this machine instead, at this port; it follows a game that is still played  [default: ${PORT}]`,
-        },
-        grid: pictureOptions.grid,
-        ...overwriteOption,
-        ...fileOptions(),
-      })
-      .example('$0 game --bots tycoon,hauler --journal g.jsonl', 'Record a game')
-      .example('$0 view g.jsonl', 'Its page, g.html')
-      .example('$0 view results/latest 000001-00', 'A game of a run, with what its bots considered')
-      .example('$0 view g.jsonl --serve', `Look at it: http://localhost:${PORT}/`) as never,
-  handler: async (args) => {
-    const { file: game, id, out, serve, overwrite = false } = args;
+export const command = defineCommand({
+  args: {
+    file: text("Journal, as 'game --journal' writes it, or the folder of a run", required),
+    id: text('With a run: its game, as games.csv names it; the beginning of the name will do'),
+  },
+  flags: {
+    out: output('Page to write  [default: named after the game; beside the journal, or in this folder]'),
+    serve: {
+      type: 'number',
+      describe: `Serve the page to this machine instead, at this port; it follows a game that is still played  [default: ${PORT}]`,
+    },
+    grid: mapFlags.grid,
+    ...fileFlags(),
+  },
+  examples: [
+    ['$0 game --bots tycoon,hauler --journal g.jsonl', 'Record a game'],
+    ['$0 view g.jsonl', 'Its page, g.html'],
+    ['$0 view results/latest 000001-00', 'A game of a run, with what its bots considered'],
+    ['$0 view g.jsonl --serve', `Look at it: http://localhost:${PORT}/`],
+  ],
+  async run({ file: game, id, out, serve, overwrite, grid, ...args }) {
+    const files = givenFiles(args);
     const ofRun = isFolder(game);
     if (ofRun && id === undefined)
       throw new DataError('command line', [
@@ -122,11 +99,11 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
     const early = out ?? beside;
     if (port === undefined && early !== undefined) checkOut(early, overwrite);
     if (port !== undefined && !ofRun) {
-      await serveGame(game, () => viewPage(journalToView(game, args, true), args.grid), port);
+      await serveGame(game, () => viewPage(journalToView(game, files, true), grid), port);
       return;
     }
-    const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, args, false);
-    const page = viewPage(toView, args.grid);
+    const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, files, false);
+    const page = viewPage(toView, grid);
     if (port !== undefined) {
       await servePage(page, port);
       return;
@@ -139,4 +116,4 @@ export const viewCommand: CommandModule<object, ViewArgs> = {
       `${path}: ${toView.header.title}, ${toView.name}, ${size} MB; open it in any browser\n`,
     );
   },
-};
+});

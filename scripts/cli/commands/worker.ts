@@ -1,11 +1,9 @@
 // `switchback worker`: plays games of other machines' runs.
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
-import type { CommandModule } from 'yargs';
 import {
   connect,
   LOG_LEVELS,
-  type LogLevel,
   openRunLog,
   readSettings,
   serveMetrics,
@@ -13,37 +11,29 @@ import {
 } from '../../../arena/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
 import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
-import {
-  metricsOptions,
-  metricsPlace,
-  queueOption,
-  takeQueueAddress,
-} from '../settings/queue/queue-options.ts';
+import { defineCommand } from '../settings/command.ts';
+import { choice, flag, text } from '../settings/flags.ts';
+import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 
 /** Two processes of one machine are two names; so are two containers that look alike. */
 const ownName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;
 
-export const workerCommand: CommandModule = {
-  command: 'worker',
-  describe: "Play games of runs that other machines started with 'run --queue'",
-  builder: (yargs) =>
-    yargs
-      .options({
-        queue: queueOption,
-        workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
-        'accept-bots': {
-          type: 'boolean',
-          describe: 'Accept bots and data files of users; their bots always run isolated',
-        },
-        log: { type: 'string', requiresArg: true, describe: 'File to append a log to, as JSON lines' },
-        'log-level': { choices: LOG_LEVELS, describe: 'Detail of the log  [default: info]' },
-        quiet: { type: 'boolean', describe: 'Say nothing' },
-        ...metricsOptions,
-      })
-      .example('$0 worker --queue redis://10.0.0.5:6379', 'Until Ctrl-C, which finishes what is being played')
-      .example('$0 worker --queue rediss://queue.example:6380 --workers 4', 'With TLS, on four threads')
-      .example('$0 worker --queue redis://10.0.0.5 --accept-bots', "Bots from other people's files as well"),
-  handler: async (args) => {
+export const command = defineCommand({
+  flags: {
+    queue,
+    workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
+    'accept-bots': flag('Accept bots and data files of users; their bots always run isolated'),
+    log: text('File to append a log to, as JSON lines'),
+    'log-level': choice(LOG_LEVELS, 'Detail of the log', { default: 'info' }),
+    quiet: flag('Say nothing'),
+    ...metricsFlags,
+  },
+  examples: [
+    ['$0 worker --queue redis://10.0.0.5:6379', 'Until Ctrl-C, which finishes what is being played'],
+    ['$0 worker --queue rediss://queue.example:6380 --workers 4', 'With TLS, on four threads'],
+    ['$0 worker --queue redis://10.0.0.5 --accept-bots', "Bots from other people's files as well"],
+  ],
+  async run(args) {
     if (args.queue === undefined) throw new DataError('queue', ['name one: --queue redis://host:6379']);
     const address = takeQueueAddress(args.queue);
     const { workers = availableParallelism() } = readSettings('command line', { workers: args.workers });
@@ -54,11 +44,7 @@ export const workerCommand: CommandModule = {
     };
     const queue = await connect(address);
     const metrics = place && (await serveMetrics({ ...place, labels: { machine: name } }));
-    const log = openRunLog(
-      (args.log as string | undefined) ?? '',
-      args.log === undefined ? 'silent' : ((args['log-level'] as LogLevel | undefined) ?? 'info'),
-      true,
-    );
+    const log = openRunLog(args.log ?? '', args.log === undefined ? 'silent' : args['log-level'], true);
     const signal = stopOnInterrupt({
       onFirst: () =>
         say('stopping: what is being played is finished first; Ctrl-C again gives it back at once'),
@@ -71,7 +57,7 @@ export const workerCommand: CommandModule = {
         queue,
         name,
         workers,
-        acceptBots: args['accept-bots'] === true,
+        acceptBots: args['accept-bots'],
         signal,
         meter: metrics?.meter,
         log,
@@ -83,4 +69,4 @@ export const workerCommand: CommandModule = {
     }
     process.exitCode = 130;
   },
-};
+});

@@ -1,15 +1,20 @@
-// What is said of a finished run: standings, misbehaviour, where the files are.
-import { join } from 'node:path';
+// The last lines of a run or a shard: standings, misbehaviour, where the files are.
+import { dirname, join } from 'node:path';
 import {
   DEFAULT_MAX_ROUNDS,
   type Entrant,
   type GameRecord,
   isRepeatable,
+  isWriteError,
   type RunPlan,
   type RunReport,
+  type ShardPlan,
+  type ShardReport,
   shellCommand,
 } from '../../../arena/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import type { ListedGame } from '../../games/find/list-games.ts';
+import { worstLosses } from '../../games/find/worst-losses.ts';
 import { reportTables, tableNotes } from '../../output/report-tables.ts';
 import { troubleLines } from '../../output/trouble-lines.ts';
 import { gameName } from '../../output/words/game-name.ts';
@@ -18,6 +23,8 @@ import { lookedAtWords } from '../../output/words/looked-at-words.ts';
 import { counted, thousands } from '../../output/words/number-words.ts';
 import { unfinishedWords } from '../../output/words/unfinished-words.ts';
 import { wrap } from '../../output/words/wrap.ts';
+import { circumstancesNow } from '../../pages/report/circumstances.ts';
+import { writeReport } from '../../pages/report/write-report.ts';
 
 export interface RunReportOptions {
   /** Leaves out the standings and the time. */
@@ -121,5 +128,50 @@ export function runReport(
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
   // Last, where it is read first: the tables above compare nothing.
   if (!quiet) lines.push(...unfinishedNotes(plan, report));
+  return lines.map((line) => `${line}\n`).join('');
+}
+
+/** The results are whole without their page: where that cannot be written, a line says so and the run has failed. */
+async function makePage(folder: string): Promise<void> {
+  try {
+    await writeReport(folder, { circumstances: circumstancesNow() });
+  } catch (error) {
+    if (!(error instanceof DataError) && !isWriteError(error)) throw error;
+    const again = shellCommand('report', folder);
+    process.stderr.write(
+      `report.html: ${(error as Error).message}; repair that, then make it with: ${again}\n`,
+    );
+    process.exitCode = 1;
+  }
+}
+
+/** Prints the results of a run whose files are written. */
+export async function printRun(
+  plan: RunPlan,
+  report: RunReport,
+  options: Required<Omit<RunReportOptions, 'losses'>>,
+): Promise<void> {
+  const losses = options.quiet ? [] : await worstLosses(report.folder);
+  if (options.withReport) await makePage(report.folder);
+  process.stdout.write(runReport(plan, report, { ...options, losses }));
+}
+
+/** The last lines of a shard. */
+export function shardReport(
+  { shard }: ShardPlan,
+  report: ShardReport,
+  { quiet, speed }: Pick<RunReportOptions, 'quiet' | 'speed'>,
+): string {
+  const { folder, games } = report;
+  const lines = troubleLines(report);
+  if (quiet) lines.push(folder);
+  else {
+    const merge = shellCommand('merge', dirname(folder));
+    lines.push(
+      `${counted(games, 'game')}${games === 0 ? ': there are more shards than seed blocks' : speed}`,
+      `shard ${shard.number} of ${shard.of} in ${folder}`,
+      `standings and tables, when all ${shard.of} are in one folder: ${merge}`,
+    );
+  }
   return lines.map((line) => `${line}\n`).join('');
 }

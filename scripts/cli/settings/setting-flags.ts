@@ -1,12 +1,12 @@
 // Flags of commands from the table of settings, and the settings that were given by them.
-import type { Options } from 'yargs';
 import { SETTING_NAMES, SETTINGS, type SettingName } from '../../../arena/index.ts';
-import { givenFiles } from './file-options.ts';
+import { givenFiles } from './file-flags.ts';
+import type { Flag } from './flags.ts';
 
 const withDefault = (words: string, byDefault?: string): string =>
   byDefault === undefined ? words : `${words}  [default: ${byDefault}]`;
 
-function flagOf(name: SettingName, ownWords: string | true): Options {
+function flagOf(name: SettingName, ownWords: string | true): Flag {
   const { words, flag, default: byDefault } = SETTINGS[name];
   const describe = ownWords === true ? withDefault(words, byDefault) : ownWords;
   if (flag === 'switch') return { type: 'boolean', describe };
@@ -16,15 +16,15 @@ function flagOf(name: SettingName, ownWords: string | true): Options {
 }
 
 /** @param names settings that a command takes; a text describes one in the command's own words */
-export const settingFlags = (
-  names: Readonly<Partial<Record<SettingName, string | true>>>,
-): Record<string, Options> =>
+export const settingFlags = <const Names extends Readonly<Partial<Record<SettingName, string | true>>>>(
+  names: Names,
+) =>
   Object.fromEntries(
     SETTING_NAMES.flatMap((name) => {
       const words = names[name];
       return words === undefined ? [] : [[name, flagOf(name, words)]];
     }),
-  );
+  ) as Readonly<Record<keyof Names, Flag>>;
 
 /** The values of settings and of data files among the flags that were given, for `readSettings`. */
 export const givenSettings = (

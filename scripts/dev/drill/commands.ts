@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import yargs, { type Argv } from 'yargs';
 import { COMMANDS } from '../../cli/commands/index.ts';
-import { type LazyCommand, wordOf } from '../../cli/settings/loading/lazy-commands.ts';
+import type { CommandLine } from '../../cli/settings/command-list.ts';
 import { ROOT, runProgram } from '../testing/program.ts';
 import type { Drill } from './drill.ts';
 import { oddText } from './harm.ts';
@@ -14,11 +14,12 @@ import { expectFair, inFolder, playQuiet } from './runs.ts';
 const NEVER = ['help', 'version', 'serve', 'open', 'queue', 'metrics-port', 'out', 'journal', 'inspect-brk'];
 
 /** Flags of the command that words begin with. */
-async function flagsOf(words: readonly string[], list: readonly LazyCommand[] = COMMANDS): Promise<string[]> {
-  const module = await list.find((line) => wordOf(line) === words[0])!.load();
-  if ('commands' in module) return flagsOf(words.slice(1), module.commands as LazyCommand[]);
-  const { builder } = module as { builder: (argv: Argv) => { getOptions(): { key: object } } };
-  return Object.keys(builder(yargs([])).getOptions().key).filter((name) => !NEVER.includes(name));
+async function flagsOf(words: readonly string[], list: readonly CommandLine[] = COMMANDS): Promise<string[]> {
+  const { part } = list.find(({ word }) => word === words[0])!;
+  if ('commands' in part) return flagsOf(words.slice(1), part.commands);
+  const { builder } = (await part()).command;
+  const options = builder(yargs([])) as Argv & { getOptions(): { key: object } };
+  return Object.keys(options.getOptions().key).filter((name) => !NEVER.includes(name));
 }
 
 export const commands: Drill = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Standing } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
-import { barsTable } from '../../tuning/bench/bars-table.ts';
+import { barsTable } from '../../tuning/bench/bars.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { ratingsLegend, ratingsTable } from './ratings-table.ts';
 import { resultTable } from './result-table.ts';

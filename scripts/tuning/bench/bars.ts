@@ -1,4 +1,10 @@
 // A measured figure beside the bar it is held to.
+import { cpus } from 'node:os';
+import { type Column, textTable } from '../../../arena/index.ts';
+import { ENGINE_VERSION } from '../../../engine/index.ts';
+import { textWidth } from '../../output/tables/table.ts';
+import { lineWidth } from '../../output/words/line-width.ts';
+import { wrap } from '../../output/words/wrap.ts';
 
 export interface Bar {
   readonly name: string;
@@ -22,3 +28,27 @@ export const atLeast = (
 });
 
 export const figure = (name: string, value: string): Bar => ({ name, value, holds: true });
+
+const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
+
+/** For terminals that are narrower than the table: what was measured, and the figure below it. */
+function twoLines(bar: Bar): string {
+  const wanted = bar.wanted === undefined ? '' : `, wanted: ${bar.wanted}`;
+  const [head, figure] = [verdict(bar), ''].map((text) => text.padEnd('MISSED'.length + 2));
+  return `${head}${bar.name}\n${figure}${bar.value}${wanted}\n`;
+}
+
+/** With a line about the machine, since the figures are its own. */
+export function barsTable(bars: readonly Bar[]): string {
+  const columns: Column<Bar>[] = [
+    { name: '', value: verdict },
+    { name: 'measured', value: ({ name }) => name },
+    { name: 'value', type: 'number', value: ({ value }) => value },
+    { name: 'wanted', value: ({ wanted }) => wanted },
+  ];
+  const [cpu] = cpus();
+  const machine = `switchback ${ENGINE_VERSION}, Node ${process.versions.node}, ${cpus().length} x ${cpu?.model.trim() ?? 'unknown processor'}`;
+  const wide = textTable(columns, bars);
+  const fits = textWidth(wide) <= lineWidth(Number.POSITIVE_INFINITY);
+  return `${wrap(machine, lineWidth(Number.POSITIVE_INFINITY))}\n\n${fits ? wide : bars.map(twoLines).join('')}`;
+}

@@ -10,8 +10,7 @@ import { atLeast, type Bar, figure } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';
 import { makeWorkload, preparePlay } from './paths/workload.ts';
-import { actionSpeed, gameSpeed } from './play-speed.ts';
-import { workerSpeed } from './worker-speed.ts';
+import { actionSpeed, gameSpeed, workerSpeed } from './speeds.ts';
 
 const TITLE = 'north-america';
 

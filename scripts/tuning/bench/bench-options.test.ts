@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
-import { benchOptions, effectOf, type OptionEffect, verdictOf } from './bench-options.ts';
-import { effectsTable } from './effects-table.ts';
+import { benchOptions, effectOf, effectsTable, type OptionEffect, verdictOf } from './bench-options.ts';
 import { promises } from './promises.ts';
 
 const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null, null]): Outcome => ({

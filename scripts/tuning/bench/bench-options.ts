@@ -1,9 +1,11 @@
 // What each optional rule does to the length of games: equal bots, the same seeds with and without it, so that what a seed
 // deals to both cancels out.
 import {
+  type Column,
   findTitle,
   type Interval,
   makePlayers,
+  markdownTable,
   mean,
   meanInterval,
   type Outcome,
@@ -12,7 +14,8 @@ import {
   SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import type { Direction } from './promises.ts';
+import { percent } from '../../output/words/number-words.ts';
+import { type Direction, type Promised, promises } from './promises.ts';
 
 export interface OptionEffect {
   readonly option: string;
@@ -112,4 +115,36 @@ export function verdictOf({ isNone, interval }: OptionEffect, promised: Directio
   if (interval.low <= 0 && interval.high >= 0) return 'too small to see';
   const found: Direction = interval.high < 0 ? 'shorter' : 'longer';
   return promised === 'not said' ? found : found === promised ? 'holds' : 'the other way';
+}
+
+const round = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
+const signed = (value: number): string => (value > 0 ? '+' : '') + round(value);
+
+/** What optional rules do to the length of games, as a table for Markdown files. */
+export function effectsTable(effects: readonly OptionEffect[]): string {
+  const promiseOf = ({ option }: OptionEffect): Promised =>
+    promises[option] ?? { direction: 'not said', why: '' };
+  const columns: Column<OptionEffect>[] = [
+    { name: 'option', value: ({ option }) => option },
+    { name: 'without', type: 'number', value: ({ without }) => round(without) },
+    { name: 'with', type: 'number', value: ({ rounds }) => round(rounds) },
+    { name: 'difference', type: 'number', value: ({ difference }) => signed(difference) },
+    {
+      name: '95 %',
+      type: 'number',
+      value: ({ interval, isNone }) =>
+        interval === undefined || isNone ? '-' : `${signed(interval.low)} to ${signed(interval.high)}`,
+    },
+    { name: 'finished', type: 'number', value: ({ finished }) => percent(finished, 0) },
+    { name: 'faults', type: 'number', value: ({ faults }) => faults },
+    {
+      name: 'promised',
+      value(effect) {
+        const { direction, why } = promiseOf(effect);
+        return why === '' ? direction : `${direction}: ${why}`;
+      },
+    },
+    { name: 'found', value: (effect) => verdictOf(effect, promiseOf(effect).direction) },
+  ];
+  return markdownTable(columns, effects);
 }

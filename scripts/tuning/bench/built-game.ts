@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import type { BotDef, LegalActions } from '../../../bots/index.ts';
 import type { Work } from '../../../bots/paths/work.ts';
 import { type AnyGame, DataError, type DataFile, stream, type Title } from '../../../engine/index.ts';
-import { playRandom } from './play-speed.ts';
+import { playRandom } from './speeds.ts';
 
 export interface BuiltGame {
   /** Plays a game of random actions; returns how many there were. */

@@ -1,129 +1,77 @@
 // `switchback deck build`: a deck of demand cards made for a board.
-import type { CommandModule } from 'yargs';
-import { readDataFile } from '../../../../arena/index.ts';
-import { crayon, DataError } from '../../../../engine/index.ts';
+import { crayon } from '../../../../engine/index.ts';
 import { buildDeck } from '../../../designer/deck/build/build-deck.ts';
 import { deckCsv } from '../../../designer/deck/build/deck-csv.ts';
 import { SIZE_WEIGHT } from '../../../designer/deck/build/deck-shape.ts';
 import { measureHauls } from '../../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../../designer/deck/payouts/payouts.ts';
 import { DECK_PRESETS } from '../../../designer/deck/payouts/presets.ts';
-import { checkOut, writeOut } from '../../../output/write-out.ts';
-import { gameOption } from '../../settings/game-option.ts';
-import { amountFaults, wholeFaults } from '../../settings/number-faults.ts';
-import { overwriteOption } from '../../settings/overwrite-option.ts';
-import { constantsWith, rules as rulesOption } from '../../settings/rules-option.ts';
-import { parseShares } from './parse-shares.ts';
-import { board, title, type WhereArgs } from './where-options.ts';
+import { writeOut } from '../../../output/write-out.ts';
+import { defineCommand } from '../../settings/command.ts';
+import { constantsWith, readBoardOf, titleOf } from '../../settings/designer-flags.ts';
+import { fileFlags } from '../../settings/file-flags.ts';
+import { amount, output, required, text, whole } from '../../settings/flags.ts';
 
-interface BuildArgs extends WhereArgs {
-  readonly seed: number;
-  readonly cards?: number;
-  readonly 'mean-payout'?: number;
-  readonly exponent: number;
-  readonly shares?: string;
-  readonly out?: string;
-  readonly overwrite: boolean;
+const [MIN_SHARE, MAX_SHARE] = [0.01, 1000];
+
+type Shares = readonly [small: number, medium: number, major: number];
+
+/** `small:medium:major` as numbers; undefined for other texts. */
+function readShares(given: string): Shares | undefined {
+  const parts = given
+    .split(':')
+    .map((part) => (/^\d+(\.\d+)?$|^\.\d+$/.test(part) ? Number(part) : Number.NaN));
+  const areFit = parts.length === 3 && parts.every((part) => part >= MIN_SHARE && part <= MAX_SHARE);
+  return areFit ? (parts as unknown as Shares) : undefined;
 }
 
-/** Highest values of the flags. A deck file holds payouts up to 999. */
-const [MOST_CARDS, MOST_MEAN] = [2000, 500];
-/** Flatter payouts leave demands too much alike for their mean to be steered. */
-const [LEAST_EXPONENT, MOST_EXPONENT] = [0.5, 3];
+const cardsOf = Object.entries(DECK_PRESETS).map(([title, { cards }]) => `${cards} for ${title}`);
 
-const presets = Object.entries(DECK_PRESETS);
-
-export const buildCommand: CommandModule<object, BuildArgs> = {
-  command: 'build',
-  describe: 'Make a deck of demand cards: the same seed and board give the same file',
-  builder: (yargs) =>
-    yargs
-      .option('title', title)
-      .option('seed', {
-        type: 'number',
-        requiresArg: true,
-        demandOption: true,
-        describe: 'Whole number, 0 or more',
-      })
-      .option('board', board)
-      .option('rules', rulesOption)
-      .options(gameOption(['board', 'rules']))
-      .option('cards', {
-        type: 'number',
-        requiresArg: true,
-        describe: `Number of cards  [default: ${presets.map(([name, { cards }]) => `${cards} for ${name}`).join(', ')}]`,
-      })
-      .option('mean-payout', {
-        type: 'number',
-        requiresArg: true,
-        describe: "Mean payout in millions; all are scaled  [default: the model's]",
-      })
-      .option('exponent', {
-        type: 'number',
-        requiresArg: true,
-        default: 1,
-        describe:
-          'Payouts grow with the trouble of a delivery to this power: above 1 long hauls pay more, below 1 less',
-      })
-      .option('shares', {
-        type: 'string',
-        requiresArg: true,
-        describe: `How often a small, medium and major city asks, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
-      })
-      .option('out', {
-        type: 'string',
-        requiresArg: true,
-        normalize: true,
-        describe: 'File to write; without it the deck is printed',
-      })
-      .options(overwriteOption)
-      .example(
-        '$0 deck build --seed 7 --out deck.csv',
-        `A deck of ${DECK_PRESETS['north-america'].cards} cards for North America`,
-      )
-      .example(
-        '$0 deck build --seed 7 --board my-board.json --cards 80',
-        'A smaller one for a board of yours',
-      ),
-  handler: ({
-    seed,
-    title,
-    board,
-    rules,
-    cards,
-    'mean-payout': meanPayout,
-    exponent,
-    shares,
-    out,
-    overwrite,
-  }) => {
-    const preset = DECK_PRESETS[title];
-    const wanted = cards ?? preset.cards;
-    const faults = [
-      ...wholeFaults('seed', seed, 0),
-      ...wholeFaults('cards', wanted, 1, MOST_CARDS),
-      ...(meanPayout === undefined ? [] : amountFaults('mean-payout', meanPayout, 1, MOST_MEAN)),
-      ...amountFaults('exponent', exponent, LEAST_EXPONENT, MOST_EXPONENT),
-    ];
-    const sizes = shares === undefined ? undefined : parseShares(shares);
-    if (typeof sizes === 'string') faults.push(`--shares ${sizes}`);
-    if (faults.length > 0) throw new DataError('deck build', faults);
-    if (out !== undefined) checkOut(out, overwrite);
-    const compiled = crayon.compileBoard(readDataFile(board ?? preset.board));
-    const payouts = makePayouts(compiled, measureHauls(compiled, constantsWith(preset.constants, rules)));
-    const order = {
-      seed,
-      cards: wanted,
-      meanPayout,
-      exponent,
-      shares: typeof sizes === 'string' ? undefined : sizes,
-    };
-    const text = deckCsv(compiled, buildDeck(compiled, payouts, order));
+export const command = defineCommand({
+  flags: {
+    title: titleOf('Whose board, number of cards and track prices to use'),
+    seed: whole('Whole number, 0 or more', [0], required),
+    cards: whole(`Number of cards  [default: ${cardsOf.join(', ')}]`, [1, 2000]),
+    // A deck file holds payouts up to 999.
+    'mean-payout': amount("Mean payout in millions; all are scaled  [default: the model's]", [1, 500]),
+    // Flatter payouts leave demands too much alike for their mean to be steered.
+    exponent: amount(
+      'Payouts grow with the trouble of a delivery to this power: above 1 long hauls pay more, below 1 less',
+      [0.5, 3],
+      { default: 1 },
+    ),
+    shares: text(
+      `How often a small, medium and major city asks, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
+      {
+        faultOf: (given: unknown) =>
+          readShares(String(given)) === undefined
+            ? `must be three numbers from ${MIN_SHARE} to ${MAX_SHARE}, as small:medium:major`
+            : undefined,
+      },
+    ),
+    out: output('File to write; without it the deck is printed'),
+    ...fileFlags(['board', 'rules']),
+  },
+  examples: [
+    [
+      '$0 deck build --seed 7 --out deck.csv',
+      `A deck of ${DECK_PRESETS['north-america'].cards} cards for North America`,
+    ],
+    ['$0 deck build --seed 7 --board my-board.json --cards 80', 'A smaller one for a board of yours'],
+  ],
+  run({ title, board, rules, shares, out, seed, 'mean-payout': meanPayout, exponent, ...args }) {
+    const { constants, cards: usual } = DECK_PRESETS[title];
+    const cards = args.cards ?? usual;
+    const sizes = shares === undefined ? undefined : readShares(shares);
+    const compiled = crayon.compileBoard(readBoardOf(title, board));
+    const payouts = makePayouts(compiled, measureHauls(compiled, constantsWith(constants, rules)));
+    const order = { seed, cards, meanPayout, exponent, shares: sizes };
+    const made = deckCsv(compiled, buildDeck(compiled, payouts, order));
     if (out === undefined) {
-      process.stdout.write(text);
+      process.stdout.write(made);
       return;
     }
-    writeOut(out, text);
-    process.stdout.write(`${out}: ${wanted} cards for board ${compiled.id}, seed ${seed}\n`);
+    writeOut(out, made);
+    process.stdout.write(`${out}: ${cards} cards for board ${compiled.id}, seed ${seed}\n`);
   },
-};
+});

@@ -1,6 +1,5 @@
 // `switchback league run`: plays what a league is missing.
 import { availableParallelism } from 'node:os';
-import type { CommandModule } from 'yargs';
 import {
   type LeagueNews,
   type LeagueOptions,
@@ -13,37 +12,33 @@ import { stopOnInterrupt } from '../../../output/streams/interrupted.ts';
 import { counted, duration, rate } from '../../../output/words/number-words.ts';
 import { joinedWords, leagueTable } from '../../../pages/league/league-table.ts';
 import { lookAtLeague } from '../../../pages/league/look-at-league.ts';
-import { withEndings } from '../../../pages/league/with-endings.ts';
+import { withLeagueEndings } from '../../run/show-run.ts';
+import { defineCommand } from '../../settings/command.ts';
+import { leagueFolder } from '../../settings/flags.ts';
 import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';
-import { folder } from './folder-option.ts';
 
-export const runCommand: CommandModule = {
-  command: 'run <folder>',
-  describe: 'Play the games that are missing, and only those; also resumes after an interruption',
-  builder: (yargs) =>
-    yargs
-      .positional('folder', folder)
-      .options({
-        ...settingFlags({
-          seeds: 'Number of seeds from now on; not fewer than before',
-          workers: true,
-          'decision-limit': true,
-          'memory-limit': true,
-          'drop-damaged': 'Drop damaged lines of the ledger and play their games again',
-          quiet: 'No progress and no tables',
-        }),
-      })
-      .example('$0 league run ladder', 'Plays what is missing and prints the table')
-      .example('$0 league run ladder --seeds 200', 'More seeds: only the new ones are played'),
-  handler: async (args) => {
-    const at = args.folder as string;
+export const command = defineCommand({
+  args: { folder: leagueFolder },
+  flags: settingFlags({
+    seeds: 'Number of seeds from now on; not fewer than before',
+    workers: true,
+    'decision-limit': true,
+    'memory-limit': true,
+    'drop-damaged': 'Drop damaged lines of the ledger and play their games again',
+    quiet: 'No progress and no tables',
+  }),
+  examples: [
+    ['$0 league run ladder', 'Plays what is missing and prints the table'],
+    ['$0 league run ladder --seeds 200', 'More seeds: only the new ones are played'],
+  ],
+  async run({ folder, ...args }) {
     const settings = readSettings('command line', givenSettings(args));
     const { workers = availableParallelism(), seeds, decisionLimit, memoryLimit, dropDamaged } = settings;
     const limits = { decision: decisionLimit, memory: memoryLimit };
     const options = { workers, seeds, limits, dropDamaged };
-    await withEndings(at, () => playAndTell(at, options, settings.quiet ?? false));
+    await withLeagueEndings(folder, () => playAndShow(folder, options, settings.quiet ?? false));
   },
-};
+});
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -63,7 +58,7 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
   return lines;
 }
 
-async function playAndTell(at: string, options: LeagueOptions, quiet: boolean): Promise<void> {
+async function playAndShow(at: string, options: LeagueOptions, quiet: boolean): Promise<void> {
   let progress: Progress | undefined;
   let start = performance.now();
   const again = shellCommand('league', 'run', at);

@@ -1,42 +1,52 @@
 // Commands in the process of the test, for what they print and how they fail.
 import { expect, vi } from 'vitest';
-import yargs from 'yargs';
 import { DataError } from '../../../../engine/index.ts';
-import { loadCommands } from '../../settings/loading/lazy-commands.ts';
-import { COMMANDS } from '../index.ts';
+import { refusalOf, runProgram } from '../../program.ts';
+import { joinNegatives } from '../../settings/command-words.ts';
 
-export interface Told {
+export interface Printed {
   readonly out: string;
+  readonly err: string;
   /** Exit code that it asks for; undefined when all went well. */
   readonly code: typeof process.exitCode;
 }
 
 /** Runs a command to its end. What it prints is returned instead, and the exit code of the test stays as it was. */
-export async function runCommand(...args: string[]): Promise<Told> {
+export async function runCommand(...args: string[]): Promise<Printed> {
   const before = process.exitCode;
-  let out = '';
-  const stdout = vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    out += text;
+  const printed = { out: '', err: '' };
+  const catching = (to: 'out' | 'err', end: string) => (text: unknown) => {
+    printed[to] += `${text}${end}`;
     return true;
-  });
+  };
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation(catching('out', '')),
+    vi.spyOn(process.stderr, 'write').mockImplementation(catching('err', '')),
+    // By which yargs prints its help.
+    vi.spyOn(console, 'log').mockImplementation(catching('out', '\n')),
+  ];
   try {
-    await yargs(args)
-      .command(await loadCommands(COMMANDS, args))
-      .fail(false)
-      .parseAsync();
-    return { out, code: process.exitCode };
+    await runProgram(joinNegatives(args));
+    return { ...printed, code: process.exitCode };
   } finally {
-    stdout.mockRestore();
+    for (const spy of spies) spy.mockRestore();
     process.exitCode = before;
   }
 }
 
-/** The message with which a command refuses what it was given. */
-export async function faultOf(...args: string[]): Promise<string> {
-  const error: unknown = await runCommand(...args).then(
+const errorOf = (args: string[]): Promise<unknown> =>
+  runCommand(...args).then(
     () => undefined,
     (reason) => reason,
   );
+
+/** The message with which a command refuses what it was given. */
+export async function faultOf(...args: string[]): Promise<string> {
+  const error = await errorOf(args);
   expect(error).toBeInstanceOf(DataError);
   return (error as DataError).message;
 }
+
+/** The lines on standard error with which the program ends with exit code 2; undefined when it does not. */
+export const refusal = async (...args: string[]): Promise<string | undefined> =>
+  refusalOf(await errorOf(args), args);

@@ -6,10 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
-import { raceCsv, raceTable } from '../race-table.ts';
 import { type Contestant, fromKeptFields, fromScratch, KINDS } from './contestant.ts';
 import { loadFinder } from './load-finder.ts';
-import { race } from './race.ts';
+import { race, raceCsv, raceTable } from './race.ts';
 import { measureRepairs } from './repairs.ts';
 import { makeWorkload, type PlayedGame, preparePlay, type Workload } from './workload.ts';
 

@@ -1,5 +1,4 @@
 // The finders that are measured, the reference first.
-
 import { completePathfinder } from '../../../../bots/paths/complete.ts';
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';

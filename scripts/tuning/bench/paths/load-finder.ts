@@ -1,12 +1,12 @@
 // Loads a path search from a file of the user's and makes a whole pathfinder of it.
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { importFile } from '../../../../arena/index.ts';
 import { completePathfinder, type PathSearch } from '../../../../bots/paths/complete.ts';
 import type { PathGraph } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { errorText } from './error-text.ts';
 
 const FILES = ['.ts', '.mts', '.js', '.mjs'];
 const WANTED =
@@ -64,4 +64,16 @@ function searchFaults(search: unknown): string[] {
     }
   }
   return faults;
+}
+
+/** The innermost line of a stack that lies in a file, neither inside Node nor in a package. */
+const PLACE = /^ +at (?:.* \()?(?!node:|.*node_modules)([^()]+):(\d+):\d+\)?$/m;
+
+/** `TypeError: x is not a function (/home/ann/finder.ts:12)`; without the place when none is known. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error).trim();
+  const text = `${error.name}: ${error.message}`.trim();
+  const [, file, line] = PLACE.exec(error.stack ?? '') ?? [];
+  if (file === undefined) return text;
+  return `${text} (${file.startsWith('file:') ? fileURLToPath(file) : file}:${line})`;
 }

@@ -1,8 +1,9 @@
 // The measurement: all contestants answer the same questions in one process. First all answers are compared, then
 // everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within a round.
-import { median } from '../../../../arena/index.ts';
+import { type Column, csvOf, median, textTable } from '../../../../arena/index.ts';
+import { rate } from '../../../output/words/number-words.ts';
 import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
-import { errorText } from './error-text.ts';
+import { errorText } from './load-finder.ts';
 import type { Position, Workload } from './workload.ts';
 
 export interface RaceRow {
@@ -122,3 +123,43 @@ function compare(
   }
   return { wrong, compared };
 }
+
+/** Fewer rounds have no quartiles worth showing. */
+const MIN_ROUNDS = 3;
+
+/** Microseconds. */
+const micro = (time: number): string => rate(time * 1000);
+
+export function raceTable(rows: readonly RaceRow[]): string {
+  const isFirst = (row: RaceRow): boolean => rows.find(({ kind }) => kind === row.kind) === row;
+  const columns: Column<RaceRow>[] = [
+    { name: 'question', value: (row) => (isFirst(row) ? row.kind : '') },
+    { name: 'finder', value: ({ finder }) => finder },
+    { name: 'us', type: 'number', value: ({ time }) => micro(time) },
+    {
+      name: 'quartiles',
+      type: 'number',
+      value: ({ low, high, rounds }) => (rounds < MIN_ROUNDS ? '-' : `${micro(low)} - ${micro(high)}`),
+    },
+    { name: 'x ngraph', type: 'number', value: ({ ratio }) => rate(ratio) },
+  ];
+  return textTable(columns, rows);
+}
+
+const quartile = (time: number, rounds: number): number | undefined =>
+  rounds < MIN_ROUNDS ? undefined : time * 1000;
+
+export const raceCsv = (rows: readonly RaceRow[]): string =>
+  csvOf<RaceRow>(
+    [
+      { name: 'question', value: ({ kind }) => kind },
+      { name: 'finder', value: ({ finder }) => finder },
+      { name: 'median_us', digits: 3, value: ({ time }) => time * 1000 },
+      { name: 'lower_quartile_us', digits: 3, value: ({ low, rounds }) => quartile(low, rounds) },
+      { name: 'upper_quartile_us', digits: 3, value: ({ high, rounds }) => quartile(high, rounds) },
+      { name: 'times_ngraph', digits: 3, value: ({ ratio }) => ratio },
+      { name: 'questions', value: ({ questions }) => questions },
+      { name: 'rounds', value: ({ rounds }) => rounds },
+    ],
+    rows,
+  );

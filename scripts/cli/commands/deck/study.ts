@@ -1,0 +1,131 @@
+// What the commands share that let bots play with decks: flags, the table they describe, and the comparison of two sides.
+import { planTable, readSettings, type TablePlan } from '../../../../arena/index.ts';
+import { DataError } from '../../../../engine/index.ts';
+import { type Comparison, compareDecks } from '../../../designer/deck/compare/compare-decks.ts';
+import { comparisonCsv, comparisonJson } from '../../../games/compare/comparison-csv.ts';
+import {
+  comparisonNote,
+  comparisonSentence,
+  comparisonTable,
+} from '../../../games/compare/comparison-table.ts';
+import { makeProgress } from '../../../output/live/progress.ts';
+import { counted } from '../../../output/words/number-words.ts';
+import { wrap } from '../../../output/words/wrap.ts';
+import { writeOut } from '../../../output/write-out.ts';
+import { titleOf } from '../../settings/designer-flags.ts';
+import { fileFlags } from '../../settings/file-flags.ts';
+import { choice, json, listOf, output, text, type Values, whole } from '../../settings/flags.ts';
+import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';
+
+const MAX_SEED = 999_999_999_999;
+
+const studyFlags = {
+  title: titleOf('Title whose rules, board and events are played'),
+  bots: text('Who plays, one bot a seat; name several kinds, so that the deck does not suit one kind only', {
+    default: 'courier,hauler,trip-planner,hauler',
+  }),
+  seeds: whole('Games to play, one a seed', [1, 1_000_000_000], { default: 400 }),
+  'first-seed': whole('Seed of the first game', [0, MAX_SEED], { default: 1 }),
+  workers: whole('Worker threads  [default: number of cores]', [1, 256]),
+  ...settingFlags({ options: true, 'max-rounds': true }),
+};
+
+/** Flags of the commands that study one deck, their argument `file`. */
+export const deckStudyFlags = { ...studyFlags, ...fileFlags(['board', 'events', 'rules'], 'deck') };
+
+type StudyArgs = Values<typeof studyFlags> & {
+  readonly [kind in 'board' | 'events' | 'rules']?: string;
+};
+
+/** The table that flags describe, compiled. @throws DataError with every fault */
+export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePlan> {
+  const given = givenSettings(args, ['title', 'bots', 'options', 'max-rounds']);
+  const settings = readSettings('command line', { ...given, deck });
+  const plan = await planTable({ ...settings, players: settings.bots?.length });
+  for (const { code, label } of plan.entrants) {
+    if (code?.kind === 'command')
+      throw new DataError('command line', [
+        `bots: '${label}' is a command; decks are played by bots that are code`,
+      ]);
+  }
+  return plan;
+}
+
+const FIGURES = ['rounds', 'unfairness', 'hands_given_up', 'lead_changes', 'first_seat', 'unfinished'];
+
+/** Above the seeds of studies, which begin at 1, and below those of proofs: a tuned deck was not chosen by its games. */
+const UNSEEN_SEED = 5_000_001;
+
+/** Flags of the commands that play two sides against each other. */
+export const compareFlags = {
+  ...studyFlags,
+  until: choice(['decided'], 'Stop as soon as --figures are decided; --seeds are the most then'),
+  figures: text(`Figures that --until waits for, with commas (${FIGURES.join(', ')})  [default: unfairness]`),
+  'first-seed': whole(
+    "Seed of A's first game; from the default on neither balance nor tune play",
+    [0, MAX_SEED],
+    {
+      default: UNSEEN_SEED,
+    },
+  ),
+  'first-seed-b': whole("Seed of B's first game  [default: that of A, so that luck cancels]", [0, MAX_SEED]),
+  out: output('CSV file to write, a row for each figure'),
+  json,
+};
+
+type CompareArgs = Values<typeof compareFlags>;
+
+function figuresToDecide({ until, figures }: CompareArgs): readonly string[] | undefined {
+  if (until === undefined) {
+    if (figures !== undefined) throw new DataError('command line', ['--figures goes with --until decided']);
+    return undefined;
+  }
+  const list = listOf(figures ?? 'unfairness');
+  const unknown = list.find((id) => !FIGURES.includes(id));
+  if (unknown !== undefined)
+    throw new DataError('command line', [
+      `--figures: '${unknown}' is no figure (choose from ${FIGURES.join(', ')})`,
+    ]);
+  return list;
+}
+
+function comparisonText(
+  { rows, games, stopped, sides }: Comparison,
+  [a, b]: readonly [string, string],
+  bots: string,
+): string {
+  const ending = stopped ? ', ended once it was decided' : '';
+  const seeds = `${counted(games, 'game')} of ${bots} each${ending}, seeds from ${sides[0][0].seed} on`;
+  return [
+    `A: ${a}\nB: ${b}\n${wrap(seeds, 80)}\n`,
+    comparisonTable(rows),
+    `${comparisonNote(rows)}\n`,
+    `${comparisonSentence(rows)}\n`,
+  ].join('\n');
+}
+
+/** Plays both sides, prints and writes the comparison. */
+export async function runComparison(
+  sides: readonly [TablePlan, TablePlan],
+  names: readonly [string, string],
+  args: CompareArgs,
+): Promise<void> {
+  const { out, seeds, bots, workers } = args;
+  const until = figuresToDecide(args);
+  let done = 0;
+  const progress = makeProgress(2 * seeds, false);
+  const comparison = await compareDecks(sides[0], sides[1], {
+    firstSeed: args['first-seed'],
+    firstSeedB: args['first-seed-b'],
+    count: seeds,
+    until,
+    workers,
+    onGame: () => progress.update(++done),
+  }).finally(progress.stop);
+  const { rows, games } = comparison;
+  const about = { a: names[0], b: names[1], bots: bots.split(','), games };
+  process.stdout.write(args.json ? comparisonJson(rows, about) : comparisonText(comparison, names, bots));
+  if (out === undefined) return;
+  writeOut(out, comparisonCsv(rows));
+  if (!args.json) process.stdout.write(`\nthe figures: ${out}\n`);
+}

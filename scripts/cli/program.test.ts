@@ -1,0 +1,79 @@
+// Refusals of the command line, in this process: what is printed to standard error before exit code 2.
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { refusal, runCommand } from './commands/testing/run-command.ts';
+
+test.each([
+  [['fly'], 'Unknown command: fly'],
+  [['rnu', '--seeds', '3'], "Unknown command: rnu, did you mean 'run'?\n"],
+  [['run', '--bot', 'courier'], "Unknown flag: --bot, did you mean '--bots'?\n"],
+  [['run', '--seed', '3', '--max-round', '9'], /--seed, did you mean '--seeds'\?\n.* '--max-rounds'\?\n/],
+  [['run', '--bots', 'hauler:connect-abov=40'], "'connect-abov', did you mean 'connect-above'?"],
+  [['game', '--bots', 'random,random', '--seed', '7x'], 'command line: --seed 7x must be a number\n'],
+  [['game', '--bots', 'random,random', '--seed=7x'], 'command line: --seed 7x must be a number\n'],
+  [['board', 'check', 'engine/crayon/example/deck.csv'], 'deck.csv: a board is a .json file'],
+  [['board', 'check'], 'command line: name a board file, or the folder of a game with --game\n'],
+  [['deck', 'fly'], 'Unknown command: fly'],
+  [['run', '--sedes', '3'], "Unknown flag: --sedes, did you mean '--seeds'?"],
+  [['run', '--resume', '--seeds', '3'], 'command line: resume: needs a value\n'],
+  [['game', '--bots', 'random,random', '--seed'], 'command line: seed: needs a value\n'],
+  [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 1000000000 (given: many)'],
+  [['run', '--bots', ','], 'bots: must name at least one bot'],
+  [['run', '--until', 'bored'], 'until: must be width=W, decided, decided=D or sprt=D0,D1 (given: bored)'],
+  [['run', '--resume', '/nowhere'], 'leave it out with --resume'],
+  [['run', '--until', 'decided', '--seeds', '5'], 'seeds: nothing can be decided below 20 seeds'],
+  [['run', '--bots', 'README.md'], 'the path of a file begins with ./ and ends in .ts or .js'],
+  [['check-bot', './nobody.ts'], /^bots: \.\/nobody\.ts: no such file\n$/],
+  [
+    ['run', '--bots', 'couriers'],
+    "there is no bot 'couriers' for crayon titles, did you mean 'courier'? (choose from ",
+  ],
+  [['check-bot', './bots'], 'is a folder, expected the file of a bot'],
+  [['deck', 'balance', '--first-seed', ' '], 'first-seed: needs a value'],
+  [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
+  [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
+  [['run', '--board', '/nowhere.json'], '/nowhere.json: no such file'],
+  [['run', '/nowhere.json'], '/nowhere.json: no such file'],
+  [['game', '--bots', 'random,random', '--seed', '-1'], '--seed -1 must be a whole number, 0 or more'],
+  [['run', '--seeds'], 'command line: seeds: needs a value\n'],
+  [['game'], 'command line: name the bots with --bots'],
+  [
+    ['game', '--bots', 'random,random', '--journal', 'package.json'],
+    'package.json: is there already: name another',
+  ],
+  [['bench', 'engine', '--out', 'package.json'], 'package.json: is there already: name another'],
+  [['bench', 'options', '--out', 'package.json'], 'package.json: is there already: name another'],
+  [['bench', 'paths', '--out', 'package.json'], 'package.json: is there already: name another'],
+  [['game', '--bots', 'random,random', '--journal', '/nowhere/g.jsonl'], 'there is no folder /nowhere'],
+  [['game', '--bots', './nobody.ts,random'], './nobody.ts: no such file'],
+  [['run', '--bots', 'random,cmd:false'], 'cmd:false: is no bot: exit code 1 (bot/exited)'],
+  [['check-bot', 'couriers'], "there is no bot 'couriers' for crayon titles"],
+  [['check-bot', 'courier', '--games', '0'], '--games 0 must be a whole number from 1 to 1000'],
+  [['deck'], "Name one of 'build', 'check', 'balance', 'compare', 'tune' and 'print'."],
+  [['deck', 'check', 'deck.csv', '--seats', '7'], '--seats 7 must be a whole number from 1 to 6'],
+  [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: no such file'],
+])('%j is refused', async (args, message) => {
+  const folder = tempFolder();
+  const error = await refusal(...args, ...(args[0] === 'run' ? ['--out', join(folder, 'new')] : []));
+  expect(error).toMatch(message);
+  expect(readdirSync(folder)).toEqual([]);
+});
+
+test.each([
+  ...['run', 'merge', 'game', 'replay', 'view', 'titles', 'bots', 'check-bot', 'board', 'deck', 'bench'],
+  ...['league init', 'league run', 'deck tune', 'deck compare', 'bench engine', 'tune', 'worker', 'play'],
+])('%s --help fits 100 columns', async (command) => {
+  const { out } = await runCommand(...command.split(' '), '--help');
+  expect(out).toContain(`switchback ${command}`);
+  expect(out).toContain('Examples:');
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+test('titles and bots are listed', async () => {
+  const { out } = await runCommand('titles');
+  expect(out).toMatch(/^north-america {2}\(North America; 2-6 players/);
+  expect(out).not.toContain('pebbles');
+  expect((await runCommand('bots')).out).toMatch(/^crayon\n/);
+});

@@ -1,0 +1,75 @@
+// The command line as yargs reads it: all commands, and what is wrong with words that no command takes.
+import yargs from 'yargs';
+import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
+import { COMMANDS } from './commands/index.ts';
+import { loadCommands, wordsToChoose } from './settings/command-list.ts';
+import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';
+
+/** Something about the command line itself, as yargs found it. */
+class UsageError extends Error {
+  readonly flags: readonly string[];
+
+  /** @param names flags that the command has, and those that yargs did not know */
+  constructor(message: string, names: readonly string[] = []) {
+    super(message);
+    this.flags = names.filter((name) => !/[A-Z]/.test(name)).map((name) => `--${name}`);
+  }
+}
+
+const WIDTH = Math.min(100, process.stdout.columns ?? 100);
+
+/** The message, and for a command or flag that does not exist the one that was perhaps meant. */
+async function withGuess({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
+  const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
+  if (list === undefined) return message;
+  const { didYouMean } = await import('../../arena/index.ts');
+  if (kind === 'command') return message + didYouMean(list.split(', ')[0], wordsToChoose(COMMANDS, args));
+  const typed = args.map((word) => word.split('=')[0]);
+  const unknown = list.split(', ').map((name) => `--${name}`);
+  const known = flags.filter((flag) => !unknown.includes(flag));
+  const lines = unknown
+    .filter((flag) => typed.includes(flag))
+    .map((flag) => `Unknown flag: ${flag}${didYouMean(flag, known)}`);
+  return lines.join('\n') || message;
+}
+
+/** Runs the command that the words name, or prints the help. @throws DataError, UsageError, and what the command throws */
+export async function runProgram(given: readonly string[]): Promise<void> {
+  const words = given.length === 0 ? ['--help'] : given;
+  if (words.length === 1 && words[0] === '--version') {
+    process.stdout.write(`${ENGINE_VERSION}\n`);
+    return;
+  }
+  const blank = flagWithBlankValue(words);
+  if (blank !== undefined) throw new UsageError(`${blank.slice(2)}: needs a value`);
+  const cli = yargs(words)
+    .scriptName('switchback')
+    .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
+    .command(await loadCommands(COMMANDS, words))
+    .demandCommand(1, "Name a command; 'switchback --help' lists them.")
+    .strictCommands()
+    .strict()
+    .check((argv) => checkNumbers(argv, words))
+    .completion('completion-of-yargs', false)
+    .locale('en')
+    .updateStrings({ 'Not enough arguments following: %s': '%s: needs a value' })
+    .wrap(WIDTH)
+    .version(ENGINE_VERSION)
+    .epilogue("'switchback <command> --help' has the flags and examples of each.")
+    .exitProcess(false)
+    .fail((message, error) => {
+      if (error?.name === 'YError') throw new DataError('command line', [message]);
+      if (error) throw error;
+      const lines = message.split('\n').map((line) => printable(line));
+      throw new UsageError(lines.join('\n'), cli.parsed ? Object.keys(cli.parsed.aliases) : []);
+    });
+  await cli.parseAsync();
+}
+
+/** What is wrong with the command line or a file of the user's, for exit code 2; undefined for other errors. */
+export async function refusalOf(error: unknown, words: readonly string[]): Promise<string | undefined> {
+  if (error instanceof DataError) return `${error.message}\n`;
+  if (!(error instanceof UsageError)) return undefined;
+  const hint = "See 'switchback --help' and 'switchback <command> --help'.";
+  return `${await withGuess(error, words)}\n${hint}\n`;
+}

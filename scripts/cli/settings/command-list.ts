@@ -1,0 +1,72 @@
+// Commands whose modules are loaded when they are called: most of what a command imports takes longer to load than the help
+// takes to print.
+import type { Argv, CommandModule } from 'yargs';
+import type { Command } from './command.ts';
+
+/** The module of a command, or the commands of which one follows its word. */
+export type CommandPart =
+  | (() => Promise<{ readonly command: Command }>)
+  | {
+      readonly commands: readonly CommandLine[];
+      readonly examples: readonly (readonly [line: string, purpose: string])[];
+    };
+
+/** A line of a list of commands. */
+export interface CommandLine {
+  readonly word: string;
+  /** Its word and what follows it. */
+  readonly usage: string;
+  /** Its line in the help. */
+  readonly describe: string;
+  readonly part: CommandPart;
+}
+
+/** @param words help by usage, in the order of the help @param parts by the word that calls a command */
+export const linesOf = <Part extends string>(
+  words: Readonly<Record<string, string>>,
+  parts: Readonly<Record<Part, CommandPart>>,
+): CommandLine[] =>
+  Object.entries<string>(words).map(([usage, describe]) => {
+    const word = usage.split(' ')[0];
+    return { word, usage, describe, part: parts[word as Part] };
+  });
+
+/** 'a', 'b' and 'c' */
+const oneOf = (words: readonly string[]): string =>
+  words
+    .map((word) => `'${word}'`)
+    .join(', ')
+    .replace(/, (?='[^']*'$)/, ' and ');
+
+/**
+ * All commands of a list, ready for yargs.
+ * @param words of the command line: a command whose word is not among them cannot be called, and is not loaded
+ */
+export function loadCommands(
+  list: readonly CommandLine[],
+  words: readonly string[],
+): Promise<CommandModule<object, never>[]> {
+  return Promise.all(
+    list.map(async ({ word, usage, describe, part }) => {
+      const module = { command: usage, describe, handler: () => {} };
+      if (!words.includes(word)) return module;
+      if (typeof part === 'function') return { ...module, ...((await part()).command as object) };
+      const { commands, examples } = part;
+      const loaded = await loadCommands(commands, words);
+      const builder = (yargs: Argv): Argv =>
+        yargs
+          .command(loaded)
+          .demandCommand(1, `Name one of ${oneOf(commands.map((line) => line.word))}.`)
+          .strictCommands()
+          .strict()
+          .example(examples as [string, string][]);
+      return { ...module, builder: builder as never };
+    }),
+  );
+}
+
+/** The words that a command line might have continued with: those of the group that it begins with, or of the whole list. */
+export function wordsToChoose(list: readonly CommandLine[], words: readonly string[]): readonly string[] {
+  const part = list.find(({ word }) => word === words[0])?.part;
+  return (part && 'commands' in part ? part.commands : list).map(({ word }) => word);
+}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { flagWithBlankValue, joinNegatives } from './command-words.ts';
+
+test.each([
+  [['deck', 'balance', '--first-seed', ' '], '--first-seed'],
+  [['run', '--seeds='], '--seeds'],
+  [['run', '--seeds', ''], '--seeds'],
+  [['run', '--options= '], '--options'],
+  [['run', '--options='], undefined],
+  [['run', '--options', '', '--quiet'], undefined],
+  [['run', '--quiet', '--seeds', '3'], undefined],
+  [['run', '--quiet'], undefined],
+  [['run', '--', '--seeds', ''], undefined],
+])('the blank value in %j', (words, flag) => expect(flagWithBlankValue(words)).toBe(flag));
+
+test('only the value of a flag is joined to it', () => {
+  expect(
+    joinNegatives(['run', '-1', '--quiet', '-x', '--sprt', '-1,1', '--seeds', '3', '--out=a', '-2']),
+  ).toEqual(['run', '-1', '--quiet', '-x', '--sprt=-1,1', '--seeds', '3', '--out=a', '-2']);
+});

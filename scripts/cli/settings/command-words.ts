@@ -1,0 +1,47 @@
+// Words of the command line that yargs would misread.
+import { DataError, printable } from '../../../engine/core/index.ts';
+
+/** A value that begins like a number below 0, such as `-.02,.02`, which yargs would take for a flag. */
+const NEGATIVE = /^-\.?\d/;
+
+/** Command-line words with `--flag -0.02,0.02` written as `--flag=-0.02,0.02`. No flag of ours begins with a digit. */
+export function joinNegatives(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const word of words) {
+    const before = joined.at(-1);
+    if (NEGATIVE.test(word) && before !== undefined && /^--[a-z][a-z-]*$/.test(before)) {
+      joined[joined.length - 1] = `${before}=${word}`;
+    } else joined.push(word);
+  }
+  return joined;
+}
+
+/** Flags whose value may be empty: no option at all. */
+const MAY_BE_EMPTY = ['--options'];
+
+/** The flag with a blank value, which yargs would read as 0 where it wants a number; undefined without one. */
+export function flagWithBlankValue(words: readonly string[]): string | undefined {
+  for (const [i, word] of words.entries()) {
+    if (word === '--') return undefined;
+    const [, flag, value = words[i + 1]] = /^(--[a-z][a-z-]*)(?:=(.*))?$/s.exec(word) ?? [];
+    if (flag === undefined || value === undefined || value.trim() !== '') continue;
+    if (!(value === '' && MAY_BE_EMPTY.includes(flag))) return flag;
+  }
+  return undefined;
+}
+
+/**
+ * Numbers that yargs could not read, as they were typed: it hands over NaN, as it does for a flag without a value.
+ * @param args as yargs read them @throws DataError with a fault for each
+ */
+export function checkNumbers(args: Readonly<Record<string, unknown>>, words: readonly string[]): true {
+  const faults = Object.keys(args).flatMap((name) => {
+    if (!Number.isNaN(args[name])) return [];
+    const flag = `--${name}`;
+    const joined = words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
+    const typed = joined ?? (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
+    return typed === undefined ? [] : [`${flag} ${printable(typed)} must be a number`];
+  });
+  if (faults.length > 0) throw new DataError('command line', faults);
+  return true;
+}

@@ -1,0 +1,73 @@
+// A command, from its arguments, flags and examples to its run. Its name and its line in the help are in commands/index.ts.
+import type { Argv, CommandModule } from 'yargs';
+import { DataError } from '../../../engine/core/index.ts';
+import { checkOut } from '../../output/write-out.ts';
+import type { Flag, Flags, Values } from './flags.ts';
+
+export type Command = Pick<CommandModule<object, never>, 'handler'> & {
+  readonly builder: (yargs: Argv) => Argv;
+};
+
+type Given = Readonly<Record<string, unknown>>;
+
+export interface CommandParts<Arguments, Named> {
+  readonly args?: Arguments;
+  readonly flags?: Named;
+  /** Command lines with what each is for. */
+  readonly examples?: readonly (readonly [line: string, purpose: string])[];
+  /** What the help says at its end. */
+  readonly epilogue?: string;
+  readonly run: (
+    args: Values<Arguments> & Values<Named> & { readonly overwrite: boolean },
+  ) => void | Promise<void>;
+}
+
+const overwrite: Flag = {
+  type: 'boolean',
+  default: false,
+  describe: 'Replace a file that is there already',
+};
+
+/** @throws DataError with the faults of all values, or with the file that is in the way of an output */
+function check(flags: Flags, given: Given): void {
+  const named = Object.entries(flags).filter(([name]) => given[name] !== undefined);
+  const faults = named.flatMap(([name, { faultOf }]) => {
+    const fault = faultOf?.(given[name]);
+    return fault === undefined ? [] : [`--${name} ${given[name]} ${fault}`];
+  });
+  const outputs = named
+    .filter(([, { isOutput }]) => isOutput)
+    .map(([name]) => [name, String(given[name])] as const);
+  for (const [i, [name, path]] of outputs.entries()) {
+    const other = outputs.slice(0, i).find((one) => one[1] === path);
+    if (other !== undefined) faults.push(`--${other[0]} and --${name} cannot both be ${path}`);
+  }
+  if (faults.length > 0) throw new DataError('command line', faults);
+  for (const [, path] of outputs) checkOut(path, given.overwrite === true);
+}
+
+/** Before it runs, its values are checked, and its outputs against the files that exist. */
+export function defineCommand<const Arguments extends object, const Named extends object>({
+  args,
+  flags: named,
+  examples = [],
+  epilogue = '',
+  run,
+}: CommandParts<Arguments, Named>): Command {
+  const isWriting = Object.values<Flag>({ ...named }).some(({ isOutput }) => isOutput);
+  const flags: Flags = { ...named, ...(isWriting && { overwrite }) };
+  return {
+    builder(yargs) {
+      for (const [name, { demandOption, requiresArg, array, ...arg }] of Object.entries<Flag>({ ...args }))
+        yargs.positional(name, arg as object);
+      return yargs
+        .options(flags)
+        .example(examples as [string, string][])
+        .epilogue(epilogue);
+    },
+    async handler(given) {
+      check(flags, given);
+      await run(given);
+    },
+  };
+}

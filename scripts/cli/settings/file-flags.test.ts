@@ -1,0 +1,90 @@
+// `--game FOLDER` wherever a command takes the files of a game one by one.
+import { copyFileSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import yargs from 'yargs';
+import { COMMANDS } from '../commands/index.ts';
+import { command, planFrom } from '../commands/run.ts';
+import { faultOf, runCommand } from '../commands/testing/run-command.ts';
+
+// From here, as paths in a folder below the present one are told.
+const example = relative(
+  process.cwd(),
+  fileURLToPath(new URL('../../../engine/crayon/example', import.meta.url)),
+);
+const file = (name: string): string => join(example, name);
+const four = ['board.json', 'deck.csv', 'events.json', 'rules.json'].flatMap((name) => [
+  `--${name.split('.')[0]}`,
+  file(name),
+]);
+const folder = mkdtempSync(join(tmpdir(), 'game-option-'));
+
+test('a game played from a folder is the one played with four flags, and is replayed from it', async () => {
+  const [one, other] = [join(folder, 'one.jsonl'), join(folder, 'other.jsonl')];
+  const play = ['game', '--bots', 'random,random', '--seed', '3', '--max-rounds', '3'];
+  await runCommand(...play, '--game', example, '--journal', one);
+  await runCommand(...play, ...four, '--journal', other);
+  expect(readFileSync(one, 'utf8')).toBe(readFileSync(other, 'utf8'));
+  expect((await runCommand('replay', one, '--game', example)).out).toContain(': as recorded\n');
+  expect(await faultOf('replay', one)).toContain('recorded with a rules file of its own');
+});
+
+test('a run has the same manifest', async () => {
+  const manifestOf = async (...words: string[]) => {
+    const args = await yargs(['run', '--bots', 'courier,hauler', ...words])
+      .command({ command: 'run [settings]', builder: command.builder as never, handler: () => {} })
+      .parseAsync();
+    return (await planFrom(args)).plan.manifest;
+  };
+  expect(await manifestOf('--game', example)).toEqual(await manifestOf(...four));
+});
+
+test('flags for single files win, and what the folder lacks is as without it', async () => {
+  const part = mkdtempSync(join(tmpdir(), 'game-part-'));
+  copyFileSync(file('rules.json'), join(part, 'rules.json'));
+  const check = async (...words: string[]) =>
+    (await runCommand('board', 'check', '--seats', '4', ...words)).out;
+  const whole = await check('--game', example);
+  expect(whole).toBe(await check(file('board.json'), '--rules', file('rules.json')));
+  expect(await check(file('board.json'), '--game', part)).toBe(whole);
+  expect(await faultOf('board', 'check', '--game', part)).toContain('name a board file');
+  expect(await faultOf('board', 'check', '--game', example, '--rules', '/nowhere.json')).toContain(
+    '/nowhere.json',
+  );
+});
+
+test('decks are checked and made for the board of a folder', async () => {
+  const { out } = await runCommand('deck', 'check', '--game', example);
+  expect(out).toBe(
+    (await runCommand('deck', 'check', file('deck.csv'), ...four.slice(0, 2), ...four.slice(6))).out,
+  );
+  const build = ['deck', 'build', '--cards', '20', '--seed', '2'];
+  const made = await runCommand(...build, '--game', example);
+  expect(made.out).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).out);
+});
+
+test('a folder without any of the files is refused', async () => {
+  const fault = runCommand('board', 'check', '--game', '/nowhere');
+  await expect(fault).rejects.toThrow('--game: the folder /nowhere has none of board.json, rules.json');
+});
+
+test('every command that takes two of the files by flags takes their folder', async () => {
+  const [having, lacking]: string[][] = [[], []];
+  const look = async (list: typeof COMMANDS, before: readonly string[]): Promise<void> => {
+    for (const { word, part } of list) {
+      const words = [...before, word];
+      if ('commands' in part) await look(part.commands, words);
+      else {
+        const help = await (await part()).command.builder(yargs([])).getHelp();
+        const flags = [...help.matchAll(/^ *--([a-z]+) /gm)].map(([, flag]) => flag);
+        const kinds = flags.filter((flag) => ['board', 'deck', 'events', 'rules'].includes(flag));
+        if (kinds.length > 1) (flags.includes('game') ? having : lacking).push(words.join(' '));
+      }
+    }
+  };
+  await look(COMMANDS, []);
+  expect(lacking).toEqual([]);
+  expect(having.length).toBeGreaterThan(14);
+});

@@ -1,0 +1,123 @@
+// Speeds on one core: whole games with bots, and bare actions of the engine.
+
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  blockAt,
+  MACHINE_FILES,
+  makePlayers,
+  type Outcome,
+  playRun,
+  type RunPlan,
+  type RunReport,
+  refereeGame,
+} from '../../../arena/index.ts';
+import { type AnyGame, randomInt, stream } from '../../../engine/index.ts';
+
+export interface GameSpeed {
+  readonly games: number;
+  readonly gamesPerSecond: number;
+  /** Share of the games that ended for each reason. */
+  readonly reasons: ReadonlyMap<string, number>;
+  readonly rounds: readonly number[];
+}
+
+/** Blocks that each thread plays before the clock is looked at: by then its code is compiled. */
+const WARM_UP = 12;
+
+/** Plays the plan's blocks on this thread: the first dozen unmeasured, the rest by the clock, in milliseconds. */
+export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameSpeed> {
+  const players = await makePlayers(plan.game, plan.entrants);
+  const play = (index: number): Outcome[] =>
+    blockAt(plan.schedule, plan.hash, index).games.map(({ seed, entrants }) =>
+      refereeGame(
+        plan.game,
+        seed,
+        entrants.map((entrant) => players[entrant]),
+      ),
+    );
+  for (let index = 0; index < WARM_UP; index++) play(index);
+  const counts = new Map<string, number>();
+  const rounds: number[] = [];
+  const begun = now();
+  for (let index = WARM_UP; index < plan.schedule.blocks; index++) {
+    for (const game of play(index)) {
+      counts.set(game.reason, (counts.get(game.reason) ?? 0) + 1);
+      rounds.push(game.rounds);
+    }
+  }
+  const seconds = (now() - begun) / 1000;
+  const games = rounds.length;
+  const reasons = new Map([...counts].map(([reason, count]) => [reason, count / games]));
+  return { games, gamesPerSecond: games / seconds, reasons, rounds };
+}
+
+/** Plays a game of random actions; returns how many there were. @param legal room for any legal list */
+export function playRandom(game: AnyGame, seed: number, legal: Int32Array): number {
+  const random = stream(seed, 'bench');
+  const state = game.setup(seed);
+  let actions = 0;
+  for (; game.toAct(state) >= 0; actions++) {
+    game.apply(state, legal[randomInt(random, game.legalActions(state, legal))]);
+  }
+  return actions;
+}
+
+/** Actions a second when each is drawn from the full legal list and played, without bots or observations. */
+export function actionSpeed(game: AnyGame, seconds: number, now: () => number): number {
+  const legal = new Int32Array(game.maxLegal);
+  const play = (seed: number): number => playRandom(game, seed, legal);
+  for (let seed = 0; seed < 3; seed++) play(seed);
+  const begun = now();
+  let actions = 0;
+  for (let seed = 3; now() - begun < seconds * 1000; seed++) actions += play(seed);
+  return actions / ((now() - begun) / 1000);
+}
+
+export interface WorkerSpeed {
+  /** Files that differ though they should be the same with any number of workers; empty when all are the same. */
+  readonly differing: readonly string[];
+  readonly files: number;
+  /** Games a second of two workers divided by those of one, both when warm. */
+  readonly speedUp: number;
+  /** Time of the main thread for each game, in microseconds, by the clock of the run's report. */
+  readonly mainMicros: number;
+  readonly mainClock: RunReport['mainClock'];
+}
+
+export async function workerSpeed(plan: RunPlan, now: () => number): Promise<WorkerSpeed> {
+  const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
+  try {
+    const one = await timed(plan, 1, out, now);
+    const two = await timed(plan, 2, out, now);
+    const names = [...new Set([...readdirSync(one.folder), ...readdirSync(two.folder)])]
+      .filter((name) => !MACHINE_FILES.includes(name))
+      .sort();
+    const read = (folder: string, name: string): string => readFileSync(join(folder, name), 'latin1');
+    const differing = names.filter((name) => read(one.folder, name) !== read(two.folder, name));
+    const { mainMicros, mainClock } = two;
+    return { differing, files: names.length, speedUp: two.speed / one.speed, mainMicros, mainClock };
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
+}
+
+interface Timed extends Pick<RunReport, 'mainMicros' | 'mainClock'> {
+  readonly folder: string;
+  /** Games a millisecond while all workers are warm and have blocks to play. */
+  readonly speed: number;
+}
+
+async function timed(plan: RunPlan, workers: number, out: string, now: () => number): Promise<Timed> {
+  const marks: { games: number; time: number }[] = [];
+  const { folder, mainMicros, mainClock } = await playRun(plan, {
+    workers,
+    out,
+    onProgress: ({ games }) => marks.push({ games, time: now() }),
+  });
+  // The first mark is the beginning; at the end workers run out of blocks one by one.
+  const from = marks[WARM_UP * workers];
+  const to = marks[marks.length - workers];
+  return { folder, speed: (to.games - from.games) / (to.time - from.time), mainMicros, mainClock };
+}

@@ -1,0 +1,44 @@
+// The height of the points of a path, from all differences that were measured along it: a parabola in each coordinate, by least squares
+// with a ridge. It smooths; it is no proof, for the same games chose the path.
+import { solveSmall } from '../../../arena/index.ts';
+
+export interface MeasuredDifference {
+  readonly plus: readonly number[];
+  readonly minus: readonly number[];
+  /** Mean of what was measured, plus less minus. */
+  readonly value: number;
+}
+
+/** How much a parabola's slope and bend are thought to be, in units of the value across a range. */
+const PRIOR = 1;
+
+const features = (point: readonly number[]): number[] =>
+  point.flatMap((coordinate) => [coordinate - 0.5, (coordinate - 0.5) ** 2]);
+
+/**
+ * The height above the start of any point.
+ * @param measured at least one @param variance of a measured value
+ */
+export function fitValue(
+  measured: readonly MeasuredDifference[],
+  start: readonly number[],
+  variance: number,
+): (point: readonly number[]) => number {
+  const size = 2 * start.length;
+  const matrix = new Float64Array(size * size);
+  const right = new Float64Array(size);
+  for (let i = 0; i < size; i++) matrix[i * size + i] = Math.max(variance, 1e-9) / PRIOR ** 2;
+  for (const { plus, minus, value } of measured) {
+    const below = features(minus);
+    const row = features(plus).map((feature, i) => feature - below[i]);
+    for (let i = 0; i < size; i++) {
+      right[i] += row[i] * value;
+      for (let j = 0; j < size; j++) matrix[i * size + j] += row[i] * row[j];
+    }
+  }
+  const weights = solveSmall(matrix, right);
+  const height = (point: readonly number[]): number =>
+    features(point).reduce((sum, feature, i) => sum + feature * weights[i], 0);
+  const atStart = height(start);
+  return (point) => height(point) - atStart;
+}

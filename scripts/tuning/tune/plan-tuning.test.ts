@@ -1,0 +1,57 @@
+// What is asked for, checked before anything is played.
+import { describe, expect, test } from 'vitest';
+import { PROOF_SEEDS } from '../../output/work-folder/proof-seeds.ts';
+import { planTuning, type TuneRequest } from './plan-tuning.ts';
+
+const request = (given: Partial<TuneRequest> = {}): TuneRequest => ({
+  ...{ bot: 'hauler', params: 'reserve', against: [], games: 480, proof: 100, settings: { files: {} } },
+  ...given,
+});
+
+describe('seats', () => {
+  test.each([
+    [{}, 4, 0],
+    [{ against: ['courier', 'random'] }, 4, 2],
+    [{ against: ['courier'] }, 3, 1],
+    [{ against: ['courier', 'random'], settings: { files: {}, players: 6 } }, 6, 2],
+    [{ settings: { files: {}, players: 2 } }, 2, 0],
+  ])('%j', async (given, seats, opponents) => {
+    const plan = await planTuning(request(given));
+    expect([plan.table.request.seats, plan.opponents.length]).toEqual([seats, opponents]);
+  });
+
+  test.each([
+    [{ settings: { files: {}, players: 3 } }, /3 seats less 0 of --against leave 3/],
+    [{ against: ['courier', 'courier'], settings: { files: {}, players: 3 } }, /2 of --against leave 1/],
+    [{ against: Array.from({ length: 6 }, () => 'courier') }, /8 \(6 against it.*takes 2 to 6/],
+    [{ bot: 'magnate', settings: { files: {}, title: 'empire-planner-solo' } }, /is for one player/],
+  ])('%j is refused', (given, fault) => expect(planTuning(request(given))).rejects.toThrow(fault));
+});
+
+test.each([
+  [{ bot: 'haler' }, /there is no bot 'haler'.*did you mean 'hauler'/],
+  [{ bot: 'hauler:join=3' }, /parameter 'join' is now called connect-above/],
+  [{ params: 'million=0..3' }, /0\.\.3 must lie within the bot's own, 1 to 7/],
+  [{ params: 'join' }, /'join': is now called connect-above/],
+  [{ against: ['nobody'] }, /there is no bot 'nobody'/],
+  [{ bot: 'random' }, /'reserve': random has no such parameter \(it has none that are numbers\)/],
+])('%j is refused', (given, fault) => expect(planTuning(request(given))).rejects.toThrow(fault));
+
+describe('seeds', () => {
+  test('of steps lie below those of all proofs', async () => {
+    const { settings } = await planTuning(request());
+    expect(settings.firstSeed + settings.iterations * settings.seeds).toBeLessThanOrEqual(PROOF_SEEDS);
+    expect(settings.firstProofSeed).toBeGreaterThanOrEqual(PROOF_SEEDS);
+    expect(settings.proofSeeds).toBe(50);
+    const late = { settings: { files: {}, firstSeed: PROOF_SEEDS - 100 } };
+    await expect(planTuning(request(late))).rejects.toThrow(/where seeds are kept for proofs/);
+  });
+
+  test('of a proof are others for a tuning that begins where another one ended', async () => {
+    const first = async (bot: string): Promise<number> =>
+      (await planTuning(request({ bot }))).settings.firstProofSeed;
+    const seeds = await Promise.all(['hauler', 'hauler:reserve=3', 'hauler:reserve=4'].map(first));
+    expect(new Set(seeds).size).toBe(3);
+    expect(await first('hauler')).toBe(seeds[0]);
+  });
+});

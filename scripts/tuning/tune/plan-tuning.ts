@@ -1,0 +1,108 @@
+// Completes what the user asked for: the table, the parameters, how games are shared out. All faults are found before anything is played.
+import {
+  DEFAULT_TITLE,
+  type Entrant,
+  findTitle,
+  planTable,
+  type RunSettings,
+  signatureOf,
+  type TablePlan,
+} from '../../../arena/index.ts';
+import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { plainBot, plainTable } from '../../output/work-folder/plain-table.ts';
+import { firstProofSeed, PROOF_SEEDS } from '../../output/work-folder/proof-seeds.ts';
+import { readTunedParams, tunableBot } from './params.ts';
+import type { TuneSettings } from './tune-bot.ts';
+
+export interface TuneRequest {
+  readonly bot: string;
+  readonly params: string;
+  readonly against: readonly string[];
+  /** Of the steps together. */
+  readonly games: number;
+  readonly iterations?: number;
+  /** Games of the proof. */
+  readonly proof: number;
+  readonly settings: RunSettings;
+}
+
+export interface TunePlan {
+  readonly table: TablePlan;
+  readonly bot: Entrant;
+  readonly opponents: readonly Entrant[];
+  readonly settings: TuneSettings;
+  /** Everything that decides the games, as plain data. */
+  readonly asked: object;
+}
+
+/** Seats that are left for the bot: an even number, 2 or more. @throws DataError */
+function seatsFor({ against, settings }: TuneRequest): number {
+  const { meta } = findTitle(settings.title ?? DEFAULT_TITLE);
+  const { min, max, usual } = meta.seats;
+  const left = settings.players === undefined ? (against.length === 0 ? usual : 2) : 0;
+  const seats = settings.players ?? against.length + left;
+  const own = seats - against.length;
+  if (max < 2) throw new DataError('title', [`${meta.id} is for one player: two settings cannot meet in it`]);
+  if (seats < min || seats > max)
+    throw new DataError('players', [
+      `${seats} (${against.length} against it, the rest for both settings), ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`,
+    ]);
+  if (own < 2 || own % 2 !== 0)
+    throw new DataError('players', [
+      `${seats} seats less ${against.length} of --against leave ${own}: both settings need as many, 1 or more each`,
+    ]);
+  return seats;
+}
+
+/** @throws DataError with every fault */
+export async function planTuning(request: TuneRequest): Promise<TunePlan> {
+  const { bot: written, params: named, against, games, proof, settings: given } = request;
+  const seats = seatsFor(request);
+  const own = seats - against.length;
+  const table = await planTable({
+    ...given,
+    bots: [...Array.from({ length: own }, () => written), ...against],
+    players: seats,
+  });
+  const [bot] = table.entrants;
+  const opponents = table.entrants.slice(own);
+  const params = readTunedParams(named, await tunableBot(table.title.meta.family, bot));
+  const { iterations, seeds } = shareGames(games, request.iterations);
+  const { firstSeed = 1, judge = 'wins' } = given;
+  const last = firstSeed + iterations * seeds;
+  if (last > PROOF_SEEDS)
+    throw new DataError('first-seed', [
+      `${firstSeed} and ${iterations * seeds} seeds go beyond ${PROOF_SEEDS}, where seeds are kept for proofs`,
+    ]);
+  const chosen = {
+    ...plainTable(table),
+    bot: plainBot(bot),
+    against: opponents.map(plainBot),
+    params: params.map(({ id, low, high }) => ({ id, low, high })),
+    ...{ judge, iterations, seeds, firstSeed, proof },
+  };
+  const asked = {
+    engine: ENGINE_VERSION,
+    signature: signatureOf(table.game),
+    node: process.version,
+    ...chosen,
+  };
+  const settings = {
+    ...{ params, base: bot.params, iterations, seeds, firstSeed },
+    proofSeeds: Math.ceil(proof / 2),
+    firstProofSeed: firstProofSeed(chosen),
+    ...{ judge, seatsEach: own / 2 },
+  };
+  return { table, bot, opponents, settings, asked };
+}
+
+/** Games of an iteration, unless the user says how many iterations there are. */
+const GAMES_A_STEP = 24;
+const [FEWEST_STEPS, MOST_STEPS] = [10, 200];
+
+/** Steps, and seeds of each: together at most `games` games, two a seed. */
+export function shareGames(games: number, iterations?: number): { iterations: number; seeds: number } {
+  const usual = Math.round(games / GAMES_A_STEP);
+  const steps = iterations ?? Math.min(MOST_STEPS, Math.max(FEWEST_STEPS, usual));
+  return { iterations: steps, seeds: Math.max(1, Math.floor(games / 2 / steps)) };
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { MINUS, PLUS, sidesOf } from './side-table.ts';
+
+test.each([
+  [2, 0],
+  [4, 0],
+  [4, 2],
+  [6, 2],
+  [5, 3],
+])(
+  '%i seats, %i opponents: the second game is the first with the two settings exchanged',
+  (seats, opponents) => {
+    const half = (seats - opponents) / 2;
+    for (let seed = 1; seed <= 30; seed++) {
+      const [first, second] = sidesOf(seed, seats, opponents);
+      for (const game of [first, second]) {
+        expect(game.filter((entrant) => entrant === PLUS)).toHaveLength(half);
+        expect(game.filter((entrant) => entrant === MINUS)).toHaveLength(half);
+        expect(new Set(game).size).toBe(2 + opponents);
+      }
+      first.forEach((entrant, seat) => {
+        const exchanged = entrant === PLUS ? MINUS : entrant === MINUS ? PLUS : entrant;
+        expect(second[seat]).toBe(exchanged);
+      });
+    }
+  },
+);
+
+test('over the seeds every seat is taken by every one', () => {
+  const seen = new Set<string>();
+  for (let seed = 1; seed <= 100; seed++) {
+    const [first] = sidesOf(seed, 4, 1 + 1);
+    first.forEach((entrant, seat) => {
+      seen.add(`${seat} ${entrant}`);
+    });
+  }
+  expect(seen.size).toBe(16);
+});

@@ -1,0 +1,152 @@
+// Plays seeds with two settings of a bot on worker threads, which stay for the whole tuning. Results come in the order of the seeds,
+// whichever ends first.
+import {
+  type Block,
+  BlockPool,
+  type BlockResult,
+  type Entrant,
+  type GameRecord,
+  type GivenLimits,
+  type Judge,
+  judgedGame,
+  type Params,
+  pairValue,
+  playInPool,
+  scoreTotal,
+  type TablePlan,
+} from '../../../arena/index.ts';
+import { EngineError, shuffle, stream } from '../../../engine/index.ts';
+
+/** Two settings of the bot: all its parameters. */
+export interface Sides {
+  readonly plus: Params;
+  readonly minus: Params;
+}
+
+export interface SideTableOptions {
+  readonly judge: Judge;
+  readonly workers: number;
+  readonly limits?: GivenLimits;
+  /** When given, no more seeds are begun, and those in progress have a few seconds; results end early. */
+  readonly signal?: AbortSignal;
+}
+
+export class SideTable {
+  private readonly plan: TablePlan;
+  private readonly entrants: readonly Entrant[];
+  private readonly options: SideTableOptions;
+  private pool: BlockPool | undefined;
+
+  /** @param bot the one whose settings are compared @param opponents one a seat */
+  constructor(plan: TablePlan, bot: Entrant, opponents: readonly Entrant[], options: SideTableOptions) {
+    this.plan = plan;
+    this.entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
+    this.options = options;
+  }
+
+  /** @throws DataError when a bot's file was changed, EngineError when the engine broke */
+  async *play({ plus, minus }: Sides, seeds: readonly number[]): AsyncGenerator<SeedResult, void, void> {
+    if (seeds.length === 0) return;
+    const { judge, workers, limits, signal } = this.options;
+    const { game, request } = this.plan;
+    // Threads take a while to start, and a tuning that was finished before needs none.
+    this.pool ??= new BlockPool({ title: game.title, request, entrants: this.entrants }, { workers, limits });
+    const { pool } = this;
+    const score = game.figures.findIndex(({ id }) => id === game.score);
+    const blocks = seeds.map(
+      (seed, index): Block => ({
+        index,
+        seedIndex: index,
+        seed,
+        params: [plus, minus],
+        games: sidesOf(seed, game.seats, this.entrants.length - 2).map((entrants, seating) => ({
+          id: `${seed}-${seating}`,
+          seed,
+          block: index,
+          seating,
+          entrants,
+        })),
+      }),
+    );
+    for await (const result of playInPool(pool, blocks, { workers, signal })) {
+      yield seedResult(seeds[result.index], result, judge, score);
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.pool?.close();
+  }
+}
+
+/** Entrants: the settings compared, then the opponents. */
+export const PLUS = 0;
+export const MINUS = 1;
+export const OPPONENTS = 2;
+
+/**
+ * By seat the entrant of each of a seed's two games.
+ * @param seats seats of the table @param opponents fewer than `seats` by an even number, 2 or more
+ */
+export function sidesOf(
+  seed: number,
+  seats: number,
+  opponents: number,
+): readonly [readonly number[], readonly number[]] {
+  const half = (seats - opponents) / 2;
+  const first = Array.from({ length: seats }, (_, i) =>
+    i < half ? PLUS : i < 2 * half ? MINUS : OPPONENTS + i - 2 * half,
+  );
+  shuffle(stream(seed, 'tune seats'), first, seats);
+  const second = first.map((entrant) => (entrant === PLUS ? MINUS : entrant === MINUS ? PLUS : entrant));
+  return [first, second];
+}
+
+export interface SideGame {
+  /** Mean value under the judge over all pairs of a seat of plus and a seat of minus, plus less minus. */
+  readonly value: number;
+  /** Mean win share of a seat of plus and of minus. */
+  readonly plus: number;
+  readonly minus: number;
+  /** False when it ended without a winner, as at the longest number of rounds. */
+  readonly finished: boolean;
+  /** Seats of plus and minus that were taken out. */
+  readonly faults: number;
+}
+
+export interface SeedResult {
+  readonly seed: number;
+  readonly games: readonly SideGame[];
+}
+
+const meanOf = (list: readonly number[]): number => list.reduce((sum, value) => sum + value, 0) / list.length;
+
+/** @param score index of the figure that the title scores by */
+export function sideGame(game: GameRecord, judge: Judge, score: number): SideGame {
+  const judged = judgedGame(game, score);
+  const seatsOf = (side: number): number[] =>
+    game.entrants.flatMap((entrant, seat) => (entrant === side ? [seat] : []));
+  const [plus, minus] = [seatsOf(PLUS), seatsOf(MINUS)];
+  const total = scoreTotal(judged);
+  return {
+    value: meanOf(plus.flatMap((seat) => minus.map((other) => pairValue(judge, judged, seat, other, total)))),
+    plus: meanOf(plus.map((seat) => judged.shares[seat])),
+    minus: meanOf(minus.map((seat) => judged.shares[seat])),
+    finished: game.finished,
+    faults: [...plus, ...minus].filter((seat) => game.faults[seat] !== null).length,
+  };
+}
+
+/** @throws EngineError when the engine broke in one of the games */
+export function seedResult(
+  seed: number,
+  { games, failures }: Pick<BlockResult, 'games' | 'failures'>,
+  judge: Judge,
+  score: number,
+): SeedResult {
+  if (failures.length > 0) throw new EngineError(`seed ${seed}: ${failures[0].message}`);
+  return { seed, games: games.map((game) => sideGame(game, judge, score)) };
+}
+
+/** Mean over the games of a seed: one independent value. */
+export const seedMean = ({ games }: SeedResult, read: (game: SideGame) => number): number =>
+  meanOf(games.map(read));

@@ -1,0 +1,133 @@
+// Simultaneous perturbation stochastic approximation (Spall 1992, IEEE Transactions on Automatic Control 37:332; gains as in Spall 1998,
+// IEEE Transactions on Aerospace and Electronic Systems 34:817). Each step moves all coordinates at once, up or down by a coin each, and
+// measures how much better the point above is than the point below. That one number tells of the slope along every coordinate, however many
+// there are. Three things differ from the textbook; scripts/tuning/tune/README.md has what each is worth:
+// - The first gain follows from the noise that was measured: a difference of one standard error moves a coordinate by a quarter of a probe.
+//   So nobody has to guess a gain for each bot, table and judge.
+// - Points outside the box are moved to its side, each by itself. To move the middle between them inwards instead (Sadegh 1997, Automatica
+//   33:889) would measure the slope elsewhere, and drive a coordinate whose best value is near a side right to it.
+// - The answer is the mean of the later half of the path (Polyak and Juditsky 1992, SIAM Journal on Control and Optimization 30:838): the last
+//   point alone swings with the last coins.
+import { type Random, randomInt } from '../../../engine/index.ts';
+
+/** Exponents with which steps and probes shrink; Spall's practical values. */
+const STEP_DECAY = 0.602;
+const PROBE_DECAY = 0.101;
+/** Share of the steps by which the shrinking of steps is put off. */
+const STABILITY = 0.1;
+/** What was found best by `measure-tune`. */
+export const GAINS: Gains = { probe: 0.3, step: 0.25, averaged: 0.5 };
+/** Standard errors that count at most: one lucky step must not throw the point across the box. */
+const MOST_ERRORS = 3;
+
+export interface Gains {
+  /** Half the distance between the two points of the first step, as a share of the range. */
+  readonly probe: number;
+  /** How far a difference of one standard error moves a coordinate in the first step, in probes. */
+  readonly step: number;
+  /** Share of the path, from its end, whose mean is the answer; 0 for its last point. */
+  readonly averaged: number;
+}
+
+export interface SpsaOptions {
+  /** Steps in all: at least 1. */
+  readonly steps: number;
+  /** By coordinate: half the least distance between the two points, before they are moved into the box. None without. */
+  readonly leastProbes?: readonly number[];
+  /** Random numbers of a step, from 0. */
+  readonly random: (step: number) => Random;
+  readonly gains?: Gains;
+}
+
+/** Two points to be compared, and how they lie. */
+export interface Probe {
+  readonly plus: readonly number[];
+  readonly minus: readonly number[];
+}
+
+interface Coins {
+  /** 1 or -1 by coordinate. */
+  readonly signs: readonly number[];
+  /** Half the distance between the points by coordinate. */
+  readonly halves: readonly number[];
+}
+
+const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+
+/** Climbs to the highest point of the box [0, 1]^n, from differences that are measured with noise. */
+export class Spsa {
+  private readonly options: SpsaOptions;
+  private readonly gains: Gains;
+  private readonly points: number[][];
+  /** Of all values so far. */
+  private squares = 0;
+  private count = 0;
+
+  /** @param start in the box */
+  constructor(start: readonly number[], options: SpsaOptions) {
+    this.options = options;
+    this.gains = options.gains ?? GAINS;
+    this.points = [[...start]];
+  }
+
+  /** Steps that were made. */
+  get step(): number {
+    return this.points.length - 1;
+  }
+
+  /** The start and the point after each step. */
+  get path(): readonly (readonly number[])[] {
+    return this.points;
+  }
+
+  private get point(): readonly number[] {
+    return this.points[this.points.length - 1];
+  }
+
+  private coins(): Coins {
+    const { random, leastProbes = [] } = this.options;
+    const draw = random(this.step);
+    const probe = this.gains.probe / (this.step + 1) ** PROBE_DECAY;
+    return {
+      signs: this.point.map(() => 2 * randomInt(draw, 2) - 1),
+      halves: this.point.map((_, i) => Math.max(probe, leastProbes[i] ?? 0)),
+    };
+  }
+
+  /** The points of the next step. */
+  probe(): Probe {
+    const { signs, halves } = this.coins();
+    const at = (side: 1 | -1): number[] =>
+      this.point.map((coordinate, i) => clamp(coordinate + side * signs[i] * halves[i], 0, 1));
+    return { plus: at(1), minus: at(-1) };
+  }
+
+  /** Makes the step. @param values measured differences, plus less minus, independent and of the same kind in each step; one or more */
+  advance(values: readonly number[]): void {
+    let sum = 0;
+    for (const value of values) {
+      sum += value;
+      this.squares += value * value;
+      this.count++;
+    }
+    // The noise is taken about 0, not about the means of the steps: that also works for one value a step.
+    const error = Math.sqrt(this.squares / this.count / values.length);
+    const errors = error === 0 ? 0 : clamp(sum / values.length / error, -MOST_ERRORS, MOST_ERRORS);
+    const { steps } = this.options;
+    const decay = ((1 + STABILITY * steps) / (1 + this.step + STABILITY * steps)) ** STEP_DECAY;
+    const { probe, step: reach } = this.gains;
+    const { signs, halves } = this.coins();
+    this.points.push(
+      this.point.map((coordinate, i) =>
+        clamp(coordinate + ((reach * probe * probe) / halves[i]) * decay * errors * signs[i], 0, 1),
+      ),
+    );
+  }
+
+  /** The answer so far: the mean of the later half of the path. */
+  get answer(): readonly number[] {
+    const first = this.points.length - Math.max(1, Math.round(this.step * this.gains.averaged));
+    const late = this.points.slice(first);
+    return this.point.map((_, i) => late.reduce((sum, point) => sum + point[i], 0) / late.length);
+  }
+}

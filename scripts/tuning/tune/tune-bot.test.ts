@@ -1,0 +1,140 @@
+// The course of a tuning, with games on paper in place of real ones.
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import type { TunedParam } from './params.ts';
+import type { SeedResult, Sides } from './side-table.ts';
+import { type PlaySides, type TuneSettings, TuningInterrupted, tuneBot } from './tune-bot.ts';
+
+const params: readonly TunedParam[] = [
+  { id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 },
+  { id: 'charge', low: 0, high: 2, start: 1.8, whole: false, decimals: 3 },
+];
+const settings: TuneSettings = {
+  ...{ params, base: { depth: 4, charge: 1.8, style: 'calm' } },
+  ...{
+    iterations: 120,
+    seeds: 12,
+    firstSeed: 1,
+    proofSeeds: 400,
+    firstProofSeed: 5_000_000,
+    judge: 'wins',
+    seatsEach: 2,
+  },
+};
+
+/** How strong settings are; best at a depth of 14 and a charge of 0.5. */
+const strength = ({ depth, charge }: Sides['plus']): number =>
+  -(((Number(depth) - 14) / 10) ** 2) - (Number(charge) - 0.5) ** 2;
+
+/** Decides games by chance and strength, and notes what was played. */
+function table(played: string[] = []): PlaySides {
+  return async function* (part, { plus, minus }, seeds) {
+    expect([plus.style, minus.style]).toEqual(['calm', 'calm']);
+    for (const seed of seeds) {
+      played.push(`${part}: ${seed} ${JSON.stringify(plus)}`);
+      const random = stream(seed, 'paper');
+      const chance = 1 / (1 + Math.exp(2 * (strength(minus) - strength(plus))));
+      const games = [0, 1].map(() => {
+        const won = random() < chance;
+        return {
+          value: won ? 0.5 : -0.5,
+          plus: won ? 0.5 : 0,
+          minus: won ? 0 : 0.5,
+          finished: true,
+          faults: 0,
+        };
+      });
+      yield { seed, games } satisfies SeedResult;
+    }
+  };
+}
+
+const quiet = { onSeed: () => {}, onStep: () => {} };
+
+test('better values are found, and proved on seeds that no step has played', async () => {
+  const played: string[] = [];
+  const { tuned, proof, steps } = await tuneBot(settings, { ...quiet, play: table(played) });
+  expect(Math.abs(tuned[0] - 14)).toBeLessThanOrEqual(3);
+  expect(Math.abs(tuned[1] - 0.5)).toBeLessThan(0.3);
+  expect(proof.results).toHaveLength(400);
+  expect(proof.wins.interval?.low).toBeGreaterThan(0);
+  expect(proof.wins.p).toBeLessThan(0.001);
+  const seedsOf = (isProof: boolean) =>
+    played
+      .filter((line) => line.startsWith('proof') === isProof)
+      .map((line) => Number(/: (\d+)/.exec(line)?.[1]));
+  expect(seedsOf(false)).toEqual(Array.from({ length: 120 * 12 }, (_, i) => 1 + i));
+  expect(Math.min(...seedsOf(true))).toBe(5_000_000);
+  for (const { plus, minus } of steps) {
+    for (const [depth, charge] of [plus, minus]) {
+      expect(Number.isInteger(depth) && depth >= 0 && depth <= 20).toBe(true);
+      expect(charge >= 0 && charge <= 2).toBe(true);
+    }
+    // Two settings that are rounded to the same would have nothing to compare.
+    expect(Math.abs(plus[0] - minus[0])).toBeGreaterThanOrEqual(1);
+  }
+});
+
+test('a parameter of two values is played with both', async () => {
+  const two = { ...settings, iterations: 20, proofSeeds: 20 };
+  const only = [{ id: 'depth', low: 4, high: 5, start: 4, whole: true, decimals: 0 }];
+  const { steps } = await tuneBot({ ...two, params: only }, { ...quiet, play: table() });
+  for (const { plus, minus } of steps) expect([plus[0], minus[0]].sort()).toEqual([4, 5]);
+});
+
+describe('what came out', () => {
+  test('needs no proof when it is the start again', async () => {
+    const level: PlaySides = async function* (_part, _sides, seeds) {
+      for (const seed of seeds)
+        yield { seed, games: [{ value: 0, plus: 0, minus: 0, finished: false, faults: 0 }] };
+    };
+    const { tuned, proof } = await tuneBot(settings, { ...quiet, play: level });
+    expect(tuned).toEqual([4, 1.8]);
+    expect(proof.results).toEqual([]);
+  });
+
+  test('is the same when the games come from before', async () => {
+    const first: string[] = [];
+    const second: string[] = [];
+    const short = { ...settings, iterations: 15, proofSeeds: 30 };
+    const a = await tuneBot(short, { ...quiet, play: table(first) });
+    const b = await tuneBot(short, { ...quiet, play: table(second) });
+    expect(second).toEqual(first);
+    expect(b).toEqual(a);
+  });
+});
+
+test('games that end early interrupt the tuning', async () => {
+  const cut: PlaySides = async function* (part, sides, seeds) {
+    yield* table()(part, sides, part === 'step 3' ? seeds.slice(0, 5) : seeds);
+  };
+  await expect(tuneBot(settings, { ...quiet, play: cut })).rejects.toThrow(TuningInterrupted);
+});
+
+test.each([20, 50])('proofs of %i seeds hold a share of 0.95 of the games', async (proofSeeds) => {
+  const one = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
+  let held = 0;
+  for (let study = 0; study < 300; study++) {
+    const play: PlaySides = async function* (part, _sides, seeds) {
+      for (const seed of seeds) {
+        const random = stream(seed, 'proof', study);
+        const games = [0, 1].map(() => {
+          const won = part !== 'proof' || random() < 0.95;
+          return {
+            value: won ? 0.5 : -0.5,
+            plus: won ? 0.5 : 0,
+            minus: won ? 0 : 0.5,
+            finished: true,
+            faults: 0,
+          };
+        });
+        yield { seed, games };
+      }
+    };
+    const short = { ...settings, params: one, iterations: 2, seeds: 1, proofSeeds };
+    const { interval } = (await tuneBot(short, { ...quiet, play })).proof.wins;
+    if (interval!.low <= 0.45 && 0.45 <= interval!.high) held++;
+  }
+  // 300 · 0.95 = 285, give or take 3.8.
+  expect(held).toBeGreaterThan(276);
+});

@@ -1,0 +1,165 @@
+// A tuning to look at: what the proof says, the values, the way of each parameter, and how much was gained on the way. While the tuning
+// goes on the page shows it as far as it has come.
+
+import { dot, line, ruleY } from '@observablehq/plot';
+import { shellCommand } from '../../../arena/index.ts';
+import { JUDGE_HEADS } from '../../output/words/judge-words.ts';
+import { counted, signedPoints, thousands } from '../../output/words/number-words.ts';
+import { figureChart } from '../../pages/html/draw-chart.ts';
+import { commandHtml, htmlPage, type Section, table } from '../../pages/html/page.ts';
+import { botColour, LINE, QUIET } from '../../pages/html/style.ts';
+import { fitValue } from './fit-value.ts';
+import { coordinateOf } from './params.ts';
+import { seedMean } from './side-table.ts';
+import type { Tuning, Values } from './tune-bot.ts';
+import { claimText, differenceText, proofSentence, VALUE_COLUMNS, valueRows } from './tune-report.ts';
+
+interface StepPoint {
+  readonly step: number;
+  readonly value: number;
+}
+
+interface StepChart {
+  /** Drawn as a line, from step 0. */
+  readonly path: readonly StepPoint[];
+  /** Drawn as pale dots. */
+  readonly dots?: readonly StepPoint[];
+  /** A level to compare with. */
+  readonly level?: number;
+  readonly domain?: readonly [number, number];
+}
+
+/** A figure from step to step. @param label what it shows @param format of its values */
+const stepChart = (
+  { path, dots = [], level, domain }: StepChart,
+  label: string,
+  format: (value: number) => string,
+): string =>
+  figureChart(
+    {
+      x: { label: 'step', tickSize: 0, ticks: 6, tickFormat: (step: number) => String(step) },
+      domain,
+      marks: [
+        ...(level === undefined ? [] : [ruleY([level], { stroke: LINE, strokeWidth: 2 })]),
+        dot(dots, { x: 'step', y: 'value', r: 2, fill: QUIET, fillOpacity: 0.6 }),
+        line(path, { x: 'step', y: 'value', stroke: botColour(0), strokeWidth: 2 }),
+      ],
+    },
+    label,
+    format,
+  );
+
+export interface TuneWords {
+  /** The bot as the user named it. */
+  readonly bot: string;
+  /** The bot as it came out, for `--bots`. */
+  readonly spec: string;
+  /** Who else sat at the table, and on which title. */
+  readonly table: string;
+}
+
+/** Gain over the start by step, as all measured differences together tell it. */
+function gains({ settings, steps }: Tuning): { step: number; value: number }[] {
+  const { params } = settings;
+  const coordinates = (values: Values): number[] => params.map((param, i) => coordinateOf(param, values[i]));
+  const start = params.map((param) => coordinateOf(param, param.start));
+  const all = steps.flatMap(({ results }) => results.map((result) => seedMean(result, ({ value }) => value)));
+  const squares = all.reduce((sum, value) => sum + value * value, 0) / all.length;
+  const measured = steps.map(({ plus, minus, value }) => ({
+    plus: coordinates(plus),
+    minus: coordinates(minus),
+    value,
+  }));
+  const gain = fitValue(measured, start, squares / settings.seeds);
+  return [
+    { step: 0, value: 0 },
+    ...steps.map(({ point }, i) => ({ step: i + 1, value: gain(coordinates(point)) })),
+  ];
+}
+
+/** The proof, once it was played. */
+function proofSection({ proof, settings: { judge } }: Tuning): Section[] {
+  if (proof === undefined || proof.results.length === 0) return [];
+  const rows = [[JUDGE_HEADS[judge], differenceText(proof.value), claimText(proof.value)]];
+  if (judge !== 'wins') rows.push([JUDGE_HEADS.wins, differenceText(proof.wins), 'no part of the proof']);
+  return [
+    {
+      heading: 'Proof',
+      note: `${counted(2 * proof.results.length, 'game')} of the tuned bot against the start on seeds from ${thousands(proof.results[0].seed)} on, which no tuning plays.`,
+      body: [
+        table(
+          'Proof',
+          ['', 'tuned less start', 'the tuned bot is'].map((name, i) => ({
+            name,
+            value: (cells: readonly string[]) => cells[i],
+          })),
+          rows,
+        ),
+      ],
+    },
+  ];
+}
+
+export function tunePage(tuning: Tuning, words: TuneWords): string {
+  const { bot, spec } = words;
+  const { settings, steps, proof } = tuning;
+  const { params, iterations, seeds } = settings;
+  const sections: Section[] = [
+    ...proofSection(tuning),
+    {
+      heading: 'Values',
+      note: 'The mean of the later half of the path.',
+      body: [
+        table('Values', VALUE_COLUMNS, valueRows(tuning)),
+        `<p>${commandHtml(shellCommand('run', '--bots', `${spec},${bot}`))}</p>`,
+      ],
+    },
+    {
+      heading: 'Gain over the start by step',
+      note: 'A parabola in each parameter, fitted to all games of the steps: a picture of the climb, not a proof, for the same games chose the path. In points.',
+      body: [stepChart({ path: gains(tuning), level: 0 }, 'Gain over the start by step', signedPoints)],
+    },
+    ...params.map(
+      (param, i): Section => ({
+        heading: param.id,
+        note: `Line: the point after each step. Dots: what was played. Level: the start, ${param.start}.`,
+        body: [
+          stepChart(
+            {
+              path: [
+                { step: 0, value: param.start },
+                ...steps.map(({ point }, step) => ({ step: step + 1, value: point[i] })),
+              ],
+              dots: steps.flatMap(({ plus, minus }, step) =>
+                [plus, minus].map((values) => ({ step: step + 1, value: values[i] })),
+              ),
+              level: param.start,
+              domain: [param.low, param.high],
+            },
+            `${param.id} by step`,
+            String,
+          ),
+        ],
+      }),
+    ),
+    {
+      heading: 'What was measured',
+      note: 'By step, plus less minus in points: by how much the one setting did better than the other.',
+      body: [
+        stepChart(
+          { path: [], dots: steps.map(({ value }, i) => ({ step: i + 1, value })), level: 0 },
+          'Plus less minus by step',
+          signedPoints,
+        ),
+      ],
+    },
+  ];
+  return htmlPage({
+    title: `Tuning of ${bot}`,
+    answer: proof
+      ? proofSentence(proof, tuning)
+      : `Step ${steps.length} of ${iterations}: not proved yet. Load the page again to see more.`,
+    lead: `${counted(params.length, 'parameter')} in ${counted(steps.length, 'step')} of ${counted(2 * seeds, 'game')}, ${words.table}.`,
+    sections,
+  });
+}

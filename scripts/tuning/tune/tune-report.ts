@@ -1,0 +1,88 @@
+// What `tune` prints: a line a step, and its end. Tables keep to 80 columns where names allow.
+import { type Column, type PairedDifference, textTable } from '../../../arena/index.ts';
+import { JUDGE_HEADS } from '../../output/words/judge-words.ts';
+import { counted, percent, pWords, signedPoints, thousands } from '../../output/words/number-words.ts';
+import type { TunedParam } from './params.ts';
+import { type SideGame, seedMean } from './side-table.ts';
+import type { TuneProof, Tuning, Values } from './tune-bot.ts';
+
+/** Differences with a lower chance under "no difference" are claimed. */
+const LEVEL = 0.05;
+
+const valuesText = ({ settings }: Tuning, values: Values): string =>
+  settings.params.map(({ id }, i) => `${id} ${values[i]}`).join(', ');
+
+/** The table of the parameters, for the terminal and the page. */
+export const VALUE_COLUMNS: readonly Column<TunedParam & { readonly tuned: number }>[] = [
+  { name: 'parameter', value: ({ id }) => id },
+  { name: 'start', type: 'number', value: ({ start }) => start },
+  { name: 'tuned', type: 'number', value: ({ tuned }) => tuned },
+  { name: 'searched', type: 'number', value: ({ low, high }) => `${low} to ${high}` },
+];
+
+export const valueRows = ({ settings, tuned }: Tuning) =>
+  settings.params.map((param, i) => ({ ...param, tuned: tuned[i] }));
+
+/** The last step in a line. */
+export function stepText(tuning: Tuning): string {
+  const { settings, steps } = tuning;
+  const { value, point } = steps[steps.length - 1];
+  return `step ${steps.length} of ${settings.iterations}: plus - minus ${signedPoints(value)}; ${valuesText(tuning, point)}\n`;
+}
+
+/** `better`, `worse` or `not decided`; of the tuned bot. */
+export const claimText = ({ p, mean }: PairedDifference): string =>
+  p < LEVEL ? (mean > 0 ? 'better' : 'worse') : 'not decided';
+
+/** `+3.1 points, 95 % interval +0.4 to +5.8`. */
+export const differenceText = ({ mean, interval }: PairedDifference): string =>
+  `${signedPoints(mean)} points${interval ? `, 95 % interval ${signedPoints(interval.low)} to ${signedPoints(interval.high)}` : ''}`;
+
+const rateOf = ({ results }: TuneProof, read: (game: SideGame) => number): number =>
+  results.reduce((sum, result) => sum + seedMean(result, read), 0) / results.length;
+
+/** What the proof says, in a sentence: a verdict by the judge alone, and the win rates in any case. */
+export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning): string {
+  if (proof.results.length === 0) return 'The tuning ends where it began: nothing is changed.';
+  const { wins, value } = proof;
+  const rates = `${percent(rateOf(proof, ({ plus }) => plus))} of wins a seat for the tuned bot, ${percent(rateOf(proof, ({ minus }) => minus))} for the start`;
+  const words = {
+    better: 'The tuned bot is better',
+    worse: 'The tuned bot is worse',
+    'not decided': 'Not decided',
+  };
+  const said = words[claimText(value) as keyof typeof words];
+  const proved = `${differenceText(value)}, p ${pWords(value.p)}.`;
+  if (judge === 'wins') return `${said}: ${rates}; ${proved}`;
+  return `${said} ${JUDGE_HEADS[judge]}: ${proved} Besides, ${rates}; ${differenceText(wins)}.`;
+}
+
+/** What was unusual: games without a winner, bots that were taken out. */
+function notes({ steps, proof }: Tuning): string {
+  const results = [...steps.flatMap((step) => step.results), ...(proof?.results ?? [])];
+  const games = results.flatMap((result) => result.games);
+  const open = games.filter(({ finished }) => !finished).length;
+  const unfinished =
+    open === 0
+      ? ''
+      : `${counted(open, 'game')} of ${thousands(games.length)} had no winner: they tell nothing of wins; see --max-rounds and --judge.\n`;
+  return unfinished + faultsText(games);
+}
+
+function faultsText(games: readonly SideGame[]): string {
+  const faults = games.reduce((sum, game) => sum + game.faults, 0);
+  return faults === 0
+    ? ''
+    : `The bot was taken out of games ${counted(faults, 'time')}: some settings break it; see 'switchback check-bot'.\n`;
+}
+
+export function tuneReport(tuning: Tuning & { readonly proof: TuneProof }): string {
+  const { proof } = tuning;
+  const table = textTable(VALUE_COLUMNS, valueRows(tuning));
+  const { results } = proof;
+  const games =
+    results.length === 0
+      ? ''
+      : `Proof: ${counted(2 * results.length, 'game')} on ${counted(results.length, 'fresh seed')} from ${results[0].seed} on.\n`;
+  return `\n${table}\n${games}${proofSentence(proof, tuning)}\n${notes(tuning)}`;
+}
