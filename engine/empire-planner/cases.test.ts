@@ -4,39 +4,12 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './archie/archie.ts';
 import { DEEDS } from './components/components.ts';
-import {
-  actionOf,
-  BOARD,
-  BUILD,
-  buildOperand,
-  CASH,
-  isPair,
-  kindOf,
-  MAKE,
-  operandOf,
-  pairFirst,
-  pairSecond,
-  RAISE,
-  raiseSource,
-  raiseSpace,
-} from './model/action.ts';
+import * as actions from './model/action.ts';
 import { BUILDING, PICK } from './phases/phase.ts';
 import { beginAction } from './phases/picking.ts';
 import { freeCubes } from './pieces/cubes.ts';
 import { compareSides, scoreOf } from './score/score.ts';
-import {
-  ACTOR,
-  DICE,
-  FACE,
-  PHASE,
-  POLLUTION,
-  PROFIT,
-  ROUND,
-  START,
-  STEP,
-  TRAIN_AT,
-  TRAIN_START,
-} from './state/layout.ts';
+import * as W from './state/layout.ts';
 import {
   type Case,
   type CaseBuilding,
@@ -62,16 +35,26 @@ function play({ game, s }: Table, action: number): boolean {
 function find({ game, s }: Table, wanted: (kind: number, operand: number) => boolean): number {
   const out = new Int32Array(game.maxLegal);
   const count = game.legalActions(s, out);
-  return out.subarray(0, count).find((action) => wanted(kindOf(action), operandOf(action))) ?? -1;
+  return (
+    out.subarray(0, count).find((action) => wanted(actions.kindOf(action), actions.operandOf(action))) ?? -1
+  );
 }
 
 function build(table: Table, doing: Case['do']): boolean {
   const { s, slots } = table;
-  s[ACTOR] = doing.player! + 1;
-  s[PHASE] = BUILDING;
-  s[STEP] = 0;
-  s.set(doing.dice!, DICE);
-  if (!play(table, actionOf(BUILD, buildOperand(spaceOf(doing.block!, doing.building!), doing.cost!))))
+  s[W.ACTOR] = doing.player! + 1;
+  s[W.PHASE] = BUILDING;
+  s[W.STEP] = 0;
+  s.set(doing.dice!, W.DICE);
+  if (
+    !play(
+      table,
+      actions.actionOf(
+        actions.BUILD,
+        actions.buildOperand(spaceOf(doing.block!, doing.building!), doing.cost!),
+      ),
+    )
+  )
     return false;
   if (doing.rowIndex === undefined) return true;
   const { game } = table;
@@ -83,16 +66,25 @@ function build(table: Table, doing: Case['do']): boolean {
 
 /** Raises a building; single Goods are spent before pairs, as a player would. */
 function raiseWithGoods(table: Table, space: number): boolean {
-  const one = find(table, (k, n) => k === RAISE && raiseSpace(n) === space && !isPair(raiseSource(n)));
+  const one = find(
+    table,
+    (k, n) =>
+      k === actions.RAISE && actions.raiseSpace(n) === space && !actions.isPair(actions.raiseSource(n)),
+  );
   if (one >= 0) return play(table, one);
   const { s, game } = table;
   const good = game.rules.constants.types[game.rules.constants.typeOf[space]].good;
-  const other = (slot: number): boolean => game.rules.constants.goodOf[s[FACE + slot]] !== good;
+  const other = (slot: number): boolean => game.rules.constants.goodOf[s[W.FACE + slot]] !== good;
   return play(
     table,
     find(table, (k, n) => {
-      const source = raiseSource(n);
-      return k === RAISE && raiseSpace(n) === space && other(pairFirst(source)) && other(pairSecond(source));
+      const source = actions.raiseSource(n);
+      return (
+        k === actions.RAISE &&
+        actions.raiseSpace(n) === space &&
+        other(actions.pairFirst(source)) &&
+        other(actions.pairSecond(source))
+      );
     }),
   );
 }
@@ -101,10 +93,10 @@ function act(table: Table, doing: Case['do']): boolean {
   const { game, s, slots } = table;
   const side = doing.player!;
   const own = slots[side];
-  const train = (slot: number): number => s.subarray(TRAIN_AT, TRAIN_AT + 8).indexOf(slot + 1);
-  s[ACTOR] = side + 1;
-  s[PHASE] = PICK;
-  s[STEP] = 2;
+  const train = (slot: number): number => s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(slot + 1);
+  s[W.ACTOR] = side + 1;
+  s[W.PHASE] = PICK;
+  s[W.STEP] = 2;
   const rules = game.rules.constants;
   const over = beginAction(
     rules,
@@ -119,18 +111,20 @@ function act(table: Table, doing: Case['do']): boolean {
     case 'TRAIN':
       return play(table, game.parse(`train ${own[doing.factory!]}`));
     case 'PASS_OTHER':
-      return doing.factories!.every((i) => play(table, actionOf(BOARD, train(slots[1 - side][i]))));
+      return doing.factories!.every((i) =>
+        play(table, actions.actionOf(actions.BOARD, train(slots[1 - side][i]))),
+      );
     case 'CLEAN':
       return play(table, game.parse('clean'));
     case 'EX3':
       return play(table, game.parse(`exchange ${doing.times}`));
     case 'PROD':
       return doing.amounts!.every((amount, i) =>
-        Array.from({ length: amount }).every(() => play(table, actionOf(MAKE, own[i]))),
+        Array.from({ length: amount }).every(() => play(table, actions.actionOf(actions.MAKE, own[i]))),
       );
     case 'UP_ANY':
       return Array.from({ length: doing.n! }).every(() =>
-        play(table, actionOf(RAISE, spaceOf(doing.block!, doing.die!) * 64 + CASH)),
+        play(table, actions.actionOf(actions.RAISE, spaceOf(doing.block!, doing.die!) * 64 + actions.CASH)),
       );
     default:
       return doing.levels!.every(({ block, die, n }) =>
@@ -188,11 +182,11 @@ describe('checked cases', () => {
       if (one.do.type === 'gains' && side === 1) wanted.capital = one.expect.p1!.capital!;
       if (!cashesIn) expect(sorted(sideOf(table, side))).toEqual(sorted(wanted));
     }
-    expect(s[POLLUTION]).toBe(one.expect.pollution ?? one.given.pollution ?? 0);
+    expect(s[W.POLLUTION]).toBe(one.expect.pollution ?? one.given.pollution ?? 0);
     if (one.expect.linkName) {
       const slot = slots[one.do.player!][one.expect.linkName.factory];
-      const train = s.subarray(TRAIN_AT, TRAIN_AT + 8).indexOf(slot + 1);
-      expect(rules.faces[s[FACE + slot]].links[s[TRAIN_START + train]]).toBe(one.expect.linkName.name);
+      const train = s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(slot + 1);
+      expect(rules.faces[s[W.FACE + slot]].links[s[W.TRAIN_START + train]]).toBe(one.expect.linkName.name);
     }
     if (one.expect.freeCubes) {
       expect(freeCubes(rules, s, one.expect.freeCubes.player)).toBe(one.expect.freeCubes.inActionPhase);
@@ -221,12 +215,12 @@ describe('checked cases', () => {
     const one = caseNamed('T15');
     const table = layCase(one);
     const rules = table.game.rules.constants;
-    table.s[ROUND] = 1;
+    table.s[W.ROUND] = 1;
     expect(firstSide(rules, table.s)).toBe(0);
-    table.s[ROUND] = 2;
-    table.s[PROFIT + 1] = table.s[PROFIT];
+    table.s[W.ROUND] = 2;
+    table.s[W.PROFIT + 1] = table.s[W.PROFIT];
     expect(firstSide(rules, table.s)).toBe(0);
-    table.s[START] = 1;
+    table.s[W.START] = 1;
     expect(firstSide(rules, table.s)).toBe(1);
   });
 });

@@ -1,17 +1,6 @@
 // Archie Indus, the rules-driven opponent of the solo game. He is side 1: he builds for nothing where the dice
 // say, answers each action of the player by a chart, and never decides anything.
-import {
-  ADD_TRAIN,
-  EXCHANGE,
-  FACTORY_CARDS,
-  MAX_TRAINS,
-  MOVE_ONE,
-  MOVE_TWO,
-  PASSENGER_OWNED,
-  PASSENGER_UNOWNED,
-  REDUCE_POLLUTION,
-  SPACES,
-} from '../components/components.ts';
+import * as C from '../components/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { countBuildings } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
@@ -30,28 +19,14 @@ import {
   stepTrain,
   trainOwner,
 } from '../pieces/trains.ts';
-import {
-  CAPITAL,
-  CUBE,
-  LEVEL,
-  OWNER,
-  type PlannerState,
-  POLLUTION,
-  ROUND,
-  STOCK,
-  TAKEN,
-  TRAIN_AT,
-  TRAIN_CUBES,
-  TRAIN_PIPS,
-  TRAIN_STEPS,
-  USED,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 
 export const ARCHIE = 1;
 
 /** His part of Phase 1, in the rounds in which he builds. */
 export function archieBuilds(rules: PlannerRules, s: PlannerState): void {
-  if (!rules.archieBuildRounds.includes(s[ROUND])) return;
+  if (!rules.archieBuildRounds.includes(s[W.ROUND])) return;
   const [block, number, value] = rollForArchie(s);
   archieBuildsAt(rules, s, block, number, value);
 }
@@ -66,17 +41,17 @@ export function archieBuildsAt(
 ): void {
   if (countBuildings(s, ARCHIE) >= rules.maxBuildings) return;
   const rolled = (block - 1) * 6 + number - 1;
-  for (let i = 0; i < SPACES; i++) {
-    const space = (rolled + i) % SPACES;
-    if (s[OWNER + space] !== 0) continue;
+  for (let i = 0; i < C.SPACES; i++) {
+    const space = (rolled + i) % C.SPACES;
+    if (s[W.OWNER + space] !== 0) continue;
     const type = rules.types[rules.typeOf[space]];
     const level = rules.archieCapped ? Math.min(value, rules.maxOf[space]) : value;
-    s[OWNER + space] = ARCHIE + 1;
-    s[LEVEL + space] = type.upgradable ? level : 1;
+    s[W.OWNER + space] = ARCHIE + 1;
+    s[W.LEVEL + space] = type.upgradable ? level : 1;
     const slot = type.takesCard ? cheapestInRow(rules, s) : -1;
     if (slot >= 0) {
       takeCard(s, ARCHIE, slot);
-      s[STOCK + slot] = 0;
+      s[W.STOCK + slot] = 0;
     }
     return;
   }
@@ -90,12 +65,12 @@ export const NO_DEED = -1;
  * Returns the deed done (an index into DEEDS), or NO_DEED when his cube only takes up a spot.
  */
 export function archieActs(rules: PlannerRules, s: PlannerState): number {
-  const row = rules.chart[rules.icons[iconAt(rules, s, s[CUBE] - 1)].deed];
+  const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].deed];
   for (const deed of row) {
     const spot = spotFor(rules, s, deed);
     if (spot < 0 || !archieCan(rules, s, deed)) continue;
     placeCube(s, ARCHIE, spot);
-    s[USED + ARCHIE] |= 1 << iconAt(rules, s, spot);
+    s[W.USED + ARCHIE] |= 1 << iconAt(rules, s, spot);
     archieDoes(rules, s, deed);
     return deed;
   }
@@ -117,19 +92,19 @@ function spotFor(rules: PlannerRules, s: PlannerState, deed: number): number {
 /** Whether a deed would have an effect for Archie. He neither produces nor upgrades. */
 export function archieCan(rules: PlannerRules, s: PlannerState, deed: number): boolean {
   switch (deed) {
-    case EXCHANGE:
-      return s[CAPITAL + ARCHIE] > 0;
-    case ADD_TRAIN:
+    case C.EXCHANGE:
+      return s[W.CAPITAL + ARCHIE] > 0;
+    case C.ADD_TRAIN:
       return idleTrain(rules, s) >= 0 && oldestBare(rules, s) >= 0;
-    case PASSENGER_OWNED:
+    case C.PASSENGER_OWNED:
       return emptiestTrain(rules, s, ARCHIE) >= 0;
-    case PASSENGER_UNOWNED:
+    case C.PASSENGER_UNOWNED:
       return freeCubes(rules, s, ARCHIE) > 0 && emptiestTrain(rules, s, 1 - ARCHIE) >= 0;
-    case MOVE_ONE:
-    case MOVE_TWO:
+    case C.MOVE_ONE:
+    case C.MOVE_TWO:
       return nextToRun(rules, s) >= 0;
-    case REDUCE_POLLUTION:
-      return s[POLLUTION] > 0;
+    case C.REDUCE_POLLUTION:
+      return s[W.POLLUTION] > 0;
     default:
       return false;
   }
@@ -138,26 +113,26 @@ export function archieCan(rules: PlannerRules, s: PlannerState, deed: number): b
 /** Carries out a deed that `archieCan`. */
 export function archieDoes(rules: PlannerRules, s: PlannerState, deed: number): void {
   switch (deed) {
-    case EXCHANGE:
-      exchange(s, ARCHIE, s[CAPITAL + ARCHIE], 1);
+    case C.EXCHANGE:
+      exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);
       break;
-    case ADD_TRAIN:
+    case C.ADD_TRAIN:
       addTrain(rules, s, oldestBare(rules, s));
       break;
-    case PASSENGER_OWNED:
-      s[TRAIN_PIPS + emptiestTrain(rules, s, ARCHIE)]++;
+    case C.PASSENGER_OWNED:
+      s[W.TRAIN_PIPS + emptiestTrain(rules, s, ARCHIE)]++;
       break;
-    case PASSENGER_UNOWNED:
+    case C.PASSENGER_UNOWNED:
       boardForeign(s, ARCHIE, emptiestTrain(rules, s, 1 - ARCHIE));
       break;
-    case MOVE_ONE:
+    case C.MOVE_ONE:
       archieMoves(rules, s, 1);
       break;
-    case MOVE_TWO:
+    case C.MOVE_TWO:
       archieMoves(rules, s, 2);
       break;
-    case REDUCE_POLLUTION:
-      s[POLLUTION]--;
+    case C.REDUCE_POLLUTION:
+      s[W.POLLUTION]--;
       break;
   }
 }
@@ -165,14 +140,14 @@ export function archieDoes(rules: PlannerRules, s: PlannerState, deed: number): 
 /** His Factory without a Train that he has had longest; -1 when each has one. */
 function oldestBare(rules: PlannerRules, s: PlannerState): number {
   let best = -1;
-  for (let slot = 0; slot < FACTORY_CARDS; slot++) {
+  for (let slot = 0; slot < C.FACTORY_CARDS; slot++) {
     if (
       !mayAddTrain(rules, s, ARCHIE, slot) ||
-      s.subarray(TRAIN_AT, TRAIN_AT + MAX_TRAINS).includes(slot + 1)
+      s.subarray(W.TRAIN_AT, W.TRAIN_AT + C.MAX_TRAINS).includes(slot + 1)
     ) {
       continue;
     }
-    if (best < 0 || s[TAKEN + slot] < s[TAKEN + best]) best = slot;
+    if (best < 0 || s[W.TAKEN + slot] < s[W.TAKEN + best]) best = slot;
   }
   return best;
 }
@@ -185,7 +160,7 @@ function firstTrain(
   order: (a: number, b: number) => number,
 ): number {
   let best = -1;
-  for (let t = 0; t < MAX_TRAINS; t++) {
+  for (let t = 0; t < C.MAX_TRAINS; t++) {
     if (trainOwner(s, t) !== owner) continue;
     if (best < 0 || (order(t, best) || orderOfEquals(rules, s, t, best)) < 0) best = t;
   }
@@ -198,12 +173,12 @@ function firstTrain(
  * home goes back to the pool. Negative: a before b; 0 for Trains that are alike.
  */
 function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: number): number {
-  const [slotA, slotB] = [s[TRAIN_AT + a] - 1, s[TRAIN_AT + b] - 1];
-  if (slotA !== slotB) return s[TAKEN + slotA] - s[TAKEN + slotB];
+  const [slotA, slotB] = [s[W.TRAIN_AT + a] - 1, s[W.TRAIN_AT + b] - 1];
+  if (slotA !== slotB) return s[W.TAKEN + slotA] - s[W.TAKEN + slotB];
   return (
     linkOfTrain(rules, s, a) - linkOfTrain(rules, s, b) ||
-    s[TRAIN_STEPS + b] - s[TRAIN_STEPS + a] ||
-    s[TRAIN_CUBES + a] - s[TRAIN_CUBES + b]
+    s[W.TRAIN_STEPS + b] - s[W.TRAIN_STEPS + a] ||
+    s[W.TRAIN_CUBES + a] - s[W.TRAIN_CUBES + b]
   );
 }
 
@@ -213,15 +188,15 @@ function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: numbe
  */
 function emptiestTrain(rules: PlannerRules, s: PlannerState, owner: number): number {
   const train = firstTrain(rules, s, owner, (a, b) => {
-    const by = s[TRAIN_PIPS + a] - s[TRAIN_PIPS + b];
-    return by !== 0 || owner !== ARCHIE ? by : s[TRAIN_CUBES + b] - s[TRAIN_CUBES + a];
+    const by = s[W.TRAIN_PIPS + a] - s[W.TRAIN_PIPS + b];
+    return by !== 0 || owner !== ARCHIE ? by : s[W.TRAIN_CUBES + b] - s[W.TRAIN_CUBES + a];
   });
-  return train >= 0 && s[TRAIN_PIPS + train] < FULL ? train : -1;
+  return train >= 0 && s[W.TRAIN_PIPS + train] < FULL ? train : -1;
 }
 
 /** Ruling S09: the Train nearest home, then the one that pays most. */
 function nextToRun(rules: PlannerRules, s: PlannerState): number {
-  const pay = (t: number): number => s[TRAIN_PIPS + t] * linksOfSlot(rules, s, s[TRAIN_AT + t] - 1);
+  const pay = (t: number): number => s[W.TRAIN_PIPS + t] * linksOfSlot(rules, s, s[W.TRAIN_AT + t] - 1);
   return firstTrain(rules, s, ARCHIE, (a, b) => {
     const by = linksToGo(rules, s, a) - linksToGo(rules, s, b);
     return by !== 0 ? by : pay(b) - pay(a);
@@ -242,10 +217,10 @@ function archieMoves(rules: PlannerRules, s: PlannerState, steps: number): void 
 export function archieMarksCapital(rules: PlannerRules, s: PlannerState): void {
   if (freeCubes(rules, s, ARCHIE) >= 0) return;
   /** Links to go with a cube of his aboard, else none. */
-  const far = (t: number): number => (s[TRAIN_CUBES + t] > 0 ? linksToGo(rules, s, t) : 0);
+  const far = (t: number): number => (s[W.TRAIN_CUBES + t] > 0 ? linksToGo(rules, s, t) : 0);
   const train = firstTrain(rules, s, 1 - ARCHIE, (a, b) => far(b) - far(a));
-  s[TRAIN_CUBES + train]--;
+  s[W.TRAIN_CUBES + train]--;
 }
 
 /** Before the final score all his Capital turns into Profit. */
-export const archieCashesIn = (s: PlannerState): void => exchange(s, ARCHIE, s[CAPITAL + ARCHIE], 1);
+export const archieCashesIn = (s: PlannerState): void => exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);

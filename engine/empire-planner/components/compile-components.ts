@@ -2,24 +2,8 @@
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodFaults } from '../../core/zod-faults.ts';
-import {
-  ANY_GOOD,
-  BUILDING_TYPES,
-  type Components,
-  DEEDS,
-  type Face,
-  GOODS,
-  type Icon,
-  MAX_SPOTS,
-  MOVE_ONE,
-  MOVE_TWO,
-  NO_GOOD,
-  PASSENGER_UNOWNED,
-  SPACES,
-  type TypeFigures,
-  UPGRADE_ANY,
-  UPGRADE_SPECIFIC,
-} from './components.ts';
+import type { Components, Face, Icon, TypeFigures } from './components.ts';
+import * as C from './components.ts';
 import { type ComponentsFile, componentsFileSchema } from './components-file.ts';
 
 /** Compiles a parsed `empire-planner-components/1` file; throws `DataError` with all faults. */
@@ -41,7 +25,7 @@ function assemble(source: string, data: ComponentsFile, content: unknown, faults
   if (!(supply.capitalTrackMax.value >= supply.startCapital.value)) {
     faults.push('supply.startCapital: more than supply.capitalTrackMax');
   }
-  const types = BUILDING_TYPES.map((id) => typeFigures(data.buildingTypes[id]));
+  const types = C.BUILDING_TYPES.map((id) => typeFigures(data.buildingTypes[id]));
   const icons = compileIcons(data, types, faults);
   return {
     source,
@@ -65,12 +49,14 @@ function assemble(source: string, data: ComponentsFile, content: unknown, faults
     faces: compileFaces(data, faults),
     price: Uint8Array.from(
       (['1', '2', '3', '4', '5', '6'] as const).flatMap((die) =>
-        GOODS.map((good) => data.market.byDie[die][good]),
+        C.GOODS.map((good) => data.market.byDie[die][good]),
       ),
     ),
     icons,
     cards: compileCards(data, icons, faults),
-    chart: DEEDS.map((deed) => (data.archieChart.rows[deed] ?? []).map((choice) => DEEDS.indexOf(choice))),
+    chart: C.DEEDS.map((deed) =>
+      (data.archieChart.rows[deed] ?? []).map((choice) => C.DEEDS.indexOf(choice)),
+    ),
   };
 }
 
@@ -100,7 +86,8 @@ function countTags(
 }
 
 function typeFigures(type: ComponentsFile['buildingTypes']['mixed']): TypeFigures {
-  const good = type.good === undefined ? NO_GOOD : type.good === 'any' ? ANY_GOOD : GOODS.indexOf(type.good);
+  const good =
+    type.good === undefined ? C.NO_GOOD : type.good === 'any' ? C.ANY_GOOD : C.GOODS.indexOf(type.good);
   return {
     income: type.income,
     vpPerPip: type.vpPerPip ?? 0,
@@ -108,7 +95,7 @@ function typeFigures(type: ComponentsFile['buildingTypes']['mixed']): TypeFigure
     majorityOnly: type.majorityOnly ?? false,
     upgradable: type.upgradable,
     needsTownHall: type.needsTownHallToUpgrade ?? false,
-    good: type.upgradable && type.goodsUpgrade !== false ? good : NO_GOOD,
+    good: type.upgradable && type.goodsUpgrade !== false ? good : C.NO_GOOD,
     pollutionPerLevel: type.pollutionPerLevel ?? 0,
     passengers: type.passengersPerAction ?? 0,
     takesCard: type.takesFactoryCard ?? false,
@@ -116,8 +103,8 @@ function typeFigures(type: ComponentsFile['buildingTypes']['mixed']): TypeFigure
 }
 
 function compileCity(data: ComponentsFile, types: readonly TypeFigures[], faults: string[]) {
-  const typeOf = new Uint8Array(SPACES);
-  const maxOf = new Uint8Array(SPACES);
+  const typeOf = new Uint8Array(C.SPACES);
+  const maxOf = new Uint8Array(C.SPACES);
   const seen = new Set<number>();
   data.cityBlocks.forEach(({ block, buildings }, i) => {
     buildings.forEach((entry, j) => {
@@ -125,7 +112,7 @@ function compileCity(data: ComponentsFile, types: readonly TypeFigures[], faults
       const space = (block - 1) * 6 + entry.die - 1;
       if (seen.has(space)) faults.push(`${path}: block ${block} number ${entry.die} stands twice`);
       seen.add(space);
-      typeOf[space] = BUILDING_TYPES.indexOf(entry.type);
+      typeOf[space] = C.BUILDING_TYPES.indexOf(entry.type);
       maxOf[space] = entry.max;
       if (entry.max > 1 && !types[typeOf[space]].upgradable) {
         faults.push(`${path}.max: ${entry.max}, but ${entry.type} buildings are never upgraded: must be 1`);
@@ -159,7 +146,7 @@ function compileFaces(data: ComponentsFile, faults: string[]): Face[] {
       }
       return {
         name: side.name,
-        good: side.good === null ? NO_GOOD : GOODS.indexOf(side.good),
+        good: side.good === null ? C.NO_GOOD : C.GOODS.indexOf(side.good),
         track: side.goodsTrack,
         links: side.linkOrder,
         cost: side.cost,
@@ -186,17 +173,21 @@ function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], fault
       if (!needed.includes(field) && icon[field] !== undefined)
         faults.push(`icons.${id}.${field}: ${icon.action} does not use it`);
     }
-    const type = icon.type === undefined ? -1 : BUILDING_TYPES.indexOf(icon.type);
-    if (type >= 0 && types[type].good === NO_GOOD) {
+    const type = icon.type === undefined ? -1 : C.BUILDING_TYPES.indexOf(icon.type);
+    if (type >= 0 && types[type].good === C.NO_GOOD) {
       faults.push(`icons.${id}.type: no Good upgrades ${icon.type} buildings`);
     }
     const deed =
-      icon.action === 'moveTrain' ? (icon.steps === 2 ? MOVE_TWO : MOVE_ONE) : DEEDS.indexOf(icon.action);
+      icon.action === 'moveTrain'
+        ? icon.steps === 2
+          ? C.MOVE_TWO
+          : C.MOVE_ONE
+        : C.DEEDS.indexOf(icon.action);
     return {
       id,
       deed,
-      rate: deed === UPGRADE_ANY ? (icon.costPerLevel ?? 1) : (icon.rate ?? 0),
-      type: deed === UPGRADE_SPECIFIC ? type : -1,
+      rate: deed === C.UPGRADE_ANY ? (icon.costPerLevel ?? 1) : (icon.rate ?? 0),
+      type: deed === C.UPGRADE_SPECIFIC ? type : -1,
       mayStay: icon.mayStay ?? false,
       oncePerRound: icon.perPhaseLimit === 1,
     };
@@ -208,7 +199,7 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: stri
     faults.push(`actionCards: ${data.actionCards.length} cards; two are shown a round, so an even number`);
   }
   if (
-    icons.some((icon) => icon.deed === PASSENGER_UNOWNED) &&
+    icons.some((icon) => icon.deed === C.PASSENGER_UNOWNED) &&
     !Object.values(data.buildingTypes).some((type) => type.passengersPerAction)
   ) {
     faults.push('buildingTypes: an icon boards foreign Trains, but no type has passengersPerAction');
@@ -216,7 +207,7 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: stri
   return data.actionCards.map((card, i) => {
     const path = `actionCards.${i}`;
     const ids = card.slots.flat();
-    if (ids.length > MAX_SPOTS) faults.push(`${path}.slots: ${ids.length} icons, at most ${MAX_SPOTS}`);
+    if (ids.length > C.MAX_SPOTS) faults.push(`${path}.slots: ${ids.length} icons, at most ${C.MAX_SPOTS}`);
     if (card.icons !== undefined && card.icons.join() !== ids.join()) {
       faults.push(`${path}.icons: must repeat the icons of slots in order`);
     }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataError } from '../../core/errors.ts';
-import { CAPITAL, DECK, FACE, LAYOUT, LEVEL, OWNER, ROUND, TRAIN_AT, WORDS } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { fromPlain, toPlain } from '../state/plain.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
@@ -10,30 +10,30 @@ const game = testGame();
 describe('the layout', () => {
   it('has no gap and no overlap, and names each field once', () => {
     let at = 0;
-    for (const field of LAYOUT) {
+    for (const field of W.LAYOUT) {
       expect(field.at).toBe(at);
       at += field.size;
     }
-    expect(at).toBe(WORDS);
-    expect(new Set(LAYOUT.map(({ id }) => id)).size).toBe(LAYOUT.length);
+    expect(at).toBe(W.WORDS);
+    expect(new Set(W.LAYOUT.map(({ id }) => id)).size).toBe(W.LAYOUT.length);
   });
 });
 
 describe('bytes', () => {
   it.each([
-    ['negative Capital', CAPITAL, -1],
-    ['money from nowhere', CAPITAL, 21],
-    ['an owner without a die', OWNER, 1],
-    ['a die without an owner', LEVEL + 3, 2],
-    ['a face that does not exist', FACE, 12],
-    ['two sides of one card', FACE + 1, -2],
-    ['a Train without passengers', TRAIN_AT, 1],
-    ['an Action card twice', DECK, -1],
-    ['round 61', ROUND, 61],
+    ['negative Capital', W.CAPITAL, -1],
+    ['money from nowhere', W.CAPITAL, 21],
+    ['an owner without a die', W.OWNER, 1],
+    ['a die without an owner', W.LEVEL + 3, 2],
+    ['a face that does not exist', W.FACE, 12],
+    ['two sides of one card', W.FACE + 1, -2],
+    ['a Train without passengers', W.TRAIN_AT, 1],
+    ['an Action card twice', W.DECK, -1],
+    ['round 61', W.ROUND, 61],
   ])('with %s are refused', (_name, word, value) => {
     const s = game.setup(1);
     // -2: the other side of the card in slot 0; -1 in the deck: the card beside it.
-    s[word] = value === -2 ? s[FACE] ^ 1 : word === DECK ? s[DECK + 1] : value;
+    s[word] = value === -2 ? s[W.FACE] ^ 1 : word === W.DECK ? s[W.DECK + 1] : value;
     expect(() => game.decode(game.encode(s))).toThrow(DataError);
   });
 

@@ -6,30 +6,8 @@ import { UNBOARDING } from '../phases/phase.ts';
 import { countBuildings } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { bookValue } from '../pieces/money.ts';
-import {
-  ACTOR,
-  CAPITAL,
-  DEALT,
-  DECK,
-  ENDED,
-  FACE,
-  HOLDER,
-  LAYOUT,
-  LEVEL,
-  OWNER,
-  PHASE,
-  type PlannerState,
-  POLLUTION,
-  PROFIT,
-  ROUND,
-  STOCK,
-  TAKEN,
-  TRAIN_AT,
-  TRAIN_CUBES,
-  TRAIN_PIPS,
-  TRAIN_START,
-  TRAIN_STEPS,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 
 /** Broken invariants in words; empty for a sound state. */
 export function faultsOf(rules: PlannerRules, s: PlannerState): string[] {
@@ -49,7 +27,7 @@ export function faultsOf(rules: PlannerRules, s: PlannerState): string[] {
 
 function rangeFaults(s: PlannerState): string[] {
   const faults: string[] = [];
-  for (const { id, at, size, min, max } of LAYOUT) {
+  for (const { id, at, size, min, max } of W.LAYOUT) {
     for (let i = 0; i < size; i++) {
       const value = s[at + i];
       if (value < min || value > max) faults.push(`${id}[${i}] is ${value}, must be ${min} to ${max}`);
@@ -60,11 +38,11 @@ function rangeFaults(s: PlannerState): string[] {
 
 function trackFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
-  if (s[POLLUTION] > rules.pollutionMax) faults.push(`pollution ${s[POLLUTION]} beyond its track`);
-  if (s[ROUND] > rules.rounds) faults.push(`round ${s[ROUND]} of ${rules.rounds}`);
-  if ((s[ACTOR] === 0) !== (s[ENDED] !== 0))
+  if (s[W.POLLUTION] > rules.pollutionMax) faults.push(`pollution ${s[W.POLLUTION]} beyond its track`);
+  if (s[W.ROUND] > rules.rounds) faults.push(`round ${s[W.ROUND]} of ${rules.rounds}`);
+  if ((s[W.ACTOR] === 0) !== (s[W.ENDED] !== 0))
     faults.push('nobody acts, but the game is not over, or vice versa');
-  if (rules.solo && s[ACTOR] === 2) faults.push('Archie is asked for a choice');
+  if (rules.solo && s[W.ACTOR] === 2) faults.push('Archie is asked for a choice');
   return faults;
 }
 
@@ -73,10 +51,10 @@ export function moneyFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
   for (let side = 0; side < 2; side++) {
     const [capital, profit] = bookValue(rules, s, side);
-    if (s[CAPITAL + side] !== capital)
-      faults.push(`side ${side} has $${s[CAPITAL + side]}, its cash flow says $${capital}`);
-    if (s[PROFIT + side] !== profit)
-      faults.push(`side ${side} has ${s[PROFIT + side]} Profit, its books say ${profit}`);
+    if (s[W.CAPITAL + side] !== capital)
+      faults.push(`side ${side} has $${s[W.CAPITAL + side]}, its cash flow says $${capital}`);
+    if (s[W.PROFIT + side] !== profit)
+      faults.push(`side ${side} has ${s[W.PROFIT + side]} Profit, its books say ${profit}`);
   }
   return faults;
 }
@@ -84,8 +62,8 @@ export function moneyFaults(rules: PlannerRules, s: PlannerState): string[] {
 function cityFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
   for (let space = 0; space < SPACES; space++) {
-    const owner = s[OWNER + space];
-    const level = s[LEVEL + space];
+    const owner = s[W.OWNER + space];
+    const level = s[W.LEVEL + space];
     if ((owner === 0) !== (level === 0)) faults.push(`space ${space}: owner ${owner}, level ${level}`);
     // Archie's value die may show more than the building's maximum (ruling S05).
     const most = rules.solo && owner === 2 && !rules.archieCapped ? 6 : rules.maxOf[space];
@@ -104,18 +82,18 @@ function factoryFaults(rules: PlannerRules, s: PlannerState): string[] {
   const cards = new Set<number>();
   const taken = new Set<number>();
   for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-    const face = s[FACE + slot];
+    const face = s[W.FACE + slot];
     cards.add(face >> 1);
-    if (s[HOLDER + slot] !== 0) taken.add(s[TAKEN + slot]);
-    if ((s[HOLDER + slot] === 0) !== (s[TAKEN + slot] === 0))
+    if (s[W.HOLDER + slot] !== 0) taken.add(s[W.TAKEN + slot]);
+    if ((s[W.HOLDER + slot] === 0) !== (s[W.TAKEN + slot] === 0))
       faults.push(`slot ${slot}: holder without order`);
-    if (s[STOCK + slot] > rules.trackOf[face])
-      faults.push(`slot ${slot}: ${s[STOCK + slot]} Goods do not fit`);
+    if (s[W.STOCK + slot] > rules.trackOf[face])
+      faults.push(`slot ${slot}: ${s[W.STOCK + slot]} Goods do not fit`);
     const good = rules.goodOf[face];
     if (good < NO_GOOD || good >= ANY_GOOD) faults.push(`slot ${slot}: Good ${good}`);
   }
   if (cards.size !== FACTORY_CARDS) faults.push(`${cards.size} different Factory cards of ${FACTORY_CARDS}`);
-  const count = s.subarray(HOLDER, HOLDER + FACTORY_CARDS).filter((holder) => holder !== 0).length;
+  const count = s.subarray(W.HOLDER, W.HOLDER + FACTORY_CARDS).filter((holder) => holder !== 0).length;
   for (let i = 1; i <= count; i++) if (!taken.has(i)) faults.push(`no Factory card was taken as number ${i}`);
   return faults;
 }
@@ -124,17 +102,17 @@ function trainFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
   const perSlot = new Uint8Array(FACTORY_CARDS);
   for (let t = 0; t < MAX_TRAINS; t++) {
-    const at = s[TRAIN_AT + t];
-    const [pips, start, steps, cubes] = [TRAIN_PIPS, TRAIN_START, TRAIN_STEPS, TRAIN_CUBES].map(
+    const at = s[W.TRAIN_AT + t];
+    const [pips, start, steps, cubes] = [W.TRAIN_PIPS, W.TRAIN_START, W.TRAIN_STEPS, W.TRAIN_CUBES].map(
       (w) => s[w + t],
     );
     if (at === 0) {
       if (pips + start + steps + cubes !== 0) faults.push(`train ${t} is in the pool, but not bare`);
       continue;
     }
-    const links = rules.linksOf[s[FACE + at - 1]];
+    const links = rules.linksOf[s[W.FACE + at - 1]];
     if (t >= rules.trainDice) faults.push(`train ${t} of ${rules.trainDice}`);
-    if (s[HOLDER + at - 1] === 0) faults.push(`train ${t} stands on a Factory in the row`);
+    if (s[W.HOLDER + at - 1] === 0) faults.push(`train ${t} stands on a Factory in the row`);
     if (pips < 1 + cubes) faults.push(`train ${t} shows ${pips} with ${cubes} cubes`);
     if (start >= links || steps >= links) faults.push(`train ${t}: link ${start} + ${steps} of ${links}`);
     if (++perSlot[at - 1] > 1 && !rules.trainsPerLink) faults.push(`two trains on slot ${at - 1}`);
@@ -146,7 +124,7 @@ function cubeFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
   for (let side = 0; side < 2; side++) {
     const free = freeCubes(rules, s, side);
-    const owed = s[PHASE] === UNBOARDING ? -1 : 0;
+    const owed = s[W.PHASE] === UNBOARDING ? -1 : 0;
     if (free < owed) faults.push(`side ${side} has ${free} cubes left of ${rules.playerCubes}`);
   }
   return faults;
@@ -154,10 +132,11 @@ function cubeFaults(rules: PlannerRules, s: PlannerState): string[] {
 
 function deckFaults(rules: PlannerRules, s: PlannerState): string[] {
   const count = rules.cards.length;
-  const cards = new Set(s.subarray(DECK, DECK + count));
+  const cards = new Set(s.subarray(W.DECK, W.DECK + count));
   cards.delete(0);
   const faults: string[] = [];
   if (cards.size !== count) faults.push(`${cards.size} different Action cards of ${count}`);
-  if (s[DEALT] < 2 || s[DEALT] % 2 === 1 || s[DEALT] > count) faults.push(`${s[DEALT]} Action cards dealt`);
+  if (s[W.DEALT] < 2 || s[W.DEALT] % 2 === 1 || s[W.DEALT] > count)
+    faults.push(`${s[W.DEALT]} Action cards dealt`);
   return faults;
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { ARCHIE } from '../archie/archie.ts';
 import { actionOf, FORFEIT } from '../model/action.ts';
 import { scoreOf } from '../score/score.ts';
-import { CAPITAL, CUBE, type PlannerState, POLLUTION, PROFIT, ROUND, STEP, USED } from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { effectsBetween, effectsTold } from '../testing/archie-effects.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
@@ -34,7 +35,7 @@ function play(game: PlannerGame, seed: number): { state: PlannerState; told: Tol
     const after = before.slice();
     game.rules.advance(after);
     const lines = text === '' ? [] : text.split('\n');
-    told.push({ round: s[ROUND], step: s[STEP], lines, before, after });
+    told.push({ round: s[W.ROUND], step: s[W.STEP], lines, before, after });
   });
   return { state, told };
 }
@@ -66,7 +67,7 @@ describe('in play', () => {
         expect(effectsTold(before, lines), where).toEqual(done);
         if (lines.some((line) => line.startsWith('Archie only takes up'))) idle++;
         // The second answer, with the cube staying where it is or an icon that he has used already.
-        if (step === 4 && (done.links > 0 || done.home > 0) && before[CUBE + ARCHIE] > 0) twice++;
+        if (step === 4 && (done.links > 0 || done.home > 0) && before[W.CUBE + ARCHIE] > 0) twice++;
       }
     }
     expect(idle).toBeGreaterThan(20);
@@ -90,9 +91,9 @@ describe('an answer', () => {
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     ]);
     position.play('spot 8').pick(0, true);
-    position.s[CUBE] = 0;
-    position.s[USED] = 0;
-    expect(position.at(CUBE, ARCHIE)).toBe(3);
+    position.s[W.CUBE] = 0;
+    position.s[W.USED] = 0;
+    expect(position.at(W.CUBE, ARCHIE)).toBe(3);
     expect(told(position, 'spot 8')[0]).toBe(
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     );
@@ -103,7 +104,7 @@ describe('an answer', () => {
     const position = table().showing(1, 4).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.play('spot 0', 'exchange 0');
     const icon = position.rules.icons.findIndex(({ id }) => id === 'TRAIN');
-    expect([position.at(CUBE, ARCHIE), position.at(USED, ARCHIE)]).toEqual([2, 1 << icon]);
+    expect([position.at(W.CUBE, ARCHIE), position.at(W.USED, ARCHIE)]).toEqual([2, 1 << icon]);
     expect(told(position, 'spot 6', 'exchange 0')[0]).toBe(
       "Archie picks 'add a train' and sets a train on Factory 3A",
     );
@@ -126,7 +127,7 @@ describe('an answer', () => {
       "Archie picks 'board foreign trains' and boards the train of Factory 2A, now 4 passengers",
     ]);
     const clean = table().showing(1, 2);
-    clean.s[POLLUTION] = 3;
+    clean.s[W.POLLUTION] = 3;
     expect(told(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
     expect(told(table().showing(1, 2), 'spot 7')).toEqual([
       "Archie only takes up the spot 'exchange Capital, $2 for 1 VP'",
@@ -156,14 +157,14 @@ it('his last exchange is told at the end', () => {
   const line = last.lines[last.lines.length - 1];
   const dollars = Number(/^Archie exchanges his last \$(\d+) for as many VP$/.exec(line)![1]);
   expect(dollars).toBeGreaterThan(0);
-  expect(state[CAPITAL + ARCHIE]).toBe(0);
-  expect(state[PROFIT + ARCHIE]).toBeGreaterThanOrEqual(dollars);
+  expect(state[W.CAPITAL + ARCHIE]).toBe(0);
+  expect(state[W.PROFIT + ARCHIE]).toBeGreaterThanOrEqual(dollars);
 });
 
 it('is silent when the turn goes on, when the player leaves, and in the game for two', () => {
   const game = soloGame();
   const state = game.setup(1);
-  expect(state[CUBE + ARCHIE]).toBe(0);
+  expect(state[W.CUBE + ARCHIE]).toBe(0);
   expect(game.follows!(state, actionOf(FORFEIT, 0))).toBe('');
   expect(testGame().follows).toBeUndefined();
   expect(testGame().verdict).toBeUndefined();
@@ -172,10 +173,10 @@ it('is silent when the turn goes on, when the player leaves, and in the game for
 it('a standing names Archie’s VP, his Capital and the pollution', () => {
   const position = new Position(soloGame()).own(ARCHIE, '6-5').money(ARCHIE, 31, 40).pick(0);
   expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31$/);
-  position.s[POLLUTION] = 2;
+  position.s[W.POLLUTION] = 2;
   expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31, pollution 2$/);
   const two = new Position(testGame());
-  two.s[POLLUTION] = 4;
+  two.s[W.POLLUTION] = 4;
   expect(two.game.summary(two.s, 1)).toMatch(/buildings, pollution 4$/);
 });
 

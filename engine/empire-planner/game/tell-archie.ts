@@ -8,39 +8,27 @@ import type { PlannerRules } from '../model/rules.ts';
 import { GAINS } from '../phases/moving.ts';
 import { PHASES } from '../phases/phases.ts';
 import { trainOwner } from '../pieces/trains.ts';
-import {
-  ACTOR,
-  CAPITAL,
-  ENDED,
-  HOLDER,
-  LEVEL,
-  OWNER,
-  PHASE,
-  type PlannerState,
-  POLLUTION,
-  REASONS,
-  STEP,
-  TRAIN_CUBES,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { advance, FIRST_PICK, takeGains } from '../turn/flow.ts';
 import { slotName, spaceName, trainName } from '../words/describe.ts';
 import { answerText } from '../words/tell-answer.ts';
 
 /** What follows an action of the solo game, as seen just before it is played: one thing a line, '' for nothing. */
 export function tellArchie(rules: PlannerRules, s: PlannerState, action: number): string {
-  if (s[ACTOR] === 0 || kindOf(action) === FORFEIT) return '';
+  if (s[W.ACTOR] === 0 || kindOf(action) === FORFEIT) return '';
   const now = s.slice();
-  if (!PHASES[s[PHASE]].play(rules, now, s[ACTOR] - 1, kindOf(action), operandOf(action))) return '';
+  if (!PHASES[s[W.PHASE]].play(rules, now, s[W.ACTOR] - 1, kindOf(action), operandOf(action))) return '';
   const end = now.slice();
   advance(rules, end);
   const lines: string[] = [];
-  if (now[STEP] !== GAINS) {
-    now[STEP]++;
-    lines.push(now[STEP] < FIRST_PICK ? tellBuilding(rules, now) : tellAnswer(rules, now));
-    if (now[STEP] + 1 === GAINS) lines.push(tellGains(rules, now));
+  if (now[W.STEP] !== GAINS) {
+    now[W.STEP]++;
+    lines.push(now[W.STEP] < FIRST_PICK ? tellBuilding(rules, now) : tellAnswer(rules, now));
+    if (now[W.STEP] + 1 === GAINS) lines.push(tellGains(rules, now));
   }
-  if (REASONS[end[ENDED]] === 'final-round' && now[CAPITAL + ARCHIE] > 0) {
-    lines.push(`Archie exchanges his last $${now[CAPITAL + ARCHIE]} for as many VP`);
+  if (W.REASONS[end[W.ENDED]] === 'final-round' && now[W.CAPITAL + ARCHIE] > 0) {
+    lines.push(`Archie exchanges his last $${now[W.CAPITAL + ARCHIE]} for as many VP`);
   }
   return lines.filter((line) => line !== '').join('\n');
 }
@@ -54,11 +42,11 @@ function tellBuilding(rules: PlannerRules, s: PlannerState): string {
     before
       .subarray(from, from + count)
       .findIndex((side, i) => side !== s[from + i] && s[from + i] === ARCHIE + 1);
-  const space = won(OWNER, SPACES);
+  const space = won(W.OWNER, SPACES);
   if (space < 0) return '';
-  const slot = won(HOLDER, FACTORY_CARDS);
+  const slot = won(W.HOLDER, FACTORY_CARDS);
   const card = slot < 0 ? '' : ` with ${slotName(rules, s, slot)}`;
-  return `Archie builds ${spaceName(rules, space)}${card}, level ${s[LEVEL + space]}`;
+  return `Archie builds ${spaceName(rules, space)}${card}, level ${s[W.LEVEL + space]}`;
 }
 
 /** Archie's answer to a pick, played on `s`. */
@@ -73,9 +61,9 @@ function tellGains(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
   takeGains(rules, s);
   archieMarksCapital(rules, s);
-  const gain = (side: number): number => s[CAPITAL + side] - before[CAPITAL + side];
+  const gain = (side: number): number => s[W.CAPITAL + side] - before[W.CAPITAL + side];
   const smoke =
-    s[POLLUTION] > before[POLLUTION] ? `; Archie's Factories raise pollution to ${s[POLLUTION]}` : '';
+    s[W.POLLUTION] > before[W.POLLUTION] ? `; Archie's Factories raise pollution to ${s[W.POLLUTION]}` : '';
   const text = `Gains: $${gain(1 - ARCHIE)}, Archie $${gain(ARCHIE)}${smoke}`;
   return text + unboardingText(rules, before, s);
 }
@@ -83,7 +71,7 @@ function tellGains(rules: PlannerRules, s: PlannerState): string {
 /** The cube that Archie took off a Train of the player to mark Capital beyond its track; '' if he took none. */
 function unboardingText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
   const train = before
-    .subarray(TRAIN_CUBES, TRAIN_CUBES + MAX_TRAINS)
-    .findIndex((cubes, t) => trainOwner(after, t) === 1 - ARCHIE && after[TRAIN_CUBES + t] < cubes);
+    .subarray(W.TRAIN_CUBES, W.TRAIN_CUBES + MAX_TRAINS)
+    .findIndex((cubes, t) => trainOwner(after, t) === 1 - ARCHIE && after[W.TRAIN_CUBES + t] < cubes);
   return train < 0 ? '' : `; Archie takes a cube off ${trainName(rules, after, train)} to mark Capital`;
 }

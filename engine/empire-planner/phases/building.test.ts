@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAPITAL, DICE, HOLDER, OWNER, P_SLOT, PROFIT, REVEALED, STOCK } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 
@@ -31,7 +31,7 @@ describe('a building turn', () => {
   it('pays the cost die in Capital only', () => {
     expect(table().money(0, 1, 50).dice(0, [3, 5, 2]).legal()).toEqual(['pass']);
     const after = table().dice(0, [3, 5, 2]).play('build 3-5 for 2');
-    expect([after.at(CAPITAL), after.at(PROFIT), after.at(OWNER, 16)]).toEqual([18, 5, 1]);
+    expect([after.at(W.CAPITAL), after.at(W.PROFIT), after.at(W.OWNER, 16)]).toEqual([18, 5, 1]);
   });
 
   it('never builds on a space that is built on', () => {
@@ -49,17 +49,17 @@ describe('a building turn', () => {
 
   it('may be passed with or without a legal building', () => {
     const position = table().dice(0, [3, 5, 2]);
-    const before = position.at(REVEALED);
+    const before = position.at(W.REVEALED);
     position.play('pass');
     expect(position.game.toAct(position.s)).toBe(1);
-    expect(position.at(REVEALED)).toBe(before + 1);
-    expect(position.at(CAPITAL)).toBe(20);
+    expect(position.at(W.REVEALED)).toBe(before + 1);
+    expect(position.at(W.CAPITAL)).toBe(20);
   });
 
   it('rerolls one die for $2, once', () => {
     const position = table().dice(0, [6, 6, 1]).play('reroll 1');
-    expect(position.at(CAPITAL)).toBe(18);
-    expect([position.at(DICE), position.at(DICE, 1)]).toEqual([6, 6]);
+    expect(position.at(W.CAPITAL)).toBe(18);
+    expect([position.at(W.DICE), position.at(W.DICE, 1)]).toEqual([6, 6]);
     expect(position.legal().some((text) => text.startsWith('reroll'))).toBe(false);
     expect(table().money(0, 1).dice(0, [6, 6, 1]).legal()).not.toContain('reroll 1');
   });
@@ -69,7 +69,7 @@ describe('a building turn', () => {
       const position = table()
         .dice(0, [6, 6, 1])
         .play(...first, 'pass');
-      return [...position.s.subarray(DICE, DICE + 3)];
+      return [...position.s.subarray(W.DICE, W.DICE + 3)];
     });
     expect(plain).toEqual(rerolled);
   });
@@ -85,9 +85,9 @@ describe('an Industrial Factory', () => {
     const position = row().money(0, 8, 5).dice(0, [3, 6, 5]).play('build 3-6 for 5', 'factory 3');
     expect(position.legal()).toEqual(['pay 0', 'pay 1', 'pay 2', 'pay 3']);
     position.play('pay 3');
-    expect([position.at(CAPITAL), position.at(PROFIT)]).toEqual([0, 3]);
-    expect([position.at(HOLDER, 3), position.at(STOCK, 3), position.at(P_SLOT)]).toEqual([1, 0, 0]);
-    expect(position.at(HOLDER, 2)).toBe(0);
+    expect([position.at(W.CAPITAL), position.at(W.PROFIT)]).toEqual([0, 3]);
+    expect([position.at(W.HOLDER, 3), position.at(W.STOCK, 3), position.at(W.P_SLOT)]).toEqual([1, 0, 0]);
+    expect(position.at(W.HOLDER, 2)).toBe(0);
     expect(position.game.toAct(position.s)).toBe(1);
   });
 
@@ -107,12 +107,12 @@ describe('an Industrial Factory', () => {
   it('is built without a card when none is left, or not at all with no-card-forbid', () => {
     const empty = (...options: string[]): Position => {
       const position = table(...options);
-      for (let slot = 0; slot < 6; slot++) position.s[HOLDER + slot] = 2;
+      for (let slot = 0; slot < 6; slot++) position.s[W.HOLDER + slot] = 2;
       return position.dice(0, [3, 6, 5]);
     };
     const position = empty().play('build 3-6 for 5');
     expect(position.game.toAct(position.s)).toBe(1);
-    expect(position.at(CAPITAL)).toBe(15);
+    expect(position.at(W.CAPITAL)).toBe(15);
     expect(empty('no-card-forbid').legal()).not.toContain('build 3-6 for 5');
   });
 });

@@ -1,17 +1,6 @@
 // Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked although its
 // action can do nothing (ruling A20).
-import {
-  ADD_TRAIN,
-  EXCHANGE,
-  MOVE_ONE,
-  MOVE_TWO,
-  PASSENGER_OWNED,
-  PASSENGER_UNOWNED,
-  PRODUCE,
-  REDUCE_POLLUTION,
-  UPGRADE_ANY,
-  UPGRADE_SPECIFIC,
-} from '../components/components.ts';
+import * as C from '../components/components.ts';
 import { actionOf, SPOT } from '../model/action.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { iconAt, mayPick, placeCube, spotCount } from '../pieces/spots.ts';
@@ -31,25 +20,25 @@ import { enterRaising } from './raising.ts';
 export function beginAction(rules: PlannerRules, s: PlannerState, side: number, icon: number): boolean {
   s[P_ICON] = icon + 1;
   switch (rules.icons[icon].deed) {
-    case EXCHANGE:
+    case C.EXCHANGE:
       return enterExchange(rules, s, side);
-    case ADD_TRAIN:
+    case C.ADD_TRAIN:
       return enterAdding(rules, s, side);
-    case PASSENGER_OWNED:
+    case C.PASSENGER_OWNED:
       return enterBoardingOwn(s, side);
-    case PASSENGER_UNOWNED:
+    case C.PASSENGER_UNOWNED:
       return enterBoardingOther(rules, s, side);
-    case MOVE_ONE:
+    case C.MOVE_ONE:
       return enterMoving(rules, s, side, 1);
-    case MOVE_TWO:
+    case C.MOVE_TWO:
       return enterMoving(rules, s, side, 2);
-    case PRODUCE:
+    case C.PRODUCE:
       return enterProducing(rules, s, side);
-    case UPGRADE_SPECIFIC:
+    case C.UPGRADE_SPECIFIC:
       return enterRaising(rules, s, side);
-    case UPGRADE_ANY:
+    case C.UPGRADE_ANY:
       return enterLifting(rules, s, side);
-    case REDUCE_POLLUTION:
+    case C.REDUCE_POLLUTION:
       return enterCleaning(s);
     default:
       return true;

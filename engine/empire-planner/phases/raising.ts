@@ -1,18 +1,7 @@
 // UP_I, UP_L, UP_C, UP_R: own buildings of one kind rise, a level for a Good. An action names the building and what is
 // spent: a Good of a slot, or, once for each Town Hall in an action, two Goods of different colours.
 import { ANY_GOOD, FACTORY_CARDS, GOODS, SPACES, TOWN_HALL } from '../components/components.ts';
-import {
-  actionOf,
-  DONE,
-  isPair,
-  pairFirst,
-  pairSecond,
-  pairSource,
-  RAISE,
-  raiseOperand,
-  raiseSource,
-  raiseSpace,
-} from '../model/action.ts';
+import * as actions from '../model/action.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { canRise, countType, raise } from '../pieces/city.ts';
 import { goodOfSlot } from '../pieces/factories.ts';
@@ -51,22 +40,22 @@ const maySpendTwo = (
 
 function maySpend(rules: PlannerRules, s: PlannerState, side: number, good: number, source: number): boolean {
   if (source < FACTORY_CARDS) return maySpendOne(rules, s, side, good, source);
-  if (!isPair(source)) return false;
-  const a = pairFirst(source);
-  const b = pairSecond(source);
+  if (!actions.isPair(source)) return false;
+  const a = actions.pairFirst(source);
+  const b = actions.pairSecond(source);
   return a < b && b < FACTORY_CARDS && maySpendTwo(rules, s, side, good, a, b);
 }
 
 /** Why what the operand names cannot pay for a level; `maySpend` has denied it. */
 function whyNotSpent(rules: PlannerRules, s: PlannerState, side: number, operand: number): string {
-  const source = raiseSource(operand);
-  const slots = isPair(source) ? [pairFirst(source), pairSecond(source)] : [source];
+  const source = actions.raiseSource(operand);
+  const slots = actions.isPair(source) ? [actions.pairFirst(source), actions.pairSecond(source)] : [source];
   for (const slot of slots) {
     if (slot >= FACTORY_CARDS) return 'levels are paid for with Goods in this action';
     if (!holdsGood(s, side, slot)) return `there is no Good of yours on ${slotName(rules, s, slot)}`;
   }
   const { good } = rules.types[typeRaised(rules, s)];
-  if (!isPair(source)) return `it takes ${GOODS[good]} Goods`;
+  if (!actions.isPair(source)) return `it takes ${GOODS[good]} Goods`;
   if (good === ANY_GOOD) return 'any one Good will do, two are never spent';
   if (s[P_HALLS] === 0)
     return 'two Goods are spent through a town hall, and none is left for it in this action';
@@ -86,13 +75,14 @@ function listSources(
 ): number {
   let n = from;
   for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-    if (maySpendOne(rules, s, side, good, slot)) out[n++] = actionOf(RAISE, raiseOperand(space, slot));
+    if (maySpendOne(rules, s, side, good, slot))
+      out[n++] = actions.actionOf(actions.RAISE, actions.raiseOperand(space, slot));
   }
   if (s[P_HALLS] === 0 || good === ANY_GOOD) return n;
   for (let a = 0; a < FACTORY_CARDS; a++) {
     for (let b = a + 1; b < FACTORY_CARDS; b++) {
       if (maySpendTwo(rules, s, side, good, a, b)) {
-        out[n++] = actionOf(RAISE, raiseOperand(space, pairSource(a, b)));
+        out[n++] = actions.actionOf(actions.RAISE, actions.raiseOperand(space, actions.pairSource(a, b)));
       }
     }
   }
@@ -128,7 +118,7 @@ export const raising: Phase = {
   id: 'upgrade with goods',
   list(rules, s, side, out) {
     let n = 0;
-    out[n++] = actionOf(DONE);
+    out[n++] = actions.actionOf(actions.DONE);
     const type = typeRaised(rules, s);
     for (let space = 0; space < SPACES; space++) {
       if (rules.typeOf[space] !== type || !canRise(rules, s, side, space)) continue;
@@ -137,20 +127,20 @@ export const raising: Phase = {
     return n;
   },
   may(rules, s, side, kind, operand) {
-    if (kind === DONE) return operand === 0;
-    if (kind !== RAISE) return false;
-    const space = raiseSpace(operand);
+    if (kind === actions.DONE) return operand === 0;
+    if (kind !== actions.RAISE) return false;
+    const space = actions.raiseSpace(operand);
     const type = typeRaised(rules, s);
     return (
       space < SPACES &&
       rules.typeOf[space] === type &&
       canRise(rules, s, side, space) &&
-      maySpend(rules, s, side, rules.types[type].good, raiseSource(operand))
+      maySpend(rules, s, side, rules.types[type].good, actions.raiseSource(operand))
     );
   },
   why(rules, s, side, kind, operand) {
-    if (kind === DONE) return NO_OPERAND;
-    const space = raiseSpace(operand);
+    if (kind === actions.DONE) return NO_OPERAND;
+    const space = actions.raiseSpace(operand);
     if (space >= SPACES) return `there is no space ${space}`;
     const name = spaceName(rules, space);
     if (rules.typeOf[space] !== typeRaised(rules, s))
@@ -161,14 +151,14 @@ export const raising: Phase = {
       : `${name} can rise no further`;
   },
   play(rules, s, side, kind, operand) {
-    if (kind === DONE) return true;
-    const source = raiseSource(operand);
-    if (isPair(source)) {
-      s[STOCK + pairFirst(source)]--;
-      s[STOCK + pairSecond(source)]--;
+    if (kind === actions.DONE) return true;
+    const source = actions.raiseSource(operand);
+    if (actions.isPair(source)) {
+      s[STOCK + actions.pairFirst(source)]--;
+      s[STOCK + actions.pairSecond(source)]--;
       s[P_HALLS]--;
     } else s[STOCK + source]--;
-    raise(rules, s, raiseSpace(operand));
+    raise(rules, s, actions.raiseSpace(operand));
     return !mayRaiseAny(rules, s, side);
   },
 };

@@ -1,19 +1,7 @@
 // Phases at the edges of what they allow: the last dollar, the last Good, the second player, tables that are full. `legal`
 // also compares every list with the rules said a second time.
 import { describe, expect, it, test } from 'vitest';
-import {
-  DICE,
-  HOLDER,
-  MARKET,
-  OWNER,
-  PHASE,
-  PROFIT,
-  ROUND,
-  STEP,
-  STOCK,
-  TRAIN_CUBES,
-  TRAIN_PIPS,
-} from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { UNBOARDING } from './phase.ts';
@@ -46,20 +34,20 @@ describe('building', () => {
     for (const [i, die] of [6, 5, 1].entries()) {
       const position = table().dice(0, [6, 5, 1]).play(`reroll ${die}`);
       const kept = [6, 5, 1].filter((_, k) => k !== i);
-      expect([0, 1, 2].filter((k) => k !== i).map((k) => position.at(DICE, k))).toEqual(kept);
+      expect([0, 1, 2].filter((k) => k !== i).map((k) => position.at(W.DICE, k))).toEqual(kept);
     }
   });
 
   it('is passed without a building', () => {
     const position = table().dice(0, [3, 5, 2]).play('pass');
-    expect(position.s.subarray(OWNER, OWNER + 36).every((owner) => owner === 0)).toBe(true);
+    expect(position.s.subarray(W.OWNER, W.OWNER + 36).every((owner) => owner === 0)).toBe(true);
     expect(toAct(position)).toBe(1);
   });
 
   it('of a Factory asks for the last card of the row, whichever slot it lies in, and for its price', () => {
     const last = (): Position => {
       const position = table().card(0, 'Factory 2A', -1);
-      for (let slot = 1; slot < 6; slot++) position.s[HOLDER + slot] = 2;
+      for (let slot = 1; slot < 6; slot++) position.s[W.HOLDER + slot] = 2;
       return position.dice(0, [3, 6, 5]);
     };
     expect(last().money(0, 5, 3).legal()).not.toContain('build 3-6 for 5');
@@ -71,7 +59,7 @@ describe('building', () => {
     position.dice(0, [3, 6, 5]).play('build 3-6 for 5');
     expect(position.legal()).not.toContain('factory 1');
     expect(position.play('factory 2').legal()).toEqual(['pay 3']);
-    expect(position.play('pay 3').at(PROFIT)).toBe(0);
+    expect(position.play('pay 3').at(W.PROFIT)).toBe(0);
   });
 });
 
@@ -106,14 +94,14 @@ describe('an action ends when the side says so', () => {
     position.legal();
     position.play('board 1', 'done');
     expect(toAct(position)).toBe(1);
-    expect([0, 1].map((t) => position.at(TRAIN_CUBES, t))).toEqual([0, 1]);
+    expect([0, 1].map((t) => position.at(W.TRAIN_CUBES, t))).toEqual([0, 1]);
   });
 
   test('production', () => {
     const position = table().card(0, 'Factory 2A', 0, 1);
     position.begin(0, 'PROD');
     expect(toAct(position.play('done'))).toBe(1);
-    expect(position.at(STOCK)).toBe(1);
+    expect(position.at(W.STOCK)).toBe(1);
   });
 
   test('upgrades for Capital', () => {
@@ -160,7 +148,7 @@ describe('upgrades', () => {
 
 test('the second player produces for its own money', () => {
   const position = table().money(0, 0).money(1, 2).card(0, 'Factory 2A', 1, 1);
-  position.s[MARKET] = 1;
+  position.s[W.MARKET] = 1;
   position.begin(1, 'PROD');
   expect(position.legal()).toContain('produce 0');
   expect(table().money(0, 20).money(1, 0).card(0, 'Factory 2A', 1, 1).begin(1, 'PROD')).toBe(false);
@@ -175,7 +163,7 @@ describe('a move', () => {
 
   it('takes no cube off a Train while the last one is not needed', () => {
     const position = table().card(0, 'Factory 2A', 0).card(2, 'Factory 4A', 1).train(0, 1).train(2, 6, 0, 5);
-    position.s[TRAIN_CUBES + 1] = 6;
+    position.s[W.TRAIN_CUBES + 1] = 6;
     position.begin(0, 'MOVE1');
     expect(toAct(position.play('move 0'))).toBe(1);
   });
@@ -184,17 +172,17 @@ describe('a move', () => {
     const position = table().card(0, 'Factory 2A', 0).card(1, 'Factory 3A', 0).card(2, 'Factory 4A', 1);
     position.card(3, 'Factory 5A', 1).train(0, 3, 1, 2).train(2, 6, 0, 6).train(3, 2).money(0, 51);
     position.begin(0, 'MOVE1');
-    position.s[PHASE] = UNBOARDING;
+    position.s[W.PHASE] = UNBOARDING;
     expect(position.legal()).toEqual(['unboard 1']);
-    expect(position.play('unboard 1').at(TRAIN_PIPS, 1)).toBe(6);
+    expect(position.play('unboard 1').at(W.TRAIN_PIPS, 1)).toBe(6);
   });
 
   it('is not made in the gains, where a cube may have to come home too', () => {
     const position = table().card(0, 'Factory 2A', 0).card(2, 'Factory 4A', 1).train(0, 1).train(2, 6, 0, 6);
     position.money(0, 51).pick(0);
-    position.s[STEP] = 6;
-    position.s[PHASE] = UNBOARDING;
-    const round = position.at(ROUND);
-    expect(position.play('unboard 1').at(ROUND)).toBe(round + 1);
+    position.s[W.STEP] = 6;
+    position.s[W.PHASE] = UNBOARDING;
+    const round = position.at(W.ROUND);
+    expect(position.play('unboard 1').at(W.ROUND)).toBe(round + 1);
   });
 });

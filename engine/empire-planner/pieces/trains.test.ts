@@ -1,14 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  CAPITAL,
-  HOLDER,
-  POLLUTION,
-  TRAIN_AT,
-  TRAIN_CUBES,
-  TRAIN_PIPS,
-  TRAIN_START,
-  TRAIN_STEPS,
-} from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { freeCubes } from './cubes.ts';
@@ -24,7 +15,9 @@ describe('TRAIN', () => {
     expect(position.begin(0, 'TRAIN')).toBe(true);
     expect(position.legal()).toEqual(['train 1']);
     position.play('train 1');
-    expect([TRAIN_AT, TRAIN_PIPS, TRAIN_STEPS].map((field) => position.at(field, 1))).toEqual([2, 1, 0]);
+    expect([W.TRAIN_AT, W.TRAIN_PIPS, W.TRAIN_STEPS].map((field) => position.at(field, 1))).toEqual([
+      2, 1, 0,
+    ]);
   });
 
   it('is on no foreign Factory and none of the row', () => {
@@ -41,7 +34,7 @@ describe('TRAIN', () => {
     ]) {
       expect(position.begin(0, 'TRAIN')).toBe(true);
       position.play('train 0');
-      expect(position.at(TRAIN_START, count - 1)).toBe(link);
+      expect(position.at(W.TRAIN_START, count - 1)).toBe(link);
     }
     position.begin(0, 'TRAIN');
     expect(position.legal()).toEqual(['train 1']);
@@ -58,7 +51,7 @@ describe('passengers', () => {
     const position = table().train(0, FULL).train(1, 2).train(2, 1);
     position.begin(0, 'PASS_OWN');
     expect(position.legal()).toEqual(['board 1']);
-    expect(position.play('board 1').at(TRAIN_PIPS, 1)).toBe(3);
+    expect(position.play('board 1').at(W.TRAIN_PIPS, 1)).toBe(3);
   });
 
   it('board foreign Trains only from a station, each station one on a Train of its own', () => {
@@ -69,13 +62,13 @@ describe('passengers', () => {
     expect(one.legal()).toEqual(['board 0', 'board 1']);
     one.play('board 0');
     expect(one.game.toAct(one.s)).toBe(1);
-    expect([one.at(TRAIN_PIPS), one.at(TRAIN_CUBES)]).toEqual([2, 1]);
+    expect([one.at(W.TRAIN_PIPS), one.at(W.TRAIN_CUBES)]).toEqual([2, 1]);
     const two = foreign().own(0, '1-3').own(0, '3-1');
     two.begin(0, 'PASS_OTHER');
     two.play('board 0');
     expect(two.legal()).toEqual(['done', 'board 1']);
     two.play('board 1');
-    expect([two.at(TRAIN_CUBES), two.at(TRAIN_CUBES, 1)]).toEqual([1, 1]);
+    expect([two.at(W.TRAIN_CUBES), two.at(W.TRAIN_CUBES, 1)]).toEqual([1, 1]);
   });
 
   it('board no foreign Train without a free cube, and none that is full', () => {
@@ -93,17 +86,17 @@ describe('moves', () => {
     position.begin(0, 'MOVE1');
     expect(position.legal()).toEqual(['move 0']);
     position.play('move 0');
-    expect([position.at(TRAIN_STEPS), position.at(TRAIN_CUBES)]).toEqual([2, 2]);
+    expect([position.at(W.TRAIN_STEPS), position.at(W.TRAIN_CUBES)]).toEqual([2, 2]);
   });
 
   it('pay at home: die x links to the owner, cubes x links to the other side', () => {
     const position = table().train(1, 3, 3, 1);
     position.begin(0, 'MOVE1');
     position.play('move 0');
-    expect([position.at(CAPITAL), position.at(CAPITAL, 1)]).toEqual([32, 24]);
-    expect([TRAIN_AT, TRAIN_PIPS, TRAIN_STEPS, TRAIN_CUBES].map((field) => position.at(field))).toEqual([
-      0, 0, 0, 0,
-    ]);
+    expect([position.at(W.CAPITAL), position.at(W.CAPITAL, 1)]).toEqual([32, 24]);
+    expect(
+      [W.TRAIN_AT, W.TRAIN_PIPS, W.TRAIN_STEPS, W.TRAIN_CUBES].map((field) => position.at(field)),
+    ).toEqual([0, 0, 0, 0]);
   });
 
   it('MOVE2 makes two steps with any own Trains, the second compulsory while there is one', () => {
@@ -112,7 +105,7 @@ describe('moves', () => {
     position.play('move 0');
     expect(position.legal()).toEqual(['move 0', 'move 1']);
     position.play('move 1');
-    expect([position.at(TRAIN_STEPS), position.at(TRAIN_STEPS, 1)]).toEqual([1, 1]);
+    expect([position.at(W.TRAIN_STEPS), position.at(W.TRAIN_STEPS, 1)]).toEqual([1, 1]);
     const last = table().train(0, 1, 2);
     last.begin(0, 'MOVE2');
     expect(last.play('move 0').game.toAct(last.s)).toBe(1);
@@ -138,17 +131,17 @@ describe('Capital beyond its track', () => {
       .money(0, 45);
     position.begin(0, 'MOVE1');
     position.play('move 0');
-    expect(position.at(CAPITAL)).toBe(57);
+    expect(position.at(W.CAPITAL)).toBe(57);
     expect(position.legal()).toEqual(['unboard 1', 'unboard 2']);
     position.play('unboard 2');
-    expect([position.at(TRAIN_CUBES, 2), position.at(TRAIN_PIPS, 2)]).toEqual([3, 5]);
+    expect([position.at(W.TRAIN_CUBES, 2), position.at(W.TRAIN_PIPS, 2)]).toEqual([3, 5]);
     expect(freeCubes(position.rules, position.s, 0)).toBe(0);
     expect(position.game.toAct(position.s)).toBe(1);
   });
 
   it('lets the second step of MOVE2 follow', () => {
     const position = table().train(1, 3, 3).train(2, 6, 1, 6).train(0, 1).money(0, 45);
-    position.s[HOLDER + 2] = 2;
+    position.s[W.HOLDER + 2] = 2;
     position.begin(0, 'MOVE2');
     position.play('move 0', 'unboard 1');
     expect(position.legal()).toEqual(['move 2']);
@@ -159,6 +152,6 @@ describe('Capital beyond its track', () => {
     expect(freeCubes(position.rules, position.s, 0)).toBe(5);
     position.money(0, 50);
     expect(freeCubes(position.rules, position.s, 0)).toBe(6);
-    expect(position.at(POLLUTION)).toBe(0);
+    expect(position.at(W.POLLUTION)).toBe(0);
   });
 });

@@ -2,19 +2,8 @@
 // as many steps as the Factory has links. Its die counts all passengers; cubes on it are the other side's.
 import { MAX_TRAINS } from '../components/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import {
-  BOARDED,
-  FLOW_FARES,
-  FLOW_TRAINS,
-  HOLDER,
-  type PlannerState,
-  TRAIN_AT,
-  TRAIN_CUBES,
-  TRAIN_PIPS,
-  TRAIN_START,
-  TRAIN_STEPS,
-  TRAINS_RUN,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { linksOfSlot } from './factories.ts';
 import { moveCapital } from './money.ts';
 
@@ -23,26 +12,26 @@ export const FULL = 6;
 
 /** Side that owns the Factory a Train is on; -1 while the die is in the pool. */
 export function trainOwner(s: PlannerState, train: number): number {
-  const at = s[TRAIN_AT + train];
-  return at === 0 ? -1 : s[HOLDER + at - 1] - 1;
+  const at = s[W.TRAIN_AT + train];
+  return at === 0 ? -1 : s[W.HOLDER + at - 1] - 1;
 }
 
 /** Train die in the pool with the lowest number; -1 when all are out. */
 export function idleTrain(rules: PlannerRules, s: PlannerState): number {
-  for (let t = 0; t < rules.trainDice; t++) if (s[TRAIN_AT + t] === 0) return t;
+  for (let t = 0; t < rules.trainDice; t++) if (s[W.TRAIN_AT + t] === 0) return t;
   return -1;
 }
 
 /** Link on which a Train stands, from 0 for the first one. */
 export const linkOfTrain = (rules: PlannerRules, s: PlannerState, train: number): number =>
-  (s[TRAIN_START + train] + s[TRAIN_STEPS + train]) % linksOfSlot(rules, s, s[TRAIN_AT + train] - 1);
+  (s[W.TRAIN_START + train] + s[W.TRAIN_STEPS + train]) % linksOfSlot(rules, s, s[W.TRAIN_AT + train] - 1);
 
 /** Link on which a new Train of the slot would be set; -1 where none may be. */
 export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number): number {
   const links = linksOfSlot(rules, s, slot);
   let taken = 0;
   for (let t = 0; t < MAX_TRAINS; t++) {
-    if (s[TRAIN_AT + t] !== slot + 1) continue;
+    if (s[W.TRAIN_AT + t] !== slot + 1) continue;
     if (!rules.trainsPerLink) return -1;
     taken |= 1 << linkOfTrain(rules, s, t);
   }
@@ -52,39 +41,39 @@ export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number)
 
 /** Whether `side` can set a Train on the Factory in `slot`, given that one is in the pool. */
 export const mayAddTrain = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
-  s[HOLDER + slot] === side + 1 && linkForTrain(rules, s, slot) >= 0;
+  s[W.HOLDER + slot] === side + 1 && linkForTrain(rules, s, slot) >= 0;
 
 /** Sets a Train from the pool, showing 1, on the first free link. */
 export function addTrain(rules: PlannerRules, s: PlannerState, slot: number): void {
   const train = idleTrain(rules, s);
-  s[TRAIN_START + train] = linkForTrain(rules, s, slot);
-  s[TRAIN_AT + train] = slot + 1;
-  s[TRAIN_PIPS + train] = 1;
+  s[W.TRAIN_START + train] = linkForTrain(rules, s, slot);
+  s[W.TRAIN_AT + train] = slot + 1;
+  s[W.TRAIN_PIPS + train] = 1;
 }
 
 export const linksToGo = (rules: PlannerRules, s: PlannerState, train: number): number =>
-  linksOfSlot(rules, s, s[TRAIN_AT + train] - 1) - s[TRAIN_STEPS + train];
+  linksOfSlot(rules, s, s[W.TRAIN_AT + train] - 1) - s[W.TRAIN_STEPS + train];
 
 /** Puts a cube of `side` on a foreign Train. */
 export function boardForeign(s: PlannerState, side: number, train: number): void {
-  s[TRAIN_CUBES + train]++;
-  s[TRAIN_PIPS + train]++;
-  s[BOARDED + side]++;
+  s[W.TRAIN_CUBES + train]++;
+  s[W.TRAIN_PIPS + train]++;
+  s[W.BOARDED + side]++;
 }
 
 /** One link clockwise; at home everybody is paid and the die goes back to the pool. */
 export function stepTrain(rules: PlannerRules, s: PlannerState, train: number): void {
-  s[TRAIN_STEPS + train]++;
-  const slot = s[TRAIN_AT + train] - 1;
+  s[W.TRAIN_STEPS + train]++;
+  const slot = s[W.TRAIN_AT + train] - 1;
   const links = linksOfSlot(rules, s, slot);
-  if (s[TRAIN_STEPS + train] < links) return;
-  const owner = s[HOLDER + slot] - 1;
-  moveCapital(s, owner, FLOW_TRAINS, s[TRAIN_PIPS + train] * links);
-  moveCapital(s, 1 - owner, FLOW_FARES, s[TRAIN_CUBES + train] * links);
-  s[TRAINS_RUN + owner]++;
-  s[TRAIN_AT + train] = 0;
-  s[TRAIN_PIPS + train] = 0;
-  s[TRAIN_START + train] = 0;
-  s[TRAIN_STEPS + train] = 0;
-  s[TRAIN_CUBES + train] = 0;
+  if (s[W.TRAIN_STEPS + train] < links) return;
+  const owner = s[W.HOLDER + slot] - 1;
+  moveCapital(s, owner, W.FLOW_TRAINS, s[W.TRAIN_PIPS + train] * links);
+  moveCapital(s, 1 - owner, W.FLOW_FARES, s[W.TRAIN_CUBES + train] * links);
+  s[W.TRAINS_RUN + owner]++;
+  s[W.TRAIN_AT + train] = 0;
+  s[W.TRAIN_PIPS + train] = 0;
+  s[W.TRAIN_START + train] = 0;
+  s[W.TRAIN_STEPS + train] = 0;
+  s[W.TRAIN_CUBES + train] = 0;
 }

@@ -6,21 +6,8 @@ import { ARCHIE } from '../archie/archie.ts';
 import { INDUSTRIAL } from '../components/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { countBuildings, countType } from '../pieces/city.ts';
-import {
-  CAPITAL,
-  CAPITAL_FLOW,
-  ENDED,
-  FLOW_FARES,
-  FLOW_GAINS,
-  FLOW_TRAINS,
-  FLOWS,
-  FORFEITED,
-  type PlannerState,
-  PROFIT_BOUGHT,
-  REASONS,
-  ROUND,
-  TRAINS_RUN,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { compareSides, scoreOf } from './score.ts';
 
 interface Figure extends FigureDef {
@@ -28,7 +15,7 @@ interface Figure extends FigureDef {
 }
 
 const flow = (kind: number) => (_: PlannerRules, s: PlannerState, side: number) =>
-  s[CAPITAL_FLOW + side * FLOWS.length + kind];
+  s[W.CAPITAL_FLOW + side * W.FLOWS.length + kind];
 
 const ALL: readonly Figure[] = [
   {
@@ -61,7 +48,7 @@ const ALL: readonly Figure[] = [
     unit: 'VP',
     of: (r, s, side) => scoreOf(r, s, side).penalty,
   },
-  { id: 'capital', description: 'Capital left over, $', unit: '$', of: (_, s, side) => s[CAPITAL + side] },
+  { id: 'capital', description: 'Capital left over, $', unit: '$', of: (_, s, side) => s[W.CAPITAL + side] },
   { id: 'buildings', description: 'buildings owned', of: (_, s, side) => countBuildings(s, side) },
   {
     id: 'factories',
@@ -72,17 +59,17 @@ const ALL: readonly Figure[] = [
     id: 'vp_exchanged',
     description: 'VP bought with Capital',
     unit: 'VP',
-    of: (_, s, side) => s[PROFIT_BOUGHT + side],
+    of: (_, s, side) => s[W.PROFIT_BOUGHT + side],
   },
-  { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: flow(FLOW_GAINS) },
-  { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: flow(FLOW_TRAINS) },
+  { id: 'gains', description: 'Capital from buildings, $', unit: '$', of: flow(W.FLOW_GAINS) },
+  { id: 'train_income', description: 'Capital from own Trains, $', unit: '$', of: flow(W.FLOW_TRAINS) },
   {
     id: 'fare_income',
     description: 'Capital from cubes on foreign Trains, $',
     unit: '$',
-    of: flow(FLOW_FARES),
+    of: flow(W.FLOW_FARES),
   },
-  { id: 'trains_run', description: 'own Trains that came home', of: (_, s, side) => s[TRAINS_RUN + side] },
+  { id: 'trains_run', description: 'own Trains that came home', of: (_, s, side) => s[W.TRAINS_RUN + side] },
 ];
 
 export const FIGURES: readonly FigureDef[] = ALL.map(({ id, description, unit }) => ({
@@ -93,8 +80,8 @@ export const FIGURES: readonly FigureDef[] = ALL.map(({ id, description, unit })
 
 /** `null` while the game goes on. */
 export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): GameResult | null {
-  if (s[ENDED] === 0) return null;
-  const reason = REASONS[s[ENDED]];
+  if (s[W.ENDED] === 0) return null;
+  const reason = W.REASONS[s[W.ENDED]];
   const ahead = standing(rules, s);
   const places = Array.from({ length: seats }, (_, seat) => placeOf(rules, ahead, seat));
   const winners = places.flatMap((place, seat) => (place === 1 ? [seat] : []));
@@ -103,8 +90,8 @@ export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): G
     finished: reason !== 'round-limit',
     winners,
     places,
-    rounds: s[ROUND],
-    roundWon: places.map((place) => (reason === 'final-round' && place === 1 ? s[ROUND] : 0)),
+    rounds: s[W.ROUND],
+    roundWon: places.map((place) => (reason === 'final-round' && place === 1 ? s[W.ROUND] : 0)),
     figures: Object.fromEntries(
       ALL.map(({ id, of }) => [id, Array.from({ length: seats }, (_, seat) => of(rules, s, seat))]),
     ),
@@ -113,19 +100,19 @@ export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): G
 
 /** How a solo game that is over came out, in words. @param label who played */
 export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): string {
-  if (s[FORFEITED] !== 0) return `${label} leaves the game to Archie`;
+  if (s[W.FORFEITED] !== 0) return `${label} leaves the game to Archie`;
   const ahead = standing(rules, s);
   const [own, his] = [scoreOf(rules, s, 1 - ARCHIE).total, scoreOf(rules, s, ARCHIE).total];
   const [better, worse] = ahead > 0 ? [label, 'Archie'] : ['Archie', label];
   if (ahead === 0) return `${label} and Archie draw at ${own} VP, which is no win`;
-  const verb = REASONS[s[ENDED]] === 'round-limit' ? 'is ahead of' : 'beats';
+  const verb = W.REASONS[s[W.ENDED]] === 'round-limit' ? 'is ahead of' : 'beats';
   const vp = own === his ? `on equal VP, ${own}` : `${Math.max(own, his)} VP to ${Math.min(own, his)}`;
   return `${better} ${verb} ${worse}, ${vp}`;
 }
 
 /** Positive when side 0 is ahead; a side that forfeited is behind. */
 function standing(rules: PlannerRules, s: PlannerState): number {
-  if (s[FORFEITED] !== 0) return s[FORFEITED] === 1 ? -1 : 1;
+  if (s[W.FORFEITED] !== 0) return s[W.FORFEITED] === 1 ? -1 : 1;
   return compareSides(rules, s);
 }
 

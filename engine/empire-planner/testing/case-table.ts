@@ -3,27 +3,8 @@
 import { GOODS, SPACES } from '../components/components.ts';
 import type { PlannerGame } from '../game/game.ts';
 import { moveCapital } from '../pieces/money.ts';
-import {
-  CAPITAL,
-  FACE,
-  FLOW_GAINS,
-  HOLDER,
-  LEVEL,
-  MARKET,
-  OWNER,
-  type PlannerState,
-  POLLUTION,
-  PROFIT,
-  PROFIT_BOUGHT,
-  ROUND,
-  START,
-  STOCK,
-  TAKEN,
-  TRAIN_AT,
-  TRAIN_CUBES,
-  TRAIN_PIPS,
-  TRAIN_STEPS,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { componentsFile, soloGame, testGame } from './planner-game.ts';
 export interface CaseTrain {
   pips: number;
@@ -121,39 +102,39 @@ export function layCase({ given, do: doing }: Case): Table {
   const solo = doing.type.startsWith('archie') || 'solo' in given;
   const game = solo ? soloGame([], components) : testGame([], components);
   const s = game.setup(1);
-  for (const field of [OWNER, LEVEL]) s.fill(0, field, field + SPACES);
-  for (const field of [FACE, HOLDER, TAKEN, STOCK]) s.fill(0, field, field + 6);
+  for (const field of [W.OWNER, W.LEVEL]) s.fill(0, field, field + SPACES);
+  for (const field of [W.FACE, W.HOLDER, W.TAKEN, W.STOCK]) s.fill(0, field, field + 6);
   const slots: Table['slots'] = [[], [], []];
   cards.forEach((card, slot) => {
     const [first, second] = given.p.map((player) => player.factories.length);
     const place = slot < first ? 0 : slot < first + second ? 1 : 2;
     slots[place].push(slot);
-    s[STOCK + slot] = card.goods;
+    s[W.STOCK + slot] = card.goods;
     if (place < 2) {
-      s[HOLDER + slot] = place + 1;
-      s[TAKEN + slot] = slot + 1;
+      s[W.HOLDER + slot] = place + 1;
+      s[W.TAKEN + slot] = slot + 1;
     }
     if (card.train !== null) {
-      s[TRAIN_AT + slot] = slot + 1;
-      s[TRAIN_PIPS + slot] = card.train.pips;
-      s[TRAIN_STEPS + slot] = card.train.steps;
-      s[TRAIN_CUBES + slot] = card.train.foreignCubes;
+      s[W.TRAIN_AT + slot] = slot + 1;
+      s[W.TRAIN_PIPS + slot] = card.train.pips;
+      s[W.TRAIN_STEPS + slot] = card.train.steps;
+      s[W.TRAIN_CUBES + slot] = card.train.foreignCubes;
     }
   });
-  for (let slot = 0; slot < 6; slot++) s[FACE + slot] = slot * 2;
+  for (let slot = 0; slot < 6; slot++) s[W.FACE + slot] = slot * 2;
   given.p.forEach((player, side) => {
-    moveCapital(s, side, FLOW_GAINS, player.capital - s[CAPITAL + side]);
-    s[PROFIT_BOUGHT + side] += player.profit - s[PROFIT + side];
-    s[PROFIT + side] = player.profit;
+    moveCapital(s, side, W.FLOW_GAINS, player.capital - s[W.CAPITAL + side]);
+    s[W.PROFIT_BOUGHT + side] += player.profit - s[W.PROFIT + side];
+    s[W.PROFIT + side] = player.profit;
     for (const { block, die, pips } of player.buildings) {
-      s[OWNER + spaceOf(block, die)] = side + 1;
-      s[LEVEL + spaceOf(block, die)] = pips;
+      s[W.OWNER + spaceOf(block, die)] = side + 1;
+      s[W.LEVEL + spaceOf(block, die)] = pips;
     }
   });
-  s[POLLUTION] = given.pollution ?? 0;
-  s[MARKET] = given.marketDie ?? 1;
-  s[ROUND] = given.round ?? 1;
-  s[START] = given.startPlayer ?? 0;
+  s[W.POLLUTION] = given.pollution ?? 0;
+  s[W.MARKET] = given.marketDie ?? 1;
+  s[W.ROUND] = given.round ?? 1;
+  s[W.START] = given.startPlayer ?? 0;
   return { game, s, slots };
 }
 
@@ -162,29 +143,29 @@ export function sideOf({ game, s }: Table, side: number): CasePlayer {
   const rules = game.rules.constants;
   const buildings: CaseBuilding[] = [];
   for (let space = 0; space < SPACES; space++) {
-    if (s[OWNER + space] !== side + 1) continue;
-    buildings.push({ block: Math.floor(space / 6) + 1, die: (space % 6) + 1, pips: s[LEVEL + space] });
+    if (s[W.OWNER + space] !== side + 1) continue;
+    buildings.push({ block: Math.floor(space / 6) + 1, die: (space % 6) + 1, pips: s[W.LEVEL + space] });
   }
   const factories: CaseFactory[] = [];
   for (let slot = 0; slot < 6; slot++) {
-    if (s[HOLDER + slot] !== side + 1) continue;
-    const face = rules.faces[s[FACE + slot]];
-    const train = s.subarray(TRAIN_AT, TRAIN_AT + 8).indexOf(slot + 1);
+    if (s[W.HOLDER + slot] !== side + 1) continue;
+    const face = rules.faces[s[W.FACE + slot]];
+    const train = s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(slot + 1);
     factories.push({
       good: GOODS[face.good],
       goodsTrack: face.track,
       railLinks: face.links.length,
-      goods: s[STOCK + slot],
+      goods: s[W.STOCK + slot],
       train:
         train < 0
           ? null
           : {
-              pips: s[TRAIN_PIPS + train],
-              steps: s[TRAIN_STEPS + train],
-              foreignCubes: s[TRAIN_CUBES + train],
+              pips: s[W.TRAIN_PIPS + train],
+              steps: s[W.TRAIN_STEPS + train],
+              foreignCubes: s[W.TRAIN_CUBES + train],
             },
       cost: face.cost,
     });
   }
-  return { capital: s[CAPITAL + side], profit: s[PROFIT + side], buildings, factories };
+  return { capital: s[W.CAPITAL + side], profit: s[W.PROFIT + side], buildings, factories };
 }

@@ -7,33 +7,8 @@ import { actionOf, BUILD, FORFEIT, RAISE } from '../model/action.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { beginAction } from '../phases/picking.ts';
 import { moveCapital } from '../pieces/money.ts';
-import {
-  ACTOR,
-  CAPITAL,
-  DEALT,
-  DECK,
-  DICE,
-  FACE,
-  FIRST,
-  FLOW_GAINS,
-  HOLDER,
-  LEVEL,
-  MARKET,
-  OWNER,
-  PHASE,
-  type PlannerState,
-  PROFIT,
-  PROFIT_BOUGHT,
-  ROUND,
-  START,
-  STEP,
-  STOCK,
-  TAKEN,
-  TRAIN_AT,
-  TRAIN_CUBES,
-  TRAIN_PIPS,
-  TRAIN_STEPS,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { naiveLegal } from './naive-legal.ts';
 
 /** Actions of every kind, those with operands that nothing has among them. */
@@ -51,75 +26,75 @@ export class Position {
     this.game = game;
     this.rules = game.rules.constants;
     this.s = game.setup(3);
-    for (const at of [OWNER, LEVEL]) this.s.fill(0, at, at + SPACES);
-    for (const at of [HOLDER, TAKEN, STOCK]) this.s.fill(0, at, at + 6);
-    this.s[ROUND] = 5;
-    this.s[START] = 0;
-    this.s[FIRST] = 0;
-    this.s[MARKET] = 1;
+    for (const at of [W.OWNER, W.LEVEL]) this.s.fill(0, at, at + SPACES);
+    for (const at of [W.HOLDER, W.TAKEN, W.STOCK]) this.s.fill(0, at, at + 6);
+    this.s[W.ROUND] = 5;
+    this.s[W.START] = 0;
+    this.s[W.FIRST] = 0;
+    this.s[W.MARKET] = 1;
   }
 
   /** Owns a building: `own(0, '3-5', 2)`. */
   own(side: number, place: string, level = 1): this {
     const [block, number] = place.split('-').map(Number);
     const space = (block - 1) * 6 + number - 1;
-    this.s[OWNER + space] = side + 1;
-    this.s[LEVEL + space] = level;
+    this.s[W.OWNER + space] = side + 1;
+    this.s[W.LEVEL + space] = level;
     return this;
   }
 
   level(place: string): number {
     const [block, number] = place.split('-').map(Number);
-    return this.s[LEVEL + (block - 1) * 6 + number - 1];
+    return this.s[W.LEVEL + (block - 1) * 6 + number - 1];
   }
 
   money(side: number, capital: number, profit = 5): this {
-    moveCapital(this.s, side, FLOW_GAINS, capital - this.s[CAPITAL + side]);
-    this.s[PROFIT_BOUGHT + side] += profit - this.s[PROFIT + side];
-    this.s[PROFIT + side] = profit;
+    moveCapital(this.s, side, W.FLOW_GAINS, capital - this.s[W.CAPITAL + side]);
+    this.s[W.PROFIT_BOUGHT + side] += profit - this.s[W.PROFIT + side];
+    this.s[W.PROFIT + side] = profit;
     return this;
   }
 
   /** Lays the face with that name in a slot; `side` -1 leaves it in the row. */
   card(slot: number, name: string, side: number, goods = 0): this {
     const face = this.rules.faces.findIndex((one) => one.name === name);
-    const other = this.s.subarray(FACE, FACE + 6).findIndex((at) => at >> 1 === face >> 1);
-    this.s[FACE + other] = this.s[FACE + slot];
-    this.s[FACE + slot] = face;
-    const taken = this.s.subarray(HOLDER, HOLDER + 6).filter((holder) => holder !== 0).length;
-    if (side >= 0 && this.s[HOLDER + slot] === 0) this.s[TAKEN + slot] = taken + 1;
-    this.s[HOLDER + slot] = side + 1;
-    this.s[STOCK + slot] = goods;
+    const other = this.s.subarray(W.FACE, W.FACE + 6).findIndex((at) => at >> 1 === face >> 1);
+    this.s[W.FACE + other] = this.s[W.FACE + slot];
+    this.s[W.FACE + slot] = face;
+    const taken = this.s.subarray(W.HOLDER, W.HOLDER + 6).filter((holder) => holder !== 0).length;
+    if (side >= 0 && this.s[W.HOLDER + slot] === 0) this.s[W.TAKEN + slot] = taken + 1;
+    this.s[W.HOLDER + slot] = side + 1;
+    this.s[W.STOCK + slot] = goods;
     return this;
   }
 
   /** A Train on a slot; its number is the lowest free one. */
   train(slot: number, pips: number, steps = 0, cubes = 0): this {
-    const t = this.s.subarray(TRAIN_AT, TRAIN_AT + 8).indexOf(0);
-    this.s[TRAIN_AT + t] = slot + 1;
-    this.s[TRAIN_PIPS + t] = pips;
-    this.s[TRAIN_STEPS + t] = steps;
-    this.s[TRAIN_CUBES + t] = cubes;
+    const t = this.s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(0);
+    this.s[W.TRAIN_AT + t] = slot + 1;
+    this.s[W.TRAIN_PIPS + t] = pips;
+    this.s[W.TRAIN_STEPS + t] = steps;
+    this.s[W.TRAIN_CUBES + t] = cubes;
     return this;
   }
 
   /** Shows these two Action cards (numbers as printed). */
   showing(left: number, right: number): this {
     const rest = this.rules.cards.map((_, i) => i + 1).filter((card) => card !== left && card !== right);
-    this.s.set([left, right, ...rest], DECK);
-    this.s[DEALT] = 2;
+    this.s.set([left, right, ...rest], W.DECK);
+    this.s[W.DEALT] = 2;
     return this;
   }
 
   /** The side is about to take its building turn with these dice. */
   dice(side: number, dice: readonly [number, number, number]): this {
-    this.s.set(dice, DICE);
-    return this.turnTo(side, side === this.s[FIRST] ? 0 : 1, 0);
+    this.s.set(dice, W.DICE);
+    return this.turnTo(side, side === this.s[W.FIRST] ? 0 : 1, 0);
   }
 
   /** The side is about to make its first (or second) pick. */
   pick(side: number, second = false): this {
-    return this.turnTo(side, (side === this.s[FIRST] ? 2 : 3) + (second ? 2 : 0), 3);
+    return this.turnTo(side, (side === this.s[W.FIRST] ? 2 : 3) + (second ? 2 : 0), 3);
   }
 
   /** The side takes the action of an icon; false when it cannot do anything. */
@@ -130,9 +105,9 @@ export class Position {
   }
 
   private turnTo(side: number, step: number, phase: number): this {
-    this.s[ACTOR] = side + 1;
-    this.s[STEP] = step;
-    this.s[PHASE] = phase;
+    this.s[W.ACTOR] = side + 1;
+    this.s[W.STEP] = step;
+    this.s[W.PHASE] = phase;
     return this;
   }
 
@@ -181,7 +156,7 @@ export class Position {
   factories(side: number): number {
     let count = 0;
     for (let space = 0; space < SPACES; space++) {
-      if (this.s[OWNER + space] === side + 1 && this.rules.typeOf[space] === INDUSTRIAL) count++;
+      if (this.s[W.OWNER + space] === side + 1 && this.rules.typeOf[space] === INDUSTRIAL) count++;
     }
     return count;
   }

@@ -3,22 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../../core/game.ts';
 import { ARCHIE } from '../archie/archie.ts';
 import { freeCubes } from '../pieces/cubes.ts';
-import {
-  CAPITAL,
-  CUBE,
-  DEALT,
-  DECK,
-  FIRST,
-  MARKET,
-  POLLUTION,
-  PROFIT,
-  ROUND,
-  SHUFFLES,
-  START,
-  STEP,
-  TRAIN_CUBES,
-  TURN,
-} from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';
@@ -29,8 +14,8 @@ const table = (...options: string[]): Position => new Position(testGame(options)
 /** Side 1 is about to make the last pick of the round. */
 function lastPick(position: Position): Position {
   position.showing(1, 2).pick(1, true);
-  position.s[CUBE] = 1;
-  position.s[CUBE + 1] = 2;
+  position.s[W.CUBE] = 1;
+  position.s[W.CUBE + 1] = 2;
   return position;
 }
 const CLEAN = 'spot 5';
@@ -41,10 +26,10 @@ describe('order', () => {
   it('is the Start Player’s in round 1, then the lesser Profit’s, the Start Player’s of equals', () => {
     const position = table().money(0, 20, 9).money(1, 20, 7);
     expect(firstSide(position.rules, position.s)).toBe(1);
-    position.s[ROUND] = 1;
+    position.s[W.ROUND] = 1;
     expect(firstSide(position.rules, position.s)).toBe(0);
-    position.money(1, 20, 9).s[ROUND] = 4;
-    position.s[START] = 1;
+    position.money(1, 20, 9).s[W.ROUND] = 4;
+    position.s[W.START] = 1;
     expect(firstSide(position.rules, position.s)).toBe(1);
   });
 
@@ -55,7 +40,7 @@ describe('order', () => {
         .money(0, 20, 6)
         .money(1, 20, 5)
         .card(2, 'Factory 4A', -1);
-      position.s[FIRST] = 1;
+      position.s[W.FIRST] = 1;
       position.dice(1, [1, 1, 1]).play('pass');
       position.dice(0, [3, 6, 1]).play('build 3-6 for 1', 'factory 2', 'pay 0');
       return position.game.toAct(position.s);
@@ -71,52 +56,52 @@ describe('a round', () => {
     for (const place of ['3-5', '1-1', '2-4', '3-6', '1-6', '2-1', '1-3']) position.own(0, place);
     position.own(1, '1-4');
     position.money(0, 47).play(CLEAN);
-    expect([position.at(CAPITAL), position.at(CAPITAL, 1)]).toEqual([53, 22]);
+    expect([position.at(W.CAPITAL), position.at(W.CAPITAL, 1)]).toEqual([53, 22]);
     expect(freeCubes(position.rules, position.s, 0)).toBe(5);
   });
 
   it('takes a cube off a Train when gains go beyond the track and none is free', () => {
     const position = lastPick(table().card(2, 'Factory 6A', 1).card(3, 'Factory 4A', 1));
     position.own(0, '3-5').money(0, 50).train(2, 4, 0, 3).train(3, 4, 0, 3).play(CLEAN);
-    expect([position.game.toAct(position.s), position.at(STEP)]).toEqual([0, 6]);
+    expect([position.game.toAct(position.s), position.at(W.STEP)]).toEqual([0, 6]);
     expect(position.legal()).toEqual(['unboard 0', 'unboard 1']);
     position.play('unboard 1');
-    expect([position.at(TRAIN_CUBES), position.at(TRAIN_CUBES, 1)]).toEqual([3, 2]);
-    expect([position.at(ROUND), position.at(STEP)]).toEqual([6, 0]);
+    expect([position.at(W.TRAIN_CUBES), position.at(W.TRAIN_CUBES, 1)]).toEqual([3, 2]);
+    expect([position.at(W.ROUND), position.at(W.STEP)]).toEqual([6, 0]);
   });
 
   it('takes cubes home, clears the market and shows two other cards', () => {
     const position = lastPick(table());
-    const before = position.at(TURN);
+    const before = position.at(W.TURN);
     position.play(CLEAN);
-    expect([CUBE, CUBE + 1, MARKET].map((at) => position.at(at))).toEqual([0, 0, 0]);
-    expect([position.at(DEALT), position.at(ROUND), position.at(TURN)]).toEqual([4, 6, before + 1]);
+    expect([W.CUBE, W.CUBE + 1, W.MARKET].map((at) => position.at(at))).toEqual([0, 0, 0]);
+    expect([position.at(W.DEALT), position.at(W.ROUND), position.at(W.TURN)]).toEqual([4, 6, before + 1]);
   });
 
   it('is followed by a shuffle when all eight cards have been shown: before rounds 5, 9 and 13', () => {
     const shuffles: number[] = [];
     playRandomly(testGame(), 5, (s) => {
-      shuffles[s[ROUND]] = s[SHUFFLES];
-      expect(new Set(s.subarray(DECK, DECK + 8)).size).toBe(8);
+      shuffles[s[W.ROUND]] = s[W.SHUFFLES];
+      expect(new Set(s.subarray(W.DECK, W.DECK + 8)).size).toBe(8);
     });
     expect(shuffles.slice(1)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]);
   });
 
   it('rolls the market die once, before the first pick', () => {
-    playRandomly(testGame(), 6, (s) => expect(s[MARKET] > 0).toBe(s[STEP] >= 2 && s[STEP] < 6));
+    playRandomly(testGame(), 6, (s) => expect(s[W.MARKET] > 0).toBe(s[W.STEP] >= 2 && s[W.STEP] < 6));
   });
 });
 
 describe('the end', () => {
   const last = (position: Position): Position => {
-    lastPick(position).s[ROUND] = 15;
+    lastPick(position).s[W.ROUND] = 15;
     return position;
   };
 
   it('comes after round 15, gains included', () => {
     const position = last(table().own(0, '3-5').money(0, 20, 30)).play(CLEAN);
     expect(position.game.toAct(position.s)).toBe(-1);
-    expect(position.at(CAPITAL)).toBe(22);
+    expect(position.at(W.CAPITAL)).toBe(22);
     expect(resultOf(position)).toMatchObject({
       reason: 'final-round',
       finished: true,
@@ -151,7 +136,7 @@ describe('the end', () => {
   it('comes sooner with Archie’s Capital left as it is', () => {
     const limited = playRandomly(soloGame([], undefined, 3), 1);
     expect(soloGame().result(limited)?.reason).toBe('round-limit');
-    expect(limited[CAPITAL + ARCHIE]).toBeGreaterThan(0);
+    expect(limited[W.CAPITAL + ARCHIE]).toBeGreaterThan(0);
   });
 
   it('comes at once when a seat forfeits', () => {
@@ -177,7 +162,7 @@ describe('the solo game', () => {
   it('starts Archie with no Profit and Capital by level', () => {
     const start = (...options: string[]): number[] => {
       const s = soloGame(options).setup(1);
-      return [s[CAPITAL], s[PROFIT], s[CAPITAL + ARCHIE], s[PROFIT + ARCHIE]];
+      return [s[W.CAPITAL], s[W.PROFIT], s[W.CAPITAL + ARCHIE], s[W.PROFIT + ARCHIE]];
     };
     expect(start('archie-easy')).toEqual([20, 5, 20, 0]);
     expect(start()).toEqual([20, 5, 25, 0]);
@@ -188,10 +173,10 @@ describe('the solo game', () => {
     const smoke = (pollution: number, ...places: string[]): number => {
       const position = solo();
       for (const place of places) position.own(ARCHIE, place);
-      position.s[POLLUTION] = pollution;
-      position.s[STEP] = 5;
+      position.s[W.POLLUTION] = pollution;
+      position.s[W.STEP] = 5;
       advance(position.rules, position.s);
-      return position.at(POLLUTION);
+      return position.at(W.POLLUTION);
     };
     expect([smoke(4), smoke(4, '3-6'), smoke(4, '3-6', '1-5'), smoke(13, '3-6')]).toEqual([4, 5, 5, 13]);
   });
@@ -199,8 +184,8 @@ describe('the solo game', () => {
   it('counts a win as place 1, anything else as place 2 without a winner', () => {
     const end = (mine: number, his: number): GameResult => {
       const position = solo().money(0, 0, mine).money(ARCHIE, 0, his);
-      position.s[ROUND] = 15;
-      position.s[STEP] = 5;
+      position.s[W.ROUND] = 15;
+      position.s[W.STEP] = 5;
       advance(position.rules, position.s);
       return resultOf(position);
     };
@@ -211,10 +196,10 @@ describe('the solo game', () => {
 
   it('turns Archie’s Capital into Profit before the score, and ties go to the player’s Capital', () => {
     const position = solo().money(0, 2, 23).money(ARCHIE, 13, 10);
-    position.s[ROUND] = 15;
-    position.s[STEP] = 5;
+    position.s[W.ROUND] = 15;
+    position.s[W.STEP] = 5;
     advance(position.rules, position.s);
-    expect([position.at(PROFIT, ARCHIE), position.at(CAPITAL, ARCHIE)]).toEqual([23, 0]);
+    expect([position.at(W.PROFIT, ARCHIE), position.at(W.CAPITAL, ARCHIE)]).toEqual([23, 0]);
     expect(resultOf(position)).toMatchObject({ winners: [0], figures: { vp: [23], margin: [0] } });
   });
 

@@ -9,30 +9,8 @@ import { countType } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { dealActionCards, rollBuildingDice, rollMarketDie } from '../pieces/dice.ts';
 import { moveCapital } from '../pieces/money.ts';
-import {
-  ACTOR,
-  CLAIMED,
-  CUBE,
-  DICE,
-  ENDED,
-  FIRST,
-  FLOW_GAINS,
-  MARKET,
-  OWNER,
-  P_SLOT,
-  P_SPACE,
-  PHASE,
-  type PlannerState,
-  POLLUTION,
-  PROFIT,
-  REASONS,
-  REROLLED,
-  ROUND,
-  START,
-  STEP,
-  TURN,
-  USED,
-} from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 
 /** First pick of the Actions phase; see STEP in the layout. */
 export const FIRST_PICK = 2;
@@ -40,41 +18,41 @@ export const FIRST_PICK = 2;
 /** Who goes first by the standing of the moment: less Profit, the Start Player of equals. */
 export function firstSide(rules: PlannerRules, s: PlannerState): number {
   if (rules.solo) return 1 - ARCHIE;
-  if (s[ROUND] === 1 || s[PROFIT] === s[PROFIT + 1]) return s[START];
-  return s[PROFIT] < s[PROFIT + 1] ? 0 : 1;
+  if (s[W.ROUND] === 1 || s[W.PROFIT] === s[W.PROFIT + 1]) return s[W.START];
+  return s[W.PROFIT] < s[W.PROFIT + 1] ? 0 : 1;
 }
 
 /** Begins the round that ROUND names, two Action cards lying open, and goes on to the first choice. */
 export function beginRound(rules: PlannerRules, s: PlannerState): void {
-  s[FIRST] = firstSide(rules, s);
-  s[STEP] = 0;
+  s[W.FIRST] = firstSide(rules, s);
+  s[W.STEP] = 0;
   proceed(rules, s);
 }
 
 /** After a step of the side to act is over: goes on to the next choice or to the end of the game. */
 export function advance(rules: PlannerRules, s: PlannerState): void {
-  s.fill(0, P_SLOT, P_SPACE + 1);
-  if (s[STEP] === GAINS) {
+  s.fill(0, W.P_SLOT, W.P_SPACE + 1);
+  if (s[W.STEP] === GAINS) {
     settle(rules, s);
     return;
   }
-  s[STEP]++;
+  s[W.STEP]++;
   proceed(rules, s);
 }
 
 function proceed(rules: PlannerRules, s: PlannerState): void {
-  for (; s[STEP] < GAINS; s[STEP]++) {
-    if (s[STEP] === FIRST_PICK) {
-      s.fill(0, DICE, DICE + 3);
-      if (rules.ordersEachPhase) s[FIRST] = firstSide(rules, s);
+  for (; s[W.STEP] < GAINS; s[W.STEP]++) {
+    if (s[W.STEP] === FIRST_PICK) {
+      s.fill(0, W.DICE, W.DICE + 3);
+      if (rules.ordersEachPhase) s[W.FIRST] = firstSide(rules, s);
       rollMarketDie(s);
     }
-    const side = s[STEP] % 2 === 0 ? s[FIRST] : 1 - s[FIRST];
+    const side = s[W.STEP] % 2 === 0 ? s[W.FIRST] : 1 - s[W.FIRST];
     if (!rules.solo || side !== ARCHIE) {
       openStep(s, side);
       return;
     }
-    if (s[STEP] < FIRST_PICK) archieBuilds(rules, s);
+    if (s[W.STEP] < FIRST_PICK) archieBuilds(rules, s);
     else archieActs(rules, s);
   }
   endActions(rules, s);
@@ -83,24 +61,24 @@ function proceed(rules: PlannerRules, s: PlannerState): void {
 }
 
 function openStep(s: PlannerState, side: number): void {
-  s[ACTOR] = side + 1;
-  s[TURN]++;
-  if (s[STEP] >= FIRST_PICK) {
-    s[PHASE] = PICK;
+  s[W.ACTOR] = side + 1;
+  s[W.TURN]++;
+  if (s[W.STEP] >= FIRST_PICK) {
+    s[W.PHASE] = PICK;
     return;
   }
-  s[PHASE] = BUILDING;
-  s[REROLLED] = 0;
+  s[W.PHASE] = BUILDING;
+  s[W.REROLLED] = 0;
   rollBuildingDice(s, side);
 }
 
 /** Cubes go home, both Action cards make way for the next two. */
 function endActions(rules: PlannerRules, s: PlannerState): void {
-  s.fill(0, CUBE, CUBE + 2);
-  s.fill(0, USED, USED + 2);
-  s[CLAIMED] = 0;
-  s[MARKET] = 0;
-  if (s[ROUND] < rules.rounds) dealActionCards(rules, s);
+  s.fill(0, W.CUBE, W.CUBE + 2);
+  s.fill(0, W.USED, W.USED + 2);
+  s[W.CLAIMED] = 0;
+  s[W.MARKET] = 0;
+  if (s[W.ROUND] < rules.rounds) dealActionCards(rules, s);
 }
 
 /** Phase 3: Capital for buildings; in the solo game Archie's smoke. */
@@ -108,45 +86,45 @@ export function takeGains(rules: PlannerRules, s: PlannerState): void {
   for (let side = 0; side < 2; side++) {
     let income = 0;
     for (let space = 0; space < SPACES; space++) {
-      if (s[OWNER + space] === side + 1) income += rules.types[rules.typeOf[space]].income;
+      if (s[W.OWNER + space] === side + 1) income += rules.types[rules.typeOf[space]].income;
     }
-    moveCapital(s, side, FLOW_GAINS, income);
+    moveCapital(s, side, W.FLOW_GAINS, income);
   }
-  if (rules.solo && countType(rules, s, ARCHIE, INDUSTRIAL) > 0 && s[POLLUTION] < rules.pollutionMax) {
-    s[POLLUTION]++;
+  if (rules.solo && countType(rules, s, ARCHIE, INDUSTRIAL) > 0 && s[W.POLLUTION] < rules.pollutionMax) {
+    s[W.POLLUTION]++;
   }
 }
 
 /** A side that gained more than the track shows, and has no cube left, takes one off a Train. Then the round is over. */
 function settle(rules: PlannerRules, s: PlannerState): void {
   for (let i = 0; i < 2; i++) {
-    const side = i === 0 ? s[FIRST] : 1 - s[FIRST];
+    const side = i === 0 ? s[W.FIRST] : 1 - s[W.FIRST];
     if (freeCubes(rules, s, side) >= 0) continue;
     if (rules.solo && side === ARCHIE) {
       archieMarksCapital(rules, s);
       continue;
     }
-    s[ACTOR] = side + 1;
-    s[PHASE] = UNBOARDING;
-    s[TURN]++;
+    s[W.ACTOR] = side + 1;
+    s[W.PHASE] = UNBOARDING;
+    s[W.TURN]++;
     return;
   }
   endRound(rules, s);
 }
 
 function endRound(rules: PlannerRules, s: PlannerState): void {
-  if (s[ROUND] >= rules.rounds) {
+  if (s[W.ROUND] >= rules.rounds) {
     if (rules.solo) archieCashesIn(s);
     endGame(s, 'final-round');
-  } else if (s[ROUND] >= rules.maxRounds) endGame(s, 'round-limit');
+  } else if (s[W.ROUND] >= rules.maxRounds) endGame(s, 'round-limit');
   else {
-    s[ROUND]++;
+    s[W.ROUND]++;
     beginRound(rules, s);
   }
 }
 
 /** Nobody acts any more. */
-export function endGame(s: PlannerState, reason: (typeof REASONS)[number]): void {
-  s[ENDED] = REASONS.indexOf(reason);
-  s[ACTOR] = 0;
+export function endGame(s: PlannerState, reason: (typeof W.REASONS)[number]): void {
+  s[W.ENDED] = W.REASONS.indexOf(reason);
+  s[W.ACTOR] = 0;
 }

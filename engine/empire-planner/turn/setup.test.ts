@@ -1,18 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_GOOD } from '../components/components.ts';
-import {
-  CAPITAL,
-  DEALT,
-  DECK,
-  FACE,
-  HOLDER,
-  POLLUTION,
-  PROFIT,
-  ROUND,
-  START,
-  STOCK,
-  TRAIN_AT,
-} from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 
 const game = testGame();
@@ -21,25 +9,25 @@ const starts = Array.from({ length: 400 }, (_, seed) => game.setup(seed));
 describe('the start', () => {
   it('gives both players $20 and 5 VP, no pollution, no train, round 1, two Action cards', () => {
     for (const s of starts) {
-      expect([...s.subarray(CAPITAL, CAPITAL + 2), ...s.subarray(PROFIT, PROFIT + 2)]).toEqual([
+      expect([...s.subarray(W.CAPITAL, W.CAPITAL + 2), ...s.subarray(W.PROFIT, W.PROFIT + 2)]).toEqual([
         20, 20, 5, 5,
       ]);
-      expect([s[POLLUTION], s[ROUND], s[DEALT]]).toEqual([0, 1, 2]);
-      expect(s.subarray(TRAIN_AT, TRAIN_AT + 8).every((at) => at === 0)).toBe(true);
+      expect([s[W.POLLUTION], s[W.ROUND], s[W.DEALT]]).toEqual([0, 1, 2]);
+      expect(s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).every((at) => at === 0)).toBe(true);
     }
   });
 
   it('deals one Factory with 1 Good to each, the other four without', () => {
     for (const s of starts) {
-      expect([...s.subarray(HOLDER, HOLDER + 6)]).toEqual([1, 2, 0, 0, 0, 0]);
-      expect([...s.subarray(STOCK, STOCK + 6)]).toEqual([1, 1, 0, 0, 0, 0]);
+      expect([...s.subarray(W.HOLDER, W.HOLDER + 6)]).toEqual([1, 2, 0, 0, 0, 0]);
+      expect([...s.subarray(W.STOCK, W.STOCK + 6)]).toEqual([1, 1, 0, 0, 0, 0]);
     }
   });
 
   it('turns three of the six cards, and a dealt Private Bank; one in the row stays', () => {
     let banks = 0;
     for (const s of starts) {
-      const faces = [...s.subarray(FACE, FACE + 6)];
+      const faces = [...s.subarray(W.FACE, W.FACE + 6)];
       const { goodOf } = game.rules.constants;
       const turned = faces.filter((face) => face % 2 === 1).length;
       expect(faces.slice(0, 2).every((face) => goodOf[face] !== NO_GOOD)).toBe(true);
@@ -56,8 +44,8 @@ describe('the start', () => {
     const first = new Map<number, number>();
     let start = 0;
     for (const s of starts) {
-      start += s[START];
-      first.set(s[DECK], (first.get(s[DECK]) ?? 0) + 1);
+      start += s[W.START];
+      first.set(s[W.DECK], (first.get(s[W.DECK]) ?? 0) + 1);
     }
     expect(start / starts.length).toBeGreaterThan(0.42);
     expect(start / starts.length).toBeLessThan(0.58);
@@ -66,7 +54,7 @@ describe('the start', () => {
   });
 
   it('has the lone player start', () => {
-    for (let seed = 0; seed < 50; seed++) expect(soloGame().setup(seed)[START]).toBe(0);
+    for (let seed = 0; seed < 50; seed++) expect(soloGame().setup(seed)[W.START]).toBe(0);
   });
 
   it('takes any safe whole number as a seed', () => {

@@ -4,23 +4,24 @@ import { FACTORY_CARDS } from '../components/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { dealActionCards, setSeed } from '../pieces/dice.ts';
 import { takeCard } from '../pieces/factories.ts';
-import { CAPITAL, FACE, type PlannerState, PROFIT, ROUND, START, STOCK, WORDS } from '../state/layout.ts';
+import type { PlannerState } from '../state/layout.ts';
+import * as W from '../state/layout.ts';
 import { beginRound } from './flow.ts';
 
 /** Factory cards turned over before the shuffle. */
 const TURNED = 3;
 
 export function setupState(rules: PlannerRules, seed: number): PlannerState {
-  const s = new Int32Array(WORDS);
+  const s = new Int32Array(W.WORDS);
   setSeed(s, seed);
   for (let side = 0; side < 2; side++) {
-    s[CAPITAL + side] = rules.capitalAtStart[side];
-    s[PROFIT + side] = rules.profitAtStart[side];
+    s[W.CAPITAL + side] = rules.capitalAtStart[side];
+    s[W.PROFIT + side] = rules.profitAtStart[side];
   }
   layFactories(rules, s, seed);
-  s[START] = rules.solo ? 0 : randomInt(stream(seed, 'start-player'), 2);
+  s[W.START] = rules.solo ? 0 : randomInt(stream(seed, 'start-player'), 2);
   dealActionCards(rules, s);
-  s[ROUND] = 1;
+  s[W.ROUND] = 1;
   beginRound(rules, s);
   return s;
 }
@@ -34,8 +35,8 @@ function layFactories(rules: PlannerRules, s: PlannerState, seed: number): void 
   shuffle(stream(seed, 'factory-cards'), faces, FACTORY_CARDS);
   faces.forEach((face, slot) => {
     const dealt = slot < 2;
-    s[FACE + slot] = dealt && rules.flipWhenDealt[face] ? face ^ 1 : face;
-    s[STOCK + slot] = dealt ? rules.startGoods : rules.goodOf[s[FACE + slot]] < 0 ? 0 : rules.rowGoods;
+    s[W.FACE + slot] = dealt && rules.flipWhenDealt[face] ? face ^ 1 : face;
+    s[W.STOCK + slot] = dealt ? rules.startGoods : rules.goodOf[s[W.FACE + slot]] < 0 ? 0 : rules.rowGoods;
     if (dealt) takeCard(s, slot, slot);
   });
 }
