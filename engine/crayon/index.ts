@@ -3,8 +3,7 @@
 export * from './board/board.ts';
 export { type BoardFile, boardFileSchema } from './board/board-file.ts';
 export { compileBoard } from './board/compile-board.ts';
-export { columnName, gridName, rowName } from './board/grid-name.ts';
-export { arcName, milepostName } from './board/milepost-name.ts';
+export { arcName, columnName, gridName, milepostName, rowName } from './board/milepost-name.ts';
 export { neighbour } from './board/neighbour.ts';
 export { spread } from './board/spread.ts';
 export { waysOut } from './board/ways-out.ts';
@@ -16,8 +15,8 @@ export { demandsOf } from './cargo/demands.ts';
 export { cargo, carries, freeCargoSlots, loadCount } from './cargo/loads.ts';
 export { payoutOf } from './cargo/payout.ts';
 export { applyRulesFile } from './compile/apply-rules-file.ts';
+export type { BoardNeeds } from './compile/board-faults.ts';
 export { boardFaults, openSegments } from './compile/board-faults.ts';
-export type { BoardNeeds } from './compile/board-needs.ts';
 export { compileRules, type TitleRules } from './compile/compile-rules.ts';
 export { type CrayonGame, makeGame } from './game/game.ts';
 export { observe } from './game/observe.ts';
@@ -30,13 +29,13 @@ export { tallyAt } from './money/money.ts';
 export { parkedMoves, parkedTrain } from './options/additional-trains/parked-train.ts';
 export { storedLoads } from './options/field-warehousing/storage.ts';
 export {
+  MAX_PRICE,
   MOST_OFFERS,
   type Offer,
+  offerAsActions,
   offerOf,
   offersMade,
 } from './options/selling-and-trading-track/offer.ts';
-export { offerAsActions } from './options/selling-and-trading-track/offer-as-actions.ts';
-export { MAX_PRICE } from './options/selling-and-trading-track/offer-slots.ts';
 export { CrayonState } from './state/state.ts';
 export type { Tally } from './state/tallies.ts';
 export { firstEdition, firstEditionRules } from './titles/first-edition/first-edition.ts';

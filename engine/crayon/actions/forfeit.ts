@@ -3,8 +3,8 @@ import { kindNumber } from '../model/action.ts';
 import type { ActionDef } from '../model/rules.ts';
 import { endTurn } from '../turn/advance.ts';
 import { continueDraw, interrupt } from '../turn/draw.ts';
-import { endGame, isOver } from '../turn/end-game.ts';
 import { loseLoad, losingTrain } from '../turn/events.ts';
+import { endGame, isOver } from '../turn/victory.ts';
 
 export const forfeit: ActionDef = {
   kind: kindNumber('forfeit'),

@@ -99,3 +99,6 @@ export interface Board {
   readonly col: Int16Array;
   readonly row: Int16Array;
 }
+
+/** The arrays of a board that say how its mileposts are joined. */
+export type Arcs = Pick<Board, 'first' | 'to' | 'from' | 'segmentOf' | 'reverse' | 'arcA' | 'arcB'>;

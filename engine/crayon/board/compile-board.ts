@@ -2,11 +2,9 @@
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodFaults } from '../../core/zod-faults.ts';
-import type { Board } from './board.ts';
+import type { Arcs, Board } from './board.ts';
 import { type BoardFile, boardFileSchema } from './board-file.ts';
-import { compileArcs } from './compile-arcs.ts';
 import { compileCities } from './compile-cities.ts';
-import { compileEdgePrices } from './compile-edge-prices.ts';
 import { compileMileposts, type Mileposts } from './compile-mileposts.ts';
 import { compileSegments, type Segments } from './compile-segments.ts';
 
@@ -100,4 +98,58 @@ function waters(file: BoardFile, { at }: Mileposts, segments: Segments, faults: 
     seas,
     coasts,
   };
+}
+
+/**
+ * By segment: the price that the file sets for it, 0 where it sets none.
+ * @param urban 1 for segments inside majors, which are never built @param faults what is wrong with the file is added here
+ */
+function compileEdgePrices(
+  file: BoardFile,
+  segments: Segments,
+  urban: Uint8Array,
+  faults: string[],
+): Uint8Array {
+  const price = new Uint8Array(segments.ends.length);
+  (file.prices ?? []).forEach((entry, i) => {
+    const path = `prices.${i} (${entry.price}M)`;
+    const listed = segments.listed(entry.edges, path);
+    const inside = listed.filter((segment) => urban[segment] !== 0).length;
+    if (inside > 0) faults.push(`${path}: nobody builds inside a major city (edges: ${inside})`);
+    const again = listed.filter((segment) => price[segment] !== 0).length;
+    if (again > 0) faults.push(`${path}: an edge has one price (edges priced before: ${again})`);
+    for (const segment of listed) price[segment] = entry.price;
+  });
+  return price;
+}
+
+/** Compressed adjacency: arcs by tail, then by head. @param ends by segment: its mileposts, the lower one first */
+function compileArcs(mileposts: number, ends: readonly (readonly [number, number])[]): Arcs {
+  const arcs = ends.length * 2;
+  const order: [tail: number, head: number, segment: number][] = [];
+  ends.forEach(([a, b], segment) => {
+    order.push([a, b, segment], [b, a, segment]);
+  });
+  order.sort((p, q) => p[0] - q[0] || p[1] - q[1]);
+  const first = new Int32Array(mileposts + 1);
+  const to = new Int32Array(arcs);
+  const from = new Int32Array(arcs);
+  const segmentOf = new Int32Array(arcs);
+  const reverse = new Int32Array(arcs);
+  const arcA = new Int32Array(ends.length);
+  const arcB = new Int32Array(ends.length);
+  order.forEach(([tail, head, segment], arc) => {
+    first[tail + 1]++;
+    from[arc] = tail;
+    to[arc] = head;
+    segmentOf[arc] = segment;
+    if (tail < head) arcA[segment] = arc;
+    else arcB[segment] = arc;
+  });
+  for (let m = 0; m < mileposts; m++) first[m + 1] += first[m];
+  for (let s = 0; s < ends.length; s++) {
+    reverse[arcA[s]] = arcB[s];
+    reverse[arcB[s]] = arcA[s];
+  }
+  return { first, to, from, segmentOf, reverse, arcA, arcB };
 }

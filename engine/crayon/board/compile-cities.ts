@@ -1,6 +1,5 @@
-import { type Board, CITY_SIZES, type City, type GridKind, type Load, MAJOR } from './board.ts';
+import { type Arcs, type Board, CITY_SIZES, type City, type GridKind, type Load, MAJOR } from './board.ts';
 import type { BoardFile } from './board-file.ts';
-import type { Arcs } from './compile-arcs.ts';
 import type { Mileposts } from './compile-mileposts.ts';
 import { neighbour } from './neighbour.ts';
 

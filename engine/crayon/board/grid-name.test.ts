@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { columnName, gridName } from './grid-name.ts';
+import { columnName, gridName } from './milepost-name.ts';
 
 test('columns run from A to Z, then with two letters', () => {
   expect([0, 3, 25, 26, 51, 52, 66, 249].map(columnName)).toEqual([

@@ -3,7 +3,6 @@ import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodFaults } from '../../core/zod-faults.ts';
 import { type Board, TERRAINS } from '../board/board.ts';
-import { countryMask, segmentsTouching, withBorder } from './areas.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
 import { Finder } from './finder.ts';
 
@@ -121,4 +120,24 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
       break;
   }
   return card;
+}
+
+// Areas of event cards as masks over the board.
+
+/** By milepost: 1 inside the country. */
+const countryMask = (board: Board, country: number): Uint8Array =>
+  board.country.map((land) => (land === country ? 1 : 0));
+
+/** The area and the mileposts that touch its border from outside: those next to a milepost inside. */
+function withBorder(board: Board, inside: Uint8Array): Uint8Array {
+  const area = inside.slice();
+  for (let arc = 0; arc < board.arcs; arc++) if (inside[board.from[arc]] !== 0) area[board.to[arc]] = 1;
+  return area;
+}
+
+/** By segment: 1 where an end lies inside the area. */
+function segmentsTouching(board: Board, area: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(board.segments);
+  for (let arc = 0; arc < board.arcs; arc++) if (area[board.to[arc]]) mask[board.segmentOf[arc]] = 1;
+  return mask;
 }

@@ -9,8 +9,7 @@ import { asFile } from '../testing/text-board.ts';
 import { firstEdition, firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmerica, northAmericaRules } from '../titles/north-america/north-america.ts';
 import { applyRulesFile } from './apply-rules-file.ts';
-import { compileRules } from './compile-rules.ts';
-import { compileTitle } from './compile-title.ts';
+import { compileRules, compileTitle } from './compile-rules.ts';
 
 const { constants } = northAmericaRules;
 const file = (rules: object): DataFile => asFile('r.json', { format: 'rules/1', ...rules });

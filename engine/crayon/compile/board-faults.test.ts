@@ -4,8 +4,7 @@ import { compileBoard } from '../board/compile-board.ts';
 import { waysOut } from '../board/ways-out.ts';
 import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
-import { boardFaults } from './board-faults.ts';
-import type { BoardNeeds } from './board-needs.ts';
+import { type BoardNeeds, boardFaults } from './board-faults.ts';
 
 const needs: BoardNeeds = {
   ...northAmericaRules.constants,

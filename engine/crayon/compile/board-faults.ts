@@ -1,12 +1,10 @@
 // What breaks a game on a board: places that no track can reach, too few ways out for the players who may come, a
 // goal that the board cannot meet. `board check` shows these as faults; a title refuses to compile with them.
-
-import type { Board } from '../board/board.ts';
+import { type Board, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { waysOut } from '../board/ways-out.ts';
-import type { BoardNeeds } from './board-needs.ts';
-import { playersAt } from './players-at.ts';
-import { exactPrices } from './price-arcs.ts';
+import type { Constants } from '../model/constants.ts';
+import { exactPrices, type TrackPrices } from './price-arcs.ts';
 
 /** By segment: 1 where track can ever lie, or lies from the start. */
 export const openSegments = (board: Board, { inletCost }: Pick<BoardNeeds, 'inletCost'>): Uint8Array =>
@@ -79,3 +77,14 @@ function mainPart(board: Board, open: Uint8Array): Uint8Array {
   for (const milepost of best.mileposts) part[milepost] = 1;
   return part;
 }
+
+/** What a game asks of its board: the players at the table, and numbers of the title. */
+export interface BoardNeeds
+  extends TrackPrices,
+    Pick<Constants, 'goalMajors' | 'cityEntries' | 'buildLimit'> {
+  readonly seats: number;
+}
+
+/** Players who may have to find a way out of a city of this size: all at a major, as many as may enter elsewhere. */
+const playersAt = ({ seats, cityEntries }: BoardNeeds, size: number): number =>
+  size === MAJOR ? seats : Math.min(seats, cityEntries[size]);

@@ -5,19 +5,19 @@ import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { forfeit } from '../actions/forfeit.ts';
 import { standardPhases } from '../actions/standard-phases.ts';
-import type { Board } from '../board/board.ts';
+import { type Board, MAJOR } from '../board/board.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
 import { ACTION_KINDS } from '../model/action.ts';
 import type { Constants } from '../model/constants.ts';
-import { type ActionDef, NEVER, type RuleModule, type Rules } from '../model/rules.ts';
+import { type ActionDef, type Hooks, NEVER, type RuleModule, type Rules } from '../model/rules.ts';
 import { makeLayout } from '../state/layout.ts';
 import { Reachability } from '../track/reachability.ts';
+import { fillHand } from '../turn/draw.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import { applyRulesFile } from './apply-rules-file.ts';
-import { compileHooks } from './compile-hooks.ts';
-import { entryLimits } from './entry-limits.ts';
+import { type BoardNeeds, boardFaults } from './board-faults.ts';
 import { priceArcs } from './price-arcs.ts';
 
 /** What a title contributes: its numbers and the modules that may be switched on. */
@@ -166,4 +166,39 @@ function majorMask(board: Board): Int32Array {
   for (const city of board.majors)
     for (const m of board.cities[city].mileposts) mask[m >> 5] |= 1 << (m & 31);
   return mask;
+}
+
+/** By city: players who may enter it; 0 for majors, which anybody may enter. @param cityEntries small, medium */
+const entryLimits = ({ cities }: Board, cityEntries: readonly [number, number]): Uint8Array =>
+  Uint8Array.from(cities, ({ size }) => (size === MAJOR ? 0 : cityEntries[size]));
+
+// What a title does with a request for a game: the rules, compiled, on a board that the game can be played on.
+
+/** As `compileRules`, and throws `DataError` with everything about the board that would break the game. */
+export function compileTitle(title: TitleRules, request: GameRequest): Rules {
+  const rules = compileRules(title, request);
+  const faults = boardFaults(rules.board, { ...rules.constants, seats: rules.seats });
+  if (faults.length > 0) throw new DataError(request.files.board.source, faults);
+  return rules;
+}
+
+/** The hooks of the modules, in their order; of `prelude` and `refill` the first there is. */
+function compileHooks(modules: readonly RuleModule[]): Pick<Rules, keyof Hooks> {
+  const all = <K extends keyof Hooks>(name: K): Hooks[K][] =>
+    modules.flatMap((module) => (module.hooks?.[name] ? [module.hooks[name] as Hooks[K]] : []));
+  return {
+    prelude: all('prelude')[0] ?? null,
+    refill: all('refill')[0] ?? fillHand,
+    turnStart: all('turnStart'),
+    turnLost: all('turnLost'),
+    turnEnd: all('turnEnd'),
+    afterAction: all('afterAction'),
+    mayEnterCity: all('mayEnterCity'),
+    isKept: all('isKept'),
+    discarded: all('discarded'),
+    mayWin: all('mayWin'),
+    seatLeft: all('seatLeft'),
+    keptCargoSlots: all('keptCargoSlots'),
+    demands: all('demands'),
+  };
 }

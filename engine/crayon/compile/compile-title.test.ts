@@ -5,7 +5,7 @@ import type { GameRequest } from '../../core/title.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
 import { dozen, toyBoard } from '../testing/toy.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
-import { compileTitle } from './compile-title.ts';
+import { compileTitle } from './compile-rules.ts';
 
 const request = (textBoard = toyBoard, seats = 2): GameRequest => ({
   seats,

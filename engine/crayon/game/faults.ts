@@ -1,11 +1,11 @@
 // The invariants of every state that play can reach. For tests and for finding our own bugs.
-
 import { MAJOR } from '../board/board.ts';
 import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
 import { tallyAt } from '../money/money.ts';
-import { rangeFaults } from '../state/range-faults.ts';
+import type { ElementType } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
+import type { Tally } from '../state/tallies.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
 import { touchesOwnTrack } from '../track/track.ts';
 
@@ -13,7 +13,7 @@ import { touchesOwnTrack } from '../track/track.ts';
 export function faultsOf(rules: Rules, state: CrayonState): string[] {
   return [
     ...rangeFaults(state),
-    ...moneyFaults(rules, state),
+    ...cashFaults(rules, state),
     ...cardFaults(rules, state),
     ...loadFaults(rules, state),
     ...trackFaults(rules, state),
@@ -22,7 +22,7 @@ export function faultsOf(rules: Rules, state: CrayonState): string[] {
   ];
 }
 
-function moneyFaults(rules: Rules, state: CrayonState): string[] {
+function cashFaults(rules: Rules, state: CrayonState): string[] {
   const faults: string[] = [];
   const sum = state.cash.reduce((a, b) => a + b, 0);
   if (sum !== 0) faults.push(`cash of seats and bank sums to ${sum}, not 0`);
@@ -150,5 +150,43 @@ function turnFaults(rules: Rules, state: CrayonState): string[] {
   if (state.spent > 0 && state.upgraded === 1) faults.push('built and upgraded in one turn');
   if (state.endReason === 0 && (state.actor < 0 || state.forfeited[state.actor] !== 0))
     faults.push(`seat ${state.actor} is to act`);
+  return faults;
+}
+
+// The books of every seat: the tallies of what it received and paid must explain its cash.
+
+/** Tallies of money received, in millions; `loans` is what was borrowed less what was paid back. */
+const RECEIVED: readonly Tally[] = ['income', 'feesReceived', 'trackSales', 'loans'];
+const PAID: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackCost', 'taxes'];
+
+/** Seats whose cash is not start + received - paid, and fees that nobody received, in words; empty for sound books. */
+export function moneyFaults(rules: Rules, state: CrayonState): string[] {
+  const faults: string[] = [];
+  const sum = (tallies: readonly Tally[], seat: number): number =>
+    tallies.reduce((millions, tally) => millions + state.tallies[tallyAt(state, tally, seat)], 0);
+  let fees = 0;
+  for (let seat = 0; seat < rules.seats; seat++) {
+    const expected = rules.constants.startCash + sum(RECEIVED, seat) - sum(PAID, seat);
+    if (state.cash[seat] !== expected)
+      faults.push(`seat ${seat} has ${state.cash[seat]}M, its books say ${expected}M`);
+    fees += sum(['feesPaid'], seat) - sum(['feesReceived'], seat);
+  }
+  if (fees !== 0) faults.push(`fees paid are ${fees}M more than fees received`);
+  return faults;
+}
+
+const VIEWS: Readonly<
+  Record<ElementType, new (buffer: ArrayBuffer, at: number, length: number) => ArrayLike<number>>
+> = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
+
+/** Values outside the ranges of their slots, in words. */
+export function rangeFaults(state: CrayonState): string[] {
+  const faults: string[] = [];
+  for (const { name, type, offset, length, range } of state.layout.slots) {
+    const view = new VIEWS[type](state.buffer, offset, length);
+    for (let i = 0; i < length; i++)
+      if (view[i] < range[0] || view[i] > range[1])
+        faults.push(`${name}[${i}] is ${view[i]}, allowed are ${range[0]} to ${range[1]}`);
+  }
   return faults;
 }

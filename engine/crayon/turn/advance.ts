@@ -4,17 +4,16 @@ import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
 import { addTally } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { speedOf } from '../track/move-cost.ts';
-import { endGame } from './end-game.ts';
 import { ageEvents, CUT_SHORT, lapseBridgeRights } from './events.ts';
 import { slowDown } from './slow-down.ts';
-import { declareVictory, settleRound } from './victory.ts';
+import { declareVictory, endGame, settleRound } from './victory.ts';
 
 /** Whether this round is one of the build-only rounds at the start. */
 export const isOpening = (rules: Rules, state: CrayonState): boolean =>
   state.round <= rules.constants.openingTurns;
 
 /** Seat whose turn is number `turnInRound` of the round. */
-export function seatInRound(rules: Rules, state: CrayonState): number {
+function seatInRound(rules: Rules, state: CrayonState): number {
   const { seats, constants } = rules;
   const backwards =
     isOpening(rules, state) && constants.openingOrder === 'switchback' && state.round % 2 === 0;
@@ -63,7 +62,7 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
 }
 
 /** Moves on from a closed turn to the next one that is played, in this round or a later one. */
-export function beginNextTurn(rules: Rules, state: CrayonState): void {
+function beginNextTurn(rules: Rules, state: CrayonState): void {
   while (state.endReason === 0) {
     if (++state.turnInRound === rules.seats) {
       state.turnInRound = 0;
@@ -75,7 +74,7 @@ export function beginNextTurn(rules: Rules, state: CrayonState): void {
 }
 
 /** Begins the turn of the next seat. False when that turn is lost and nothing is asked: it is over then. */
-export function openTurn(rules: Rules, state: CrayonState): boolean {
+function openTurn(rules: Rules, state: CrayonState): boolean {
   const seat = seatInRound(rules, state);
   state.seat = seat;
   state.actor = seat;

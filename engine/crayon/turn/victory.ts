@@ -1,9 +1,9 @@
 // Winning: the goal is checked at the end of each turn, the round is completed, the richest who met it wins.
 // A tie at the top raises the cash goal and the game goes on, all players still in it.
 import type { Rules } from '../model/rules.ts';
+import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
-import { endGame } from './end-game.ts';
 
 /** Whether the seat has all that victory takes, as things are now; it counts at the end of its turn. */
 export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boolean {
@@ -62,4 +62,13 @@ export function settleRound(rules: Rules, state: CrayonState): boolean {
     return true;
   }
   return false;
+}
+
+type EndReason = Exclude<(typeof END_REASONS)[number], ''>;
+
+export const isOver = (state: CrayonState): boolean => state.endReason !== 0;
+
+export function endGame(state: CrayonState, reason: EndReason): void {
+  state.endReason = END_REASONS.indexOf(reason);
+  state.actor = -1;
 }

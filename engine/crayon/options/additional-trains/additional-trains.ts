@@ -2,12 +2,14 @@
 // player runs two trains, a freight and a fast freight. All actions mean the train in operation; `switch-train`
 // changes over. Core code knows only that a seat may own two trains: events hit both (turn/events.ts).
 
-import { OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
+import { milepostName } from '../../board/milepost-name.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import { NO_OPERAND } from '../../model/no-operand.ts';
+import { type ActionDef, OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
 import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { speedOf } from '../../track/move-cost.ts';
-import { PARKED_WORDS, parkedTrain, refreshParked } from './parked-train.ts';
-import { switchTrain } from './switch-train.ts';
+import { PARKED_WORDS, parkedTrain, refreshParked, swapTrains } from './parked-train.ts';
 
 const SECOND_TRAIN = 'fast';
 const CARDS = 4;
@@ -60,4 +62,24 @@ export const fourCards: RuleModule = {
   description: 'everybody holds four demand cards instead of three',
   needs: ['additional-trains'],
   constants: (numbers) => ({ ...numbers, handSize: CARDS, dealt: Math.max(numbers.dealt, CARDS) }),
+};
+
+// Puts the parked train in operation and parks the other one. It costs nothing and may be done any number of times, so
+// that both trains may move in the same turn, in any order.
+
+const switchTrain: ActionDef = {
+  kind: kindNumber('switch-train'),
+  list(_rules, _state, out, n) {
+    out[n++] = actionOf('switch-train');
+    return n;
+  },
+  isLegal: (_rules, _state, operand) => operand === 0,
+  why: () => NO_OPERAND,
+  apply: (rules, state) => swapTrains(rules, state),
+  describe(rules, state) {
+    const train = parkedTrain(state, state.seat);
+    const at = state.trainAt[train];
+    const where = at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`;
+    return `takes up the ${rules.trains[state.trainClass[train]].name} ${where}`;
+  },
 };

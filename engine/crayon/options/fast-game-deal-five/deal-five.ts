@@ -1,6 +1,5 @@
 // Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two
 // away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
-
 import { DEMANDS } from '../../cards/deck.ts';
 import { isKept } from '../../cargo/is-kept.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
@@ -8,7 +7,6 @@ import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { hasDealtHand } from './dealt-hand.ts';
 
 const DEALT = 5;
 const PUT_AWAY = 2;
@@ -93,3 +91,9 @@ export const dealFive: RuleModule = {
     { id: 'put-away', actions: [putAway] },
   ],
 };
+
+// Hands of more cards than are kept, by the option fast-game-deal-five.
+
+/** Whether the seat holds all cards that it was dealt, and has to put some of them away. */
+export const hasDealtHand = ({ constants }: Rules, state: CrayonState, seat: number): boolean =>
+  constants.putAway > 0 && state.hand[seat * state.layout.handSize + constants.dealt - 1] >= 0;

@@ -97,3 +97,26 @@ export const branching: RuleModule = {
   description: 'track may be built from any player’s track',
   constants: (numbers) => ({ ...numbers, branchesFrom: 'any' }),
 };
+
+// Option fast-trains: 9 mileposts a turn become 12, and 12 become 16. Half rate follows (6 and 8).
+
+const FASTER: Readonly<Record<number, number>> = { 9: 12, 12: 16 };
+
+export const fastTrains: RuleModule = {
+  id: 'fast-trains',
+  name: 'Fast trains',
+  description: 'freight and heavy freight run 12 mileposts a turn, fast and super freight 16',
+  constants: (numbers) => ({
+    ...numbers,
+    trains: numbers.trains.map((train) => ({ ...train, speed: FASTER[train.speed] ?? train.speed })),
+  }),
+};
+
+// Option goal-basic (first edition): cash alone wins, no major cities need to be joined.
+
+export const goalBasic: RuleModule = {
+  id: 'goal-basic',
+  name: 'Basic goal',
+  description: 'the first to hold 250M wins; no major cities need to be joined',
+  constants: (numbers) => ({ ...numbers, goalMajors: 0 }),
+};

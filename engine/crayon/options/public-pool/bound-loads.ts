@@ -1,10 +1,20 @@
 // Which loads aboard are bound to a card: by a marker of the seat, or by a private card whose load was picked up. A
 // chip is one of its kind like any other, so what counts is how many of a kind are bound.
-import { loadCount } from '../../cargo/loads.ts';
-import type { Rules } from '../../model/rules.ts';
+
+import { DEMANDS } from '../../cards/deck.ts';
+import { canLoad, spendLoadPoints, whyNotLoad } from '../../cargo/load-points.ts';
+import { loadCount, loadName, takeAboard } from '../../cargo/loads.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { hasMarker, lockedDemand, markersOut } from './pool.ts';
-import { declaredDemand, privateCount } from './private-cards.ts';
+import { cityAt } from '../../track/city-at.ts';
+import { isStruck } from '../../track/move-cost.ts';
+import { whereTrain } from '../../track/where-train.ts';
+import { continueDraw, interrupt } from '../../turn/draw.ts';
+import { loseLoad } from '../../turn/events.ts';
+import { isStored, takeStored } from '../field-warehousing/storage.ts';
+import { addCard, hasMarker, lockedDemand, markersOut, slotOfCard, takeMarker } from './pool.ts';
+import { awaitingSlot, clearPrivate, declaredDemand, privateCount, slotOfDemand } from './private-cards.ts';
 
 /** Demands (card * 3 + index) that loads aboard the seat's train are bound to, ascending. */
 export function boundDemands(state: CrayonState, seat: number): number[] {
@@ -29,7 +39,7 @@ export function spareLoads(rules: Rules, state: CrayonState, seat: number, load:
 }
 
 /** Writes one action of `kind` for each different load that has a spare chip aboard, ascending. */
-export function listSpare(
+function listSpare(
   rules: Rules,
   state: CrayonState,
   seat: number,
@@ -52,3 +62,170 @@ export function listSpare(
 /** Whether the seat holds any lock, public or private. */
 export const holdsLock = (state: CrayonState, seat: number): boolean =>
   privateCount(state, seat) > 0 || markersOut(state, seat) > 0;
+
+// Usual actions as the pool changes them. A private card waits with a chip ready: picking up its load turns that chip over.
+// A bound load cannot be dropped. An exchange of trains must leave every bound load a cargo slot.
+
+/** Whether the active train stands where this load, whose chip lies ready on it, can be had. */
+function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
+  const city = cityAt(rules, state, state.seat);
+  return (
+    city !== null &&
+    (city.supplies.includes(load) || isStored(state, rules.board.cityOf[city.milepost], load)) &&
+    canLoad(rules, state) &&
+    !isStruck(rules, state, state.trainAt[state.seat])
+  );
+}
+
+/** `pick-up`: for a private card first, which needs neither a chip in the tray nor a further cargo slot. */
+export function pickUpUnder(usual: ActionDef): ActionDef {
+  const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
+    awaitingSlot(rules, state, state.seat, load) >= 0
+      ? mayTurnOver(rules, state, load)
+      : usual.isLegal(rules, state, load);
+  return {
+    ...usual,
+    isLegal,
+    why(rules, state, load) {
+      if (awaitingSlot(rules, state, state.seat, load) < 0) return usual.why(rules, state, load);
+      const city = cityAt(rules, state, state.seat);
+      if (city === null) return `${whereTrain(rules, state, state.seat)}, loads are picked up in cities`;
+      if (!canLoad(rules, state)) return whyNotLoad(rules, state);
+      if (isStruck(rules, state, state.trainAt[state.seat]))
+        return `a strike forbids to load in ${city.name}`;
+      return `${city.name} does not supply ${loadName(rules, load)}`;
+    },
+    list(rules, state, out, n) {
+      if (cityAt(rules, state, state.seat) === null) return n;
+      for (let load = 0; load < state.chips.length; load++)
+        if (isLegal(rules, state, load)) out[n++] = actionOf('pick-up', load);
+      return n;
+    },
+    apply(rules, state, load) {
+      const { seat } = state;
+      const slot = awaitingSlot(rules, state, seat, load);
+      if (slot < 0) {
+        usual.apply(rules, state, load);
+        return;
+      }
+      const city = rules.board.cityOf[state.trainAt[seat]];
+      if (!rules.board.cities[city].supplies.includes(load)) takeStored(state, city, load);
+      spendLoadPoints(rules, state);
+      state.chips[load]++; // the chip that lay face down
+      takeAboard(state, seat, load);
+      state.extra.privateAboard[slot] = 1;
+      state.acted = 1;
+    },
+  };
+}
+
+/** `drop`: spare loads only. */
+export const dropUnder = (usual: ActionDef): ActionDef => ({
+  ...usual,
+  list(rules, state, out, n) {
+    const end = usual.list(rules, state, out, n);
+    return end === n ? n : listSpare(rules, state, state.seat, actionOf('drop'), out, n);
+  },
+  isLegal: (rules, state, load) =>
+    usual.isLegal(rules, state, load) && spareLoads(rules, state, state.seat, load) > 0,
+  why: (rules, state, load) =>
+    usual.isLegal(rules, state, load)
+      ? `all ${loadName(rules, load)} aboard is bound to cards`
+      : usual.why(rules, state, load),
+});
+
+/** `upgrade`: to a train with room for all that is bound, face-down chips included. */
+export function upgradeUnder(usual: ActionDef): ActionDef {
+  const isLegal: ActionDef['isLegal'] = (rules, state, to) =>
+    usual.isLegal(rules, state, to) &&
+    rules.trains[to].capacity >= privateCount(state, state.seat) + markersOut(state, state.seat);
+  return {
+    ...usual,
+    isLegal,
+    why: (rules, state, to) =>
+      usual.isLegal(rules, state, to)
+        ? `a ${rules.trains[to].name} has no room for all loads that are bound to cards`
+        : usual.why(rules, state, to),
+    list(rules, state, out, n) {
+      for (let to = 0; to < rules.trains.length; to++)
+        if (isLegal(rules, state, to)) out[n++] = actionOf('upgrade', to);
+      return n;
+    },
+  };
+}
+
+// Losing a load in a derailment. A player who loses a bound load gives up its lock: the marker comes off. A private card
+// then waits for a new load or goes into the pool. After an exchange of trains only spare loads are lost.
+
+/** Whether the loss follows from an event: these come while cards are drawn, exchanges of trains do not. */
+const isDerailed = (state: CrayonState): boolean => state.drawingSeat >= 0;
+
+const isPrivate = (state: CrayonState, demand: number): boolean =>
+  slotOfDemand(state, state.actor, demand) >= 0;
+
+/** Bound demands whose load the actor may lose. */
+const losable = (state: CrayonState): number[] => (isDerailed(state) ? boundDemands(state, state.actor) : []);
+
+const whyNotLost = (_rules: Rules, state: CrayonState, demand: number): string =>
+  isDerailed(state)
+    ? `no load aboard is bound to demand ${demand}`
+    : 'after an exchange of trains, loads that are bound to cards stay aboard';
+
+/** Gives up the load that is bound to the demand, then goes on with drawing. */
+function lose(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
+  loseLoad(state, state.actor, rules.deck.load[demand]);
+  settle();
+  if (!interrupt(rules, state)) continueDraw(rules, state);
+}
+
+const named = (rules: Rules, demand: number): string =>
+  `${rules.board.loads[rules.deck.load[demand]].name} for ${rules.board.cities[rules.deck.city[demand]].name}`;
+
+export const loseUnder = (usual: ActionDef): ActionDef => ({
+  ...usual,
+  list: (rules, state, out, n) => listSpare(rules, state, state.actor, actionOf('lose-load'), out, n),
+  isLegal: (rules, state, load) => spareLoads(rules, state, state.actor, load) > 0,
+  why: (rules, _state, load) => `no ${loadName(rules, load)} is aboard that is bound to no card`,
+});
+
+export const loseLocked: ActionDef = {
+  kind: kindNumber('lose-locked'),
+  list(_rules, state, out, n) {
+    for (const demand of losable(state)) out[n++] = actionOf('lose-locked', demand);
+    return n;
+  },
+  isLegal: (_rules, state, demand) => losable(state).includes(demand),
+  why: whyNotLost,
+  apply(rules, state, demand) {
+    const { actor } = state;
+    lose(rules, state, demand, () => {
+      const slot = slotOfDemand(state, actor, demand);
+      if (slot < 0) {
+        takeMarker(state, actor, slotOfCard(state, Math.floor(demand / DEMANDS)));
+      } else {
+        state.extra.privateAboard[slot] = 0;
+        state.chips[rules.deck.load[demand]]--; // face down again
+      }
+    });
+  },
+  describe: (rules, state, demand) =>
+    isPrivate(state, demand)
+      ? `loses ${named(rules, demand)} and keeps the private card`
+      : `loses ${named(rules, demand)} and its lock`,
+};
+
+export const release: ActionDef = {
+  kind: kindNumber('release'),
+  list(_rules, state, out, n) {
+    for (const demand of losable(state)) if (isPrivate(state, demand)) out[n++] = actionOf('release', demand);
+    return n;
+  },
+  isLegal: (_rules, state, demand) => losable(state).includes(demand) && isPrivate(state, demand),
+  why: (rules, state, demand) =>
+    losable(state).includes(demand) ? 'only a private card can be let go' : whyNotLost(rules, state, demand),
+  apply(rules, state, demand) {
+    const slot = slotOfDemand(state, state.actor, demand);
+    lose(rules, state, demand, () => addCard(state, clearPrivate(state, slot)));
+  },
+  describe: (rules, _state, demand) => `loses ${named(rules, demand)} and lets the card go into the pool`,
+};

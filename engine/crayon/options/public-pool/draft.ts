@@ -10,9 +10,8 @@ import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
 import { discardCard, reshuffle, shuffleDeck, takeCard } from '../../turn/cards.ts';
-import { addCard, largestPool, poolSize, slotOfCard, takeSlot } from './pool.ts';
+import { addCard, largestPool, poolSize, slotOfCard, takeSlot, whyNoCard } from './pool.ts';
 import { PRIVATE_CARDS, privateCount, takePrivate } from './private-cards.ts';
-import { whyNoCard } from './why-no-card.ts';
 
 const FIRST_OFFER = 4;
 const NEXT_OFFER = 2;

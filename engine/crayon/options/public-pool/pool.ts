@@ -51,7 +51,7 @@ export function poolSize(state: CrayonState): number {
   return n;
 }
 
-export function unlockedCount(state: CrayonState): number {
+function unlockedCount(state: CrayonState): number {
   const { poolCard, poolLock } = state.extra;
   let n = 0;
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolLock[i] === 0) n++;
@@ -125,4 +125,11 @@ export function putMarker(state: CrayonState, seat: number, demand: number): voi
 export function takeMarker(state: CrayonState, seat: number, slot: number): void {
   state.extra.poolMarkers[slot] &= ~(1 << seat);
   if (state.extra.poolMarkers[slot] === 0) state.extra.poolLock[slot] = 0;
+}
+
+/** Why a demand (card * 3 + index) is none that lies open; '' when its card is in the pool. */
+export function whyNoCard({ deck }: Rules, state: CrayonState, demand: number): string {
+  const card = Math.floor(demand / DEMANDS);
+  if (card >= deck.cards) return `there is no demand ${demand}`;
+  return slotOfCard(state, card) < 0 ? `card ${card} does not lie open` : '';
 }

@@ -1,24 +1,48 @@
 // Option public-pool (S2), a whole way to play: demand cards lie open for everybody. After a draft of private cards,
 // players lock a demand of a card with a load they carry, race for it, and the first to deliver is paid. Hands as such
 // do not exist: hand slots hold private cards. RULES.md has every rule with its file, and the readings chosen.
-import { ACTION_KINDS } from '../../model/action.ts';
+
+import { DEMANDS } from '../../cards/deck.ts';
+import { ACTION_KINDS, actionOf } from '../../model/action.ts';
+import type { Demand } from '../../model/demand.ts';
 import type { ActionDef, PhaseDef, RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { takeCard } from '../../turn/cards.ts';
 import { interrupt } from '../../turn/draw.ts';
 import { resolveEvent } from '../../turn/events.ts';
-import { dropUnder, pickUpUnder, upgradeUnder } from './bound-actions.ts';
-import { holdsLock } from './bound-loads.ts';
-import { deliverLocked } from './deliver-locked.ts';
-import { deliverPrivate } from './deliver-private.ts';
+import {
+  boundDemands,
+  dropUnder,
+  holdsLock,
+  loseLocked,
+  loseUnder,
+  pickUpUnder,
+  release,
+  spareLoads,
+  upgradeUnder,
+} from './bound-loads.ts';
 import { beginDraft, DRAFT, draft, endDraft, isDraft, nextDrafter } from './draft.ts';
-import { lock } from './lock.ts';
-import { loseLocked, loseUnder, release } from './lose.ts';
+import { deliverLocked, lock } from './lock.ts';
 import { PITCHED, pitch, pitchFields } from './pitch.ts';
-import { addCard, hasMarker, LARGEST_POOL, missingCards, poolFields, poolSize, takeMarker } from './pool.ts';
-import { poolDemands } from './pool-demands.ts';
-import { poolFaults } from './pool-faults.ts';
-import { clearPrivate, declaredDemand, faceDown, PRIVATE_CARDS, privateFields } from './private-cards.ts';
+import {
+  addCard,
+  hasMarker,
+  LARGEST_POOL,
+  MARKERS,
+  markersOut,
+  missingCards,
+  poolFields,
+  poolSize,
+  takeMarker,
+} from './pool.ts';
+import {
+  clearPrivate,
+  declaredDemand,
+  deliverPrivate,
+  faceDown,
+  PRIVATE_CARDS,
+  privateFields,
+} from './private-cards.ts';
 
 /** Draws what the pool lacks, one card after the other: an event may change how many are missing. */
 function refill(rules: Rules, state: CrayonState): boolean {
@@ -124,3 +148,95 @@ export const publicPool: RuleModule = {
       .map((slot) => rules.deck.load[declaredDemand(state, slot)]),
   faults: poolFaults,
 };
+
+// What a seat may work for under the pool: its private cards as declared, and every card of the pool; of a locked card
+// the locked demand only.
+
+/** In place of the demands of a hand: private cards by hand slot, then the pool by card and demand. */
+function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
+  const { poolCard, poolLock, poolMarkers } = state.extra;
+  const { handSize } = state.layout;
+  const list: Demand[] = [];
+  for (let k = 0; k < handSize; k++) {
+    const slot = seat * handSize + k;
+    const demand = declaredDemand(state, slot);
+    if (demand < 0) continue;
+    list.push({
+      demand,
+      deliver: actionOf('deliver', k * DEMANDS + (demand % DEMANDS)),
+      claim: -1,
+      aboard: state.extra.privateAboard[slot] !== 0,
+      chip: true,
+      bound: true,
+      rivals: 0,
+    });
+  }
+  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
+    const mine = hasMarker(state, i, seat);
+    for (let d = 0; d < DEMANDS; d++) {
+      if (poolLock[i] !== 0 && poolLock[i] !== d + 1) continue;
+      const demand = (poolCard[i] - 1) * DEMANDS + d;
+      const load = rules.deck.load[demand];
+      list.push({
+        demand,
+        deliver: actionOf('deliver-locked', demand),
+        claim: mine ? -1 : actionOf('lock', demand),
+        aboard: mine || spareLoads(rules, state, seat, load) > 0,
+        chip: state.chips[load] > 0,
+        bound: mine,
+        rivals: poolMarkers[i] & ~(1 << seat),
+      });
+    }
+  }
+  return list;
+}
+
+// What must hold of pool, markers and private cards in every state.
+
+function poolFaults(rules: Rules, state: CrayonState): string[] {
+  const faults = [...slotFaults(rules, state), ...privateFaults(rules, state)];
+  for (let seat = 0; seat < rules.seats; seat++) {
+    if (markersOut(state, seat) > MARKERS)
+      faults.push(`seat ${seat} has ${markersOut(state, seat)} markers out`);
+    if (state.forfeited[seat] !== 0 && state.endReason === 0 && holdsLock(state, seat))
+      faults.push(`seat ${seat} holds a lock and is out of the game`);
+    const { cargoSlots } = state.layout;
+    const aboard = [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)];
+    for (const demand of boundDemands(state, seat)) {
+      const i = aboard.indexOf(rules.deck.load[demand] + 1);
+      if (i < 0) faults.push(`seat ${seat} has no load aboard for its lock on demand ${demand}`);
+      else aboard[i] = 0;
+    }
+  }
+  if (!isDraft(state) && state.drawingSeat < 0 && missingCards(rules, state) > 0)
+    faults.push(`${missingCards(rules, state)} cards are missing in the pool while nobody draws`);
+  return faults;
+}
+
+function slotFaults(rules: Rules, state: CrayonState): string[] {
+  const { poolCard, poolLock, poolMarkers } = state.extra;
+  const faults: string[] = [];
+  const size = poolSize(state);
+  for (let i = 0; i < poolCard.length; i++) {
+    if (i >= size && (poolCard[i] !== 0 || poolLock[i] !== 0 || poolMarkers[i] !== 0))
+      faults.push(`pool slot ${i} is not empty`);
+    if (i > 0 && i < size && poolCard[i] <= poolCard[i - 1]) faults.push(`pool slot ${i} is out of order`);
+    if (poolCard[i] > rules.deck.cards) faults.push('an event card is in the pool');
+    if ((poolLock[i] === 0) !== (poolMarkers[i] === 0))
+      faults.push(`pool slot ${i}: lock ${poolLock[i]}, markers ${poolMarkers[i]}`);
+    if (isDraft(state) && poolLock[i] !== 0) faults.push(`pool slot ${i} is locked during the draft`);
+  }
+  return faults;
+}
+
+function privateFaults(rules: Rules, state: CrayonState): string[] {
+  const { privateDemand, privateAboard } = state.extra;
+  const faults: string[] = [];
+  state.hand.forEach((card, slot) => {
+    const demand = privateDemand[slot];
+    if (card < 0 ? demand !== 0 || privateAboard[slot] !== 0 : demand < 1 || demand > 3)
+      faults.push(`hand slot ${slot}: card ${card}, demand ${demand}, aboard ${privateAboard[slot]}`);
+    if (card >= rules.deck.cards) faults.push(`hand slot ${slot} holds an event card`);
+  });
+  return faults;
+}

@@ -8,18 +8,20 @@ import { type ActionDef, BUILD, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { keepsCityLimits } from './city-limits.ts';
 import {
+  ANSWER,
   asksForTrack,
   clearOffer,
   givesTrack,
+  MAX_PRICE,
   MOST_OFFERS,
+  OFFER,
   offerOf,
   offersMade,
   openOffer,
   partnerOf,
+  phaseNumber,
   setPrice,
 } from './offer.ts';
-import { MAX_PRICE } from './offer-slots.ts';
-import { ANSWER, OFFER, phaseNumber } from './phases.ts';
 
 const hasTrack = (state: CrayonState, seat: number): boolean => state.segmentOwner.includes(seat + 1);
 

@@ -1,5 +1,9 @@
 // An offer over track, as it lies in the state. A named segment is wanted when it is the partner's, given when it is the
 // active seat's. Segments are named in ascending order, wanted ones first, so each set can be named in one way only.
+
+import { actionOf } from '../../model/action.ts';
+import type { Rules } from '../../model/rules.ts';
+import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
 /** Words of `offer`: seat asked + 1 (0: no offer is open), millions offered, offers opened this turn, and the highest segment wanted and given so far, + 1. */
@@ -102,3 +106,53 @@ export function offerOf(state: CrayonState): Offer | null {
     given: named.filter((segment) => !isWanted(segment)),
   };
 }
+
+// Slots of the option: the offer on the table. The words of `offer` are named in offer.ts.
+
+/** Millions that can be offered at most. */
+export const MAX_PRICE = 250;
+
+declare module '../../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly offer: Int32Array;
+    readonly offerTrack: Int32Array;
+  }
+}
+
+export const offerFields: readonly ModuleField[] = [
+  moduleField(
+    'offer',
+    () => 5,
+    ({ board }) => [0, Math.max(MAX_PRICE, board.segments)],
+    'Seat asked + 1, millions offered, offers opened in this turn, highest segment wanted and given so far + 1.',
+  ),
+  moduleField(
+    'offerTrack',
+    ({ board }) => Math.ceil(board.segments / 32),
+    [-(2 ** 31), 2 ** 31 - 1],
+    'Bit per segment that would change hands.',
+  ),
+];
+
+// An offer in the actions that make it, for bots: they need not know in which order things must be said.
+
+/** All actions from turning to the other player to submitting. Whether they are legal is not checked. */
+export function offerAsActions({ partner, price, wanted, given }: Offer): number[] {
+  const ascending = (segments: readonly number[]): number[] => [...segments].sort((a, b) => a - b);
+  return [
+    actionOf('open-offer', partner),
+    ...ascending(wanted).map((segment) => actionOf('want-track', segment)),
+    ...ascending(given).map((segment) => actionOf('give-track', segment)),
+    actionOf('submit-offer', price),
+  ];
+}
+
+// Numbers of the two phases that track trading adds: they depend on which other options are on.
+
+/** The active seat puts an offer together. */
+export const OFFER = 'offer';
+/** The seat asked accepts or refuses it. */
+export const ANSWER = 'answer-offer';
+
+export const phaseNumber = (rules: Rules, id: typeof OFFER | typeof ANSWER): number =>
+  rules.phases.findIndex((phase) => phase.id === id);

@@ -3,8 +3,7 @@ import { actionOf, formatAction } from '../../model/action.ts';
 import { position, runCases } from '../../testing/cases/run-cases.ts';
 import { toyGame } from '../../testing/toy.ts';
 import { touchesOwnTrack } from '../../track/track.ts';
-import { offerOf } from './offer.ts';
-import { offerAsActions } from './offer-as-actions.ts';
+import { offerAsActions, offerOf } from './offer.ts';
 
 runCases(new URL('selling-and-trading-track.cases.txt', import.meta.url));
 

@@ -7,17 +7,18 @@ import { accept, refuse } from './answer-actions.ts';
 import { holdsAt } from './city-limits.ts';
 import { give, want } from './name-track.ts';
 import {
+  ANSWER,
   asksForTrack,
   MOST_OFFERS,
   namedSegments,
+  OFFER,
+  offerFields,
   offersMade,
   partnerOf,
   priceOf,
   resetOffers,
 } from './offer.ts';
 import { cancel, open, submit, withdraw } from './offer-actions.ts';
-import { offerFields } from './offer-slots.ts';
-import { ANSWER, OFFER } from './phases.ts';
 
 function faults(rules: Rules, state: CrayonState): string[] {
   const found: string[] = [];

@@ -2,11 +2,12 @@
 // is for that city or for a load that the city supplies. The player keeps the card until that demand is filled.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS } from '../../cards/deck.ts';
-import { BUILD, type Rules } from '../../model/rules.ts';
+import { actionOf, kindNumber } from '../../model/action.ts';
+import { type ActionDef, BUILD, type PhaseDef, type Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isInside } from '../../track/presence.ts';
-import { hasDealtHand } from '../fast-game-deal-five/dealt-hand.ts';
+import { hasDealtHand } from '../fast-game-deal-five/deal-five.ts';
 
 /** Id of the phase in which the active seat chooses the demand that it promises. */
 export const PROMISE = 'promise';
@@ -128,14 +129,14 @@ function note(state: CrayonState, operand: number): void {
 }
 
 /** City that the active seat has entered and must choose a promise for; the phase is `PROMISE`. */
-export const enteredCity = (state: CrayonState): number => state.extra.entered[0] - 1;
+const enteredCity = (state: CrayonState): number => state.extra.entered[0] - 1;
 
 /** Whether the active seat may promise demand `operand` (hand slot * 3 + index) for the city that it has entered. */
 export const mayPromise = (rules: Rules, state: CrayonState, operand: number): boolean =>
   mayPromiseFor(rules, state, state.seat, enteredCity(state), operand);
 
 /** Notes the promise chosen; building goes on, or the next choice. */
-export function makePromise(rules: Rules, state: CrayonState, operand: number): void {
+function makePromise(rules: Rules, state: CrayonState, operand: number): void {
   note(state, operand);
   state.phase = BUILD;
   settle(rules, state);
@@ -155,3 +156,35 @@ export const isCommitted = (state: CrayonState, slot: number): boolean => state.
 export function setFree(state: CrayonState, slot: number): void {
   state.extra.committed[slot] = 0;
 }
+
+// After building into a small city by the option two-player: which demand of the hand the player promises, where more
+// than one would do.
+
+const promise: ActionDef = {
+  kind: kindNumber('promise'),
+  list(rules, state, out, n) {
+    const operands = state.layout.handSize * DEMANDS;
+    for (let operand = 0; operand < operands; operand++)
+      if (mayPromise(rules, state, operand)) out[n++] = actionOf('promise', operand);
+    return n;
+  },
+  isLegal: mayPromise,
+  why(rules, state, operand) {
+    const slot = Math.floor(operand / DEMANDS);
+    if (slot >= state.layout.handSize)
+      return `there is no card ${slot} in a hand of ${state.layout.handSize}`;
+    const at = state.seat * state.layout.handSize + slot;
+    if (state.hand[at] < 0) return `place ${slot} of the hand holds no card`;
+    if (isCommitted(state, at)) return 'a demand of this card is promised already';
+    return `this demand has nothing to do with ${rules.board.cities[enteredCity(state)].name}`;
+  },
+  apply: makePromise,
+  describe({ board, deck }, state, operand) {
+    const slot = state.seat * state.layout.handSize + Math.floor(operand / DEMANDS);
+    const demand = state.hand[slot] * DEMANDS + (operand % DEMANDS);
+    const goods = `${board.loads[deck.load[demand]].name} to ${board.cities[deck.city[demand]].name}`;
+    return `promises ${goods} (${deck.payout[demand]}M) for building into ${board.cities[enteredCity(state)].name}`;
+  },
+};
+
+export const promisePhase: PhaseDef = { id: PROMISE, actions: [promise] };

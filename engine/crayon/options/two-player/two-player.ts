@@ -8,7 +8,6 @@ import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { storageFields, storedLoads } from '../field-warehousing/storage.ts';
 import { storePhases } from '../field-warehousing/store-loads.ts';
-import { promisePhase } from './promise.ts';
 import {
   commissionFields,
   concerns,
@@ -17,6 +16,7 @@ import {
   mayFill,
   mayPromise,
   PROMISE,
+  promisePhase,
 } from './promise-for-city.ts';
 import { withPromises } from './promised-actions.ts';
 

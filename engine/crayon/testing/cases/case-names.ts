@@ -1,7 +1,7 @@
 // What the words of `*.cases.txt` stand for in a game under way: seats, places, cards, actions.
-import { gridName } from '../../board/grid-name.ts';
+import { gridName } from '../../board/milepost-name.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../../model/action.ts';
-import { offerAsActions } from '../../options/selling-and-trading-track/offer-as-actions.ts';
+import { offerAsActions } from '../../options/selling-and-trading-track/offer.ts';
 import { Table } from '../play.ts';
 import { milepostAt, type Place, textPlace } from '../text-board.ts';
 

@@ -1,5 +1,5 @@
 // Figures of a game under way by their names in `*.cases.txt`, as text or number.
-import { gridName } from '../../board/grid-name.ts';
+import { gridName } from '../../board/milepost-name.ts';
 import { tallyAt } from '../../money/money.ts';
 import { parkedMoves } from '../../options/additional-trains/parked-train.ts';
 import { storedLoads } from '../../options/field-warehousing/storage.ts';

@@ -1,11 +1,10 @@
 // First edition: the United States and southern Canada, 51 cities, 112 cards, no heavy freight.
 import type { Title, TitleMeta } from '../../../core/title.ts';
-import type { TitleRules } from '../../compile/compile-rules.ts';
-import { compileTitle } from '../../compile/compile-title.ts';
+import { compileTitle, type TitleRules } from '../../compile/compile-rules.ts';
 import { makeGame } from '../../game/game.ts';
 import { type Constants, standardNumbers } from '../../model/constants.ts';
 import { allModules } from '../../options/all-modules.ts';
-import { goalBasic } from '../../options/numbers/goal-basic.ts';
+import { goalBasic } from '../../options/numbers/number-options.ts';
 
 const constants: Constants = {
   startCash: 40,

@@ -1,7 +1,6 @@
 // North America: the modern game (series rules and its own summary). United States, Canada and Mexico.
 import type { Title, TitleMeta } from '../../../core/title.ts';
-import type { TitleRules } from '../../compile/compile-rules.ts';
-import { compileTitle } from '../../compile/compile-title.ts';
+import { compileTitle, type TitleRules } from '../../compile/compile-rules.ts';
 import { makeGame } from '../../game/game.ts';
 import { type Constants, standardNumbers } from '../../model/constants.ts';
 import { allModules } from '../../options/all-modules.ts';
