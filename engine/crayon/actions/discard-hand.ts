@@ -1,39 +1,26 @@
 // Instead of a normal turn: the whole hand goes to the discards and a new one is drawn. Nothing else that turn.
 
 import { isKept } from '../cargo/is-kept.ts';
-import { actionOf, kindNumber } from '../model/action.ts';
-import { NO_OPERAND } from '../model/no-operand.ts';
-import type { ActionDef, Rules } from '../model/rules.ts';
+import { plainAction } from '../model/plain-action.ts';
+import type { Rules } from '../model/rules.ts';
 import { addTally } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 
-const DISCARD_HAND = actionOf('discard-hand');
-
 /** Before anything else in the turn; a card with a demand that must be filled first stays in the hand. */
-function mayDiscard(rules: Rules, state: CrayonState): boolean {
-  if (state.acted !== 0) return false;
+function whyNot(rules: Rules, state: CrayonState): string {
+  if (state.acted !== 0)
+    return 'a hand is discarded instead of a turn, and something was done in this one already';
   const start = state.seat * state.layout.handSize;
   for (let slot = start; slot < start + rules.constants.handSize; slot++) {
-    if (!isKept(rules, state, slot)) return true;
+    if (!isKept(rules, state, slot)) return '';
   }
-  return false;
+  return 'every card of the hand must be kept';
 }
 
-export const discardHand: ActionDef = {
-  kind: kindNumber('discard-hand'),
-  list(rules, state, out, n) {
-    if (mayDiscard(rules, state)) out[n++] = DISCARD_HAND;
-    return n;
-  },
-  isLegal: (rules, state, operand) => operand === 0 && mayDiscard(rules, state),
-  why(_rules, state, operand) {
-    if (operand !== 0) return NO_OPERAND;
-    if (state.acted !== 0)
-      return 'a hand is discarded instead of a turn, and something was done in this one already';
-    return 'every card of the hand must be kept';
-  },
+export const discardHand = plainAction('discard-hand', {
+  whyNot,
   apply(rules, state) {
     const { seat } = state;
     const start = seat * state.layout.handSize;
@@ -49,4 +36,4 @@ export const discardHand: ActionDef = {
     drawUp(rules, state, seat);
   },
   describe: () => 'discards the whole hand and draws anew',
-};
+});

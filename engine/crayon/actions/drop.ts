@@ -5,8 +5,7 @@ import { carries, loadName, putBack } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { cityAt } from '../track/city-at.ts';
-import { whereTrain } from '../track/where-train.ts';
+import { cityAt, whereTrain } from '../track/city-at.ts';
 
 const DROP = actionOf('drop');
 

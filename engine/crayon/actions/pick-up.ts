@@ -6,9 +6,8 @@ import { cargo, freeCargoSlots, loadName, takeAboard } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { cityAt } from '../track/city-at.ts';
+import { cityAt, whereTrain } from '../track/city-at.ts';
 import { isStruck } from '../track/move-cost.ts';
-import { whereTrain } from '../track/where-train.ts';
 
 const PICK_UP = actionOf('pick-up');
 

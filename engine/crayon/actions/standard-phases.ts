@@ -1,17 +1,33 @@
 // The parts of a turn that every title has, and the actions each offers. Numbered as in model/rules.ts.
 
-import type { PhaseDef } from '../model/rules.ts';
+import { plainAction } from '../model/plain-action.ts';
+import { BUILD, type PhaseDef } from '../model/rules.ts';
+import { endTurn as pass } from '../turn/advance.ts';
 import { build } from './build.ts';
 import { deliver } from './deliver.ts';
 import { discardHand } from './discard-hand.ts';
 import { drop } from './drop.ts';
-import { endTurn } from './end-turn.ts';
 import { loseLoad } from './lose-load.ts';
 import { move } from './move.ts';
 import { pickUp } from './pick-up.ts';
 import { place } from './place.ts';
-import { stop } from './stop.ts';
 import { upgrade } from './upgrade.ts';
+
+/** Ends the operations phase; the building phase follows. */
+const stop = plainAction('stop', {
+  apply(_rules, state) {
+    state.phase = BUILD;
+    state.acted = 1;
+    state.movesLeft = 0;
+  },
+  describe: () => 'ends operations',
+});
+
+/** Ends the building phase and with it the turn. */
+const endTurn = plainAction('end-turn', {
+  apply: pass,
+  describe: () => 'ends the turn',
+});
 
 /** Actions of a phase are listed in the order of their kind numbers, so that legal lists come out ascending. */
 export const standardPhases: readonly PhaseDef[] = [

@@ -17,7 +17,7 @@ import { Reachability } from '../track/reachability.ts';
 import { fillHand } from '../turn/draw.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import { applyRulesFile } from './apply-rules-file.ts';
-import { type BoardNeeds, boardFaults } from './board-faults.ts';
+import { boardFaults } from './board-faults.ts';
 import { priceArcs } from './price-arcs.ts';
 
 /** What a title contributes: its numbers and the modules that may be switched on. */

@@ -6,7 +6,7 @@ import type { Rules } from '../model/rules.ts';
 import { lay } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { milepostAt } from '../testing/text-board.ts';
+import { milepostAt, type Place } from '../testing/text-board.ts';
 import type { ToyChoice } from '../testing/toy.ts';
 import { firstEdition, firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmerica } from '../titles/north-america/north-america.ts';
@@ -61,6 +61,47 @@ describe('everybody can connect the major cities', () => {
     lay(table, second, [4, 3], [5, 2]);
     expect(reachability.holdsAfterBuild(table.state, first, last)).toBe(true);
   });
+
+  // The only way across is the first player’s; the third may not count on Gate, which takes two.
+  test.each<[string, Place[], [Place, Place]]>([
+    [
+      'east',
+      [
+        [4, 3],
+        [5, 3],
+        [5, 2],
+      ],
+      [
+        [5, 2],
+        [6, 2],
+      ],
+    ],
+    [
+      'west',
+      [
+        [4, 1],
+        [5, 2],
+        [4, 3],
+        [5, 3],
+      ],
+      [
+        [4, 2],
+        [5, 2],
+      ],
+    ],
+  ])(
+    'a way %s through a city that one may not pass joins nothing, so that losing it parts nobody',
+    (_side, taken, last) => {
+      // biome-ignore format: cases
+      const table = tableOn(townInNeck, { seats: 3 });
+      const [first, second] = [table.state.seat, (table.state.seat + 1) % 3];
+      lay(table, first, ...taken);
+      const { board, reachability } = table.rules;
+      expect(reachability.holdsAfterBuild(table.state, second, board.segmentOf[table.arc(...last)])).toBe(
+        true,
+      );
+    },
+  );
 
   test('a city with a place for everybody is a way for everybody', () => {
     const table = tableOn(townInNeck, { seats: 2 });

@@ -7,8 +7,8 @@ import type { Rules } from '../model/rules.ts';
 import { payDebts } from '../money/fees.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
+import { whereTrain } from '../track/city-at.ts';
 import { isStruck } from '../track/move-cost.ts';
-import { whereTrain } from '../track/where-train.ts';
 import { retireEvent } from './events.ts';
 
 /** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */

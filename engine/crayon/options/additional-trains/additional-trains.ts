@@ -3,9 +3,8 @@
 // changes over. Core code knows only that a seat may own two trains: events hit both (turn/events.ts).
 
 import { milepostName } from '../../board/milepost-name.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import { NO_OPERAND } from '../../model/no-operand.ts';
-import { type ActionDef, OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
+import { plainAction } from '../../model/plain-action.ts';
+import { OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
 import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { speedOf } from '../../track/move-cost.ts';
@@ -67,14 +66,7 @@ export const fourCards: RuleModule = {
 // Puts the parked train in operation and parks the other one. It costs nothing and may be done any number of times, so
 // that both trains may move in the same turn, in any order.
 
-const switchTrain: ActionDef = {
-  kind: kindNumber('switch-train'),
-  list(_rules, _state, out, n) {
-    out[n++] = actionOf('switch-train');
-    return n;
-  },
-  isLegal: (_rules, _state, operand) => operand === 0,
-  why: () => NO_OPERAND,
+const switchTrain = plainAction('switch-train', {
   apply: (rules, state) => swapTrains(rules, state),
   describe(rules, state) {
     const train = parkedTrain(state, state.seat);
@@ -82,4 +74,4 @@ const switchTrain: ActionDef = {
     const where = at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`;
     return `takes up the ${rules.trains[state.trainClass[train]].name} ${where}`;
   },
-};
+});

@@ -5,7 +5,7 @@
 import { DEMANDS } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
-import { NO_OPERAND } from '../../model/no-operand.ts';
+import { plainAction } from '../../model/plain-action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
@@ -100,14 +100,7 @@ export const draft: ActionDef = {
   },
 };
 
-export const endDraft: ActionDef = {
-  kind: kindNumber('end-draft'),
-  list(_rules, _state, out, n) {
-    out[n++] = actionOf('end-draft');
-    return n;
-  },
-  isLegal: (_rules, _state, operand) => operand === 0,
-  why: () => NO_OPERAND,
+export const endDraft = plainAction('end-draft', {
   apply: nextDrafter,
   describe: () => 'passes the rest of the cards on',
-};
+});

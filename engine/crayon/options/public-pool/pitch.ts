@@ -2,9 +2,8 @@
 // board may then be locked, on old cards and new ones; nothing else is done that turn.
 
 import { randomInt, stream } from '../../../core/rng.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import { NO_OPERAND } from '../../model/no-operand.ts';
-import type { ActionDef } from '../../model/rules.ts';
+import { plainAction } from '../../model/plain-action.ts';
+import type { Rules } from '../../model/rules.ts';
 import { addTally } from '../../money/money.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import { seedOf } from '../../state/seed.ts';
@@ -32,21 +31,14 @@ export const pitchFields: readonly ModuleField[] = [
 const unlockedSlots = ({ extra: { poolCard, poolLock } }: CrayonState): number[] =>
   [...poolCard.keys()].filter((i) => poolCard[i] !== 0 && poolLock[i] === 0);
 
-const mayPitch = (state: CrayonState): boolean => state.acted === 0 && !holdsLock(state, state.seat);
+function whyNot(_rules: Rules, state: CrayonState): string {
+  if (state.acted !== 0)
+    return 'the pool is pitched instead of a turn, and something was done in this one already';
+  return holdsLock(state, state.seat) ? 'a player who holds a lock cannot pitch' : '';
+}
 
-export const pitch: ActionDef = {
-  kind: kindNumber('pitch'),
-  list(_rules, state, out, n) {
-    if (mayPitch(state)) out[n++] = actionOf('pitch');
-    return n;
-  },
-  isLegal: (_rules, state, operand) => operand === 0 && mayPitch(state),
-  why(_rules, state, operand) {
-    if (operand !== 0) return NO_OPERAND;
-    if (state.acted !== 0)
-      return 'the pool is pitched instead of a turn, and something was done in this one already';
-    return 'a player who holds a lock cannot pitch';
-  },
+export const pitch = plainAction('pitch', {
+  whyNot,
   apply(rules, state) {
     const random = stream(seedOf(state), 'pitch', state.extra.pitches[0]++);
     for (let i = 0; i < PITCHED_CARDS; i++) {
@@ -61,4 +53,4 @@ export const pitch: ActionDef = {
     drawUp(rules, state, state.seat);
   },
   describe: () => 'pitches three cards of the pool instead of a turn',
-};
+});

@@ -1,35 +1,19 @@
 // What the player asked can say: no, which costs nobody anything, or yes, and track and money change hands.
 
 import { TRADED } from '../../actions/upgrade.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import { NO_OPERAND } from '../../model/no-operand.ts';
-import type { ActionDef } from '../../model/rules.ts';
+import { plainAction } from '../../model/plain-action.ts';
 import { addTally, pay } from '../../money/money.ts';
 import { eraseTrack, layTrack } from '../../track/track.ts';
 import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';
 import { withdraw } from './offer-actions.ts';
 
 /** First in the list: a player who knows nothing of trade and takes the first action keeps its track. */
-export const refuse: ActionDef = {
-  kind: kindNumber('refuse-offer'),
-  list(_rules, _state, out, n) {
-    out[n++] = actionOf('refuse-offer');
-    return n;
-  },
-  isLegal: (_rules, _state, operand) => operand === 0,
-  why: () => NO_OPERAND,
+export const refuse = plainAction('refuse-offer', {
   apply: (_rules, state) => withdraw(state),
   describe: () => 'refuses',
-};
+});
 
-export const accept: ActionDef = {
-  kind: kindNumber('accept-offer'),
-  list(_rules, _state, out, n) {
-    out[n++] = actionOf('accept-offer');
-    return n;
-  },
-  isLegal: (_rules, _state, operand) => operand === 0,
-  why: () => NO_OPERAND,
+export const accept = plainAction('accept-offer', {
   apply(rules, state) {
     const { seat } = state;
     const partner = partnerOf(state);
@@ -52,4 +36,4 @@ export const accept: ActionDef = {
       ? `trades ${goods} for ${offer.given.length}`
       : `sells ${goods} for ${offer?.price}M`;
   },
-};
+});

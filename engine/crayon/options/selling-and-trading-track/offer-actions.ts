@@ -3,7 +3,7 @@
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
-import { NO_OPERAND } from '../../model/no-operand.ts';
+import { plainAction } from '../../model/plain-action.ts';
 import { type ActionDef, BUILD, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { keepsCityLimits } from './city-limits.ts';
@@ -96,17 +96,10 @@ export const submit: ActionDef = {
   },
 };
 
-export const cancel: ActionDef = {
-  kind: kindNumber('cancel-offer'),
-  list(_rules, _state, out, n) {
-    out[n++] = actionOf('cancel-offer');
-    return n;
-  },
-  isLegal: (_rules, _state, operand) => operand === 0,
-  why: () => NO_OPERAND,
+export const cancel = plainAction('cancel-offer', {
   apply: (_rules, state) => withdraw(state),
   describe: () => 'makes no offer after all',
-};
+});
 
 /** Back to the building phase of the active seat, as if nothing had been offered. */
 export function withdraw(state: CrayonState): void {
