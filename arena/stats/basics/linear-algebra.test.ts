@@ -22,12 +22,6 @@ test('the answer, put in again, gives the right side', () => {
   }
 });
 
-test('a small pivot does not cost digits', () => {
-  const [x, y] = solveSmall([1e-20, 1, 1, 1], [1, 2]);
-  expect(x).toBeCloseTo(1, 12);
-  expect(y).toBeCloseTo(1, 12);
-});
-
 test.each([
   ['a singular matrix', [1, 2, 2, 4]],
   ['one that is no number', [Number.NaN, 1, 1, 1]],

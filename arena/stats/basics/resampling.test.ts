@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { mean, variance } from '../basics/averages.ts';
-import { pseudoValues } from '../basics/resampling.ts';
+import { pseudoValues, resample } from '../basics/resampling.ts';
 
 const VALUES = [2, 4, 4, 4, 5, 5, 7, 10];
 
@@ -10,18 +10,20 @@ const figure =
   (without: number): number =>
     of(VALUES.filter((_, i) => i !== without));
 
-test('pseudo-values of a mean are the values', () => {
-  for (const [i, value] of pseudoValues(VALUES.length, figure(mean)).entries())
-    expect(value).toBeCloseTo(VALUES[i], 12);
-});
-
-test('those of the variance with divisor n are squared deviations, and their mean the unbiased variance', () => {
+test('pseudo-values of a mean are the values, those of the variance with divisor n squared deviations', () => {
   const n = VALUES.length;
+  expect(pseudoValues(n, figure(mean)).map((value) => Number(value.toFixed(9)))).toEqual(VALUES);
   const biased = (values: readonly number[]): number =>
     (variance(values) * (values.length - 1)) / values.length;
   const values = pseudoValues(n, figure(biased));
   expect(mean(values)).toBeCloseTo(variance(VALUES), 12);
-  for (const [i, value] of values.entries()) {
+  for (const [i, value] of values.entries())
     expect(value).toBeCloseTo((n / (n - 1)) * (VALUES[i] - mean(VALUES)) ** 2, 9);
-  }
+});
+
+test('a resample has as many seeds, the same ones for the same name', () => {
+  const times = resample(7, 3, 50);
+  expect(times).toEqual(resample(7, 3, 50));
+  expect(times).not.toEqual(resample(7, 4, 50));
+  expect(times.reduce((a, b) => a + b)).toBe(50);
 });

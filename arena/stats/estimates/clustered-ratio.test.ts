@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
-import { mean, variance } from '../basics/averages.ts';
 import { wilson } from '../basics/interval.ts';
 import { ClusteredRatios, type Ratio, shareError, shareInterval } from './clustered-ratio.ts';
 
@@ -63,12 +62,6 @@ describe('a ratio by hand', () => {
     expect(ratios.ratio(0)).toMatchObject({ value: 3, error: Number.NaN });
     expect(ratios.ratio(1).error).toBeGreaterThan(0);
   });
-
-  test('of clusters of one size has the error of a mean', () => {
-    const shares = [0.1, 0.4, 0.2, 0.7, 0.35];
-    const { error } = ratioOf(shares.map((share) => [20 * share, 20] as const));
-    expect(error).toBeCloseTo(Math.sqrt(variance(shares) / 5), 12);
-  });
 });
 
 /** Clusters of some ten draws whose chance differs from cluster to cluster about a mean. */
@@ -107,17 +100,6 @@ describe('the interval of a share', () => {
     const held = cover(60, share, spread);
     expect(held).toBeGreaterThan(0.93);
     expect(held).toBeLessThan(0.97);
-  });
-
-  test('is wider than that of independent draws where draws hang together', () => {
-    const random = stream(8, 'clusters');
-    const errors = Array.from({ length: 100 }, () => {
-      const ratio = ratioOf(simulate(random, 60, 0.4, 0.15));
-      return ratio.error / Math.sqrt((ratio.value * (1 - ratio.value)) / ratio.x);
-    });
-    // Design effect: 1 + (10.6 - 1) · 0.0225 / 0.24, clusters of some ten.
-    expect(mean(errors)).toBeGreaterThan(Math.sqrt(1.7));
-    expect(mean(errors)).toBeLessThan(Math.sqrt(2.2));
   });
 
   test('is never narrower than that of as many independent draws', () => {

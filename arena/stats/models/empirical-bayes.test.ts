@@ -7,35 +7,14 @@ import { type Estimate, shrink } from './empirical-bayes.ts';
 
 describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1', () => {
   // Hits in the first 45 times at bat, and the average over the rest of the season.
-  const players: readonly (readonly [hits: number, rest: number])[] = [
-    ...([
-      [18, 0.346],
-      [17, 0.298],
-      [16, 0.276],
-      [15, 0.222],
-      [14, 0.273],
-      [14, 0.27],
-    ] as const),
-    ...([
-      [13, 0.263],
-      [12, 0.21],
-      [11, 0.269],
-      [11, 0.23],
-      [10, 0.264],
-      [10, 0.256],
-    ] as const),
-    ...([
-      [10, 0.303],
-      [10, 0.264],
-      [10, 0.226],
-      [9, 0.286],
-      [8, 0.316],
-      [7, 0.2],
-    ] as const),
-  ];
-  const centre = mean(players.map(([hits]) => hits / 45));
+  const hits = [18, 17, 16, 15, 14, 14, 13, 12, 11, 11, 10, 10, 10, 10, 10, 9, 8, 7];
+  const rest = '.346 .298 .276 .222 .273 .27 .263 .21 .269 .23 .264 .256 .303 .264 .226 .286 .316 .2'.split(
+    ' ',
+  );
+  const players = hits.map((count, i) => [count, Number(rest[i])] as const);
+  const centre = mean(hits.map((count) => count / 45));
   const error = Math.sqrt((centre * (1 - centre)) / 45);
-  const { mean: found, spread, values } = shrink(players.map(([hits]) => ({ value: hits / 45, error })));
+  const { mean: found, spread, values } = shrink(hits.map((count) => ({ value: count / 45, error })));
   const squares = (guesses: readonly number[]): number =>
     guesses.reduce((sum, guess, i) => sum + (guess - players[i][1]) ** 2, 0);
 
@@ -50,7 +29,7 @@ describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1
   });
 
   test('tell the rest of the season better so, by a factor of two and more', () => {
-    const raw = squares(players.map(([hits]) => hits / 45));
+    const raw = squares(hits.map((count) => count / 45));
     expect(raw).toBeGreaterThan(2 * squares(values.map(({ value }) => value)));
   });
 });
@@ -91,19 +70,6 @@ describe('simulated values', () => {
     expect(none).toBeGreaterThan(35);
     expect(none).toBeLessThan(70);
     expect(mean(spreads)).toBeLessThan(0.2);
-  });
-
-  test('keep their order of weight: the less sure, the further one is drawn', () => {
-    const { mean: centre, values } = shrink([
-      { value: 1, error: 0.1 },
-      { value: -1, error: 0.1 },
-      { value: 2, error: 0.5 },
-      { value: 2, error: 2 },
-    ]);
-    expect(values[2].value).toBeGreaterThan(values[3].value);
-    expect(values[3].value).toBeGreaterThan(centre);
-    expect(values[3].error).toBeLessThan(2);
-    expect(values[2].error).toBeLessThan(values[3].error);
   });
 });
 

@@ -42,18 +42,6 @@ describe('clean points', () => {
     expect(mean(scales)).toBeGreaterThan(0.98 * NOISE);
     expect(mean(scales)).toBeLessThan(1.02 * NOISE);
   });
-
-  test('lose little to least squares: the bisquare keeps 95 % of what points tell', () => {
-    const off = Array.from({ length: 200 }, (_, run) => {
-      const { rows, values } = points(stream(run, 'efficiency'), 100);
-      const flat = rows.map(() => [1]);
-      const noise = values.map((value, i) => value - (1 + 2 * rows[i][1] - 3 * rows[i][2]));
-      return [fitRobust(flat, noise, [1e-6]).coefficients[0], mean(noise)];
-    });
-    const square = (which: number): number => mean(off.map((pair) => pair[which] ** 2));
-    expect(square(1) / square(0)).toBeGreaterThan(0.9);
-    expect(square(1) / square(0)).toBeLessThan(1.02);
-  });
 });
 
 describe('one point in five that is grossly wrong', () => {
@@ -77,31 +65,12 @@ describe('one point in five that is grossly wrong', () => {
     }
   });
 
-  test('moves it by nothing at all when it lies beyond the cut', () => {
-    const { rows, values } = points(stream(3, 'wrong'), 300);
-    const spoilt = (by: number): readonly number[] => [
-      ...fitRobust(
-        rows,
-        values.map((value, i) => (i % 5 === 0 ? value + by : value)),
-        RIDGE,
-      ).coefficients,
-    ];
-    const far = spoilt(5000);
-    for (const [k, coefficient] of spoilt(50).entries()) expect(coefficient).toBeCloseTo(far[k], 6);
-  });
-
   test('does not tilt the line when all wrong ones lie at one end of it', () => {
     for (const by of [2, 8, 40]) {
       const { rows, values } = points(stream(by, 'one end'), 300);
       const spoilt = values.map((value, i) => (rows[i][1] > 3.2 ? value + by : value));
       near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.2);
     }
-  });
-
-  test('that agree with a wrong line of their own do not win', () => {
-    const { rows, values } = points(stream(4, 'wrong'), 300);
-    const spoilt = values.map((value, i) => (i % 5 === 0 ? 40 - 6 * rows[i][1] : value));
-    near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.15);
   });
 });
 
@@ -129,12 +98,5 @@ describe('the ridge', () => {
     const weight = (1 - (1 / (4.685 * 1.4826)) ** 2) ** 2;
     expect(coefficients[0]).toBeCloseTo((10 * weight) / (weight + 1), 9);
     expect(scale).toBeCloseTo(1.4826 * (10 - coefficients[0]), 9);
-  });
-
-  test('answers where points leave a coefficient open', () => {
-    const open = rows.map((row) => [...row, 0]);
-    const { coefficients } = fitRobust(open, values, [...RIDGE, 0.5]);
-    near(coefficients, 0.2);
-    expect(coefficients[3]).toBe(0);
   });
 });
