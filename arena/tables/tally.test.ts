@@ -87,7 +87,7 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
     ['random', 'last', 2, (0.5 - 1) / 2],
     ['random', 'first', 1, -1],
   ]);
-  // Seeds are told once they are complete, with the pairs 0-1, 0-2 and 1-2.
+  // Seeds are reported once they are complete, with the pairs 0-1, 0-2 and 1-2.
   expect(seen).toEqual([[1, -1, Number.NaN, Number.NaN]]);
   expect(tally.seats.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
     [2, 5, 2.5],

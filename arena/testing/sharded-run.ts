@@ -102,7 +102,7 @@ export async function shardedRun(): Promise<ShardedRun> {
 export const mergeInTempFolder = (...folders: readonly string[]): Promise<MergeReport> =>
   mergeShards(folders, { out: tempFolder() });
 
-/** Writes the ledger of a shard anew, with its lines changed. */
+/** Changes lines of the ledger of a shard. */
 export function changeLedger(folder: string, change: (lines: string[]) => void): void {
   const path = join(folder, 'ledger.jsonl');
   const lines = readFileSync(path, 'utf8').split('\n');

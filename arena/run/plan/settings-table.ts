@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { JUDGES } from '../../stats/estimates/pair-value.ts';
-import { MOST_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
+import { MAX_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
 
 /** How much run.log says, most first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -91,8 +91,8 @@ const rule = (before: string, ...words: Words) =>
 
 /** Of a sequential test. */
 const errorRate = (...words: Words) => {
-  const error = `must be a number above 0 and below ${MOST_ERROR}`;
-  return setting(z.number({ error }).gt(0, { error }).lt(MOST_ERROR, { error }).optional(), 'number', words);
+  const error = `must be a number above 0 and below ${MAX_ERROR}`;
+  return setting(z.number({ error }).gt(0, { error }).lt(MAX_ERROR, { error }).optional(), 'number', words);
 };
 
 /** `1%`, `0.5 %` or `0.01`. */

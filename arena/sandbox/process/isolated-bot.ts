@@ -22,9 +22,9 @@ const MEMORY = 1024;
 /** Random numbers sent with a game's beginning; a bot that wants more asks. */
 const FIRST_RANDOM = 8;
 /** Random numbers a bot may ask for at once. */
-const MOST_RANDOM = 4_096;
+const MAX_RANDOM = 4_096;
 /** Characters of an explanation. */
-const MOST_TEXT = 10_000;
+const MAX_TEXT = 10_000;
 
 /**
  * Faults that a process may report of itself. Timeouts are observed from outside only: a false report of one would mark the
@@ -166,7 +166,7 @@ export function makeIsolatedPlayer(
             const bytes = sendWords(process.channel, [seat]);
             const question = { kind: SAY.explain, bytes, wanted: ANSWER.text, limit, serve: serveRandom };
             const frame = ask(process, question);
-            return frame.extra === 0 ? (undefined as unknown as string) : textIn(frame).slice(0, MOST_TEXT);
+            return frame.extra === 0 ? (undefined as unknown as string) : textIn(frame).slice(0, MAX_TEXT);
           },
         };
       },
@@ -183,7 +183,7 @@ function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: nu
     return 8 * numbers.length;
   };
   const serve: Serve = ({ kind, extra }, channel) =>
-    kind === ANSWER.wantRandom && extra > 0 && extra <= MOST_RANDOM
+    kind === ANSWER.wantRandom && extra > 0 && extra <= MAX_RANDOM
       ? { kind: SAY.random, bytes: fill(channel.numbers(extra)) }
       : undefined;
   const bytes = 8 + fill(process.channel.numbers(FIRST_RANDOM, 8));

@@ -87,7 +87,7 @@ describe('whatever the process does, the game goes on as after an error', async 
     await expect(playIsolated(bot)).rejects.toThrow('speaks-first.mjs');
   });
 
-  test('a process is started anew after it ended, and plays the next game', async () => {
+  test('a process is started again after it ended, and plays the next game', async () => {
     const bot = writeBot(
       folder,
       'ends.mjs',

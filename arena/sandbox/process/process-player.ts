@@ -21,13 +21,13 @@ export interface Speech {
 }
 
 /** Processes that a thread keeps. */
-const MOST_KEPT = 12;
+const MAX_KEPT = 12;
 /** Those, the one that was idle longest first. */
 let kept: BotProcess[] = [];
 
 function keep(process: BotProcess): void {
   kept = [...kept.filter((one) => one !== process && !one.isOver), process];
-  if (kept.length > MOST_KEPT) kept.shift()!.end();
+  if (kept.length > MAX_KEPT) kept.shift()!.end();
 }
 
 /** @throws BotFault from `create`, `decide` and `explain`, never from here */

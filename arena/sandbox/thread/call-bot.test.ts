@@ -25,7 +25,7 @@ test('the calls of the bot are kept, with the names of files only, down to where
   ]);
 });
 
-test('examples are bots of users; of a listed bot our own calls are told, without those of the arena', () => {
+test('examples are bots of users; of a listed bot our own calls are kept, without those of the arena', () => {
   expect(callsOf(thrown(stackOf(`search (${HERE}bots/examples/beeline.ts:5:6)`)))).toEqual([
     'search (beeline.ts:5:6)',
   ]);
@@ -36,7 +36,7 @@ test('examples are bots of users; of a listed bot our own calls are told, withou
   expect(callsOf(thrown(listed))).toEqual(['drive (drive.ts:5:6)']);
 });
 
-test('a stack that overflowed is told without places, which differ from time to time', () => {
+test('a stack that overflowed is kept without places, which differ from time to time', () => {
   const calls = ['b (/me/x.ts:9:1)', 'a (/me/x.ts:2:1)', 'b (/me/x.ts:8:1)'];
   expect(callsOf(thrown(stackOf(...calls), 'Maximum call stack size exceeded'))).toEqual([
     'a (x.ts)',

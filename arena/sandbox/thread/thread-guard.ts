@@ -1,5 +1,5 @@
 // Guards the games of a thread against accidents of bots: keeps clocks, chance and exits from them, finds what they would do
-// later, says whose lines are printed, and tells the main thread who is being asked.
+// later, says whose lines are printed, and reports to the main thread who is asked.
 import { createHook } from 'node:async_hooks';
 import { Console } from 'node:console';
 import { syncBuiltinESMExports } from 'node:module';

@@ -23,7 +23,7 @@ export interface BoundedMean {
   /** Observations that a pseudo-observation stands for, above 0. */
   readonly effect: number;
   /**
-   * How far at least a pair of pseudo-observations spreads, as the root of a sum of squares; 0 unless told. For means in the
+   * How far at least a pair of pseudo-observations spreads, as the root of a sum of squares; 0 by default. For means in the
    * middle that hardly vary from cluster to cluster, such as that of a seat when one bot wins from everywhere: there too few
    * events have been seen although the mean is far from its ends.
    */

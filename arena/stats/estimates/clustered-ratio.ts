@@ -15,64 +15,63 @@ export interface Ratio {
 
 const Z = 1.96;
 
+/** Of one group: sums over clusters, of squares and products too, and the counts of the current cluster. */
+interface Sums {
+  y: number;
+  x: number;
+  yy: number;
+  xy: number;
+  xx: number;
+  /** Clusters in which anything was counted. */
+  metIn: number;
+  nowY: number;
+  nowX: number;
+}
+
 /** Sums by group, each with the sums of squares and products over clusters. */
 export class ClusteredRatios {
   clusters = 0;
-  private readonly sumY: Float64Array;
-  private readonly sumX: Float64Array;
-  private readonly sumYY: Float64Array;
-  private readonly sumXY: Float64Array;
-  private readonly sumXX: Float64Array;
-  /** Clusters in which anything was counted. */
-  private readonly metIn: Float64Array;
-  private readonly y: Float64Array;
-  private readonly x: Float64Array;
+  private readonly groups: readonly Sums[];
   /** Groups met in the current cluster. */
-  private readonly met = new Set<number>();
+  private readonly met = new Set<Sums>();
 
   constructor(groups: number) {
-    const zeros = (): Float64Array => new Float64Array(groups);
-    [this.sumY, this.sumX, this.sumYY, this.sumXY, this.sumXX] = [
-      zeros(),
-      zeros(),
-      zeros(),
-      zeros(),
-      zeros(),
-    ];
-    [this.metIn, this.y, this.x] = [zeros(), zeros(), zeros()];
+    const none = { y: 0, x: 0, yy: 0, xy: 0, xx: 0, metIn: 0, nowY: 0, nowX: 0 };
+    this.groups = Array.from({ length: groups }, () => ({ ...none }));
   }
 
   /** Counts within the current cluster. */
   add(group: number, y: number, x: number): void {
-    this.y[group] += y;
-    this.x[group] += x;
-    this.met.add(group);
+    const sums = this.groups[group];
+    sums.nowY += y;
+    sums.nowX += x;
+    this.met.add(sums);
   }
 
   /** Ends the current cluster, in which nothing may have been counted. */
   endCluster(): void {
     this.clusters++;
-    for (const group of this.met) {
-      const [y, x] = [this.y[group], this.x[group]];
-      this.metIn[group]++;
-      this.sumY[group] += y;
-      this.sumX[group] += x;
-      this.sumYY[group] += y * y;
-      this.sumXY[group] += x * y;
-      this.sumXX[group] += x * x;
-      this.y[group] = 0;
-      this.x[group] = 0;
+    for (const sums of this.met) {
+      const { nowY: y, nowX: x } = sums;
+      sums.metIn++;
+      sums.y += y;
+      sums.x += x;
+      sums.yy += y * y;
+      sums.xy += x * y;
+      sums.xx += x * x;
+      sums.nowY = 0;
+      sums.nowX = 0;
     }
     this.met.clear();
   }
 
   ratio(group: number): Ratio {
-    const [y, x] = [this.sumY[group], this.sumX[group]];
+    const { y, x, yy, xy, xx, metIn } = this.groups[group];
     const value = y / x;
-    const squares = this.sumYY[group] - 2 * value * this.sumXY[group] + value * value * this.sumXX[group];
+    const squares = yy - 2 * value * xy + value * value * xx;
     const finite = this.clusters / (this.clusters - 1);
     // A ratio that rests on one cluster leaves no residual; that does not make it exact.
-    const error = this.metIn[group] < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
+    const error = metIn < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
     return { value, error, y, x };
   }
 }

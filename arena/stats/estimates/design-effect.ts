@@ -62,7 +62,7 @@ function logError(all: SeedSums, groups: SeedGroups): number {
   return Math.sqrt(((logs.length - 1) / logs.length) * spread);
 }
 
-/** Games that moved the difference by a whole step, as far as their variance tells. */
+/** Games that moved the difference by a whole step, as far as their variance shows. */
 const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
   (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
 

@@ -21,7 +21,7 @@ export interface PairedOptions {
   readonly limit?: number;
   /** Part of a seed's value that is one independent game, above 0; 1 by default: games of a seed may all go alike. */
   readonly gameShare?: number;
-  /** Whether it is looked at again and again until it tells: the interval holds at all looks at once. */
+  /** Whether it is looked at again and again until it is decided: the interval holds at all looks at once. */
   readonly isWatched?: boolean;
 }
 

@@ -2,7 +2,7 @@
 // until there are many; then neighbours are joined, so that their number stays within bounds.
 
 /** Groups at most; once there are so many, at least half as many. */
-export const MOST_GROUPS = 2_048;
+export const MAX_GROUPS = 2_048;
 
 const MEAN = 0;
 const MEAN_SQUARE = 1;
@@ -51,7 +51,7 @@ export class SeedGroups {
   }
 
   private open(): void {
-    if (this.count === MOST_GROUPS) this.join();
+    if (this.count === MAX_GROUPS) this.join();
     this.count++;
     if (this.count * WIDTH <= this.sums.length) return;
     const grown = new Float64Array(2 * this.sums.length);

@@ -3,7 +3,7 @@ import { stream } from '../../../engine/index.ts';
 import { addCount, type Counts, median, medianOfCounts } from '../basics/averages.ts';
 import { sumSeeds } from '../testing/sum-seeds.ts';
 import { designEffect } from './design-effect.ts';
-import { MOST_GROUPS } from './seed-groups.ts';
+import { MAX_GROUPS } from './seed-groups.ts';
 import { type SeedValues, scoreSeed } from './seed-sums.ts';
 
 test('sums say what the list of seeds would', () => {
@@ -31,14 +31,14 @@ test('a win that is shared counts by its square in the spread of games', () => {
 
 test('groups of seeds stay within bounds, hold all seeds, and give the interval that single seeds give', () => {
   const random = stream(1, 'groups');
-  const seeds: SeedValues[] = Array.from({ length: 3 * MOST_GROUPS + 5 }, () => {
+  const seeds: SeedValues[] = Array.from({ length: 3 * MAX_GROUPS + 5 }, () => {
     const first = random() < 0.5 ? 1 : -1;
     return { games: 2, sum: random() < 0.5 ? 2 * first : 0, squares: 2 };
   });
   const sums = sumSeeds(seeds);
   const groups = [...sums.groups!];
-  expect(groups.length).toBeLessThanOrEqual(MOST_GROUPS);
-  expect(groups.length).toBeGreaterThanOrEqual(MOST_GROUPS / 2);
+  expect(groups.length).toBeLessThanOrEqual(MAX_GROUPS);
+  expect(groups.length).toBeGreaterThanOrEqual(MAX_GROUPS / 2);
   expect(groups.reduce((sum, group) => sum + group.seeds, 0)).toBe(seeds.length);
   expect(groups.reduce((sum, group) => sum + group.mean, 0)).toBeCloseTo(sums.mean, 9);
   // As long as each seed is a group of its own the interval shrinks as 1 / √seeds; groups must go on with that.
@@ -46,7 +46,7 @@ test('groups of seeds stay within bounds, hold all seeds, and give the interval 
     const { low, high } = designEffect(sumSeeds(seeds.slice(0, count))).interval!;
     return Math.log(high / low);
   };
-  expect(width(seeds.length) / width(MOST_GROUPS)).toBeCloseTo(Math.sqrt(MOST_GROUPS / seeds.length), 1);
+  expect(width(seeds.length) / width(MAX_GROUPS)).toBeCloseTo(Math.sqrt(MAX_GROUPS / seeds.length), 1);
 });
 
 test('the median of counts is that of the values', () => {

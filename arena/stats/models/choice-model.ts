@@ -30,7 +30,7 @@ export interface ChoiceFit {
  * taken finite.
  */
 const PRIOR = 0.25;
-const MOST_STEPS = 60;
+const MAX_STEPS = 60;
 const CLOSE = 1e-9;
 /** Longest step of a constant at once; the likelihood is concave, so that shorter steps only take longer. */
 const LONGEST = 2;
@@ -91,7 +91,7 @@ export function fitChoices(choices: Choices, sloped = true): ChoiceFit {
   const constants = new Float64Array(sets * size).fill(-1);
   const errors = new Float64Array(sets * size);
   let [slope, slopeError] = [0, Number.NaN];
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_STEPS; step++) {
     const { gradient, hessian, border, slopeGradient, slopeHessian } = derive(choices, constants, slope);
     const mean = constants.reduce((a, b) => a + b, 0) / constants.length;
     // Each block is solved for the gradient, for the border, and for the errors.

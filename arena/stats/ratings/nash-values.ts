@@ -13,7 +13,7 @@ const FASTER = 1.3;
 /** Newton's steps at each t; a few do. */
 const STEPS = 50;
 /** Of a step. */
-const LEAST_PART = 1e-6;
+const MIN_PART = 1e-6;
 
 const norm = (x: Float64Array): number => Math.hypot(...x);
 
@@ -48,7 +48,7 @@ export function nashValues(odds: Float64Array, bots: number): Float64Array {
       });
       const way = solveSmall(slope, miss);
       // Far from the end a whole step may leap over it.
-      for (let part = 1; part > LEAST_PART; part /= 2) {
+      for (let part = 1; part > MIN_PART; part /= 2) {
         const next = values.map((value, i) => value + part * way[i]);
         const left = misses(next);
         if (!(norm(left) < norm(miss))) continue;

@@ -3,7 +3,7 @@
 // connected components of the graph in which a bot points to the bots that it has finished ahead of. Between components
 // the distance is "very", not a number. Where only a few games tie the stronger bots of a component to the weaker ones, it is
 // cut there as well: the distance would be all error, and would blur the zero of every bot.
-import type { SeedGames } from './choices.ts';
+import type { RankedGame, SeedGames } from './choices.ts';
 
 /** Fewer games than this against the ranking, across some cut of it, give the distance no finite 95 % interval. */
 export const GAMES_TO_RATE = 4;
@@ -18,24 +18,21 @@ export interface RatedBots {
   readonly level: readonly number[];
 }
 
-/** Of one game: seats by bot, places. */
-type Visit = (entrants: readonly number[], places: readonly number[]) => void;
-
-function eachGame(seeds: SeedGames, visit: Visit): void {
-  for (const games of seeds) for (const { entrants, places } of games) visit(entrants, places);
+function* gamesOf(seeds: SeedGames): Generator<RankedGame, void, void> {
+  for (const games of seeds) yield* games;
 }
 
 /** Times that bot i finished ahead of bot j, a tie half for each, at `i * bots + j`. */
 function aheadTable(seeds: SeedGames, bots: number): Float64Array {
   const table = new Float64Array(bots * bots);
-  eachGame(seeds, (entrants, places) => {
+  for (const { entrants, places } of gamesOf(seeds)) {
     for (let s = 0; s < entrants.length; s++) {
       for (let t = 0; t < entrants.length; t++) {
         if (s === t || places[s] > places[t]) continue;
         table[entrants[s] * bots + entrants[t]] += places[s] < places[t] ? 1 : 0.5;
       }
     }
-  });
+  }
   return table;
 }
 
@@ -50,7 +47,7 @@ function upsets(seeds: SeedGames, ranking: readonly number[], bots: number): Flo
   });
   const games = new Float64Array(Math.max(0, ranking.length - 1));
   const inGame = new Float64Array(games.length);
-  eachGame(seeds, (entrants, places) => {
+  for (const { entrants, places } of gamesOf(seeds)) {
     inGame.fill(0);
     for (let s = 0; s < entrants.length; s++) {
       const below = rankOf[entrants[s]];
@@ -62,7 +59,7 @@ function upsets(seeds: SeedGames, ranking: readonly number[], bots: number): Flo
       }
     }
     for (let cut = 0; cut < games.length; cut++) games[cut] += inGame[cut];
-  });
+  }
   return games;
 }
 

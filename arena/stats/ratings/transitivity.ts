@@ -72,9 +72,9 @@ export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[
 }
 
 /** Misfits below this size do not matter, however surely they exist. */
-export const LEAST_MISFIT = 0.02;
+export const MIN_MISFIT = 0.02;
 
-/** A pair that the ratings do not describe, by LEAST_MISFIT or more. */
+/** A pair that the ratings do not describe, by MIN_MISFIT or more. */
 export interface Misfit {
   readonly first: number;
   readonly second: number;
@@ -149,7 +149,7 @@ export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transiti
   const pairs = headToHead(seeds, fit);
   const p = tested(pairs, ({ excess }) => excess);
   const misfits = pairs.flatMap(({ first, second, lead, excess }, i): Misfit[] => {
-    if (p[i] > alpha || Math.abs(excess.mean) < LEAST_MISFIT) return [];
+    if (p[i] > alpha || Math.abs(excess.mean) < MIN_MISFIT) return [];
     const observed = lead.mean + 0.5;
     return [{ first, second, observed, expected: observed - excess.mean, p: p[i] }];
   });

@@ -10,10 +10,10 @@ const numberOf = (text: string | undefined): number =>
   text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 
 /** Error rates of a sequential test that can be asked for: above 0 and below this. */
-export const MOST_ERROR = 0.5;
+export const MAX_ERROR = 0.5;
 
 /** Whether a text or number is an error rate that can be asked for. */
-const isErrorRate = (value: number): boolean => value > 0 && value < MOST_ERROR;
+const isErrorRate = (value: number): boolean => value > 0 && value < MAX_ERROR;
 
 function readSprt(text: string): StopRule | string {
   const [first, second, ...rest] = text.split(',');
@@ -28,7 +28,7 @@ function readSprt(text: string): StopRule | string {
     if ((name !== 'alpha' && name !== 'beta') || name in rates) {
       return 'after its two differences sprt takes alpha=A and beta=B, each once';
     }
-    if (!isErrorRate(rate)) return `${name} must be a number above 0 and below ${MOST_ERROR}`;
+    if (!isErrorRate(rate)) return `${name} must be a number above 0 and below ${MAX_ERROR}`;
     rates[name] = rate;
   }
   return { kind: 'sprt', d0, d1, ...rates };

@@ -9,7 +9,7 @@ const bots = ['a', 'b'].map((name): Entrant => ({ label: name, name, version: '1
 const HEAD = 'bot,version,games,decisions,milliseconds,ms_per_game,ms_per_decision,slowest_ms\n';
 const time = { games: 2, decisions: 8, milliseconds: 6, slowest: 3 };
 
-test('times add up by bot, over blocks and over sittings', () => {
+test('times add up by bot, over blocks and over processes', () => {
   const tally = new TimingTally(bots);
   expect(tally.isEmpty).toBe(true);
   tally.add([{ entrant: 1, ...time }]);
@@ -27,7 +27,7 @@ test('times add up by bot, over blocks and over sittings', () => {
   expect(later.text()).toBe(`${HEAD}a,1,4,16,2.000,0.500000,0.125000,3.000\n${lines.split('\n')[1]}\n`);
 });
 
-test('a damaged or missing file of an earlier sitting loses times and nothing else', () => {
+test('a damaged or missing file of an earlier process loses times and nothing else', () => {
   const path = join(tempFolder(), 'timing.csv');
   const tally = new TimingTally(bots);
   tally.addFile(path);
