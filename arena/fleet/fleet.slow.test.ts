@@ -1,8 +1,7 @@
 import { Worker } from 'bullmq';
 import { expect, onTestFinished, test } from 'vitest';
 import type { BlockResult } from '../model/block-result.ts';
-import { THREADS } from '../play/pool/pool.ts';
-import type { PlayOptions } from '../play/pool/workforce.ts';
+import { type PlayOptions, THREADS } from '../play/pool/pool.ts';
 import { planRun, type RunPlan, setupOf } from '../run/plan/run-plan.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { describeWithRedis, startRedis } from '../testing/start-redis.ts';

@@ -6,7 +6,7 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { BlockPool } from '../play/pool/block-pool.ts';
 import { inOrder } from '../play/pool/in-order.ts';
-import type { PlayLog } from '../play/pool/workforce.ts';
+import type { PlayLog } from '../play/pool/pool.ts';
 import { type Accepted, type AcceptOptions, acceptOffer, Refusal } from './accept-offer.ts';
 import { OVER, offerKey, type QueueConnection, SESSIONS, watchConnection } from './connect.ts';
 import { ASIDE, MAX_LOST, machineText } from './fleet.ts';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import type { Entrant } from '../model/entrant.ts';
-import type { PlayBlocks, Workforce } from '../play/pool/workforce.ts';
+import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
 import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';

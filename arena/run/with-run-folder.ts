@@ -1,7 +1,7 @@
 // An open run: its folder is made or found, locked, its ledger and log opened, and all that closed again.
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Workforce } from '../play/pool/workforce.ts';
+import type { Workforce } from '../play/pool/pool.ts';
 import { wallsText } from '../sandbox/process/confine.ts';
 import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { shardText } from '../schedule/shard.ts';

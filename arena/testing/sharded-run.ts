@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BlockResult } from '../model/block-result.ts';
-import type { PlayBlocks, Workforce } from '../play/pool/workforce.ts';
+import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
 import { Ledger } from '../run/ledger/ledger.ts';
 import { type MergeReport, mergeShards } from '../run/merge-shards.ts';
 import { planRun, type RunPlan, readShard, type ShardPlan, withShard } from '../run/plan/run-plan.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder } from './in-order.ts';
 
-/** Tasks that end when they are told to. */
+/** Tasks that a test ends. */
 function slowTasks() {
   const ends = new Map<number, (failure?: Error) => void>();
   const perform = (task: number): Promise<string> =>
@@ -62,9 +62,9 @@ test('a signal ends the taking of tasks, not those that are open', async () => {
   expect([...ends.keys()]).toEqual([1, 2]);
 });
 
-test('a failure is thrown at its place', async () => {
+test('a failure is thrown at its place, and no more tasks are taken', async () => {
   const { ends, perform } = slowTasks();
-  const results = inOrder([1, 2], perform, { atOnce: 2, open: 2 });
+  const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 3 });
   const first = results.next();
   await settled();
   ends.get(2)!(new Error('broken'));
@@ -72,4 +72,5 @@ test('a failure is thrown at its place', async () => {
   ends.get(1)!();
   expect((await first).value).toBe('result 1');
   await expect(results.next()).rejects.toThrow('broken');
+  expect([...ends.keys()]).toEqual([1, 2]);
 });

@@ -14,7 +14,7 @@ export interface Window {
 
 /**
  * @param tasks the next one is taken when there is room for it; closed when the reader stops
- * @throws what a task failed with, at its place
+ * @throws what a task failed with, at its place; no more tasks are taken from then on
  */
 export async function* inOrder<Task, Result>(
   tasks: Iterable<Task>,
@@ -25,10 +25,14 @@ export async function* inOrder<Task, Result>(
   /** Tasks whose results were not yielded yet, in order. */
   const out: Promise<Result>[] = [];
   let performed = 0;
+  let isBroken = false;
   const begin = async (task: Task): Promise<Result> => {
     performed++;
     try {
       return await perform(task);
+    } catch (error) {
+      isBroken = true;
+      throw error;
     } finally {
       performed--;
       fill();
@@ -36,7 +40,7 @@ export async function* inOrder<Task, Result>(
   };
   const fill = (): void => {
     while (performed < window.atOnce && out.length < window.open) {
-      if (window.signal?.aborted) return;
+      if (window.signal?.aborted || isBroken) return;
       const next = source.next();
       if (next.done) return;
       const result = begin(next.value);
