@@ -26,9 +26,9 @@ export interface Finding {
 export interface CheckOptions extends Pick<AskedExtent, 'games' | 'fullLength'> {
   /** Seconds for an answer. */
   readonly limit: number;
-  /** Told how many games are about to be played in all, after a trial. */
+  /** Called after a trial with the number of games that are about to be played in all. */
   readonly onBegin?: (games: number) => void;
-  /** Told of each that is over. */
+  /** Called after each game. */
   readonly onGame?: () => void;
 }
 
@@ -198,9 +198,9 @@ const seedsOf = (seeds: readonly number[]): string =>
 function rulesKept(games: readonly GameRecord[]): Finding {
   const faults = games.flatMap(({ seed, faults: list, circumstances }) =>
     list.flatMap((one, seat) => {
-      const told = circumstances?.[seat];
+      const known = circumstances?.[seat];
       const text = one && `${one.code} (${one.detail}) at seat ${seat} in seed ${seed}`;
-      return text === null ? [] : [{ text, lines: told ? circumstanceLines(told) : [] }];
+      return text === null ? [] : [{ text, lines: known ? circumstanceLines(known) : [] }];
     }),
   );
   if (faults.length === 0) {
@@ -242,7 +242,7 @@ function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], ga
   if (peeked.length > 0) {
     return fault(HIDDEN, `${seedsOf(peeked)}: plays otherwise when only hidden things are changed`);
   }
-  return ok(HIDDEN, `${games} games with everything hidden dealt anew before each question`);
+  return ok(HIDDEN, `${games} games with everything hidden dealt again before each question`);
 }
 
 function unwritten({ written }: Measures, { code }: Entrant, games: number): Finding {

@@ -11,7 +11,7 @@ export class PartFile {
   private parts: Buffer[] = [];
   private size = 0;
 
-  /** Begins the file anew. @throws an error of the file system, as all methods do */
+  /** Begins the file. @throws an error of the file system, as all methods do */
   constructor(path: string) {
     this.path = path;
     this.handle = openNew(`${path}.part`);

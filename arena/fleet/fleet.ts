@@ -178,7 +178,7 @@ export class Fleet implements Workforce {
     return this.players.flatMap((names) => names.get(block) ?? []);
   }
 
-  /** Tells machines that the run is over, and removes all that the queue holds of it. */
+  /** Ends the run for machines, and removes all that the queue holds of it. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.timer);

@@ -45,7 +45,7 @@ export function historyOf(entrants: readonly Entrant[], seeds: SeedGames, seats:
     const bots = at + 1;
     const { games, count } = gamesAmong(seeds, bots);
     if (count === 0) return [];
-    // The chance to be best is not told: it alone would need resamples.
+    // The chance to be best is left out: it alone would need resamples.
     const rated = ratings(games, bots, seats, { seed: '', resamples: 0 });
     return rated.bots.flatMap((rating, bot): HistoryRow[] =>
       Number.isNaN(rating.level) ? [] : [{ ...rating, bots, joined, games: count, entrant: entrants[bot] }],

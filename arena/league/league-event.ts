@@ -76,14 +76,14 @@ const event = z.union([
 
 export type LeagueEvent = Readonly<z.infer<typeof event>>;
 
-/** The event of a record; in words why it is none. */
+/** The event of a record; a text says what is wrong with it. */
 export function readEvent(record: object): LeagueEvent | string {
   const [key] = Object.keys(record);
   const own = { conditions, season, join, retire: z.string(), seeds: z.int().min(1) } as Record<
     string,
     z.ZodType
   >;
-  // A union tells only that nothing fits.
+  // A union says only that nothing fits.
   const inner = own[key]?.safeParse((record as Record<string, unknown>)[key]);
   const parsed = event.safeParse(record);
   if (parsed.success) return parsed.data;

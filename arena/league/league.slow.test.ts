@@ -7,32 +7,13 @@ import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
 import { pebblesBot, writeBot } from '../testing/file-bot.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { LEAGUE_SETTINGS, newLeague, playSeeds, seasonFiles } from '../testing/toy-league.ts';
 import { addBots, retireBots } from './change-league.ts';
 import { findLeagueGame } from './find-league-game.ts';
 import { addEvents, readJournal } from './league-journal.ts';
 import { leagueState } from './league-state.ts';
-import { type LeagueSettings, makeLeague } from './make-league.ts';
-import { type LeagueNews, type LeagueReport, playLeague } from './play-league.ts';
-
-const SETTINGS: LeagueSettings = {
-  title: 'pebbles',
-  bots: ['random', 'last', 'first'],
-  players: 3,
-  seeds: 25,
-  maxRounds: 40,
-  files: {},
-};
-
-async function newLeague(own: Partial<LeagueSettings> = {}): Promise<string> {
-  const folder = join(tempFolder(), 'league');
-  await makeLeague(folder, { ...SETTINGS, ...own });
-  return folder;
-}
-
-const play = (folder: string, seeds?: number): Promise<LeagueReport> =>
-  playLeague(folder, { workers: 1, seeds });
-
-const filesOf = (folder: string): Record<string, string> => readFolder(join(folder, 'season-1'));
+import { makeLeague } from './make-league.ts';
+import { type LeagueNews, playLeague } from './play-league.ts';
 
 /** Lines of games.csv without ids. */
 const withoutIds = (csv: string): string[] => csv.split('\n').map((line) => line.replace(/^[^,]*,/, ''));
@@ -40,7 +21,7 @@ const withoutIds = (csv: string): string[] => csv.split('\n').map((line) => line
 /** The ledger's game lines by id. */
 const ledgerOf = (folder: string): Map<string, string> =>
   new Map(
-    filesOf(folder)
+    seasonFiles(folder)
       ['ledger.jsonl'].trimEnd()
       .split('\n')
       .slice(1)
@@ -50,18 +31,18 @@ const ledgerOf = (folder: string): Map<string, string> =>
 
 test('a bot that joins plays only its games, and the files are those of one run of all bots', async () => {
   const folder = await newLeague();
-  expect((await play(folder)).played).toBe(25 * 6);
+  expect((await playSeeds(folder)).played).toBe(25 * 6);
   const before = ledgerOf(folder);
   await addBots(folder, ['eager']);
-  const report = await play(folder);
+  const report = await playSeeds(folder);
   // Four groups of three out of four, one of which was played.
   expect(report.played).toBe(25 * 3 * 6);
   const now = ledgerOf(folder);
   for (const [id, line] of before) expect(now.get(id)).toBe(line);
 
   const bots = ['random', 'last', 'first', 'eager'];
-  const run = await playRun(await planRun({ ...SETTINGS, bots }), { workers: 2, out: tempFolder() });
-  const [own, its] = [filesOf(folder), readFolder(run.folder)];
+  const run = await playRun(await planRun({ ...LEAGUE_SETTINGS, bots }), { workers: 2, out: tempFolder() });
+  const [own, its] = [seasonFiles(folder), readFolder(run.folder)];
   const named = ['ratings.csv', 'seat_effects.csv', 'courses.csv'];
   for (const name of [...named, 'manifest.json', 'settings.json']) expect(own[name], name).toBe(its[name]);
   for (const name of ['games.csv', 'seats.csv']) expect(withoutIds(own[name])).toEqual(withoutIds(its[name]));
@@ -90,48 +71,48 @@ test('a bot that joins plays only its games, and the files are those of one run 
   // One more league that got all bots at once has the same files, down to the ids.
   const other = await newLeague({ bots });
   await playLeague(other, { workers: 2 });
-  expect(filesOf(other)).toEqual(own);
-}, 120_000);
+  expect(seasonFiles(other)).toEqual(own);
+});
 
 test('more seeds add games of the new seeds only; fewer are refused', async () => {
   const folder = await newLeague({ seeds: 10 });
-  await play(folder);
+  await playSeeds(folder);
   const before = ledgerOf(folder);
-  expect((await play(folder, 30)).played).toBe(20 * 6);
-  expect((await play(folder)).played).toBe(0);
+  expect((await playSeeds(folder, 30)).played).toBe(20 * 6);
+  expect((await playSeeds(folder)).played).toBe(0);
   expect([...before].every(([id, line]) => ledgerOf(folder).get(id) === line)).toBe(true);
   const whole = await newLeague({ seeds: 30 });
-  await play(whole);
-  expect(filesOf(folder)).toEqual(filesOf(whole));
-  await expect(play(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
-  await expect(play(folder, 2_000_000)).rejects.toThrow('seeds: a league has 1000000 at most');
-}, 120_000);
+  await playSeeds(whole);
+  expect(seasonFiles(folder)).toEqual(seasonFiles(whole));
+  await expect(playSeeds(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
+  await expect(playSeeds(folder, 2_000_000)).rejects.toThrow('seeds: a league has 1000000 at most');
+});
 
 test('a bot that retires plays no more and keeps its games; one that comes back plays what it missed', async () => {
   const folder = await newLeague();
-  await play(folder);
+  await playSeeds(folder);
   await retireBots(folder, ['first']);
   await expect(retireBots(folder, ['first', 'nobody'])).rejects.toThrow(
     /first: has retired already\n.*nobody: no such bot plays in it \(random, last\)/,
   );
-  await expect(play(folder)).rejects.toThrow('has 2 bots for 3 players: add some');
+  await expect(playSeeds(folder)).rejects.toThrow('has 2 bots for 3 players: add some');
   await addBots(folder, ['eager']);
-  const { played, standings } = await play(folder);
+  const { played, standings } = await playSeeds(folder);
   expect(played).toBe(25 * 6);
   const games = Object.fromEntries(standings.map(({ entrant, games }) => [entrant.label, games]));
   expect(games).toEqual({ random: 300, last: 300, first: 150, eager: 150 });
   expect(await addBots(folder, ['first'])).toEqual([{ label: 'first', isBack: true }]);
-  expect((await play(folder)).played).toBe(2 * 25 * 6);
+  expect((await playSeeds(folder)).played).toBe(2 * 25 * 6);
   const whole = await newLeague({ bots: ['random', 'last', 'first', 'eager'] });
-  await play(whole);
-  expect(filesOf(folder)['games.csv']).toBe(filesOf(whole)['games.csv']);
-}, 120_000);
+  await playSeeds(whole);
+  expect(seasonFiles(folder)['games.csv']).toBe(seasonFiles(whole)['games.csv']);
+});
 
 test('a bot whose file changes joins as a new version with its own games only', async () => {
   const home = tempFolder();
   const bot = writeBot(home, 'mine.mjs', pebblesBot('mine', ''));
   const folder = await newLeague({ bots: ['random', 'last', bot] });
-  await play(folder);
+  await playSeeds(folder);
   const before = ledgerOf(folder);
   writeBot(
     home,
@@ -161,12 +142,12 @@ test('a bot whose file changes joins as a new version with its own games only', 
     'mine@2',
     'random',
   ]);
-}, 120_000);
+});
 
 test('an engine that plays otherwise begins a season of its own', async () => {
   const folder = await newLeague();
-  await play(folder);
-  const files = filesOf(folder);
+  await playSeeds(folder);
+  const files = seasonFiles(folder);
   const { conditions, events } = readJournal(folder);
   const first = events.find((event) => 'season' in event)!;
   // As if the last season had been played by another engine.
@@ -195,35 +176,35 @@ test('an engine that plays otherwise begins a season of its own', async () => {
   expect(second.played).toBe(150);
   expect(readFolder(join(other, 'season-2'))).toEqual(files);
   expect(existsSync(join(other, 'season-1'))).toBe(false);
-}, 120_000);
+});
 
 test('a league has its own copy of data files, and notices when one is changed', async () => {
   const home = tempFolder();
   const track = join(home, 'mine.json');
-  const plan = await planRun({ ...SETTINGS, seeds: 1 });
+  const plan = await planRun({ ...LEAGUE_SETTINGS, seeds: 1 });
   writeFileSync(track, JSON.stringify(plan.request.files.track.content));
   const folder = await newLeague({ seeds: 2, files: { track } });
   writeFileSync(track, '{}');
-  expect((await play(folder)).played).toBe(12);
+  expect((await playSeeds(folder)).played).toBe(12);
   writeFileSync(join(folder, 'files', 'track.json'), '{}');
-  await expect(play(folder)).rejects.toThrow(/track\.json: was changed since the league was made/);
-}, 120_000);
+  await expect(playSeeds(folder)).rejects.toThrow(/track\.json: was changed since the league was made/);
+});
 
 test('bad input names what is wrong and leaves nothing behind', async () => {
   const home = tempFolder();
   const folder = join(home, 'new');
-  await expect(makeLeague(folder, { ...SETTINGS, bots: ['nobody'] })).rejects.toThrow(
+  await expect(makeLeague(folder, { ...LEAGUE_SETTINGS, bots: ['nobody'] })).rejects.toThrow(
     "there is no bot 'nobody'",
   );
-  await expect(makeLeague(folder, { ...SETTINGS, bots: ['last', 'last'] })).rejects.toThrow(
+  await expect(makeLeague(folder, { ...LEAGUE_SETTINGS, bots: ['last', 'last'] })).rejects.toThrow(
     'last: is in the league already, as last',
   );
-  await expect(makeLeague(folder, { ...SETTINGS, players: 9 })).rejects.toThrow('players: 9 given');
+  await expect(makeLeague(folder, { ...LEAGUE_SETTINGS, players: 9 })).rejects.toThrow('players: 9 given');
   expect(existsSync(folder)).toBe(false);
   writeFileSync(join(home, 'note.txt'), '');
-  await expect(makeLeague(home, SETTINGS)).rejects.toThrow(`${basename(home)}: is not empty`);
-  await makeLeague(folder, SETTINGS);
-  await expect(makeLeague(folder, SETTINGS)).rejects.toThrow('is a league already');
+  await expect(makeLeague(home, LEAGUE_SETTINGS)).rejects.toThrow(`${basename(home)}: is not empty`);
+  await makeLeague(folder, LEAGUE_SETTINGS);
+  await expect(makeLeague(folder, LEAGUE_SETTINGS)).rejects.toThrow('is a league already');
   const before = readFileSync(join(folder, 'league.jsonl'), 'utf8');
   await expect(addBots(folder, ['eager', 'last'])).rejects.toThrow('last: is in the league already');
   await expect(addBots(folder, ['lazy:often=9'])).rejects.toThrow("parameter 'often': '9' must be a number");
@@ -232,4 +213,4 @@ test('bad input names what is wrong and leaves nothing behind', async () => {
   await expect(findLeagueGame(folder, '000000')).rejects.toThrow(
     "season 1: has no game whose name begins with '000000'",
   );
-}, 120_000);
+});

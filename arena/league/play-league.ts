@@ -50,7 +50,7 @@ export interface LeagueReport extends SeasonTables {
 
 const isActive = (member: Member): boolean => member.isActive;
 
-/** What the journal must be told before games are played. */
+/** What goes into the journal before games are played. */
 interface Preparation {
   readonly events: readonly LeagueEvent[];
   readonly changed: readonly Joining[];

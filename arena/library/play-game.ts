@@ -41,7 +41,7 @@ export interface PlayedGame extends GameResult {
 /**
  * Plays one game on this thread, by the rules of a tournament. Bots are not guarded: run those that you do not trust with
  * `switchback run --untrusted`.
- * @throws DataError for a game or bot that there is not
+ * @throws DataError for an unknown game or bot
  */
 export async function playGame({
   bots,

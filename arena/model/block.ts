@@ -5,7 +5,7 @@ import type { Params } from './entrant.ts';
 export interface SecretSeeds {
   /** What the game is set up from. */
   readonly deal: number;
-  /** By seat, the seed of the bot's own random numbers: none tells anything of the deal or of another seat's. */
+  /** By seat, the seed of the bot's own random numbers: none reveals anything of the deal or of another seat's. */
   readonly bots: readonly number[];
 }
 

@@ -17,7 +17,7 @@ export interface BlockOptions {
   readonly expelled: readonly Expulsion[];
   /** By entrant: what the bot is called. */
   readonly labels: readonly string[];
-  /** Bots are watched closely, and with `resampled` everything hidden is dealt anew before each question. */
+  /** Bots are watched closely, and with `resampled` everything hidden is dealt again before each question. */
   readonly measure?: Measure;
 }
 

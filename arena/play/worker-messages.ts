@@ -44,5 +44,5 @@ export type WorkerReport =
 /** What a worker says without being asked: a line that a bot printed; or its last report, after which it has to be ended. */
 export type WorkerNews = { readonly line: string } | { readonly id: number; readonly last: WorkerReport };
 
-/** How closely bots are watched; with `resampled` everything hidden is also dealt anew before each question. */
+/** How closely bots are watched; with `resampled` everything hidden is also dealt again before each question. */
 export type Measure = 'plain' | 'resampled';

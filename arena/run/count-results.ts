@@ -57,7 +57,7 @@ export interface ResultsPlace {
   };
 }
 
-/** Faults and failures of a block are added, and told to the log. */
+/** Faults and failures of a block are added, and logged. */
 export function noteFaults(
   { faults, failures }: Pick<Accumulators, 'faults' | 'failures'>,
   block: BlockResult,

@@ -23,7 +23,7 @@ const refusal = (faults: readonly string[]): DataError =>
     ...(faults.length > NAMED ? [`and ${faults.length - NAMED} more of the like`] : []),
   ]);
 
-/** The shards in a folder, which is one itself or holds some. @throws DataError when there is none */
+/** The shards in a folder, which is one itself or holds some. @throws DataError where no shard is found */
 function shardsIn(folder: string): ShardFolder[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new DataError(folder, ['there is no such folder']);
@@ -44,7 +44,7 @@ function shardsIn(folder: string): ShardFolder[] {
 }
 
 /** `1, 3, 5-8`. @param numbers ascending */
-export function rangesText(numbers: readonly number[]): string {
+function rangesText(numbers: readonly number[]): string {
   const ranges: [number, number][] = [];
   for (const number of numbers) {
     const last = ranges.at(-1);
@@ -63,7 +63,7 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
   const text = textOf(first);
   return others.flatMap((shard) => {
     const { folder, of } = shard;
-    // Parsed only where there is something to tell.
+    // Parsed only where texts differ.
     const faults =
       textOf(shard) === text ? [] : manifestFaults(readManifest(first.folder), readManifest(folder));
     return [
@@ -122,10 +122,11 @@ export function findShards(folders: readonly string[]): FoundShards {
   return { byNumber, leftOut: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])) };
 }
 
-// shard.json in the folder of a shard: which part of the run it is, how large, and whether it is done. The manifest is the
-// same for all shards.
-
-export const SHARD_FILE = 'shard.json';
+/**
+ * Name of the file in the folder of a shard: which part of the run it is, how large, and whether it is done. The manifest is the
+ * same for all shards.
+ */
+const SHARD_FILE = 'shard.json';
 
 const count = z.int().min(0);
 const schema = z
@@ -148,7 +149,7 @@ export function writeShardFile(folder: string, { number, of, blocks, games, isDo
   writeWhole(join(folder, SHARD_FILE), `${JSON.stringify(content, null, 2)}\n`);
 }
 
-/** Undefined for a folder that is none of a shard. @throws DataError for a file that is none */
+/** Undefined for any other folder. @throws DataError for a malformed file */
 export function readShardFile(folder: string): ShardFile | undefined {
   const path = join(folder, SHARD_FILE);
   if (!existsSync(path)) return undefined;

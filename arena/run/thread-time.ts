@@ -37,6 +37,6 @@ function fromBooks(): (() => number) | undefined {
 
 /**
  * Milliseconds of processor time that the calling thread has used since it began. Takes some three microseconds, so that it
- * does not belong into a loop of less. Undefined where neither Node.js nor the system tells it.
+ * does not belong into a loop of less. Undefined where neither Node.js nor the system knows it.
  */
 export const threadTime: (() => number) | undefined = fromNode() ?? fromBooks();

@@ -113,7 +113,7 @@ function gamesThere(plan: RunPlan, folder: string): number | undefined {
     ledger = new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), { readOnly: true });
     return ledger.games;
   } catch {
-    // The run has failed for another reason, which is told.
+    // The run has failed for another reason, which is reported.
     return undefined;
   } finally {
     ledger?.close();

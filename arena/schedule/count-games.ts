@@ -27,7 +27,7 @@ function sortSmall(list: Int32Array): void {
 }
 
 /**
- * Counts the games of seeds of a schedule whose seeds deal groups anew.
+ * Counts the games of seeds of a schedule whose seeds deal the groups.
  * @param kinds for each entrant the first one that is the same bot
  * @param gamesOf games of a group of a seed, called only where they depend on the order in which the group sits
  */

@@ -20,9 +20,9 @@ export interface ScheduleShape {
 }
 
 export interface Schedule extends ScheduleShape {
-  /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants anew. */
+  /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants. */
   readonly subsets: readonly (readonly number[])[];
-  /** True when not all groups are played and each seed deals the labels anew, see `drawGroups` in schedule.ts. */
+  /** True when not all groups are played and each seed deals the labels, see `drawGroups` in schedule.ts. */
   readonly isRelabelled: boolean;
   readonly seatings: readonly Seating[];
   readonly blocks: number;

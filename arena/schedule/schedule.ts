@@ -114,7 +114,7 @@ export function gamesOfPair(schedule: Schedule): number {
   return Math.max(1, pairMeetings(schedule).least) * seatings.length;
 }
 
-/** Digits that hold all indices below `count`, at least two, or as many as told. */
+/** Digits that hold all indices below `count`, at least `least`. */
 const digits = (count: number, least = 2): number => Math.max(least, String(count - 1).length);
 
 /** Runs of up to a million seeds have so many digits for the seed. */
@@ -152,7 +152,7 @@ function tableAt(
   const { groups, distinct } = groupsOf(schedule, seed);
   const own = groups[subset];
   const group = kinds ? drawEquals(own, kinds, seed) : [...own];
-  // Rotations keep the order round the table, so that order is drawn anew for each seed.
+  // Rotations keep the order round the table, so each seed draws that order.
   if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
   if (!kinds) return { group, seatings: schedule.seatings };
   return { group, seatings: distinct.has(own) ? distinctSeatings(schedule.seatings, group, kinds) : [] };

@@ -19,7 +19,7 @@ import type { Measure, Task, WorkerNews, WorkerReport } from '../worker-messages
 /** Workers that a game may cost before somebody is blamed: the first may be another bot's doing, or the machine's. */
 const FORGIVEN = 1;
 /** Workers that a game of listed bots may cost before it is given up. */
-const MOST_LOSSES = 3;
+const MAX_LOSSES = 3;
 
 type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
 
@@ -100,7 +100,7 @@ export class Supervisor {
     losses: number,
   ): Promise<Pick<BlockResult, 'games' | 'failures' | 'thinking'>> {
     const expelled: Expulsion[] = [];
-    for (let lost = losses; lost < MOST_LOSSES; ) {
+    for (let lost = losses; lost < MAX_LOSSES; ) {
       const attempt = await this.attempt({ ...block, games: [job] }, expelled);
       if ('result' in attempt) return attempt.result;
       if (isLoading(attempt.loss)) continue;
@@ -108,7 +108,7 @@ export class Supervisor {
       if (culprit) expelled.push({ ...culprit, fault: faultBehind(attempt.loss, this.limits) });
       else lost++;
     }
-    const message = `workers ended ${MOST_LOSSES} times while playing it, and no bot can be named`;
+    const message = `workers ended ${MAX_LOSSES} times while playing it, and no bot can be named`;
     return { games: [], failures: [{ id: job.id, message }] };
   }
 

@@ -79,7 +79,7 @@ export function dropFolder(fresh: string): void {
   rmSync(fresh, { recursive: true, force: true });
 }
 
-// A process that is told to end, say by Ctrl-C, leaves no such folder. Signals that nobody listens to give no `exit`.
+// A process that ends by a signal, say Ctrl-C, leaves no such folder. Signals that nobody listens to give no `exit`.
 process.on('exit', () => {
   for (const fresh of unnamed) {
     try {
@@ -155,7 +155,7 @@ export const makeRunFolder = (
 ): RunFolder => makeNamed(out, fill, (fresh) => nameFolder(fresh, title, hash));
 
 /**
- * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made when there is none. A batch system that
+ * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made where it is missing. A batch system that
  * starts the same shard again so resumes it.
  */
 export function shardFolder(
