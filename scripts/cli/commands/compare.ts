@@ -1,9 +1,13 @@
 // `switchback compare`: two runs on the seeds that both have played.
 import { compareFigures } from '../../games/compare/compare-figures.ts';
-import { comparisonCsv, comparisonJson } from '../../games/compare/comparison-csv.ts';
-import { comparisonNote, comparisonSentence, comparisonTable } from '../../games/compare/comparison-table.ts';
-import { runFigures } from '../../games/compare/run-figures.ts';
-import { readRunSide } from '../../games/compare/run-side.ts';
+import {
+  comparisonCsv,
+  comparisonJson,
+  comparisonNote,
+  comparisonSentence,
+  comparisonTable,
+} from '../../games/compare/comparison-table.ts';
+import { readRunSide, runFigures } from '../../games/compare/run-figures.ts';
 import { counted } from '../../output/words/number-words.ts';
 import { wrap } from '../../output/words/wrap.ts';
 import { writeOut } from '../../output/write-out.ts';

@@ -16,7 +16,7 @@ import { openRunGame } from '../../games/find/open-run-game.ts';
 import { Reasons } from '../../games/find/reasons.ts';
 import { type GameWatch, playSeated, type SeatedGame } from '../../games/find/seated-game.ts';
 import { waitForDebugger } from '../../games/find/wait-for-debugger.ts';
-import { compareSeats } from '../../games/story/compare-seats.ts';
+import { storyOf } from '../../games/story/families.ts';
 import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../../games/story/narrate-game.ts';
 import { resultTable } from '../../output/tables/result-table.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
@@ -184,7 +184,9 @@ function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame)
     (fault, seat) => fault && faultText(fault, outcome.circumstances?.[seat]),
   );
   const result = resultTable(game, last, game.result(last)!, labels, faults);
-  const lines = compareSeats(game, game.result(last)!, labels).map((text) => `${wrap(text, 96)}\n`);
+  const lines = storyOf(game)
+    .compareSeats(game.result(last)!, labels)
+    .map((text) => `${wrap(text, 96)}\n`);
   return `${result}${lines.length > 0 ? `\n${lines.join('')}\n` : ''}${outcome.actions} actions, hash ${outcome.hash}\n`;
 }
 

@@ -2,7 +2,7 @@
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../../games/find/list-games.ts';
-import { unitIn } from '../../games/find/unit-in.ts';
+import { unitIn } from '../../games/find/run-rows.ts';
 import { type Column, table, textWidth } from '../../output/tables/table.ts';
 import { figureHead } from '../../output/words/figure-head.ts';
 import { gameName } from '../../output/words/game-name.ts';

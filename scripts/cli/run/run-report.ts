@@ -14,7 +14,7 @@ import {
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { ListedGame } from '../../games/find/list-games.ts';
-import { worstLosses } from '../../games/find/worst-losses.ts';
+import { worstLosses } from '../../games/find/notable-games.ts';
 import { reportTables, tableNotes } from '../../output/report-tables.ts';
 import { troubleLines } from '../../output/trouble-lines.ts';
 import { gameName } from '../../output/words/game-name.ts';

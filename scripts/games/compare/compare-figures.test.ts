@@ -1,12 +1,10 @@
-// Two sides by several figures: what may be claimed of all of them together, and how it is told.
+// Two sides by several figures: what may be claimed of all of them together, and in which words.
 import { expect, test } from 'vitest';
 import { normal } from '../../../arena/testing/normal.ts';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';
-import { comparisonCsv } from './comparison-csv.ts';
-import { comparisonSentence, comparisonTable } from './comparison-table.ts';
-import type { MeasuredFigure } from './figure.ts';
-import { HANDS, LEADS, ROUNDS, UNFAIRNESS, UNFINISHED } from './figures.ts';
+import { comparisonCsv, comparisonSentence, comparisonTable } from './comparison-table.ts';
+import { HANDS, LEADS, type MeasuredFigure, ROUNDS, UNFAIRNESS, UNFINISHED } from './figures.ts';
 
 const SEEDS = 60;
 const FIGURES = [ROUNDS, UNFAIRNESS, HANDS, LEADS];
@@ -29,7 +27,7 @@ test('of equal sides any difference is claimed in 5 % of comparisons at most', (
   expect(claimed.length).toBeLessThan(31);
 });
 
-test('what differs is told in the words of the figure, and on the right side', () => {
+test('a difference has the words of its figure, and on the right side', () => {
   const rows = compareFigures(sides(1, [-2, 2, 0, 0]));
   expect(rows.map(({ claim }) => claim)).toEqual([-1, 1, 0, 0]);
   expect(rows[0].difference).toBeCloseTo(-2, 0);

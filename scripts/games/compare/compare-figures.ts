@@ -1,5 +1,5 @@
 import { holm, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
-import type { Figure, MeasuredFigure } from './figure.ts';
+import type { Figure, MeasuredFigure } from './figures.ts';
 
 /** The chance that any figure of two equal sides is called different. */
 export const LEVEL = 0.05;

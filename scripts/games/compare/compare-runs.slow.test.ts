@@ -5,8 +5,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
 import { compareFigures } from './compare-figures.ts';
-import { runFigures } from './run-figures.ts';
-import { readRunSide } from './run-side.ts';
+import { readRunSide, runFigures } from './run-figures.ts';
 
 /** Plays a run and gives its folder. */
 function play(bots: string, ...more: string[]): string {

@@ -1,20 +1,20 @@
-import { SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
-import { table } from '../../output/tables/table.ts';
+// Both sides of a comparison as a table, a sentence, CSV and JSON.
+import { type Column, csvOf, SEEDS_FOR_INTERVAL, textTable } from '../../../arena/index.ts';
 import { wrap } from '../../output/words/wrap.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
 const WIDTH = 80;
-/** Unfairness is told by groups of seeds. */
+/** Unfairness is measured in groups of seeds. */
 const GAMES_FOR_UNFAIRNESS = 40;
 
-/** What is said of a figure: `better`, `worse`, `shorter`, `not decided`. */
+/** Verdict on a figure: `better`, `worse`, `shorter`, `not decided`. */
 export function claimWords({ figure, claim, a, b }: ComparedFigure): string {
   if (claim === 0) return 'not decided';
   const isLess = figure.isBestAt0 ? Math.abs(b) < Math.abs(a) : claim < 0;
   return isLess ? figure.less : figure.more;
 }
 
-/** `+1.2`, for a difference of what `format` tells. */
+/** `+1.2`, for a difference of figures in that format. */
 export const signed = (format: (value: number) => string, value: number): string => {
   const text = format(value);
   return value > 0 && !/^0(\.0*)?( |$)/.test(text) ? `+${text}` : text;
@@ -23,31 +23,52 @@ export const signed = (format: (value: number) => string, value: number): string
 export const intervalWords = ({ figure, interval }: ComparedFigure): string =>
   interval ? `${signed(figure.format, interval.low)} to ${signed(figure.format, interval.high)}` : '-';
 
-/** Figure, A, B, difference and interval. */
-export const comparisonCells = (row: ComparedFigure): string[] => [
-  row.figure.name,
-  row.figure.format(row.a),
-  row.figure.format(row.b),
-  signed(row.figure.format, row.difference),
-  intervalWords(row),
+const plain = (value: number | undefined): number | undefined =>
+  value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(6));
+
+/** Of CSV and JSON files: numbers in plain. */
+const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
+  { name: 'figure', value: ({ figure }) => figure.id },
+  { name: 'a', value: ({ a }) => plain(a) },
+  { name: 'b', value: ({ b }) => plain(b) },
+  { name: 'difference', value: ({ difference }) => plain(difference) },
+  { name: 'low', value: ({ interval }) => plain(interval?.low) },
+  { name: 'high', value: ({ interval }) => plain(interval?.high) },
+  { name: 'p', value: ({ p }) => plain(p) },
+  { name: 'verdict', value: claimWords },
+];
+
+/** A row a figure. */
+export const comparisonCsv = (rows: readonly ComparedFigure[]): string => csvOf(FILE_COLUMNS, rows);
+
+/** @param about what was compared, under names of its own */
+export function comparisonJson(rows: readonly ComparedFigure[], about: object): string {
+  const figures = rows.map((row) =>
+    Object.fromEntries(FILE_COLUMNS.map(({ name, value }) => [name, value(row)])),
+  );
+  return `${JSON.stringify({ ...about, figures }, null, 2)}\n`;
+}
+
+const number = (name: string, value: (row: ComparedFigure) => string): Column<ComparedFigure> => ({
+  name,
+  type: 'number',
+  value,
+});
+
+/** Figure, A, B, difference, interval and, last, the verdict on B. */
+export const COMPARISON: readonly Column<ComparedFigure>[] = [
+  { name: '', value: ({ figure }) => figure.name },
+  number('A', ({ figure, a }) => figure.format(a)),
+  number('B', ({ figure, b }) => figure.format(b)),
+  number('B - A', ({ figure, difference }) => signed(figure.format, difference)),
+  number('95 % interval', intervalWords),
+  { name: 'B is', value: claimWords },
 ];
 
 /** Both sides in a table of at most 80 columns, and what B is. */
-export function comparisonTable(rows: readonly ComparedFigure[]): string {
-  return table(
-    [
-      { head: '' },
-      { head: 'A', right: true },
-      { head: 'B', right: true },
-      { head: 'B - A', right: true },
-      { head: '95 % interval', right: true },
-      { head: 'B is' },
-    ],
-    rows.map((row) => [...comparisonCells(row), claimWords(row)]),
-  );
-}
+export const comparisonTable = (rows: readonly ComparedFigure[]): string => textTable(COMPARISON, rows);
 
-/** What the table claims, and what it leaves open. */
+/** Limits of what the table claims. */
 export function comparisonNote(rows: readonly ComparedFigure[]): string {
   const unknown = rows.some(({ interval }) => interval === undefined);
   const parts = [

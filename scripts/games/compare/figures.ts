@@ -1,73 +1,62 @@
-// The figures, once for all kinds of comparison.
+// What two sides are compared by. A side is a deck, a board or a run; A is the first that was named, B the second.
 import { fixed, percent } from '../../output/words/number-words.ts';
-import type { Figure } from './figure.ts';
 
-const plain = (value: number): string => (Number.isNaN(value) ? '-' : fixed(value, 2));
+export interface Figure {
+  readonly id: string;
+  /** As the table names it, with its unit. */
+  readonly name: string;
+  readonly format: (value: number) => string;
+  /** Verdicts when B has less of it, and when B has more. */
+  readonly less: string;
+  readonly more: string;
+  /** How far one unusual game moves the value of its seed; left out where values are no means of games. */
+  readonly step?: number;
+  /** Farthest that a difference can lie from 0, where there is such a limit. */
+  readonly limit?: number;
+  /** Whether less and more are of its distance from 0. */
+  readonly isBestAt0?: boolean;
+}
+
+/** Values of both sides in the same order, one a seed or one a group of seeds. Their mean is the side's figure. */
+export interface MeasuredFigure {
+  readonly figure: Figure;
+  readonly a: readonly number[];
+  readonly b: readonly number[];
+  /** Part of a seed's value that is one independent game, 1 for one game a seed. */
+  readonly gameShare?: number;
+}
+
 const share = (value: number): string => percent(value);
 
 /** A count: one game more or less with one of it. */
-export const COUNT = { format: plain, step: 1 } as const;
-/** A share of games. */
-export const SHARE = { format: share, step: 1, limit: 1 } as const;
+const count = (id: string, name: string, less: string, more: string): Figure => ({
+  ...{ id, name, less, more, step: 1 },
+  format: (value) => (Number.isNaN(value) ? '-' : fixed(value, 2)),
+});
 
-export const ROUNDS: Figure = {
-  id: 'rounds',
-  name: 'rounds a game',
-  ...COUNT,
-  less: 'shorter',
-  more: 'longer',
-};
+/** A share of games. */
+const shareOfGames = (id: string, name: string, less: string, more: string): Figure => ({
+  ...{ id, name, less, more, format: share, step: 1, limit: 1 },
+});
+
+export const ROUNDS = count('rounds', 'rounds a game', 'shorter', 'longer');
+export const HANDS = count('hands_given_up', 'hands given up a seat', 'better', 'worse');
+export const LEADS = count('lead_changes', 'lead changes a game', 'less open', 'more open');
+export const UNFINISHED = shareOfGames('unfinished', 'games unfinished', 'better', 'worse');
+/** Of demands whose payout was changed. */
+export const AS_ASKED = shareOfGames('used_as_asked', 'used as asked', 'worse', 'better');
 export const UNFAIRNESS: Figure = {
-  id: 'unfairness',
-  name: 'unfairness',
-  format: share,
-  less: 'better',
-  more: 'worse',
-};
-export const HANDS: Figure = {
-  id: 'hands_given_up',
-  name: 'hands given up a seat',
-  ...COUNT,
-  less: 'better',
-  more: 'worse',
-};
-export const LEADS: Figure = {
-  id: 'lead_changes',
-  name: 'lead changes a game',
-  ...COUNT,
-  less: 'less open',
-  more: 'more open',
+  ...{ id: 'unfairness', name: 'unfairness', less: 'better', more: 'worse', format: share },
 };
 export const FIRST: Figure = {
-  id: 'first_seat',
-  name: 'lift of who begins',
-  ...SHARE,
-  less: 'fairer',
-  more: 'less fair',
+  ...shareOfGames('first_seat', 'lift of who begins', 'fairer', 'less fair'),
   isBestAt0: true,
-};
-export const UNFINISHED: Figure = {
-  id: 'unfinished',
-  name: 'games unfinished',
-  ...SHARE,
-  less: 'better',
-  more: 'worse',
-};
-
-/** Of demands whose payout was changed. */
-export const AS_ASKED: Figure = {
-  id: 'used_as_asked',
-  name: 'used as asked',
-  ...SHARE,
-  less: 'worse',
-  more: 'better',
 };
 
 /** How often a bot wins. @param bot its label */
-export const winsOf = (bot: string): Figure => ({
-  id: `wins_${bot}`,
-  name: `wins of ${bot}`,
-  ...SHARE,
-  less: `worse for ${bot}`,
-  more: `better for ${bot}`,
-});
+export const winsOf = (bot: string): Figure =>
+  shareOfGames(`wins_${bot}`, `wins of ${bot}`, `worse for ${bot}`, `better for ${bot}`);
+
+/** A figure of seats.csv, such as `deliveries`. */
+export const seatFigure = (id: string): Figure =>
+  count(id, `${id.replaceAll('_', ' ')} a seat`, 'lower', 'higher');

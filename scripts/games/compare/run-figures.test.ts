@@ -2,25 +2,19 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';
-import { runFigures } from './run-figures.ts';
-import type { RunSide, SeedSums } from './run-side.ts';
+import { type RunSide, runFigures } from './run-figures.ts';
 
 const GAMES = 12;
 const SEEDS = 84;
 
 /** A run in which so many of a seed's games are unfinished. */
 function side(unfinished: (seed: number) => number): RunSide {
-  const sums = (seed: number): SeedSums => {
+  const seeds = [...Array(SEEDS).keys()].map((seed) => {
     const count = unfinished(seed);
-    return new Map([['unfinished', { sum: count, squares: count, count: GAMES }]]);
-  };
-  const seeds = [...Array(SEEDS).keys()];
-  return {
-    seeds: new Map(seeds.map((seed) => [String(seed), sums(seed)])),
-    bots: [],
-    counted: [],
-    until: null,
-  };
+    const sums = new Map([['unfinished', { sum: count, squares: count, count: GAMES }]]);
+    return [String(seed), sums] as const;
+  });
+  return { seeds: new Map(seeds), bots: [], counted: [], until: null };
 }
 
 /** Of games unfinished, where A has none. */

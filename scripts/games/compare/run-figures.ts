@@ -1,18 +1,77 @@
-// Two runs by the figures that both have, on the seeds that both played.
-import { mean, variance } from '../../../arena/index.ts';
+// Two finished runs by the figures that both have, on the seeds that both played, from their CSV files.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { MANIFEST_FILE, type Manifest, mean, readManifest, variance } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import type { Figure, MeasuredFigure } from './figure.ts';
-import { COUNT, FIRST, ROUNDS, UNFINISHED, winsOf } from './figures.ts';
-import { RUN_FIGURES, type RunSide, type Sum } from './run-side.ts';
+import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
+import {
+  FIRST,
+  type Figure,
+  type MeasuredFigure,
+  ROUNDS,
+  seatFigure,
+  UNFINISHED,
+  winsOf,
+} from './figures.ts';
 
-/** What seats have counted, with the sides of a change. */
-const counted = (id: string): Figure => ({
-  id,
-  name: `${id.replaceAll('_', ' ')} a seat`,
-  ...COUNT,
-  less: 'lower',
-  more: 'higher',
-});
+/** Sums over the games of a seed: of values, of their squares, and how many there are. */
+interface Sum {
+  sum: number;
+  squares: number;
+  count: number;
+}
+
+/** A finished run as one side of a comparison. */
+export interface RunSide {
+  /** Sums by seed, in the order of the run, and by figure. */
+  readonly seeds: ReadonlyMap<string, ReadonlyMap<string, Sum>>;
+  /** Labels of its bots in the order of their first game. */
+  readonly bots: readonly string[];
+  /** Ids of the figures of its seats, such as `income`. */
+  readonly counted: readonly string[];
+  /** Rule that may have ended the run, as `--until` takes it; null without one. */
+  readonly until: string | null;
+}
+
+/** Ids of sums that are no seat's figure. */
+const IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', wins: 'wins ' } as const;
+
+function countGame(sums: Map<string, Sum>, { game, seats }: GameRow, counted: readonly string[]): void {
+  const add = (figure: string, value: number): void => {
+    const known = sums.get(figure) ?? { sum: 0, squares: 0, count: 0 };
+    sums.set(figure, known);
+    known.sum += value;
+    known.squares += value * value;
+    known.count++;
+  };
+  add(IDS.rounds, Number(game.rounds));
+  add(IDS.unfinished, seats.some(hasWon) ? 0 : 1);
+  for (const seat of seats) {
+    const won = Number(seat.win_share);
+    if (seat.seat === '0') add(IDS.seat0, won - 1 / seats.length);
+    add(`${IDS.wins}${seat.bot}`, won);
+    for (const id of counted) add(id, Number(seat[id]));
+  }
+}
+
+/** @throws DataError when the folder holds no finished run */
+export async function readRunSide(folder: string): Promise<RunSide> {
+  if (!existsSync(join(folder, MANIFEST_FILE)))
+    throw new DataError(folder, ['is not the folder of a run: it has no manifest.json']);
+  const seeds = new Map<string, Map<string, Sum>>();
+  const bots = new Set<string>();
+  let counted: readonly string[] = [];
+  for await (const row of gameRows(folder)) {
+    if (counted.length === 0) counted = figuresIn(row.seats[0]);
+    for (const { bot } of row.seats) bots.add(bot);
+    const sums = seeds.get(row.game.seed) ?? new Map<string, Sum>();
+    seeds.set(row.game.seed, sums);
+    countGame(sums, row, counted);
+  }
+  if (seeds.size === 0) throw new DataError(folder, ['has no games']);
+  const { until = null } = readManifest(folder) as Partial<Manifest>;
+  return { seeds, bots: [...bots], counted, until };
+}
 
 /** Variance of single games, whatever their seed. */
 function gameVariance(seeds: readonly Sum[]): number {
@@ -55,10 +114,10 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
   const shared = (first: readonly string[], second: readonly string[]): string[] =>
     first.filter((one) => second.includes(one));
   return [
-    measured(ROUNDS, RUN_FIGURES.rounds),
-    measured(UNFINISHED, RUN_FIGURES.unfinished),
-    measured({ ...FIRST, id: 'seat_0', name: 'lift of seat 0' }, RUN_FIGURES.seat0),
-    ...shared(a.bots, b.bots).map((bot) => measured(winsOf(bot), `${RUN_FIGURES.wins}${bot}`)),
-    ...shared(a.counted, b.counted).map((id) => measured(counted(id), id)),
+    measured(ROUNDS, IDS.rounds),
+    measured(UNFINISHED, IDS.unfinished),
+    measured({ ...FIRST, id: 'seat_0', name: 'lift of seat 0' }, IDS.seat0),
+    ...shared(a.bots, b.bots).map((bot) => measured(winsOf(bot), `${IDS.wins}${bot}`)),
+    ...shared(a.counted, b.counted).map((id) => measured(seatFigure(id), id)),
   ];
 }

@@ -6,10 +6,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planRun, playRun } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { type GameQuery, listGames } from './list-games.ts';
+import { worstLosses } from './notable-games.ts';
 import { openRunGame } from './open-run-game.ts';
 import { type GameRow, gameRows } from './run-rows.ts';
 import { playSeated } from './seated-game.ts';
-import { worstLosses } from './worst-losses.ts';
 
 const query: GameQuery = { outcome: 'any', faults: false, limit: 1000 };
 let folder: string;

@@ -1,6 +1,9 @@
-// Which games of a run are worth a look: how a bot fared in each, the worst ones first.
+// Games of a run by how a bot fared in each, the worst ones first.
+import { createReadStream, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { readRecordLine } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { withPlaces } from './fault-places.ts';
 import { figuresIn, type GameRow, gameRows, hasWon, type Row, rowsOf, tablePath } from './run-rows.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
@@ -86,7 +89,7 @@ export class GameLister {
     this.by = query.by ?? (query.faults ? 'order' : undefined);
   }
 
-  /** @throws DataError for a measure that there is not */
+  /** @throws DataError for an unknown measure */
   add({ game, seats }: GameRow): void {
     const { bot, outcome, faults, limit } = this.query;
     if (this.measure === undefined) {
@@ -134,7 +137,34 @@ export const listedGame = (game: Row, seat: Row, measure: number): ListedGame =>
   fault: seat.fault === '' ? '' : `${seat.fault}: ${seat.fault_detail}`,
 });
 
-/** @throws DataError for a folder that holds no run, a bot that did not play, and a measure that there is not */
+interface BlockLine {
+  readonly games: readonly {
+    readonly id: string;
+    readonly circumstances?: readonly ({ readonly stack?: readonly string[] } | null)[];
+  }[];
+}
+
+/** The games, each with the innermost call where its seat threw; as they are where the ledger has none. */
+async function withPlaces(folder: string, games: readonly ListedGame[]): Promise<ListedGame[]> {
+  const path = join(folder, 'ledger.jsonl');
+  if (!existsSync(path)) return [...games];
+  const wanted = new Set(games.map(({ id }) => id));
+  const found = new Map<string, BlockLine['games'][number]['circumstances']>();
+  for await (const line of createInterface({
+    input: createReadStream(path),
+    crlfDelay: Number.POSITIVE_INFINITY,
+  })) {
+    if (!line.includes('"circumstances"')) continue;
+    const record = readRecordLine(Buffer.from(line)) as BlockLine | undefined;
+    for (const { id, circumstances } of record?.games ?? []) if (wanted.has(id)) found.set(id, circumstances);
+  }
+  return games.map((game) => {
+    const thrownAt = found.get(game.id)?.[game.seat]?.stack?.[0];
+    return thrownAt === undefined ? game : { ...game, thrownAt };
+  });
+}
+
+/** @throws DataError for a folder that holds no run, a bot that did not play, and an unknown measure */
 export async function listGames(folder: string, query: GameQuery): Promise<GameList> {
   const rates = query.by === 'upset' ? await winRates(folder) : undefined;
   const lister = new GameLister(query, rates);

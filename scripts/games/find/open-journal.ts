@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   fileHashes,
+  findTitle,
   type GamePlan,
   MANIFEST_FILE,
   planGame,
@@ -19,7 +20,6 @@ import {
   parsePartialJournal,
 } from '../../../engine/index.ts';
 import { readWholeLines, type WholeLines } from '../../output/streams/read-whole-lines.ts';
-import { checkGivenFiles } from './check-given-files.ts';
 import { PERSON } from './person.ts';
 
 /** The game's plan holds the data files that it was recorded with. */
@@ -38,14 +38,14 @@ export const openJournal = (path: string, given: Readonly<Record<string, unknown
   return opened(path, readText(path), given, parseWhole);
 };
 
-/** A run holds no journals: what makes one of a game of it is said. */
+/** A run holds no journals: the message says how to record a game of it. */
 function refuseRun(path: string): void {
   if (!existsSync(join(path, MANIFEST_FILE))) return;
   const record = shellCommand('game', '--of', path, 'GAME', '--journal', 'g.jsonl');
   throw new DataError(path, [`is a run, expected a journal; play a game of it again with: ${record}`]);
 }
 
-/** The same of a game that may still be played, as far as its lines are whole. */
+/** Like `openJournal`, for a game that may still be played, as far as its lines are whole. */
 export function openPartialJournal(
   path: string,
   given: Readonly<Record<string, unknown>>,
@@ -54,7 +54,7 @@ export function openPartialJournal(
   return { ...opened(path, whole.text, given, parsePartialJournal), ...whole };
 }
 
-/** A game under way, or one that was interrupted, has a journal without an end: what can be done with it is said. */
+/** The journal of a game under way or interrupted has no end: the message says how to follow or resume it. */
 function parseWhole(text: string, source: string): Journal {
   const journal = parsePartialJournal(text, source);
   const { header, footer } = journal;
@@ -64,6 +64,23 @@ function parseWhole(text: string, source: string): Journal {
   throw new DataError(source, [
     `this game is not over: ${follow}${header.seats.includes(PERSON) ? resume : ''}`,
   ]);
+}
+
+/**
+ * Kinds of file without a default must be given again: without them the game would not be the recorded one, or none at all.
+ * @throws DataError naming the flag of each that is missing
+ */
+export function checkGivenFiles(
+  { header, source }: Pick<PartialJournal, 'header' | 'source'>,
+  files: Readonly<Record<string, string>>,
+): void {
+  const { extraFiles = [] } = findTitle(header.title);
+  const missing = extraFiles.filter((kind) => header.files[kind] !== undefined && files[kind] === undefined);
+  if (missing.length === 0) return;
+  throw new DataError(
+    source,
+    missing.map((kind) => `recorded with a ${kind} file of its own: give it with --${kind} FILE`),
+  );
 }
 
 function opened<J extends PartialJournal>(

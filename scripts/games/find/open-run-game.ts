@@ -1,8 +1,21 @@
 // A game of a run or a league, to be played again with its settings, files, bots and key.
-import { basename, dirname } from 'node:path';
-import { findLeagueGame, isLeague, type RecordedGame } from '../../../arena/index.ts';
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import {
+  blockAt,
+  findLeagueGame,
+  isLeague,
+  MANIFEST_FILE,
+  manifestFaults,
+  manifestText,
+  planRun,
+  type RecordedGame,
+  type RunPlan,
+  readManifest,
+  readSettingsFile,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { findRunGame } from './find-run-game.ts';
+import { type Row, rowsOf, tablePath } from './run-rows.ts';
 import type { SeatedGame } from './seated-game.ts';
 
 export interface OpenedGame extends SeatedGame {
@@ -10,6 +23,56 @@ export interface OpenedGame extends SeatedGame {
   readonly id: string;
   /** @throws DataError when the game came out otherwise than in the run */
   check(played: RecordedGame): void;
+}
+
+/** A recorded game before it is played again. */
+interface FoundGame extends Omit<OpenedGame, 'check'> {
+  /** Hash of its last state. */
+  readonly hash: string;
+  /** False when a clock had its say in it, so that it may come out otherwise. */
+  readonly isRepeatable: boolean;
+}
+
+/** Parts of the manifest that may differ without making it another game: the hash of the game decides. */
+const NO_MATTER = /^(node|gamesPerBlock|games|seeds|until|judge|isolation):/;
+
+/** The one row whose `game_id` begins with `id`. */
+async function findRow(folder: string, id: string): Promise<Row> {
+  const path = tablePath(folder, 'games.csv');
+  const found: Row[] = [];
+  for await (const row of rowsOf(path)) if (row.game_id?.startsWith(id)) found.push(row);
+  if (found.length === 1) return found[0];
+  throw new DataError(path, [
+    found.length === 0
+      ? `has no game whose name begins with '${id}'`
+      : `has ${found.length} games whose names begin with '${id}', such as ${found[0].game_id} and ${found[1].game_id}`,
+  ]);
+}
+
+/** The plan of a run as it was, with the bots and files of today. @throws DataError naming all that has changed */
+async function planAgain(folder: string): Promise<RunPlan> {
+  if (!existsSync(join(folder, MANIFEST_FILE)))
+    throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
+  const plan = await planRun(readSettingsFile(folder));
+  const was = readManifest(folder);
+  const now: unknown = JSON.parse(manifestText(plan.manifest));
+  const faults = manifestFaults(was, now).filter((fault) => !NO_MATTER.test(fault));
+  if (faults.length > 0)
+    throw new DataError(`${folder}: its games cannot be played again, for something has changed`, faults);
+  return plan;
+}
+
+async function findRunGame(folder: string, name: string): Promise<FoundGame> {
+  const row = await findRow(folder, name);
+  const plan = await planAgain(folder);
+  const { game, request } = plan;
+  const { games, secret } = blockAt(plan.schedule, plan.hash, Number(row.block));
+  const job = games[Number(row.seating)];
+  if (job === undefined || String(job.seed) !== row.seed)
+    throw new DataError(folder, [`game ${row.game_id} is not in the schedule of its manifest`]);
+  const entrants = job.entrants.map((entrant) => plan.entrants[entrant]);
+  const isRepeatable = row.non_reproducible === '0';
+  return { id: row.game_id, game, request, entrants, seed: job.seed, secret, hash: row.hash, isRepeatable };
 }
 
 /** Folder of a league and the season in it, when `folder` is that of either. */
@@ -20,35 +83,17 @@ function leagueAt(folder: string): { readonly league: string; readonly season?: 
   return season !== undefined && isLeague(league) ? { league, season: Number(season) } : undefined;
 }
 
-/** What is known of a game before it is played again. */
-interface RecordedOnce extends Omit<OpenedGame, 'check'> {
-  readonly hash: string;
-  readonly isRepeatable: boolean;
-}
-
-async function findGame(folder: string, id: string): Promise<RecordedOnce> {
+async function findGame(folder: string, name: string): Promise<FoundGame> {
   const at = leagueAt(folder);
-  if (at) {
-    const { league, block, job, ...found } = await findLeagueGame(at.league, id, at.season);
-    const { game, request } = league.plan;
-    return { ...found, id: job.id, game, request, seed: job.seed, secret: block.secret };
-  }
-  const { plan, block, job, hash, isRepeatable } = await findRunGame(folder, id);
-  return {
-    id: job.id,
-    game: plan.game,
-    request: plan.request,
-    entrants: job.entrants.map((entrant) => plan.entrants[entrant]),
-    seed: job.seed,
-    secret: block.secret,
-    hash,
-    isRepeatable,
-  };
+  if (at === undefined) return findRunGame(folder, name);
+  const { league, block, job, ...found } = await findLeagueGame(at.league, name, at.season);
+  const { game, request } = league.plan;
+  return { ...found, id: job.id, game, request, seed: job.seed, secret: block.secret };
 }
 
 /**
  * @param folder of a run, a league or a season of one @param id the beginning of its name will do
- * @throws DataError when there is no such game, or something has changed
+ * @throws DataError when there is no such game, several, or something has changed
  */
 export async function openRunGame(folder: string, id: string): Promise<OpenedGame> {
   const { hash, isRepeatable, ...game } = await findGame(folder, id);

@@ -3,7 +3,7 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
-import { MANIFEST_FILE, resumeCommand, shellCommand } from '../../../arena/index.ts';
+import { MANIFEST_FILE, readDataFile, resumeCommand, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
 /** A row by column name. */
@@ -65,4 +65,12 @@ export async function* gameRows(folder: string): AsyncGenerator<GameRow> {
     // The last row of a file that is being written may be cut off.
     if (seats.length === Number(game.players)) yield { game, seats };
   }
+}
+
+/** The unit of a figure, as summary.json of a run has it; nothing for other words, and for runs that have none yet. */
+export function unitIn(folder: string, figure: string): string | undefined {
+  const path = join(folder, 'summary.json');
+  if (!existsSync(path)) return undefined;
+  const { units } = readDataFile(path).content as { readonly units?: Readonly<Record<string, string>> };
+  return units?.[figure];
 }

@@ -1,16 +1,40 @@
 // For `game --inspect-brk`: opens a port for a debugger and waits until one is there.
 import { open } from 'node:inspector';
 import { runsInProcess } from '../../../arena/index.ts';
+import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { GameWatch, SeatedGame } from './seated-game.ts';
-import { stopAtFirst } from './stop-at-first.ts';
 
 const USUAL_PORT = 9229;
+
+/** The bot as it is, but for a breakpoint before its first decision in a game. */
+function stopAtFirst(def: BotDef): BotDef {
+  let isFirst = true;
+  const stopped = (bot: Bot): Bot => ({
+    decide(observation: unknown, legal: LegalActions) {
+      if (isFirst) {
+        isFirst = false;
+        // The bot's `decide` is the next call: step into it.
+        // biome-ignore lint/suspicious/noDebugger: what the option is for
+        debugger;
+      }
+      return bot.decide(observation, legal);
+    },
+    ...(typeof bot.explain === 'function' && { explain: () => bot.explain!() }),
+  });
+  return {
+    ...def,
+    create(setup) {
+      const bot = def.create(setup);
+      return typeof bot?.decide === 'function' ? stopped(bot) : bot;
+    },
+  };
+}
 
 /**
  * Waits for a debugger. What it returns stops the program at the first decision of the first bot from a file; of the bot in
  * seat 0 when there is none.
- * @param given the port as written, '' for the usual one @throws DataError for a port that is none, or a bot out of reach
+ * @param given the port as written, '' for the usual one @throws DataError for a wrong port, or a bot out of reach
  */
 export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
   const port = given === '' ? USUAL_PORT : Number(given);

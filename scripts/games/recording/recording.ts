@@ -11,8 +11,8 @@ import {
   type PartialJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import type { Change } from '../story/change.ts';
-import { type FamilyFacts, factsOf } from './family-facts.ts';
+import type { Change, FamilyStory } from '../story/change.ts';
+import { storyOf } from '../story/families.ts';
 
 /** Actions between snapshots. */
 const SPACING = 64;
@@ -23,7 +23,7 @@ export interface Recording {
   readonly journal: PartialJournal;
   /** Who sits in each seat. */
   readonly labels: readonly string[];
-  readonly facts: FamilyFacts;
+  readonly facts: FamilyStory;
   /** Action k leads from moment k to moment k + 1. */
   readonly actions: readonly number[];
   /** Who took action k. */
@@ -53,7 +53,7 @@ export function makeRecording(
   journal: PartialJournal,
   labels: readonly string[] = journal.header.seats,
 ): Recording {
-  const facts = factsOf(game);
+  const facts = storyOf(game);
   const { header, source } = journal;
   const seats = header.seats.map((_, seat) => seat);
   const known: JournalTurn[] = [];

@@ -3,8 +3,7 @@ import type { AnyGame } from '../../../engine/index.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { mergeActions } from '../../output/words/merge-actions.ts';
 import { wrap } from '../../output/words/wrap.ts';
-import { changesOf } from './changes-of.ts';
-import { dealText } from './deal-text.ts';
+import { storyOf } from './families.ts';
 
 /** All actions of one seat in a row. */
 export interface NarratedTurn {
@@ -24,7 +23,7 @@ export interface NarratedTurn {
 }
 
 export interface Narrator {
-  /** What lay on the table before the first action, a line each; filled when that is told. */
+  /** What lay on the table before the first action, a line each; filled with the first action. */
   readonly deal: readonly string[];
   /** To be called before each action. */
   action(state: unknown, action: number, seat: number): void;
@@ -42,10 +41,10 @@ export function makeNarrator(
   labels: readonly string[],
   onTurn: (turn: NarratedTurn) => void,
 ): Narrator {
-  const changes = changesOf(game);
+  const story = storyOf(game);
   const deal: string[] = [];
   let isFirst = true;
-  /** The action that was told last, and the state before it: what it brought about shows once it is played. */
+  /** The last action, and the state before it: what it brought about shows once it is played. */
   let last: { readonly before: unknown; readonly action: number } | undefined;
   let open: NarratedTurn | undefined;
   let words: string[] = [];
@@ -58,9 +57,9 @@ export function makeNarrator(
     onTurn(open);
     open = undefined;
   };
-  const tellChanges = (state: unknown): void => {
+  const addChanges = (state: unknown): void => {
     if (!last || !open) return;
-    for (const { seat, text, isSaid } of changes(last.before, state, last.action)) {
+    for (const { seat, text, isSaid } of story.changes(last.before, state, last.action)) {
       // A clause without a subject of its own is about the seat.
       const isWhole = seat === open.seat || /^[A-Z]/.test(text);
       if (!isSaid) open.followed.push(isWhole ? text : `seat ${seat} ${labels[seat]} ${text}`);
@@ -70,9 +69,9 @@ export function makeNarrator(
   return {
     deal,
     action(state, action, seat) {
-      if (isFirst) deal.push(...dealText(game, state, labels));
+      if (isFirst) deal.push(...story.deal(state, labels));
       isFirst = false;
-      tellChanges(state);
+      addChanges(state);
       const turn = game.turn(state);
       if (open && (open.turn !== turn || open.seat !== seat)) close(state);
       open ??= {
@@ -101,7 +100,7 @@ export function makeNarrator(
       why = lines;
     },
     end(state) {
-      tellChanges(state);
+      addChanges(state);
       close(state);
     },
   };

@@ -8,10 +8,10 @@ import { proofMeasures } from '../../designer/deck/tune/proof-measures.ts';
 import type { Tuning } from '../../designer/deck/tune/tune-deck.ts';
 import { AS_ASKED_LEGEND, proofSentence } from '../../designer/deck/tune/tune-report.ts';
 import type { ComparedFigure } from '../../games/compare/compare-figures.ts';
-import { claimWords, comparisonCells } from '../../games/compare/comparison-table.ts';
+import { COMPARISON } from '../../games/compare/comparison-table.ts';
 import { counted, fixed, percent, pWords } from '../../output/words/number-words.ts';
 import { figureChart } from '../html/draw-chart.ts';
-import { htmlPage, listColumns, numeric, table } from '../html/page.ts';
+import { htmlPage, numeric, table } from '../html/page.ts';
 import { botColour, INK } from '../html/style.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
 import { type UsedDemand, useChart } from './demand-charts.ts';
@@ -66,12 +66,14 @@ function pathChart(values: readonly number[], label: string, format: (value: num
   );
 }
 
+const PROOF_COLUMNS: readonly Column<ComparedFigure>[] = [
+  ...COMPARISON.slice(0, -1),
+  numeric('p', ({ p }) => pWords(p)),
+  ...COMPARISON.slice(-1),
+];
+
 const comparison = (name: string, { target, rows }: Tuning['proof']): string =>
-  table(
-    name,
-    listColumns(['', 'before', 'after', 'difference', '95 % interval', 'p', 'it is']),
-    [target, ...rows].map((row: ComparedFigure) => [...comparisonCells(row), pWords(row.p), claimWords(row)]),
-  );
+  table(name, PROOF_COLUMNS, [target, ...rows]);
 
 const change = (name: string, value: (change: Change) => string) => numeric(name, value);
 const CHANGE_COLUMNS: readonly Column<Change>[] = [

@@ -21,7 +21,8 @@ import {
   recordJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import { type Changes, changesOf } from '../../games/story/changes-of.ts';
+import type { FamilyStory } from '../../games/story/change.ts';
+import { storyOf } from '../../games/story/families.ts';
 import type { Now, PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage } from './messages.ts';
 
 /** Steps that a page is told when it is opened. */
@@ -52,7 +53,7 @@ export class PlaySession {
   private readonly questions: Questions;
   private readonly check: ActionCheck;
   private readonly recorder: JournalRecorder<unknown>;
-  private readonly changes: Changes;
+  private readonly changes: FamilyStory['changes'];
   private readonly story: StoryStep[] = [];
   private readonly faults: (string | null)[];
   /** Lines of the journal. */
@@ -78,7 +79,7 @@ export class PlaySession {
     this.check = new ActionCheck(game, this.state);
     this.faults = players.map(() => null);
     this.legal = new Int32Array(game.maxLegal);
-    this.changes = changesOf(game);
+    this.changes = storyOf(game).changes;
     let isRecorded = resumed !== undefined;
     this.recorder = recordJournal(game, header, (line) => {
       this.journal.push(line);

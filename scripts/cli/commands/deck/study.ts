@@ -2,8 +2,9 @@
 import { planTable, readSettings, type TablePlan } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks } from '../../../designer/deck/compare/compare-decks.ts';
-import { comparisonCsv, comparisonJson } from '../../../games/compare/comparison-csv.ts';
 import {
+  comparisonCsv,
+  comparisonJson,
   comparisonNote,
   comparisonSentence,
   comparisonTable,

@@ -1,9 +1,9 @@
 // Two decks by the figures that a designer looks at, on games of the same seeds.
-import type { MeasuredFigure } from '../../../games/compare/figure.ts';
 import {
   FIRST,
   HANDS,
   LEADS,
+  type MeasuredFigure,
   ROUNDS,
   UNFAIRNESS,
   UNFINISHED,

@@ -2,8 +2,7 @@
 
 import { crayon } from '../../../../engine/index.ts';
 import { type ComparedFigure, compareFigures } from '../../../games/compare/compare-figures.ts';
-import type { MeasuredFigure } from '../../../games/compare/figure.ts';
-import { AS_ASKED, ROUNDS, UNFAIRNESS } from '../../../games/compare/figures.ts';
+import { AS_ASKED, type MeasuredFigure, ROUNDS, UNFAIRNESS } from '../../../games/compare/figures.ts';
 import type { Comparison } from '../compare/compare-decks.ts';
 import { deckFigures } from '../compare/deck-figures.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';

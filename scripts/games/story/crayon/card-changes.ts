@@ -14,22 +14,16 @@ const openOf = ({ extra }: crayon.CrayonState): number[] =>
 
 const OPEN = ['poolCard', 'poolLock', 'poolMarkers', 'open'];
 /** Actions whose words name the card that leaves its place, or all cards of a hand. */
-const NAMES_CARD = new Set([
-  'deliver',
-  'deliver-open',
-  'deliver-locked',
-  'discard-hand',
-  'put-away',
-  'draft',
-  'release',
-]);
+const NAMES_CARD = new Set(
+  'deliver deliver-open deliver-locked discard-hand put-away draft release'.split(' '),
+);
 
 function tellHand({ rules, before, after, kind, actor, add }: Step, seat: number): void {
   const [was, is] = [handOf(before, seat), handOf(after, seat)];
   const fresh = missingFrom(is, was);
   for (const card of fresh) {
-    const isTaken = kind === 'draft' && seat === actor;
-    if (isTaken) add('news', seat, `holds the card ${cardText(rules, card)}`, ['hand'], { isSaid: true });
+    if (kind === 'draft' && seat === actor)
+      add('news', seat, `holds the card ${cardText(rules, card)}`, ['hand'], true);
     else add('card', seat, `draws the card ${cardText(rules, card)}`, ['hand']);
   }
   const isSaid = NAMES_CARD.has(kind) && seat === actor;
@@ -39,7 +33,7 @@ function tellHand({ rules, before, after, kind, actor, add }: Step, seat: number
       seat,
       `gives up the card ${cardText(rules, card)}`,
       ['hand', 'privateDemand', 'privateAboard'],
-      { isSaid },
+      isSaid,
     );
 }
 
@@ -54,7 +48,7 @@ function tellOpen({ rules, before, after, kind, actor, add }: Step): void {
     );
   for (const card of missingFrom(openOf(before), openOf(after))) {
     const isSaid = NAMES_CARD.has(kind);
-    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, OPEN, { isSaid });
+    add('news', actor, `The card ${cardText(rules, card)} lies open no more`, OPEN, isSaid);
   }
 }
 
@@ -77,7 +71,7 @@ function tellLocks({ rules, before, after, kind, actor, add }: Step): void {
     for (let seat = 0; seat < rules.seats; seat++) {
       if (((left >> seat) & 1) === 0) continue;
       const isSaid = seat === actor && (kind === 'deliver-locked' || kind === 'lose-locked');
-      add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, OPEN, { isSaid });
+      add('news', seat, `takes back its marker from ${demandText(rules, demand)}`, OPEN, isSaid);
     }
   }
 }
@@ -88,9 +82,13 @@ function tellPromises({ rules, before, after, kind, actor, add }: Step): void {
     if (promised === 0 || promised === before.extra.committed[slot]) return;
     const known = before.extra.committed.includes(promised);
     const isSaid = known || (kind === 'promise' && Math.floor(slot / handSize) === actor);
-    add('news', Math.floor(slot / handSize), `promises ${demandText(rules, promised - 1)}`, ['committed'], {
+    add(
+      'news',
+      Math.floor(slot / handSize),
+      `promises ${demandText(rules, promised - 1)}`,
+      ['committed'],
       isSaid,
-    });
+    );
   });
 }
 

@@ -1,4 +1,4 @@
-// Changes in crayon-rail games, found by comparing two states: so nothing that happens goes untold, whatever rule did it.
+// Changes in crayon-rail games, found by comparing two states: so nothing that happens is left out, whatever rule did it.
 import { crayon } from '../../../../engine/index.ts';
 import type { Change } from '../change.ts';
 import { tellCards } from './card-changes.ts';
@@ -22,7 +22,7 @@ export function crayonChanges(
     after,
     kind,
     actor: kind === 'forfeit' ? crayon.operandOf(action) : before.actor,
-    add: (change, seat, text, about, { isSaid = false } = {}) =>
+    add: (change, seat, text, about, isSaid = false) =>
       found.push({ kind: change, seat, text, about, ...(isSaid && { isSaid }) }),
   };
   tellEvents(step);

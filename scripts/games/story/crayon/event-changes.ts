@@ -1,8 +1,7 @@
 // Event cards drawn and gone, whom they hit, and the deck that is made anew.
 import type { crayon } from '../../../../engine/index.ts';
-import { titlesOf } from './cause-of.ts';
 import { eventsDrawn } from './events-drawn.ts';
-import { plural, type Step } from './step.ts';
+import { plural, type Step, titlesOf } from './step.ts';
 
 const CARDS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
 

@@ -1,18 +1,11 @@
 // What seats lose, must give up or reach: loads, track, turns, bridges, the goal, the game itself.
 import { crayon } from '../../../../engine/index.ts';
-import { causeOf } from './cause-of.ts';
-import { missingFrom, plural, type Step } from './step.ts';
+import { causeOf, missingFrom, plural, type Step } from './step.ts';
+
+const BRIDGES = ['bridgeRight', 'bridgeRights'];
 
 /** Actions of a seat whose words name a load that leaves its train. */
-const UNLOADS = new Set([
-  'deliver',
-  'deliver-open',
-  'deliver-locked',
-  'drop',
-  'lose-load',
-  'lose-locked',
-  'release',
-]);
+const UNLOADS = new Set('deliver deliver-open deliver-locked drop lose-load lose-locked release'.split(' '));
 
 /** The derailment drawn just now where a train of the seat stood. */
 const derailedBy = (step: Step, seat: number): string =>
@@ -78,16 +71,8 @@ function tellTrack(step: Step, seat: number): void {
     if (now === seat + 1 && right !== now) gained++;
     if (right === seat + 1 && right !== now && after.segmentOwner[rules.bridges[bridge]] === 0) lapsed++;
   });
-  if (gained > 0)
-    add('news', seat, `alone may rebuild ${plural(gained, 'bridge')} for a while`, [
-      'bridgeRight',
-      'bridgeRights',
-    ]);
-  if (lapsed > 0)
-    add('news', seat, `gives up its right to rebuild ${plural(lapsed, 'bridge')}`, [
-      'bridgeRight',
-      'bridgeRights',
-    ]);
+  if (gained > 0) add('news', seat, `alone may rebuild ${plural(gained, 'bridge')} for a while`, BRIDGES);
+  if (lapsed > 0) add('news', seat, `gives up its right to rebuild ${plural(lapsed, 'bridge')}`, BRIDGES);
   if (kind === 'accept-offer') {
     let bought = 0;
     after.segmentOwner.forEach((owner, segment) => {
@@ -106,7 +91,7 @@ function tellStored(step: Step): void {
     const [city, load] = [Math.floor(key / 1000), key % 1000];
     const isSaid = kind === 'pick-up' && rules.board.cityOf[before.trainAt[actor]] === city;
     const text = `The ${nameOf(step, load)} in ${rules.board.cities[city].name} goes back to the tray`;
-    add('news', actor, text, ['storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'chips'], { isSaid });
+    add('news', actor, text, ['storedLoad', 'storedCity', 'storedSeat', 'storedEnds', 'chips'], isSaid);
   }
 }
 

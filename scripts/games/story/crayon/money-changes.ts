@@ -1,82 +1,62 @@
 // Money that changed hands: payoffs, fees and to whom, taxes, loans, debts.
 import { crayon } from '../../../../engine/index.ts';
-import { causeOf } from './cause-of.ts';
-import type { Step } from './step.ts';
+import { causeOf, type Step } from './step.ts';
+
+const CASH = ['cash'];
 
 const rise = ({ before, after }: Step, tally: crayon.Tally, seat: number): number => {
   const at = crayon.tallyAt(before, tally, seat);
   return after.tallies[at] - before.tallies[at];
 };
 
-function tellDelivery(step: Step, seat: number): void {
-  const count = rise(step, 'deliveries', seat);
-  if (count === 0) return;
-  const what = count === 1 ? 'a delivery' : `${count} deliveries`;
-  step.add('delivery', seat, `makes ${what} and receives ${rise(step, 'income', seat)}M`, ['cash'], {
-    isSaid: true,
-  });
-}
-
-/** Who paid is one seat: the one that acts or, in a turn that it lost, the one that turned its train round. */
-function tellFees(step: Step): void {
-  const { rules, after, kind, add } = step;
-  const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
+/** The payer is one seat: the acting one, or the one skipping its turn whose train turned round. */
+function tellFees(step: Step, seats: readonly number[]): void {
+  const { kind, add } = step;
   const payers = seats.filter((seat) => rise(step, 'feesPaid', seat) > 0);
   const owners = seats.filter((seat) => rise(step, 'feesReceived', seat) > 0);
+  const received = (owner: number): string => `${rise(step, 'feesReceived', owner)}M`;
   // Debts are paid by a delivery, whose words do not speak of them.
   const isSaid = kind === 'move' || kind === 'backtrack';
-  for (const seat of payers) {
-    const whom = owners.map((owner) => `${rise(step, 'feesReceived', owner)}M to seat ${owner}`).join(', ');
-    add('fee', seat, `pays ${whom} for the use of track`, ['cash'], { isSaid });
-  }
+  const whom = owners.map((owner) => `${received(owner)} to seat ${owner}`).join(', ');
+  for (const seat of payers) add('fee', seat, `pays ${whom} for the use of track`, CASH, isSaid);
+  const from = payers.join(', ');
   for (const owner of owners)
-    add(
-      'fee',
-      owner,
-      `receives ${rise(step, 'feesReceived', owner)}M from seat ${payers.join(', ')} for the use of its track`,
-      ['cash'],
-    );
+    add('fee', owner, `receives ${received(owner)} from seat ${from} for the use of its track`, CASH);
   for (const seat of seats) {
-    const millions = rise(step, 'ownTrackCost', seat);
-    if (millions > 0)
-      add('fee', seat, `pays ${millions}M to the bank for the use of its own track`, ['cash'], { isSaid });
+    const own = rise(step, 'ownTrackCost', seat);
+    if (own > 0) add('fee', seat, `pays ${own}M to the bank for the use of its own track`, CASH, isSaid);
     const sold = rise(step, 'trackSales', seat);
     if (sold > 0)
-      add('news', seat, `receives ${sold}M from seat ${after.seat} for track sold`, ['cash'], {
-        isSaid: true,
-      });
+      add('news', seat, `receives ${sold}M from seat ${step.after.seat} for track sold`, CASH, true);
   }
 }
 
-function tellDebts({ rules, before, after, kind, add }: Step): void {
+function tellDebts({ before, after, kind, add }: Step, seats: readonly number[]): void {
   const { debt, owed } = after.extra;
-  for (let seat = 0; seat < rules.seats; seat++) {
+  for (const seat of seats) {
     const paid = (before.extra.debt?.[seat] ?? 0) - (debt?.[seat] ?? 0);
     if (paid > 0) add('news', seat, `pays ${paid}M back to the bank: its loan is settled`, ['cash', 'debt']);
-    for (let other = 0; owed && other < rules.seats; other++) {
-      const at = seat * rules.seats + other;
+    if (!owed) continue;
+    for (const other of seats) {
+      const at = seat * seats.length + other;
       const [was, is] = [before.extra.owed[at], owed[at]];
-      const isSaid = kind === 'move' && is > was;
-      if (was !== is)
-        add(
-          'fee',
-          seat,
-          is === 0 ? `owes seat ${other} nothing more` : `owes seat ${other} ${is}M`,
-          ['owed'],
-          { isSaid },
-        );
+      const text = is === 0 ? `owes seat ${other} nothing more` : `owes seat ${other} ${is}M`;
+      if (was !== is) add('fee', seat, text, ['owed'], kind === 'move' && is > was);
     }
   }
 }
 
 export function tellMoney(step: Step): void {
   const { rules, add } = step;
-  for (let seat = 0; seat < rules.seats; seat++) {
-    tellDelivery(step, seat);
+  const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
+  for (const seat of seats) {
+    const deliveries = rise(step, 'deliveries', seat);
+    const what = deliveries === 1 ? 'a delivery' : `${deliveries} deliveries`;
+    if (deliveries > 0)
+      add('delivery', seat, `makes ${what} and receives ${rise(step, 'income', seat)}M`, CASH, true);
     const tax = rise(step, 'taxes', seat);
-    if (tax > 0)
-      add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, ['cash']);
+    if (tax > 0) add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, CASH);
   }
-  tellFees(step);
-  tellDebts(step);
+  tellFees(step, seats);
+  tellDebts(step, seats);
 }

@@ -1,5 +1,6 @@
 import type { crayon } from '../../../../engine/index.ts';
-import type { Change, ChangeKind } from '../change.ts';
+import type { ChangeKind } from '../change.ts';
+import { eventsDrawn } from './events-drawn.ts';
 
 /** One action of a crayon-rail game: the states before and after it, neither to be kept or changed. */
 export interface Step {
@@ -9,14 +10,8 @@ export interface Step {
   /** Kind of the action, and who played it. */
   readonly kind: string;
   readonly actor: number;
-  /** Notes something that happened. @param about names of the slots of the state that it accounts for */
-  add(
-    kind: ChangeKind,
-    seat: number,
-    text: string,
-    about: readonly string[],
-    more?: Pick<Change, 'isSaid'>,
-  ): void;
+  /** Notes something that happened; `about` and `isSaid` as in `Change`. */
+  add(kind: ChangeKind, seat: number, text: string, about: readonly string[], isSaid?: boolean): void;
 }
 
 export const plural = (count: number, one: string): string => `${count} ${one}${count === 1 ? '' : 's'}`;
@@ -29,4 +24,18 @@ export function missingFrom(list: readonly number[], other: readonly number[]): 
     if (at >= 0) left.splice(at, 1);
     return at < 0;
   });
+}
+
+type EventCard = crayon.Rules['events'][number];
+
+/** Titles of event cards as a text names them. */
+export const titlesOf = (cards: readonly EventCard[]): string =>
+  cards.map(({ title }) => title).join(' and ');
+
+/** ` (Flood)`: the event cards drawn in this step that could bring an effect about; '' where none was. */
+export function causeOf({ rules, before, after }: Step, couldBe: (card: EventCard) => boolean): string {
+  const cards = eventsDrawn(rules, before, after)
+    .map((event) => rules.events[event])
+    .filter(couldBe);
+  return cards.length > 0 ? ` (${titlesOf(cards)})` : '';
 }

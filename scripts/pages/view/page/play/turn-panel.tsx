@@ -1,7 +1,7 @@
 // Whose turn it is, what can be done, what the route on the map would cost, and how the game ended.
 import { useMemo, useRef } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
-import { compareSeats } from '../../../../games/story/compare-seats.ts';
+import { storyOf } from '../../../../games/story/families.ts';
 import { Badge, capital, KeySign } from '../shell.tsx';
 import { Places } from '../watch/story.tsx';
 import { ScoreCurves } from '../watch/timeline.tsx';
@@ -111,7 +111,7 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
         scores={labels.map((_, seat) => `${figures[game.score]?.[seat] ?? ''}${unit}`)}
       />
       {curves}
-      {compareSeats(game, result!, labels).map((text) => (
+      {storyOf(game).compareSeats(result!, labels).map((text) => (
         <p key={text} class="so-far">
           {text}
         </p>

@@ -1,7 +1,6 @@
 // What happened: the last action in words, what it brought about, the turn so far, and what the bot said of it.
 import type { Recording } from '../../../../games/recording/recording.ts';
 import type { Change } from '../../../../games/story/change.ts';
-import { compareSeats } from '../../../../games/story/compare-seats.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capital, Who } from '../shell.tsx';
@@ -136,7 +135,7 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
 
 /** Places, scores, and where losers fell behind. */
 function End({ recording }: { readonly recording: Recording }) {
-  const { game, labels, result, fault, facts, scores } = recording;
+  const { labels, result, fault, facts, scores } = recording;
   if (!result && fault === '')
     return <p class="when">The game is still played: what comes is shown as it comes.</p>;
   if (!result) return <p class="bad">{`The replay ends here: ${fault}`}</p>;
@@ -149,7 +148,7 @@ function End({ recording }: { readonly recording: Recording }) {
         labels={labels}
         scores={scores.map((curve) => facts.score?.text(curve[curve.length - 1]) ?? '')}
       />
-      {compareSeats(game, result, labels).map((text) => (
+      {facts.compareSeats(result, labels).map((text) => (
         <p key={text} class="so-far">
           {text}
         </p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { checkGivenFiles } from './check-given-files.ts';
+import { checkGivenFiles } from './open-journal.ts';
 
 const journal = (files: Record<string, string>) => ({
   source: 'g.jsonl',

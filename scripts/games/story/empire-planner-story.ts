@@ -1,9 +1,9 @@
-// Changes in Empire Planner, found by comparing two states.
-import { empirePlanner } from '../../../engine/index.ts';
-import type { Change, ChangeKind } from './change.ts';
+// Story of Empire Planner: changes are found by comparing two states.
+import { type AnyGame, empirePlanner } from '../../../engine/index.ts';
+import type { Change, ChangeKind, FamilyStory } from './change.ts';
 
 /** @param follows what the action set off that nobody chose, one thing a line */
-export function plannerChanges(
+function plannerChanges(
   game: empirePlanner.PlannerGame,
   before: empirePlanner.PlannerState,
   after: empirePlanner.PlannerState,
@@ -33,7 +33,23 @@ export function plannerChanges(
   }
   const actor = Math.max(0, Math.min(game.seats - 1, after[empirePlanner.ACTOR] - 1));
   if (after[empirePlanner.SHUFFLES] > before[empirePlanner.SHUFFLES])
-    add('news', actor, 'The action cards are shuffled anew');
+    add('news', actor, 'The action cards are shuffled again');
   for (const line of follows.split('\n')) if (line !== '') add('news', actor, line);
   return found;
+}
+
+export function plannerStory(any: AnyGame): Partial<FamilyStory> {
+  const game = any as empirePlanner.PlannerGame;
+  const { constants } = game.rules;
+  return {
+    score: { name: 'Victory points', text: (value) => `${value} VP` },
+    scoreOf: (state, seat) =>
+      empirePlanner.scoreOf(constants, state as empirePlanner.PlannerState, seat).total,
+    jumps: { delivery: 'train home', event: 'factory card', fault: 'fault' },
+    changes(before, after, action) {
+      const was = before as empirePlanner.PlannerState;
+      const follows = game.follows?.(was, action) ?? '';
+      return plannerChanges(game, was, after as empirePlanner.PlannerState, follows);
+    },
+  };
 }

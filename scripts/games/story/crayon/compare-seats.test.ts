@@ -1,10 +1,11 @@
 // What set a loser back is told from the figures: the largest differences, none in its favour.
 import { expect, test } from 'vitest';
-import { planTable } from '../../../arena/index.ts';
-import type { GameResult } from '../../../engine/index.ts';
-import { compareSeats } from './compare-seats.ts';
+import { planTable } from '../../../../arena/index.ts';
+import type { GameResult } from '../../../../engine/index.ts';
+import { storyOf } from '../families.ts';
 
 const { game } = await planTable({ bots: ['courier', 'hauler'], players: 2, files: {} });
+const { compareSeats } = storyOf(game);
 const labels = ['beeline', 'hauler'];
 
 /** A game that seat 1 won, with these figures and nothing else in the others. */
@@ -31,23 +32,23 @@ test('the largest setbacks in money come first, then what was lost and done', ()
     deliveries: [13, 16],
     majors_connected: [1, 6],
   };
-  expect(compareSeats(game, resultOf(figures), labels)).toEqual([
+  expect(compareSeats(resultOf(figures), labels)).toEqual([
     'Against hauler, beeline (seat 0) earned 130M less, spent 40M more on track, paid 6M more tax, ' +
       'lost 4 turns to events (hauler 0), made 13 deliveries (hauler 16), joined 1 major city (hauler 6).',
   ]);
 });
 
-test('nothing is told where nothing differs, or nobody won', () => {
-  expect(compareSeats(game, resultOf({}), labels)).toEqual([]);
-  expect(compareSeats(game, resultOf({ income: [1, 2] }, false), labels)).toEqual([]);
+test('no sentence where nothing differs, or nobody won', () => {
+  expect(compareSeats(resultOf({}), labels)).toEqual([]);
+  expect(compareSeats(resultOf({ income: [1, 2] }, false), labels)).toEqual([]);
 });
 
-test('games of other families have no such figures', async () => {
+test('games of other families are not compared', async () => {
   const { game: solo } = await planTable({
     title: 'empire-planner-solo',
     bots: ['random'],
     players: 1,
     files: {},
   });
-  expect(compareSeats(solo, resultOf({ income: [1, 2] }), labels)).toEqual([]);
+  expect(storyOf(solo).compareSeats(resultOf({ income: [1, 2] }), labels)).toEqual([]);
 });

@@ -1,0 +1,84 @@
+// Story of crayon-rail games: deal, changes, curves, and where losers fell behind.
+import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
+import type { FamilyStory } from '../change.ts';
+import { cardText } from '../demand-text.ts';
+import { crayonChanges } from './crayon-changes.ts';
+
+/** Words for a figure in millions that set the loser back, by having more or less of it than the winner; # is the difference. */
+const MONEY: Readonly<Record<string, { readonly more?: string; readonly less?: string }>> = {
+  income: { less: 'earned # less' },
+  track_cost: { more: 'spent # more on track' },
+  train_cost: { more: 'spent # more on trains' },
+  fees_paid: { more: 'paid # more in fees' },
+  fees_received: { less: 'received # less in fees' },
+  own_track_cost: { more: 'paid # more for moving on its own track' },
+  taxes: { more: 'paid # more tax' },
+};
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** Words for a count that set the loser back, by having more (`isMore`) or less of it; the winner's number follows. */
+const COUNTS: readonly (readonly [id: string, isMore: boolean, words: (n: number) => string])[] = [
+  ['lost_turns', true, (n) => `lost ${count(n, 'turn', 'turns')} to events`],
+  ['discards', true, (n) => `gave up ${count(n, 'hand', 'hands')}`],
+  ['deliveries', false, (n) => `made ${count(n, 'delivery', 'deliveries')}`],
+  ['majors_connected', false, (n) => `joined ${count(n, 'major city', 'major cities')}`],
+];
+
+/** Money matters named for a seat, the largest first. */
+const MAX_MONEY = 3;
+
+/** From the figures of the game alone. */
+function compareSeats(result: GameResult, labels: readonly string[]): string[] {
+  const [winner] = result.winners;
+  if (!result.finished || winner === undefined) return [];
+  const { figures } = result;
+  const setback = (seat: number): string => {
+    const money = Object.entries(MONEY)
+      .map(([id, { more, less }]) => {
+        const by = figures[id][seat] - figures[id][winner];
+        return { by: Math.abs(by), words: by > 0 ? more : by < 0 ? less : undefined };
+      })
+      .filter(({ words }) => words !== undefined)
+      .sort((a, b) => b.by - a.by)
+      .slice(0, MAX_MONEY)
+      .map(({ by, words }) => words!.replace('#', `${by}M`));
+    const counts = COUNTS.flatMap(([id, isMore, words]) => {
+      const [own, other] = [figures[id][seat], figures[id][winner]];
+      return own !== other && own > other === isMore ? [`${words(own)} (${labels[winner]} ${other})`] : [];
+    });
+    return [...money, ...counts].join(', ');
+  };
+  return labels.flatMap((label, seat) => {
+    const text = result.winners.includes(seat) ? '' : setback(seat);
+    return text === '' ? [] : [`Against ${labels[winner]}, ${label} (seat ${seat}) ${text}.`];
+  });
+}
+
+/** Hands and open cards. */
+function dealText(
+  rules: crayon.Rules,
+  { hand, extra }: crayon.CrayonState,
+  labels: readonly string[],
+): string[] {
+  const { handSize } = rules.layout;
+  const hands = labels.flatMap((label, seat) => {
+    const cards = [...hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
+    return cards.map((card) => `seat ${seat} ${label} is dealt ${cardText(rules, card)}`);
+  });
+  const open = [...(extra.poolCard ?? [])].filter((card) => card !== 0);
+  return [...hands, ...open.map((card) => `${cardText(rules, card - 1)} lies open`)];
+}
+
+export function crayonStory(game: AnyGame): FamilyStory {
+  const rules = game.rules as crayon.Rules;
+  return {
+    score: { name: 'Cash', text: (value) => `${value}M` },
+    scoreOf: (state, seat) => (state as crayon.CrayonState).cash[seat],
+    jumps: { delivery: 'delivery', event: 'event', fee: 'fee', fault: 'fault' },
+    changes: (before, after, action) =>
+      crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState, action),
+    deal: (state, labels) => dealText(rules, state as crayon.CrayonState, labels),
+    compareSeats,
+  };
+}
