@@ -5,11 +5,15 @@
 //   npm run mutation:constants -- startCash        those whose name holds the text
 import { readFileSync, writeFileSync } from 'node:fs';
 import { titles } from '../../engine/index.ts';
-import { type Change, optionChanges, titleChanges } from './change-numbers/list-changes.ts';
+import {
+  type Change,
+  optionChanges,
+  reasonWithoutEffect,
+  titleChanges,
+} from './change-numbers/list-changes.ts';
 import { keyOf, numbersSection, tableRows, UNNOTICED } from './change-numbers/numbers-section.ts';
 import { openRuleTests } from './change-numbers/rule-tests.ts';
-import { reasonWithoutEffect } from './change-numbers/without-effect.ts';
-import { replaceSection } from './mutation/replace-section.ts';
+import { replaceSection } from './mutation/document.ts';
 
 const DOCUMENT = 'engine/crayon/NUMBERS.md';
 

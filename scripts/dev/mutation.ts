@@ -9,12 +9,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { setPriority } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readEquivalents } from './mutation/equivalents.ts';
-import { filesAt } from './mutation/files-at.ts';
+import { replaceSection } from './mutation/document.ts';
 import { mutationSection } from './mutation/mutation-section.ts';
-import { openSurvivors } from './mutation/open-survivors.ts';
-import { replaceSection } from './mutation/replace-section.ts';
-import type { MutationReport } from './mutation/report.ts';
+import { filesAt, type MutationReport, openSurvivors, readEquivalents } from './mutation/report.ts';
 
 const REPORT = 'reports/mutation/mutation.json';
 const DOCUMENT = 'engine/TESTS.md';

@@ -1,8 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { readDataFile } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
-import { changesOf, optionChanges, titleChanges } from './list-changes.ts';
-import { reasonWithoutEffect } from './without-effect.ts';
+import { changesOf, optionChanges, reasonWithoutEffect, titleChanges } from './list-changes.ts';
+import { keyOf, type NumberRow, numbersSection, tableRows, UNNOTICED } from './numbers-section.ts';
 
 const titles = [crayon.northAmerica, crayon.firstEdition];
 const changes = titles.flatMap(titleChanges);
@@ -54,4 +54,19 @@ describe('changes of numbers', () => {
   it('knows reasons for changes that exist only', () => {
     expect(changes.filter((change) => reasonWithoutEffect(change) !== null).length).toBe(4);
   });
+});
+
+const ROWS: NumberRow[] = [
+  ['north-america constants.startCash', '50', '51', 'order of turns > everybody begins with 50M'],
+  ['north-america constants.startCash', '50', '49', UNNOTICED],
+  ['first-edition events.tax', '[1,2]', '[1,3]', 'no effect: nobody has so much'],
+];
+
+test('rows are read from the table as they were written', () => {
+  const rows = tableRows(`Some words.\n\n${numbersSection(ROWS, 7)}`);
+  for (const row of ROWS) expect(rows.get(keyOf(row))).toEqual(row);
+});
+
+test('the last line counts changes, files, and what went unnoticed', () => {
+  expect(numbersSection(ROWS, 7)).toMatch(/\n\n3 changes, 7 files of rule tests, 1 unnoticed\.\n$/);
 });

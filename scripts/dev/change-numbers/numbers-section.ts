@@ -1,5 +1,5 @@
-// The table of engine/crayon/NUMBERS.md: a row for each change, made anew or taken over from the document.
-import { plainTable } from '../mutation/plain-table.ts';
+// The table of engine/crayon/NUMBERS.md: a row for each change, made again or taken over from the document.
+import { plainTable } from '../mutation/document.ts';
 
 /** In place of a test's name where none failed. */
 export const UNNOTICED = '**nothing**';
@@ -22,10 +22,7 @@ export function tableRows(document: string): Map<string, NumberRow> {
 
 /** @param files number of files of rule tests */
 export function numbersSection(rows: readonly NumberRow[], files: number): string {
-  const table = plainTable(
-    ['number', 'is', 'changed to', 'noticed by'].map((head) => ({ head })),
-    rows,
-  );
+  const table = plainTable(['number', 'is', 'changed to', 'noticed by'], rows);
   const unnoticed = rows.filter((row) => row[3] === UNNOTICED).length;
   return `${table}\n${rows.length} changes, ${files} files of rule tests, ${unnoticed} unnoticed.\n`;
 }

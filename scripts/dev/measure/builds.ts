@@ -4,7 +4,7 @@
 import { table } from '../../output/tables/table.ts';
 import { rate } from '../../output/words/number-words.ts';
 import { processTime } from '../../tuning/bench/processor-time.ts';
-import { benchBuilds } from './builds/bench-builds.ts';
+import { benchBuilds } from './bench-builds.ts';
 
 const [first = '', second = '', rounds = '40', bot = 'courier', title = 'north-america'] =
   process.argv.slice(2);

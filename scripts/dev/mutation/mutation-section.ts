@@ -1,15 +1,14 @@
 // The tables of engine/TESTS.md on mutation: by folder, by file, and the survivors judged equivalent. Rows of files that
 // were not mutated this time are taken over from the document.
 import { dirname } from 'node:path';
-import { type Equivalent, judged } from './equivalents.ts';
-import { plainTable } from './plain-table.ts';
-import { isAlive, type MutationReport } from './report.ts';
+import { plainTable } from './document.ts';
+import { type Equivalent, isAlive, judged, type MutationReport } from './report.ts';
 
 /** Mutants of a file or folder, in the order of the columns. */
 const COUNTS = ['killed', 'timed out', 'survived', 'not covered', 'equivalent'] as const;
 type Row = readonly number[];
 
-const COLUMNS = ['mutants', ...COUNTS, 'score'].map((head) => ({ head, right: true }));
+const COLUMNS = ['mutants', ...COUNTS, 'score'];
 
 /** Share of the mutants that could be killed and were, in percent. */
 function scoreOf([killed, timedOut, survived, uncovered, equivalent]: Row): string {
@@ -63,8 +62,9 @@ export function mutationSection(
   const total = files.reduce((sum, [, row]) => add(sum, row), none as Row);
   const table = (head: string, list: readonly (readonly [string, Row])[]): string =>
     plainTable(
-      [{ head }, ...COLUMNS],
+      [head, ...COLUMNS],
       list.map(([name, row]) => cellsOf(name, row)),
+      1,
     );
   const bar = (text: string): string => text.replaceAll('|', '\\|');
   return [
@@ -79,7 +79,7 @@ export function mutationSection(
     equivalents.length === 0
       ? 'None.\n'
       : plainTable(
-          ['file', 'code', 'becomes', 'why no rule test can tell'].map((head) => ({ head })),
+          ['file', 'code', 'becomes', 'why no rule test can tell'],
           equivalents.map(({ file, code, becomes, reason }) => [
             `\`${file.replace('engine/', '')}\``,
             `\`${bar(code)}\``,

@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Equivalent } from './equivalents.ts';
-import { filesAt } from './files-at.ts';
+import { replaceSection } from './document.ts';
 import { mutationSection } from './mutation-section.ts';
-import { openSurvivors } from './open-survivors.ts';
-import { replaceSection } from './replace-section.ts';
-import type { Mutant, MutationReport } from './report.ts';
+import { type Equivalent, filesAt, type Mutant, type MutationReport, openSurvivors } from './report.ts';
 
 const source = 'const a = 1;\nfor (let i = 0;\n  i < 3; i++) f(i);\n';
 
@@ -61,7 +58,7 @@ test('rows of files that were not mutated this time are kept', () => {
   expect(after).toContain('| all | 6 | 3 | 1 | 1 | 1 | 1 | 80.0 % |');
 });
 
-test('what is left to judge or to kill is told with its code, and judgements that nothing answers to', () => {
+test('what is left to judge or to kill is printed with its code, and stale judgements', () => {
   expect(openSurvivors(report, [same])).toBe(
     'engine/crayon/actions/move.ts:2 (not covered): let i = 0; i < 3  =>  let i = 0; true\n1 left\n',
   );

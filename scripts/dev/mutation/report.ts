@@ -1,4 +1,6 @@
-// What Stryker's JSON report says, as far as it is used here (the mutation testing report schema).
+// Stryker's JSON report as far as it is used here (the mutation testing report schema), with the judgements on survivors.
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
 
 export interface Place {
   /** From 1. */
@@ -26,7 +28,7 @@ export interface MutationReport {
   readonly files: Readonly<Record<string, { readonly source: string; readonly mutants: readonly Mutant[] }>>;
 }
 
-/** Whether no test noticed it. */
+/** No test noticed it. */
 export const isAlive = ({ status }: Mutant): boolean => status === 'Survived' || status === 'NoCoverage';
 
 /** The code that the mutant replaces, with runs of blanks as one. */
@@ -38,3 +40,59 @@ export function originalOf(source: string, { location: { start, end } }: Mutant)
 }
 
 export const oneLine = (code: string): string => code.replace(/\s+/g, ' ').trim();
+
+/** The files of a report in these places. @param places files and folders, as paths from the root */
+export const filesAt = (report: MutationReport, places: readonly string[]): MutationReport['files'] =>
+  Object.fromEntries(
+    Object.entries(report.files).filter(([file]) =>
+      places.some((place) => file === place || file.startsWith(`${place.replace(/\/$/, '')}/`)),
+    ),
+  );
+
+/** Mutants that change nothing that a rule says: by file, the code, its replacement and the reason. */
+const schema = z.array(
+  z.strictObject({ file: z.string(), code: z.string(), becomes: z.string(), reason: z.string().min(10) }),
+);
+
+export type Equivalent = z.infer<typeof schema>[number];
+
+/** @throws ZodError when the file is not such a list */
+export const readEquivalents = (path: string): Equivalent[] =>
+  schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+
+/** The entry for a mutant, if it has been judged. */
+export function judged(
+  equivalents: readonly Equivalent[],
+  file: string,
+  source: string,
+  mutant: Mutant,
+): Equivalent | undefined {
+  const code = originalOf(source, mutant);
+  const becomes = oneLine(mutant.replacement);
+  return equivalents.find((one) => one.file === file && one.code === code && one.becomes === becomes);
+}
+
+/** Entries for a file of the report without a surviving mutant: the code has changed, or a test kills it now. */
+function stale(equivalents: readonly Equivalent[], report: MutationReport): Equivalent[] {
+  const met = new Set<Equivalent | undefined>();
+  for (const [file, { source, mutants }] of Object.entries(report.files))
+    for (const mutant of mutants) if (isAlive(mutant)) met.add(judged(equivalents, file, source, mutant));
+  return equivalents.filter((one) => one.file in report.files && !met.has(one));
+}
+
+/** What is left to do after a run, for the terminal: survivors that nobody has judged, and stale judgements. Ends with LF. */
+export function openSurvivors(report: MutationReport, equivalents: readonly Equivalent[]): string {
+  const lines: string[] = [];
+  for (const [file, { source, mutants }] of Object.entries(report.files)) {
+    for (const mutant of mutants) {
+      if (!isAlive(mutant) || judged(equivalents, file, source, mutant)) continue;
+      const covered = mutant.status === 'Survived' ? '' : ' (not covered)';
+      lines.push(
+        `${file}:${mutant.location.start.line}${covered}: ${originalOf(source, mutant)}  =>  ${mutant.replacement}`,
+      );
+    }
+  }
+  for (const { file, code, becomes } of stale(equivalents, report))
+    lines.push(`${file}: judged equivalent, but no such survivor: ${code}  =>  ${becomes}`);
+  return `${[...lines, `${lines.length} left`].join('\n')}\n`;
+}

@@ -9,7 +9,7 @@ import {
   type Fit,
   fitPlackettLuce,
   type Interval,
-  JUDGES,
+  type Judge,
   makeChoices,
   pairDifference,
   pooledEffect,
@@ -60,43 +60,38 @@ export interface Coverage {
 const playSeeds = (simulator: Simulator, seeds: number, random: Random): SimulatedGame[][] =>
   Array.from({ length: seeds }, () => simulator.play(random));
 
-type Values = Readonly<Record<Figure, readonly (number | undefined)[]>>;
-type Intervals = Readonly<Record<Figure, readonly (Interval | undefined)[]>>;
-
-/** Estimates whose truth does not hang on which bots are rated. */
-interface Plain {
-  readonly values: Omit<Values, 'bot rating' | 'to next' | 'seat rating'>;
-  readonly intervals: Omit<Intervals, 'bot rating' | 'to next' | 'seat rating'>;
-  readonly better: readonly number[];
+/** What a tournament says of a bot, pair or seat; without an interval where none is printed. */
+interface Estimate {
+  readonly value: number | undefined;
+  readonly interval?: Interval;
 }
+const RATED = ['bot rating', 'to next', 'seat rating'] as const;
+type Rated = (typeof RATED)[number];
+type Estimates<F extends Figure> = Readonly<Record<F, readonly Estimate[]>>;
 
-function plainOf(scores: Scores): Plain {
+/** Estimates whose truth does not hang on which bots are rated, and the pairs that are called better. */
+function plainOf(scores: Scores): Estimates<Exclude<Figure, Rated>> & { readonly better: readonly number[] } {
   const effect = cautiousEffect(pooledEffect(scores.bots));
-  const rates = scores.bots.map((list) => winRate(list, effect));
-  const seats = seatEffects(scores.seats);
-  const pairs = JUDGES.map((judge) => {
+  const pairs = (judge: Judge): Estimate[] => {
     const weight = cautiousEffect(pooledEffect(scores.pairs[judge]));
-    return scores.pairs[judge].map((seeds) => pairDifference(seeds, judge, weight));
-  });
-  const effects = scores.pairs.wins.map((seeds) => designEffect(seeds));
-  const [byWins, byPlaces, byScore] = pairs;
+    return scores.pairs[judge].map((seeds) => {
+      const { difference: value, interval } = pairDifference(seeds, judge, weight);
+      return { value, interval };
+    });
+  };
   return {
-    values: {
-      'win rate': rates.map(({ rate }) => rate),
-      'pair, wins': byWins.map(({ difference }) => difference),
-      'pair, places': byPlaces.map(({ difference }) => difference),
-      'pair, score': byScore.map(({ difference }) => difference),
-      'seat effect': seats.map((seat) => seat.effect),
-      'design effect': effects.map((pair) => pair.effect),
-    },
-    intervals: {
-      'win rate': rates.map(({ interval }) => interval),
-      'pair, wins': byWins.map(({ interval }) => interval),
-      'pair, places': byPlaces.map(({ interval }) => interval),
-      'pair, score': byScore.map(({ interval }) => interval),
-      'seat effect': seats.map(({ interval }) => interval),
-      'design effect': effects.map(({ interval }) => interval),
-    },
+    'win rate': scores.bots.map((seeds) => {
+      const { rate: value, interval } = winRate(seeds, effect);
+      return { value, interval };
+    }),
+    'pair, wins': pairs('wins'),
+    'pair, places': pairs('places'),
+    'pair, score': pairs('score'),
+    'seat effect': seatEffects(scores.seats).map(({ effect: value, interval }) => ({ value, interval })),
+    'design effect': scores.pairs.wins.map((seeds) => {
+      const { effect: value, interval } = designEffect(seeds);
+      return { value, interval };
+    }),
     better: comparePairs(scores.pairs.wins).map(({ better }) => better),
   };
 }
@@ -112,51 +107,36 @@ function ratingTruth(world: World, games: readonly SimulatedGame[][]): (rated: r
   const known = new Map<string, Fit>();
   return (rated) => {
     const key = String([...rated].sort((a, b) => a - b));
+    const isRated = (bot: number): boolean => rated.includes(bot);
     const fit =
-      known.get(key) ??
-      (() => {
-        const choices = makeChoices(games, world.theta.length, world.gamma.length, (bot) =>
-          rated.includes(bot),
-        );
-        return fitPlackettLuce(choices);
-      })();
+      known.get(key) ?? fitPlackettLuce(makeChoices(games, world.theta.length, world.gamma.length, isRated));
     known.set(key, fit);
     return fit;
   };
 }
 
-/** What ratings say and what is true, in points. */
-function ratedTables(
+/** True values in points, with the intervals that the ratings have for them. */
+function ratedOnes(
   world: World,
   table: Ratings,
   truthOf: (rated: readonly number[]) => Fit,
-): { values: Pick<Values, 'bot rating' | 'to next' | 'seat rating'>; intervals: Partial<Intervals> } {
+): Estimates<Rated> {
   const order = ratedOf(table);
+  if (order.length === 0) return { 'bot rating': [], 'to next': [], 'seat rating': [] };
+  const { theta, gamma } = truthOf(order);
   // The zero has no interval.
   const bots = [...world.theta.keys()].filter((bot) => bot !== table.zero);
-  if (order.length === 0) {
-    return {
-      values: { 'bot rating': [], 'to next': [], 'seat rating': [] },
-      intervals: { 'bot rating': [], 'to next': [], 'seat rating': [] },
-    };
-  }
-  const { theta, gamma } = truthOf(order);
-  const nextOf = (bot: number): number | undefined => order[order.indexOf(bot) + 1];
   return {
-    values: {
-      'bot rating': bots.map((bot) => (theta[bot] - theta[table.zero!]) * SCALE),
-      // By rank: which bot is the next hangs on the games.
-      'to next': order.map((bot) => {
-        const next = nextOf(bot);
-        return next === undefined ? undefined : (theta[bot] - theta[next]) * SCALE;
-      }),
-      'seat rating': Array.from(gamma, (worth) => worth * SCALE),
-    },
-    intervals: {
-      'bot rating': bots.map((bot) => table.bots[bot].interval),
-      'to next': order.map((bot) => table.bots[bot].toNext?.interval),
-      'seat rating': table.seats.map(({ interval }) => interval),
-    },
+    'bot rating': bots.map((bot) => {
+      return { value: (theta[bot] - theta[table.zero!]) * SCALE, interval: table.bots[bot].interval };
+    }),
+    // By rank: which bot is the next hangs on the games.
+    'to next': order.map((bot, rank) => {
+      const next = order.at(rank + 1);
+      const value = next === undefined ? undefined : (theta[bot] - theta[next]) * SCALE;
+      return { value, interval: table.bots[bot].toNext?.interval };
+    }),
+    'seat rating': table.seats.map(({ interval }, seat) => ({ value: gamma[seat] * SCALE, interval })),
   };
 }
 
@@ -168,35 +148,26 @@ function isWrong({ theta }: World, better: readonly number[]): boolean {
   });
 }
 
-/** Counts by figure and by bot, pair or seat. */
+/** Counts of a figure by bot, pair or seat. */
 class Counter {
-  readonly printed = new Map<Figure, number[]>();
-  readonly wrong = new Map<Figure, number[]>();
+  readonly printed: number[] = [];
+  readonly wrong: number[] = [];
 
-  add(
-    figure: Figure,
-    intervals: readonly (Interval | undefined)[],
-    values: readonly (number | undefined)[],
-  ): void {
-    const printed = this.printed.get(figure) ?? [];
-    const wrong = this.wrong.get(figure) ?? [];
-    this.printed.set(figure, printed);
-    this.wrong.set(figure, wrong);
-    intervals.forEach((interval, i) => {
-      printed[i] ??= 0;
-      wrong[i] ??= 0;
-      const value = values[i];
+  add(estimates: readonly Estimate[], truth: readonly Estimate[]): void {
+    estimates.forEach(({ interval }, i) => {
+      this.printed[i] ??= 0;
+      this.wrong[i] ??= 0;
+      const { value } = truth[i];
       if (!interval || value === undefined) return;
-      printed[i]++;
-      if (value < interval.low || value > interval.high) wrong[i]++;
+      this.printed[i]++;
+      if (value < interval.low || value > interval.high) this.wrong[i]++;
     });
   }
 
-  covers(figure: Figure, tournaments: number): Cover[] {
-    const wrong = this.wrong.get(figure) ?? [];
-    return (this.printed.get(figure) ?? []).map((printed, i) => ({
+  covers(tournaments: number): Cover[] {
+    return this.printed.map((printed, i) => ({
       printed: printed / tournaments,
-      right: 1 - wrong[i] / tournaments,
+      right: 1 - this.wrong[i] / tournaments,
     }));
   }
 }
@@ -220,35 +191,30 @@ export function measureCoverage(world: World, options: CoverageOptions): Coverag
   const truthSeeds = Math.max(Math.ceil(least / gamesASeed), truthTimes * world.seeds);
   const truthGames = playSeeds(simulator, truthSeeds, stream(world.name, 'truth'));
   const truthScores = scoreGames(truthGames, bots, seats);
-  const truth = plainOf(truthScores).values;
+  const truth = plainOf(truthScores);
   const truthOf = ratingTruth(world, truthGames);
-  const counter = new Counter();
+  const counters = new Map(FIGURES.map((figure) => [figure, new Counter()]));
   let wrong = 0;
   let misfits = 0;
   const played = options.tournaments * options.unrated;
-  const PLAIN = Object.keys(truth) as (keyof typeof truth)[];
   for (let index = 0; index < played; index++) {
     const games = playSeeds(simulator, world.seeds, stream(world.name, 'tournament', index));
-    const { intervals, better } = plainOf(scoreGames(games, bots, seats));
-    for (const figure of PLAIN) counter.add(figure, intervals[figure], truth[figure]);
+    const { better, ...plain } = plainOf(scoreGames(games, bots, seats));
+    for (const [figure, estimates] of Object.entries(plain) as [keyof typeof plain, Estimate[]][])
+      counters.get(figure)!.add(estimates, truth[figure]);
     if (isWrong(world, better)) wrong++;
     if (index >= options.tournaments) continue;
     const table = ratings(games, bots, seats, { seed: index, resamples: 0 });
-    const rated = ratedTables(world, table, truthOf);
-    for (const figure of ['bot rating', 'to next', 'seat rating'] as const) {
-      counter.add(figure, rated.intervals[figure]!, rated.values[figure]);
-    }
+    const rated = ratedOnes(world, table, truthOf);
+    for (const figure of RATED) counters.get(figure)!.add(rated[figure], rated[figure]);
     if (transitivity(games, table.fit).misfits.length > 0) misfits++;
   }
-  const isRated = (figure: Figure): boolean => !(figure in truth);
+  const countOf = (figure: Figure): number => (figure in truth ? played : options.tournaments);
   return {
     world,
     gamesASeed,
     covers: Object.fromEntries(
-      FIGURES.map((figure) => [
-        figure,
-        counter.covers(figure, isRated(figure) ? options.tournaments : played),
-      ]),
+      FIGURES.map((figure) => [figure, counters.get(figure)!.covers(countOf(figure))]),
     ) as unknown as Coverage['covers'],
     wrongClaims: wrong / played,
     misfits: misfits / options.tournaments,

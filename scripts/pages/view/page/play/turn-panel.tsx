@@ -111,11 +111,13 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
         scores={labels.map((_, seat) => `${figures[game.score]?.[seat] ?? ''}${unit}`)}
       />
       {curves}
-      {storyOf(game).compareSeats(result!, labels).map((text) => (
-        <p key={text} class="so-far">
-          {text}
-        </p>
-      ))}
+      {storyOf(game)
+        .compareSeats(result!, labels)
+        .map((text) => (
+          <p key={text} class="so-far">
+            {text}
+          </p>
+        ))}
       <div class="foot">
         <button type="button" id="watch" onClick={watch} disabled={!store.ended}>
           Watch the game

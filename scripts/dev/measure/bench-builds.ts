@@ -1,7 +1,7 @@
 // Two builds of the project against each other in one process, turn and turn about on the same seeds, so that whatever else
 // the machine is doing falls on both.
-import { type Interval, mean, meanInterval, median } from '../../../../arena/index.ts';
-import { type BuiltChoice, type BuiltGame, loadBuild } from '../../../tuning/bench/built-game.ts';
+import { type Interval, mean, meanInterval, median } from '../../../arena/index.ts';
+import { type BuiltChoice, type BuiltGame, loadBuild } from '../../tuning/bench/built-game.ts';
 
 export interface BuildsCompared {
   /** What was counted. */

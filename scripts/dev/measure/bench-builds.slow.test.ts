@@ -1,9 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { type BuiltGame, loadBuild } from '../../../tuning/bench/built-game.ts';
+import { type BuiltGame, loadBuild } from '../../tuning/bench/built-game.ts';
 import { benchBuilds, compare } from './bench-builds.ts';
 
-const dist = fileURLToPath(new URL('../../../../dist', import.meta.url));
+const dist = fileURLToPath(new URL('../../../dist', import.meta.url));
 const toy = { title: 'north-america', bot: 'courier', players: 2 };
 
 test('a build plays the same actions from the same seed', async () => {

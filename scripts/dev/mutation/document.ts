@@ -1,4 +1,14 @@
-// A part of a document that a script writes, between two comments that name it.
+// Parts of documents that a program writes, each between two comments that name it.
+
+/** Markdown table without padding, so that one changed row is one changed line. The first columns are text. Ends with LF. */
+export const plainTable = (
+  heads: readonly string[],
+  rows: readonly (readonly string[])[],
+  texts = heads.length,
+): string =>
+  [heads, heads.map((_, i) => (i < texts ? '---' : '--:')), ...rows]
+    .map((cells) => `| ${cells.join(' | ')} |\n`)
+    .join('');
 
 /** @throws Error when the document has no such part */
 export function replaceSection(document: string, name: string, text: string): string {
