@@ -3,9 +3,10 @@
 import { hideBin } from 'yargs/helpers';
 import { refusalOf, runProgram } from './cli/program.ts';
 import { joinNegatives } from './cli/settings/command-words.ts';
+import { takeQueuePassword } from './cli/settings/queue-password.ts';
 import { steadyStreams, streamFaults } from './output/streams/steady-streams.ts';
-import './cli/settings/queue-password.ts';
 
+takeQueuePassword();
 const streams = steadyStreams();
 const args = joinNegatives(hideBin(process.argv));
 try {
@@ -21,5 +22,5 @@ if (streams.isOutputLost) {
   for (const fault of streamFaults()) process.stderr.write(`${fault}\n`);
   process.exitCode ??= 1;
 }
-// A thread that a bot has blocked for good would hold the process.
+// Exit explicitly: a hung worker would keep the process alive.
 process.exit();

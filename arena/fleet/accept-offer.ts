@@ -28,8 +28,8 @@ export class Refusal extends Error {}
 export interface AcceptOptions {
   /** Whether files of users, bots and data, are taken. */
   readonly acceptBots: boolean;
-  /** Hashes of this build; for tests. */
-  readonly build?: Readonly<Record<string, string>>;
+  /** Hash of this build; for tests. */
+  readonly build?: string;
 }
 
 export interface Accepted {
@@ -60,7 +60,7 @@ export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: A
   }
 }
 
-function checkBuild(offer: Offer, build: Readonly<Record<string, string>>): void {
+function checkBuild(offer: Offer, build: string): void {
   if (offer.engine !== ENGINE_VERSION) {
     throw new Refusal(`its engine has version ${offer.engine}, this one ${ENGINE_VERSION}`);
   }
@@ -69,10 +69,8 @@ function checkBuild(offer: Offer, build: Readonly<Record<string, string>>): void
       `it plays on Node.js ${offer.node}, this is ${process.versions.node}: their majors differ`,
     );
   }
-  for (const part of new Set([...Object.keys(offer.build), ...Object.keys(build)])) {
-    if (offer.build[part] === build[part]) continue;
-    const [theirs, ours] = [offer.build[part] ?? 'none', build[part] ?? 'none'];
-    throw new Refusal(`the code of ${part}/ is another build: hash ${theirs} there, ${ours} here`);
+  if (offer.build !== build) {
+    throw new Refusal(`its code is another build: hash ${offer.build} there, ${build} here`);
   }
 }
 

@@ -1,37 +1,30 @@
-// Hashes of the compiled code that decides games, so that two builds that differ never play one run: the signature covers
-// the rules, not the bots, nor how the arena asks them.
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { compiledFile } from '../files/compiled-file.ts';
 
-/** Folders beside each other; the command line decides no game. */
-const PARTS = ['engine', 'bots', 'arena'] as const;
+/** An import of another file of the bundle. */
+const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+\.js)"/g;
 
-function modules(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && /\.[cm]?js$/.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+function addModules(path: string, found: Map<string, string>): Map<string, string> {
+  if (found.has(path)) return found;
+  const text = readFileSync(path, 'utf8');
+  found.set(path, text);
+  for (const [, target] of text.matchAll(IMPORT)) addModules(join(dirname(path), target), found);
+  return found;
 }
 
-let known: Readonly<Record<string, string>> | undefined;
+let known: string | undefined;
 
-/** 16 hex digits by part of the build. */
-export function buildHash(): Readonly<Record<string, string>> {
-  const arena = compiledFile('');
-  known ??= Object.fromEntries(
-    PARTS.map((part) => {
-      const folder = join(arena, '..', part);
-      const hash = createHash('sha256');
-      const files = modules(folder).map((path) => ({
-        path,
-        name: path.slice(folder.length).replaceAll('\\', '/'),
-      }));
-      for (const { path, name } of files.sort((a, b) => (a.name < b.name ? -1 : 1))) {
-        hash.update(`${name}\0`).update(readFileSync(path)).update('\0');
-      }
-      return [part, hash.digest('hex').slice(0, 16)];
-    }),
-  );
+/**
+ * Hash of the compiled code that a playing thread loads, 16 hex digits, so that two builds that differ never play one run: the
+ * signature covers the rules, not the bots, nor how the arena asks them.
+ */
+export function buildHash(): string {
+  if (known !== undefined) return known;
+  const hash = createHash('sha256');
+  for (const text of [...addModules(compiledFile('play/worker.js'), new Map()).values()].sort())
+    hash.update(text).update('\0');
+  known = hash.digest('hex').slice(0, 16);
   return known;
 }

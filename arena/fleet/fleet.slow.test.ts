@@ -207,11 +207,11 @@ describeWithRedis('a machine', () => {
 
   test('of another build says why it does not play, on both sides and once', async () => {
     const toy = await toyFleet(1);
-    const { news } = await toy.join('alpha', { build: { engine: 'x' } });
+    const { news } = await toy.join('alpha', { build: 'x' });
     await until(() => toy.news.length > 0);
     await new Promise((done) => setTimeout(done, 100));
     expect(news).toHaveLength(1);
-    expect(news[0]).toMatch(/is not taken: the code of engine\/ is another build/);
+    expect(news[0]).toMatch(/is not taken: its code is another build/);
     expect(toy.news.filter((line) => line.startsWith('alpha does not play this run'))).toHaveLength(1);
   });
 

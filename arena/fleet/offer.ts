@@ -35,8 +35,8 @@ const offerForm = z.strictObject({
   /** How the game plays, see signature.ts. */
   signature: z.string(),
   node: z.string(),
-  /** Hash of the compiled code of each part, see build-hash.ts. */
-  build: z.record(z.string(), z.string()),
+  /** Hash of the compiled code, see build-hash.ts. */
+  build: z.string(),
   title: z.string(),
   seats: z.int().min(1),
   options: z.array(z.string()),
@@ -85,7 +85,7 @@ export function makeOffer(plan: RunPlan, limits: GivenLimits = {}): Offer {
     engine: manifest.engine,
     signature: manifest.signature,
     node: manifest.node,
-    build: { ...buildHash() },
+    build: buildHash(),
     title: manifest.title,
     seats: request.seats,
     options: [...request.options],

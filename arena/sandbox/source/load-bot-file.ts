@@ -3,7 +3,6 @@
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { createJiti } from 'jiti';
 import * as switchback from '../../../bots/index.ts';
 import * as paths from '../../../bots/paths/index.ts';
 import { DataError } from '../../../engine/index.ts';
@@ -84,6 +83,7 @@ export async function importFile(path: string): Promise<unknown> {
       if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes("'switchback'")) throw error;
     }
   }
+  const { createJiti } = await import('jiti');
   const jiti = createJiti(import.meta.url, {
     fsCache: false,
     interopDefault: false,

@@ -31,7 +31,8 @@ test('examples are bots of users; of a listed bot our own calls are kept, withou
   ]);
   const listed = stackOf(
     `drive (${HERE}bots/crayon/planning/act/drive.ts:5:6)`,
-    `ask (${HERE}arena/play/questions.ts:1:1)`,
+    `callBot (${HERE}chunks/chunk-2B.js:1:1)`,
+    `ask (${HERE}chunks/chunk-2B.js:9:1)`,
   );
   expect(callsOf(thrown(listed))).toEqual(['drive (drive.ts:5:6)']);
 });

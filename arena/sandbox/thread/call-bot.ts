@@ -99,13 +99,12 @@ export function textOf(thrown: unknown): string {
 /** A line of V8's: `    at decide (/path/bot.ts:12:5)`, `    at file:///path/bot.mjs:12:5`. */
 const CALL = /^\s*at (?:async )?(?:(.*) \()?([^()]+):(\d+):(\d+)\)?$/;
 
-/** Where our own modules lie; examples of bots are not ours. */
+/** Where our own modules lie, as sources and in the bundle; examples of bots are not ours. */
 const HERE = fileURLToPath(new URL('../../../', import.meta.url));
-const OURS = ['engine', 'arena', 'bots', 'scripts'].map((folder) => HERE + folder + sep);
-const LISTED = `${HERE}bots${sep}`;
-const EXAMPLES = `${LISTED}examples${sep}`;
-/** Calls below this file in a stack are not the bot's. */
-const ENTRY = /[\\/]arena[\\/]sandbox[\\/]thread[\\/]call-bot\.[jt]s$/;
+const OURS = ['engine', 'arena', 'bots', 'scripts', 'chunks'].map((folder) => HERE + folder + sep);
+const EXAMPLES = `${HERE}bots${sep}examples${sep}`;
+/** Calls below this function of ours in a stack are not the bot's. */
+const ENTRY = callBot.name;
 
 interface Call {
   readonly path: string;
@@ -122,8 +121,9 @@ function parse(stack: string): Call[] {
     const [, name = '', file, row, column] = CALL.exec(line) ?? [];
     if (file === undefined || file.startsWith('node:') || file.startsWith('<')) continue;
     const path = file.startsWith('file:') ? fileURLToPath(file) : file;
-    if (ENTRY.test(path)) break;
-    calls.push({ path, name: name.replace(/^(?:Object|Module|new)\./, ''), place: `${row}:${column}` });
+    const call = { path, name: name.replace(/^(?:Object|Module|new)\./, ''), place: `${row}:${column}` };
+    if (name === ENTRY && isOurs(call)) break;
+    calls.push(call);
   }
   return calls;
 }
@@ -146,7 +146,7 @@ export function callsOf(thrown: unknown): string[] | undefined {
     if (typeof stack !== 'string') return undefined;
     const all = parse(stack);
     const own = all.filter((call) => !isOurs(call));
-    const calls = own.length > 0 ? own : all.filter(({ path }) => path.startsWith(LISTED));
+    const calls = own.length > 0 ? own : all;
     // How deep a stack goes, and so where it overflows, differs from one time to the next.
     const isFull = typeof message === 'string' && message.includes('call stack');
     const texts = calls.map((call) => callText(call, !isFull));

@@ -1,7 +1,7 @@
 // `switchback play` as users meet it, and the viewer that follows a game. Runs the compiled program.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchbackIn } from '../../dev/testing/switchback.ts';
 import type { NowMessage, PlayMessage, PlayReply, TableMessage } from '../../pages/play/messages.ts';
@@ -159,8 +159,8 @@ test('a journal whose name is taken stays, and the page says what wins', async (
     );
     const page = await (await fetch(server.address)).text();
     expect(dataOf(page).detail).toBe(`You against ${bots}.${goal ?? ''}`);
+    await vi.waitFor(() => expect(readFileSync(join(folder, other), 'utf8')).toContain('"seed":5'), 20_000);
     expect(await server.end()).toBe(0);
-    expect(readFileSync(join(folder, other), 'utf8')).toContain('"seed":5');
   }
   expect(readFileSync(join(folder, 'play-5.jsonl'), 'utf8')).toBe('mine');
 });

@@ -41,14 +41,13 @@ describeWithRedis('a run that machines behind a queue play', () => {
 describeWithRedis('a machine that cannot be trusted', () => {
   test('with another build is refused in a line that says what differs', async () => {
     const { url } = await startRedis();
-    const build = { engine: 'e', bots: 'b', arena: 'a' };
-    const news = await ownWorker(url, 'other-build', { build });
+    const news = await ownWorker(url, 'other-build', { build: 'e' });
     const run = startRun(url, tempFolder(), game(20));
     await until(() => run.text().includes('does not play this run'), 'the refusal');
     expect(run.text()).toMatch(
-      /other-build does not play this run: the code of engine\/ is another build: hash [0-9a-f]{16} there, e here/,
+      /other-build does not play this run: its code is another build: hash [0-9a-f]{16} there, e here/,
     );
-    expect(news[0]).toMatch(/^run [0-9a-f]{8} of pebbles is not taken: the code of engine\//);
+    expect(news[0]).toMatch(/^run [0-9a-f]{8} of pebbles is not taken: its code is another build/);
     startWorker(url);
     expect(await run.code, run.text()).toBe(0);
   });

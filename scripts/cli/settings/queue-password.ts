@@ -3,8 +3,13 @@
 /** Where a password may be given that must not stand in a command line, which other users of a machine can read. */
 export const PASSWORD_VARIABLE = 'SWITCHBACK_QUEUE_PASSWORD';
 
-const password = process.env[PASSWORD_VARIABLE];
-Reflect.deleteProperty(process.env, PASSWORD_VARIABLE);
+let password: string | undefined;
+
+/** Takes the password out of the environment: the first thing that the program does. */
+export function takeQueuePassword(): void {
+  password = process.env[PASSWORD_VARIABLE];
+  Reflect.deleteProperty(process.env, PASSWORD_VARIABLE);
+}
 
 /** Undefined when none was given. */
 export const queuePassword = (): string | undefined => password;

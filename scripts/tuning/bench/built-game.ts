@@ -30,7 +30,8 @@ export interface BuiltChoice {
 
 const MAX_ROUNDS = 200;
 
-const OLD_DATA_FILE = 'arena/data-file.js';
+/** Where builds have `readDataFile`: older ones in a file of its own. */
+const DATA_FILES = ['arena/data-file.js', 'arena/files/data-file.js', 'arena/index.js'] as const;
 const WORK = 'bots/paths/work.js';
 
 interface DataFiles {
@@ -53,8 +54,7 @@ export async function loadBuild(
   const { titles } = await module<{ titles: readonly Title[] }>('engine/index.js');
   const { bots } = await module<{ bots: readonly BotDef[] }>('bots/index.js');
   const { readDataFile } = await module<DataFiles>(
-    // Where builds before 0.2 have it.
-    existsSync(join(dist, OLD_DATA_FILE)) ? OLD_DATA_FILE : 'arena/files/data-file.js',
+    DATA_FILES.find((path) => existsSync(join(dist, path))) ?? DATA_FILES[0],
   );
 
   const found = titles.find(({ meta }) => meta.id === title);
