@@ -1,20 +1,20 @@
-// Pages of runs as users ask for them. Runs the compiled program.
+// Pages of runs as users ask for them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { switchback } from '../../dev/testing/switchback.ts';
+import { inProcess } from './testing/run-command.ts';
 
-test('a run of seeds that were looked at before says so everywhere, and its page takes another zero', () => {
+test('a run of seeds that were looked at before says so everywhere, and its page takes another zero', async () => {
   const out = tempFolder();
   const run = (seeds: number) =>
-    switchback(
+    inProcess(
       ...`run --title pebbles --players 2 --bots random,first,lazy --quiet --seeds ${seeds} --out ${out}`.split(
         ' ',
       ),
     );
-  expect(run(20).out).not.toContain('looked at before');
-  const printed = run(24);
+  expect((await run(20)).out).not.toContain('looked at before');
+  const printed = await run(24);
   expect(printed.code).toBe(0);
   expect(printed.out.replace(/\s+/g, ' ')).toContain('these seeds were looked at before: ');
   const folder = join(out, 'latest');
@@ -22,7 +22,7 @@ test('a run of seeds that were looked at before says so everywhere, and its page
   expect(JSON.parse(text('summary.json'))).toMatchObject({ lookedAt: 20, zero: 'random' });
   expect(text('run.log')).toContain('these seeds were looked at before');
   const page = join(out, 'page.html');
-  expect(switchback('report', folder, '--anchor', 'first', '--out', page)).toEqual({
+  expect(await inProcess('report', folder, '--anchor', 'first', '--out', page)).toEqual({
     code: 0,
     err: '',
     out: `${page}\n`,
@@ -30,7 +30,7 @@ test('a run of seeds that were looked at before says so everywhere, and its page
   const html = readFileSync(page, 'utf8');
   expect(html).toContain('These seeds were looked at before');
   expect(html).toContain('0 is first');
-  const wrong = switchback('report', folder, '--anchor', 'frist', '--out', join(out, 'none.html'));
+  const wrong = await inProcess('report', folder, '--anchor', 'frist', '--out', join(out, 'none.html'));
   expect(wrong).toEqual({
     code: 2,
     err: 'anchor: must be one of the bots: random, first, lazy (given: frist)\n',

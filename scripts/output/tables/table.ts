@@ -1,4 +1,5 @@
-// Plain aligned tables for the terminal.
+// Tables of cells that are words already, for the terminal.
+import { textTable } from '../../../arena/index.ts';
 
 export interface Column {
   /** May have several lines; the last one stands right above the rule. */
@@ -7,31 +8,20 @@ export interface Column {
   readonly right?: boolean;
 }
 
+/** Header, a rule of dashes, rows; two blanks between columns, none at the end of a line. Ends with LF. */
+export const table = (columns: readonly Column[], rows: readonly (readonly string[])[]): string =>
+  textTable(
+    columns.map(({ head, right }, i) => ({
+      name: head,
+      type: right ? ('number' as const) : ('text' as const),
+      value: (cells: readonly string[]) => cells[i],
+    })),
+    rows,
+  );
+
 /** Characters that a column takes: its head and its cells. */
 export const widthOf = (head: string, cells: readonly string[]): number =>
   Math.max(...head.split('\n').map(({ length }) => length), ...cells.map(({ length }) => length));
-
-/** Header, a rule of dashes, rows; two blanks between columns, none at the end of a line. Ends with LF. */
-export function table(columns: readonly Column[], rows: readonly (readonly string[])[]): string {
-  const widths = columns.map(({ head }, i) =>
-    widthOf(
-      head,
-      rows.map((row) => row[i]),
-    ),
-  );
-  const line = (cells: readonly string[]): string =>
-    cells
-      .map((cell, i) => (columns[i].right ? cell.padStart(widths[i]) : cell.padEnd(widths[i])))
-      .join('  ')
-      .trimEnd();
-  const heads = columns.map(({ head }) => head.split('\n'));
-  const tallest = Math.max(...heads.map(({ length }) => length));
-  const headLines = Array.from({ length: tallest }, (_, at) =>
-    line(heads.map((head) => head[at - tallest + head.length] ?? '')),
-  );
-  const lines = [...headLines, widths.map((width) => '-'.repeat(width)).join('  '), ...rows.map(line)];
-  return lines.map((text) => `${text}\n`).join('');
-}
 
 /** Characters of the longest line. */
 export const textWidth = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));

@@ -1,21 +1,23 @@
-// `switchback deck tune` and `compare`: faults are told before anything is played; a deck without slips; seeds that no study plays.
+// `switchback deck tune` and `compare`: faults before anything is played; a deck without slips; seeds that no study plays.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
-import { switchback } from '../../../dev/testing/switchback.ts';
-import { exampleFile, tune } from '../testing/deck-tune.ts';
+import { exampleFile, tuneArgs } from '../testing/deck-tune.ts';
+import { inProcess } from '../testing/run-command.ts';
 
-test('faults are told at once, with exit code 2 and nothing written', () => {
+const tune = (...given: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...given));
+
+test('faults are refused at once, with exit code 2 and nothing written', async () => {
   const folder = tempFolder();
-  const cases: readonly (readonly [ReturnType<typeof tune>, RegExp])[] = [
-    [tune(folder, { target: 'best' }), /--target 'best' must be even-use/],
-    [tune(folder, {}, '--keep', 'Mosby'), /did you mean 'Mossby'/],
+  const cases: readonly (readonly [Awaited<ReturnType<typeof tune>>, RegExp])[] = [
+    [await tune(folder, { target: 'best' }), /--target 'best' must be even-use/],
+    [await tune(folder, {}, '--keep', 'Mosby'), /did you mean 'Mossby'/],
     [
-      tune(folder, {}, '--step', '1', '--most', '1'),
+      await tune(folder, {}, '--step', '1', '--most', '1'),
       /--step 1 must be .*\n.*--most 1 must be a number from 1.01/,
     ],
-    [tune(folder, { board: join(folder, 'none.json') }), /none\.json/],
+    [await tune(folder, { board: join(folder, 'none.json') }), /none\.json/],
   ];
   for (const [{ code, out, err }, fault] of cases) {
     expect({ code, out }).toEqual({ code: 2, out: '' });
@@ -25,9 +27,9 @@ test('faults are told at once, with exit code 2 and nothing written', () => {
   expect(existsSync(join(folder, 'new.csv.tune'))).toBe(false);
 }, 60_000);
 
-test('fair pay stops where no payout is out of line, and leaves the deck as it is', () => {
+test('fair pay stops where no payout is out of line, and leaves the deck as it is', async () => {
   const folder = tempFolder();
-  const { code, out } = tune(folder, { target: 'fair-pay' });
+  const { code, out } = await tune(folder, { target: 'fair-pay' });
   expect(code).toBe(0);
   expect(out).toContain('0 payouts changed\n\nNo payout that may change is out of line');
   expect(out).toContain('--target even-use');
@@ -35,7 +37,7 @@ test('fair pay stops where no payout is out of line, and leaves the deck as it i
   expect(readFileSync(join(folder, 'new.csv'), 'utf8')).toBe(readFileSync(exampleFile('deck.csv'), 'utf8'));
 }, 60_000);
 
-test('decks and boards are compared on seeds that no study plays by itself', () => {
+test('decks and boards are compared on seeds that no study plays by itself', async () => {
   const deck = exampleFile('deck.csv');
   const board = [
     '--board',
@@ -46,8 +48,8 @@ test('decks and boards are compared on seeds that no study plays by itself', () 
     exampleFile('rules.json'),
   ];
   const few = '--seeds 4 --bots courier,courier --max-rounds 5 --workers 1'.split(' ');
-  const { out } = switchback('deck', 'compare', deck, deck, ...board, ...few);
+  const { out } = await inProcess('deck', 'compare', deck, deck, ...board, ...few);
   expect(out).toContain('4 games of courier,courier each, seeds from 5000001 on');
-  const chosen = switchback('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
+  const chosen = await inProcess('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
   expect(chosen.out).toContain('seeds from 7 on');
 }, 60_000);

@@ -15,10 +15,16 @@ export const TUNE: readonly string[] = [
   ...'--seeds 48 --iterations 2 --proof 40 --bots courier,courier --max-rounds 25'.split(' '),
 ];
 
-/** Tunes into `new.csv` of the folder. */
-export const tune = (
+/** Words that tune into `new.csv` of the folder. */
+export const tuneArgs = (
   folder: string,
   { target = 'even-use', board = exampleFile('board.json') } = {},
   ...more: string[]
-): Printed =>
-  switchback(...TUNE, '--target', target, '--board', board, '--out', join(folder, 'new.csv'), ...more);
+): string[] => [
+  ...TUNE,
+  ...['--target', target, '--board', board, '--out', join(folder, 'new.csv')],
+  ...more,
+];
+
+/** Tunes into `new.csv` of the folder with the compiled program. */
+export const tune = (...given: Parameters<typeof tuneArgs>): Printed => switchback(...tuneArgs(...given));

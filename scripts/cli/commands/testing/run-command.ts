@@ -47,6 +47,18 @@ export async function faultOf(...args: string[]): Promise<string> {
   return (error as DataError).message;
 }
 
+/** What the program prints, and its exit code: 2 where it refuses what it was given. Other errors are thrown. */
+export async function inProcess(...args: string[]): Promise<{ code: number; out: string; err: string }> {
+  let refused = '';
+  const { out, err, code } = await runCommand(...args).catch(async (error) => {
+    const lines = await refusalOf(error, args);
+    if (lines === undefined) throw error;
+    refused = lines;
+    return { out: '', err: '', code: 2 };
+  });
+  return { code: Number(code ?? 0), out, err: err + refused };
+}
+
 /** The lines on standard error with which the program ends with exit code 2; undefined when it does not. */
 export const refusal = async (...args: string[]): Promise<string | undefined> =>
   refusalOf(await errorOf(args), args);
