@@ -109,9 +109,9 @@ export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
 }
 
 function effectNote({ designEffect, games }: RunTables): string {
-  const told =
+  const meaning =
     designEffect > 0
       ? `these games tell as much as ${thousands(games / designEffect)} independent ones`
       : 'each pair came out the same on all seeds, so more seeds tell nothing new';
-  return `design effect ${rate(designEffect)}: ${told}; by pair in pairs.csv`;
+  return `design effect ${rate(designEffect)}: ${meaning}; by pair in pairs.csv`;
 }

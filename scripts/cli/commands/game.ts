@@ -30,7 +30,7 @@ import { flag, output, text, whole } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
 
 /** Flags about what is shown of the game. */
-export const tellingFlags = {
+export const narrationFlags = {
   journal: output("File to record the game in, for 'replay'"),
   view: output('Page to write that shows the game, .html'),
   json: flag('Print one JSON document instead of words'),
@@ -52,7 +52,7 @@ export const command = defineCommand({
     }),
     // Without a default: a game of a run has its own seed.
     seed: whole('Whole number, 0 or more  [default: 1]', [0]),
-    ...tellingFlags,
+    ...narrationFlags,
     'inspect-brk': {
       type: 'string',
       describe:

@@ -86,13 +86,13 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
   const names = nameBook([...labels], fits);
   const lines = table(columns, rowsWith(names)).trimEnd().split('\n');
   const first = lines.length - games.length;
-  const told = lines.flatMap((line, i) => {
+  const withFaults = lines.flatMap((line, i) => {
     const { fault = '', thrownAt } = games[i - first] ?? {};
     const at = thrownAt === undefined ? '' : `, at ${thrownAt}`;
     return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${at}`, width, '  ')];
   });
   const legend = nameLegend(names);
-  return [...told, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
+  return [...withFaults, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
 
 /** Winners as games.csv has them, `a|b`. */

@@ -1,4 +1,4 @@
-// How far bots are apart by what the run is judged by, while it goes on. Win rates tell that only where wins are judged.
+// How far bots are apart by what the run is judged by, while it goes on. Win rates show it only where wins are judged.
 import {
   cautiousEffect,
   type Entrant,
@@ -28,11 +28,11 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
     }))
     .sort((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
   const named = rows.slice(0, rows.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
-  const told = named.map(({ name, difference, interval }) => {
+  const differences = named.map(({ name, difference, interval }) => {
     const range = interval ? ` (${signedPoints(interval.low)} to ${signedPoints(interval.high)})` : '';
     return `${name} ${signedPoints(difference)}${range}`;
   });
   const more = rows.length > named.length ? `, the closest of ${rows.length} pairs` : '';
   const safe = named.some(({ interval }) => interval) ? ', with safe 95 % intervals' : '';
-  return `${JUDGE_HEADS[judge]} ${since}, in points${more}${safe}: ${told.join(', ')}`;
+  return `${JUDGE_HEADS[judge]} ${since}, in points${more}${safe}: ${differences.join(', ')}`;
 }

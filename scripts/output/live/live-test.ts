@@ -2,7 +2,7 @@
 import { botPairs, pairVerdicts, type RunPlan, type StoppingMonitor } from '../../../arena/index.ts';
 import { fixed } from '../words/number-words.ts';
 
-/** Pairs that are told; the others are counted. */
+/** Pairs that are named; the others are counted. */
 const SHOWN = 3;
 
 /**

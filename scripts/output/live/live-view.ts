@@ -33,7 +33,7 @@ const PLAIN_EVERY = { least: 5, most: 60 };
 /** Bots named in a plain line: all of them, or the first few of many. */
 const NAMED = { all: 6, ofMany: 3 };
 
-/** Games that the run will have, as far as can be told. */
+/** Games that the run will have, as far as known. */
 function gamesInAll({ schedule, until, shard }: RunPlan, { watch }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
   const seeds = seedsToStop(until, watch!.pairs);

@@ -58,7 +58,7 @@ export function steadyStreams(): SteadyStreams {
     },
     flush: async () => {
       for (const [, stream] of streams) await taken(stream);
-      // Errors of the last writes are told in a later turn of the event loop.
+      // Errors of the last writes arrive in a later turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },
   };

@@ -17,7 +17,7 @@ export function meansTable(
     cells: standings.map(({ figures }) => meanText(figures[i])),
   }));
   const rounds = standings.map(({ meanRounds }) => meanText(meanRounds));
-  // Bots that sat in the same games had the same rounds: that is told of the games.
+  // Bots that sat in the same games had the same rounds: a line about the games says so.
   if (new Set(rounds).size > 1) rows.unshift({ head: 'rounds', cells: rounds });
   const bots = standings.map(({ entrant }) => names.get(entrant.label)!);
   return byBotTable('mean of a game', rows, { bots, width });

@@ -16,7 +16,7 @@ export interface StandingsOptions {
   readonly isPartial?: boolean;
 }
 
-/** What stands for a number that there is not. */
+/** In place of a missing number. */
 const UNKNOWN = '-';
 
 /** `12.3 - 45.6 %`, `-` for none. */

@@ -1,2 +1,2 @@
-/** A game's name without its hash, which tells it from all others of its run. */
+/** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');

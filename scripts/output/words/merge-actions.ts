@@ -1,4 +1,4 @@
-// Tells a turn in one breath: actions told alike in a row are drawn together, `moves to A`, `moves to B` becoming
+// A turn in one line: like actions in a row are joined, `moves to A`, `moves to B` becoming
 // `moves to A, B`. Knows nothing of any game: it compares words.
 
 /** `builds A to B for 1M` and the like: a stretch with its price. */

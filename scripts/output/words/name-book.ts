@@ -27,6 +27,6 @@ export function nameBook(labels: readonly string[], fits: (names: NameBook) => b
   return leastBook(labels);
 }
 
-/** What shortened names stand for, a line each; nothing when all are told in full. */
+/** What shortened names stand for, a line each; nothing when all names are in full. */
 export const nameLegend = (names: NameBook): string[] =>
   [...names].flatMap(([label, name]) => (name === label ? [] : [`${name} is ${label}`]));

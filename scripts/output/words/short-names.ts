@@ -1,4 +1,4 @@
-// Names of bots made to fit a column, none like another: what they share goes first, what tells them apart stays.
+// Names of bots cut to fit a column, each different: shared parts go first, differences stay.
 
 interface Parts {
   /** The name without parameters. */
@@ -89,7 +89,7 @@ export function shortNames(names: readonly string[], limited: number): string[] 
   let shorter: readonly string[] = names;
   for (const spelling of SPELLINGS) {
     const spelt = parts.map((part, i) => {
-      // Bots of one name are told alike.
+      // Bots of one name are shortened alike.
       if (!longBases.has(part.base)) return names[i];
       return [part.base, ...differing(parts, part).map(spelling)].join(':') + part.mark;
     });

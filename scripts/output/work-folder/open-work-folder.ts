@@ -19,15 +19,15 @@ export interface WorkFolder<Game extends object> {
 
 /**
  * Opens the folder, or makes it.
- * @param asked everything that decides the games; plain data @param anew whether what lies there may be thrown away
+ * @param asked everything that decides the games; plain data @param fresh whether the old work may be thrown away
  * @throws DataError when other work lies there
  */
 export function openWorkFolder<Game extends object>(
   path: string,
   asked: object,
-  anew: boolean,
+  fresh: boolean,
 ): WorkFolder<Game> {
-  if (anew) rmSync(path, { recursive: true, force: true });
+  if (fresh) rmSync(path, { recursive: true, force: true });
   try {
     mkdirSync(path, { recursive: true });
   } catch (error) {
@@ -40,7 +40,7 @@ export function openWorkFolder<Game extends object>(
       JSON.parse(JSON.stringify(asked)),
     );
     if (faults.length > 0) {
-      throw new DataError(path, ['holds another tuning; add --overwrite to begin anew', ...faults]);
+      throw new DataError(path, ['holds another tuning; add --overwrite to start over', ...faults]);
     }
   } else writeWhole(manifest, `${JSON.stringify(asked, null, 2)}\n`);
   const unlock = lockFolder(path);

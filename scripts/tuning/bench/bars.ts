@@ -10,7 +10,7 @@ export interface Bar {
   readonly name: string;
   /** What was measured, in words. */
   readonly value: string;
-  /** What is wanted, in words; absent for figures that are only told. */
+  /** What is wanted, in words; absent for figures without a bar. */
   readonly wanted?: string;
   readonly holds: boolean;
 }

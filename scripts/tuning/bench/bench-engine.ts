@@ -20,7 +20,7 @@ export interface BenchOptions {
   /** Milliseconds of the processor, for work on one thread; and of the wall, for work on several. */
   readonly now: () => number;
   readonly wall: () => number;
-  /** Told what is about to be measured. */
+  /** Called with what is about to be measured. */
   readonly onPart: (part: string) => void;
 }
 

@@ -42,7 +42,7 @@ export interface OptionsBench {
   readonly seeds: number;
   /** Options to measure; all of the title's when left out. */
   readonly only?: readonly string[];
-  /** Told the option that is about to be measured. */
+  /** Called with the option that is about to be measured. */
   readonly onPart: (option: string) => void;
 }
 

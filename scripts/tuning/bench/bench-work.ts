@@ -18,7 +18,7 @@ export interface WorkOptions {
   readonly dist?: string;
   /** That of another build that is counted as well. */
   readonly against?: string;
-  /** Told what is about to be counted. */
+  /** Called with what is about to be counted. */
   readonly onPart?: (part: string) => void;
 }
 

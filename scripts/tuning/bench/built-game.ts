@@ -39,7 +39,7 @@ interface DataFiles {
 }
 
 /**
- * Loads a build; what it returns compiles the game anew each time it is called.
+ * Loads a build; what it returns compiles the game at each call.
  * @param dist a folder made by `npm run build` @throws DataError when it is none, or lacks the title or bot
  */
 export async function loadBuild(

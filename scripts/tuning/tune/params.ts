@@ -39,7 +39,7 @@ const numericOf = (params: readonly ParamDef[]): string[] =>
 
 const listed = (numeric: readonly string[]): string => numeric.join(', ') || 'it has none that are numbers';
 
-/** How the bot's own range is told. */
+/** The bot's own range in words. */
 const allowed = ({ min, max }: ParamDef): string => `${min ?? 'any'} to ${max ?? 'any'}`;
 
 function rangeFaults(def: ParamDef, [low, high]: readonly [number, number], start: number): string[] {
@@ -137,7 +137,7 @@ export interface TunedParam {
   readonly decimals: number;
 }
 
-/** Values of a parameter that are told apart, at least; whole numbers aside. */
+/** Distinct values of a parameter, at least; whole numbers aside. */
 const STEPS = 1000;
 
 /** Decimals with which a range has `STEPS` values or more. */

@@ -46,7 +46,7 @@ export interface TuneProof {
   readonly results: readonly SeedResult[];
   /** Tuned less start, of values under the judge: what is proved. */
   readonly value: PairedDifference;
-  /** The same of win rates of a seat; told besides where another judge was asked for. */
+  /** The same of win rates of a seat; shown beside it where another judge was asked for. */
   readonly wins: PairedDifference;
 }
 
@@ -63,9 +63,9 @@ export type PlaySides = (part: string, sides: Sides, seeds: readonly number[]) =
 
 export interface TuneOptions {
   readonly play: PlaySides;
-  /** Told after each seed. */
+  /** Called after each seed. */
   readonly onSeed: () => void;
-  /** Told after each step, with all that is known then. */
+  /** Called after each step, with all that is known then. */
   readonly onStep: (tuning: Tuning) => void;
 }
 

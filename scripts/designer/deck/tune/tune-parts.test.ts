@@ -113,7 +113,7 @@ test('a folder is resumed for the same work only, and by one process', () => {
   first.close();
   openTuneFolder(path, asked, false).close();
   expect(() => openTuneFolder(path, { ...asked, seeds: 80 }, false)).toThrow(
-    /holds another tuning; add --overwrite to begin anew(?:.|\n)*seeds: was 40, is now 80/,
+    /holds another tuning; add --overwrite to start over(?:.|\n)*seeds: was 40, is now 80/,
   );
   appendFileSync(join(path, 'games.jsonl'), 'x');
   openTuneFolder(path, { ...asked, seeds: 80 }, true).close();

@@ -92,12 +92,12 @@ describe('the race', () => {
 describe('repairs', () => {
   it('come to the same as fresh fields in every build of a game', () => {
     const repairs = measureRepairs(played, [5], ticking());
-    for (const { builds, fields, differing, repaired, anew, again } of repairs) {
+    for (const { builds, fields, differing, repaired, fresh, again } of repairs) {
       expect(builds).toBeGreaterThan(50);
       expect(fields).toBeGreaterThan(500);
       expect(differing).toBe(0);
       // A tick each time, in any order.
-      expect([repaired, anew, again].map((time) => Math.round(time * fields))).toEqual([
+      expect([repaired, fresh, again].map((time) => Math.round(time * fields))).toEqual([
         builds,
         builds,
         builds,

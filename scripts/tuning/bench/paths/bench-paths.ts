@@ -28,7 +28,7 @@ export interface PathBenchOptions {
   readonly least: number;
   /** Games in which repairs are measured and checked. */
   readonly games: number;
-  /** Told what is about to be measured. */
+  /** Called with what is about to be measured. */
   readonly onPart?: (part: string) => void;
 }
 
@@ -79,9 +79,9 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
   const times = (value: number): string => `${rate(value)} x`;
   const fields = repairs.reduce((sum, row) => sum + row.fields, 0);
   const differing = repairs.reduce((sum, row) => sum + row.differing, 0);
-  const total = (part: 'repaired' | 'anew' | 'again'): number =>
+  const total = (part: 'repaired' | 'fresh' | 'again'): number =>
     repairs.reduce((sum, row) => sum + (row.fields > 0 ? row[part] * row.fields : 0), 0);
-  const share = total('repaired') / total('anew');
+  const share = total('repaired') / total('fresh');
   return [
     {
       name: 'finders that answer wrongly',
@@ -108,7 +108,7 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
       times(ratioOf('network to all cities', PLAYS) / ratioOf('network to all cities', TEXTBOOK)),
     ),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
-    figure('fresh search against itself', times(total('again') / total('anew'))),
+    figure('fresh search against itself', times(total('again') / total('fresh'))),
     {
       name: 'repaired fields that differ',
       value: `${differing} of ${thousands(fields)}`,

@@ -16,7 +16,7 @@ import type { Position, Workload } from './workload.ts';
 export const KINDS = ['point to point', 'one to all', 'network to all cities'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Told each answer; `at` says to what: a position, and a milepost. */
+/** Called with each answer; `at` says to what: a position, and a milepost. */
 export type OnAnswer = (position: Position, at: number, cost: number) => void;
 
 export interface Contestant {

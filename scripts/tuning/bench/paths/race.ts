@@ -37,7 +37,7 @@ export interface RaceOptions {
   /** Milliseconds that a contestant's part of a round lasts at least: fast ones answer everything several times. */
   readonly least: number;
   readonly now: () => number;
-  /** Told what is about to be measured. */
+  /** Called with what is about to be measured. */
   readonly onPart?: (part: string) => void;
 }
 

@@ -1,4 +1,4 @@
-// What a repair saves over working a field out anew, and that both come to the same, over all builds of whole games.
+// Cost of a repaired field beside a fresh one, and that both are equal, over all builds of whole games.
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -15,21 +15,21 @@ const CITY_STEP = 6;
 export interface Repairs {
   readonly side: 'own builds' | "opponents' builds";
   readonly builds: number;
-  /** Milliseconds a field: repaired, worked out anew, and worked out anew once more, which shows the noise. */
+  /** Milliseconds a field: repaired, fresh, and fresh once more, which shows the noise. */
   readonly repaired: number;
-  readonly anew: number;
+  readonly fresh: number;
   readonly again: number;
   /** Fields compared, and those that differed. */
   readonly fields: number;
   readonly differing: number;
 }
 
-const RUNS = ['repaired', 'anew', 'again'] as const;
+const RUNS = ['repaired', 'fresh', 'again'] as const;
 
 interface Sum {
   builds: number;
   repaired: number;
-  anew: number;
+  fresh: number;
   again: number;
   fields: number;
   differing: number;
@@ -47,12 +47,12 @@ export function measureRepairs(
   const atlas = boardTablesOf(rules);
   const { board, finder } = atlas;
   const cities = board.cities.filter((_, city) => city % CITY_STEP === 0);
-  const fresh = new Int32Array(board.mileposts);
-  const anew = (weights: TrackedWeights): void => {
-    for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, fresh);
+  const right = new Int32Array(board.mileposts);
+  const searchAgain = (weights: TrackedWeights): void => {
+    for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, right);
   };
   let turns = 0;
-  const empty = (): Sum => ({ builds: 0, repaired: 0, anew: 0, again: 0, fields: 0, differing: 0 });
+  const empty = (): Sum => ({ builds: 0, repaired: 0, fresh: 0, again: 0, fields: 0, differing: 0 });
   const [own, others] = [empty(), empty()];
   seeds.forEach((seed, game) => {
     const views: CostMap[] = [];
@@ -82,8 +82,8 @@ export function measureRepairs(
           () => {
             fields = kept[viewer].map((field) => field.update());
           },
-          () => anew(weights),
-          () => anew(weights),
+          () => searchAgain(weights),
+          () => searchAgain(weights),
         ];
         // Each goes first, in the middle and last as often as the others.
         for (let i = 0; i < runs.length; i++) {
@@ -96,8 +96,8 @@ export function measureRepairs(
         sum.builds++;
         sum.fields += fields.length;
         fields.forEach((field, i) => {
-          finder.fill(weights.back, [cities[i].milepost], 1, fresh);
-          if (field.some((cost, m) => cost !== fresh[m])) sum.differing++;
+          finder.fill(weights.back, [cities[i].milepost], 1, right);
+          if (field.some((cost, m) => cost !== right[m])) sum.differing++;
         });
       }
       last = seat;
@@ -107,7 +107,7 @@ export function measureRepairs(
     side,
     builds,
     repaired: times.repaired / fields,
-    anew: times.anew / fields,
+    fresh: times.fresh / fields,
     again: times.again / fields,
     fields,
     differing,
