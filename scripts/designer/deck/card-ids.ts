@@ -1,5 +1,35 @@
-import type { CsvRow, DataFile } from '../../../engine/index.ts';
+import { stringify } from 'csv-stringify/sync';
+import type { TablePlan } from '../../../arena/index.ts';
+import { type CsvRow, crayon, type DataFile } from '../../../engine/index.ts';
 
 /** Names of the cards, in the order of the file. */
 export const cardIds = (deck: DataFile): string[] =>
   (deck.content as CsvRow[]).slice(1).map(({ fields }) => fields[0]);
+
+/** Column of the payout of demand `index`, from 0. */
+const payoutColumn = (index: number): number => 3 + 3 * index;
+
+/** @param payouts by demand, whole millions */
+export function deckWithPayouts(deck: DataFile, payouts: ArrayLike<number>): DataFile {
+  const [header, ...cards] = deck.content as readonly CsvRow[];
+  const changed = cards.map(({ line, fields }, card): CsvRow => {
+    const next = [...fields];
+    for (let d = 0; d < crayon.DEMANDS; d++)
+      next[payoutColumn(d)] = String(payouts[card * crayon.DEMANDS + d]);
+    return { line, fields: next };
+  });
+  return { source: deck.source, content: [header, ...changed] };
+}
+
+/** The file as text. */
+export const deckText = ({ content }: DataFile): string =>
+  stringify(
+    (content as readonly CsvRow[]).map(({ fields }) => [...fields]),
+    { record_delimiter: '\n' },
+  );
+
+/** The same table with another deck, compiled. */
+export function planWithDeck(plan: TablePlan, deck: DataFile): TablePlan {
+  const request = { ...plan.request, files: { ...plan.request.files, deck } };
+  return { ...plan, request, game: plan.title.compile(request) };
+}

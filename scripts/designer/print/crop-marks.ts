@@ -5,7 +5,7 @@ import type { Pdf } from './sheet.ts';
 const GAP = 1;
 const LENGTH = 4;
 
-export interface Frame {
+interface Frame {
   readonly x: number;
   readonly y: number;
   readonly width: number;

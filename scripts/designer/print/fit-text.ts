@@ -9,7 +9,7 @@ export interface TextPlace {
   readonly height: number;
 }
 
-export interface TextLook {
+interface TextLook {
   readonly font: 'sans' | 'sansBold';
   /** Size of the em in millimetres, and the least it may shrink to. */
   readonly size: number;

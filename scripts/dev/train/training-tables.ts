@@ -2,8 +2,7 @@
 // others are generated with other spacings, other shifts of the grid and other decks. No bench and no test uses these seeds.
 import { readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
-import { buildDeck } from '../../designer/deck/build/build-deck.ts';
-import { deckCsv } from '../../designer/deck/build/deck-csv.ts';
+import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
 import { measureHauls } from '../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../designer/deck/payouts/payouts.ts';
 import { DECK_PRESETS, type DeckPresetId } from '../../designer/deck/payouts/presets.ts';

@@ -1,7 +1,7 @@
 // Study of a deck as a page: use against payout, fair payouts, the map of cities, and every table.
 import type { Column } from '../../../arena/index.ts';
 import type { Balance, DemandBalance, GroupBalance } from '../../designer/deck/balance/balance.ts';
-import { unfairnessText } from '../../designer/deck/balance/unfairness-text.ts';
+import { unfairnessText } from '../../designer/deck/balance/unfairness.ts';
 import { counted, fixed, percent, signedPoints, thousands } from '../../output/words/number-words.ts';
 import { htmlPage, numeric, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';

@@ -1,9 +1,8 @@
 // The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the page draws
 // track.
 import { crayon, type DataFile } from '../../../engine/index.ts';
-import { loadArt, SHIPPED_ART } from '../../designer/board/art/load-art.ts';
-import { placeArt } from '../../designer/board/art/place-art.ts';
-import { mapLayers } from '../../designer/board/drawing/layers/map-layers.ts';
+import { loadArt, placeArt, SHIPPED_ART } from '../../designer/board/art.ts';
+import { mapLayers } from '../../designer/board/drawing/map-layers.ts';
 import { nameBoxes } from '../../designer/board/drawing/names/map-names.ts';
 import { gridMargin, withMargin } from '../../designer/board/drawing/panels/grid-margin.ts';
 import { grown, isWithin, viewOf } from '../../designer/board/drawing/paper/frame.ts';

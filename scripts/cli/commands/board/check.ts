@@ -1,7 +1,7 @@
 // `switchback board check`: a board measured for the games that are to be played on it.
 import { crayon } from '../../../../engine/index.ts';
+import { checkTable } from '../../../designer/board/check/check.ts';
 import { checkBoard } from '../../../designer/board/check/check-board.ts';
-import { checkTable } from '../../../designer/board/check/check-table.ts';
 import { DECK_PRESETS } from '../../../designer/deck/payouts/presets.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { boardFile, constantsWith, readBoard, titleOf } from '../../settings/designer-flags.ts';

@@ -1,7 +1,6 @@
 // `switchback deck build`: a deck of demand cards made for a board.
 import { crayon } from '../../../../engine/index.ts';
-import { buildDeck } from '../../../designer/deck/build/build-deck.ts';
-import { deckCsv } from '../../../designer/deck/build/deck-csv.ts';
+import { buildDeck, deckCsv } from '../../../designer/deck/build/build-deck.ts';
 import { SIZE_WEIGHT } from '../../../designer/deck/build/deck-shape.ts';
 import { measureHauls } from '../../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../../designer/deck/payouts/payouts.ts';

@@ -29,8 +29,8 @@ export const command = defineCommand({
     const rows = readDeck(file, title);
     const constants = constantsWith(DECK_PRESETS[title].constants, rules);
     const payouts = makePayouts(compiled, measureHauls(compiled, constants));
-    const report = checkDeck(compiled, crayon.compileDeck(rows, compiled), cardIds(rows), payouts, seats);
-    process.stdout.write(deckReport(rows.source, compiled.id, report));
-    if (report.findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
+    const findings = checkDeck(compiled, crayon.compileDeck(rows, compiled), cardIds(rows), payouts, seats);
+    process.stdout.write(deckReport(rows.source, compiled.id, findings));
+    if (findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
   },
 });

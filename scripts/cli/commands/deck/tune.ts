@@ -1,11 +1,11 @@
 // `switchback deck tune`: better payouts, with proof.
-import { kindsOfBots } from '../../../designer/deck/games/kinds-of-bots.ts';
+
+import { deckText } from '../../../designer/deck/card-ids.ts';
+import { kindsOfBots } from '../../../designer/deck/games/study.ts';
 import { changesCsv, changesOf } from '../../../designer/deck/tune/changes.ts';
 import { planTuning } from '../../../designer/deck/tune/plan-tuning.ts';
-import { gamesOfTuning, tuneDeck } from '../../../designer/deck/tune/tune-deck.ts';
-import { openTuneFolder } from '../../../designer/deck/tune/tune-folder.ts';
+import { gamesOfTuning, openTuneFolder, tuneDeck } from '../../../designer/deck/tune/tune-deck.ts';
 import { stepText, tuneReport, unchangedText } from '../../../designer/deck/tune/tune-report.ts';
-import { deckText } from '../../../designer/deck/tune/with-payouts.ts';
 import { makeProgress } from '../../../output/live/progress.ts';
 import { writeOut } from '../../../output/write-out.ts';
 import { defineCommand } from '../../settings/command.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import { CAUSEWAY, smallBoard } from '../testing/small-board.ts';
-import { arcPrices, majorCosts } from './cheapest-network.ts';
+import { arcPrices, majorCosts } from './check-costs.ts';
 
 /** Cheapest tree over the majors by brute force: every set of mileposts outside of cities, joined by a spanning tree. */
 function bruteForce(board: crayon.Board): number {

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { type SmallBoard, smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
-import type { Check } from './check.ts';
+import { type Check, checkTable } from './check.ts';
 import { checkBoard } from './check-board.ts';
-import { checkTable } from './check-table.ts';
 
 const needs: crayon.BoardNeeds = {
   ...crayon.northAmericaRules.constants,

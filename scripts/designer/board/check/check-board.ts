@@ -1,11 +1,9 @@
 // Judges a compiled board. What breaks a game is a fault, and the engine refuses such a board; how roomy a board is,
 // and how like the published map, is worth a note and no more.
 import { crayon } from '../../../../engine/index.ts';
-import { type Check, expected, inform } from './check.ts';
+import { type Check, expected, type Figure, inform, like, likenessOf } from './check.ts';
 import { checkCosts } from './check-costs.ts';
-import { like } from './check-figure.ts';
 import { checkRivers } from './check-rivers.ts';
-import { type Figure, likenessOf } from './likeness.ts';
 
 /** Fewest ways out of a city that leave room for rivals. */
 export const MEDIUM_EXITS = 4;

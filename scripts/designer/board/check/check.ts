@@ -1,4 +1,6 @@
-// One row of the table that `board check` prints.
+// Rows of the table that `board check` prints, and the published figures that a board of the same majors is held
+// against. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
+import type { crayon } from '../../../../engine/index.ts';
 
 export interface Check {
   readonly what: string;
@@ -20,3 +22,112 @@ export const expected = (what: string, value: string, bound: string, holds: bool
   bound,
   verdict: holds ? 'ok' : 'note',
 });
+
+/** A published figure with the leeway that a board of ours is given, as a share of it. */
+export interface Figure {
+  readonly published: number;
+  readonly leeway: number;
+}
+
+const near = (published: number, leeway = 0.03): Figure => ({ published, leeway });
+
+/** Single pairs of majors may differ more: by a quarter, and by 4 million at least. */
+const pair = (published: number): Figure => near(published, Math.max(4 / published, 0.25));
+
+export interface Likeness {
+  /** The majors of the boards that these figures are for. */
+  readonly majors: readonly string[];
+  readonly mileposts: Figure;
+  readonly countries: Readonly<Record<string, Figure>>;
+  readonly clear: Figure;
+  /** Edges that cost more: over a river or a lake. */
+  readonly water: Figure;
+  /** Cheapest network of all majors, and of all but one. */
+  readonly all: Figure;
+  readonly allButOne: Figure | undefined;
+  /** Sum over all pairs of majors. */
+  readonly pairSum: Figure | undefined;
+  /** Means over all pairs of cities. */
+  readonly hops: Figure | undefined;
+  readonly cost: Figure | undefined;
+  readonly pairs: Readonly<Record<string, Figure>>;
+}
+
+const NORTHERN_PAIRS = {
+  'Chicago - New York': pair(14),
+  'Chicago - Kansas City': pair(5),
+  'Los Angeles - Seattle': pair(23),
+  'Los Angeles - New York': pair(52),
+  'Atlanta - Seattle': pair(45),
+};
+
+const NORTH_AMERICA: Likeness = {
+  majors: ['Atlanta', 'Chicago', 'Kansas City', 'Los Angeles', 'Mexico City', 'New York', 'Seattle'],
+  mileposts: near(2137),
+  countries: { Canada: near(574), 'United States': near(1256), Mexico: near(307) },
+  clear: near(0.7),
+  water: near(385),
+  all: near(108),
+  allButOne: near(85),
+  pairSum: near(679),
+  hops: near(25.9),
+  cost: near(32.7),
+  pairs: {
+    ...NORTHERN_PAIRS,
+    'Mexico City - Seattle': pair(59),
+    'Chicago - Mexico City': pair(35),
+    'Kansas City - Mexico City': pair(30),
+  },
+};
+
+/**
+ * The first edition has no published figures. It is the same ground without Mexico, so counts and the costs between
+ * its six majors are those of the whole map; clear ground and waters are ours, with leeway for other boards.
+ */
+const FIRST_EDITION: Likeness = {
+  majors: NORTH_AMERICA.majors.filter((name) => name !== 'Mexico City'),
+  mileposts: near(574 + 1256),
+  countries: { Canada: near(574), 'United States': near(1256) },
+  clear: near(0.72, 0.05),
+  water: near(280, 0.06),
+  all: near(85),
+  allButOne: undefined,
+  pairSum: undefined,
+  hops: undefined,
+  cost: undefined,
+  pairs: NORTHERN_PAIRS,
+};
+
+/** The figures for a board with exactly these majors; undefined for any other board. */
+export function likenessOf(board: crayon.Board): Likeness | undefined {
+  const majors = board.majors.map((city) => board.cities[city].name).sort();
+  return [NORTH_AMERICA, FIRST_EDITION].find((likeness) => likeness.majors.join() === majors.join());
+}
+
+const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
+
+/**
+ * Whether a value comes near enough to a published figure; a board that has none to be held against is only measured.
+ * @param show the value, and the bounds, as text
+ */
+export function like(
+  what: string,
+  value: number,
+  figure: Figure | undefined,
+  show: (value: number) => string = String,
+): Check {
+  if (figure === undefined) return inform(what, show(value));
+  const [least, most] = [-1, 1].map((way) => figure.published * (1 + way * figure.leeway));
+  const bound = `${show(rounded(least))} to ${show(rounded(most))}`;
+  return expected(what, show(value), bound, value >= least && value <= most);
+}
+
+/** Columns: what was measured, the value, what is asked for, and ok, FAULT or note. Ends in a newline. */
+export function checkTable(checks: readonly Check[]): string {
+  const rows = [['check', 'value', 'bound', ''], ...checks.map((c) => [c.what, c.value, c.bound, c.verdict])];
+  const widths = [0, 1, 2].map((i) => Math.max(...rows.map((row) => row[i].length)));
+  const line = (row: readonly string[]): string =>
+    [...widths.map((width, i) => row[i].padEnd(width)), row[3]].join('  ').trimEnd();
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+  return [line(rows[0]), rule, ...rows.slice(1).map(line), ''].join('\n');
+}

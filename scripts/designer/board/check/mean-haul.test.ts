@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CAUSEWAY, smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
-import { meanHaul } from './mean-haul.ts';
+import { meanHaul } from './check-costs.ts';
 
 test('mileposts from centre to centre, millions with the city of arrival', () => {
   // Twelve columns apart, one of each urban: nine clear mileposts and 5 for building into the other major.

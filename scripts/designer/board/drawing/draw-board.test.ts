@@ -3,13 +3,12 @@ import { expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
 import { mirrorBoard } from '../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
-import { placeArt } from '../art/place-art.ts';
+import { loadArt, placeArt, SHIPPED_ART } from '../art.ts';
 import { smallBoard, smallFile, TWO_MAJORS } from '../testing/small-board.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawGame } from './draw-game.ts';
-import { renderPng } from './paper/render-png.ts';
 import { expectWellFormed, titles } from './testing/svg-words.ts';
+import { renderPng } from './write-picture.ts';
 
 const example = new URL('../../../../engine/crayon/example/board.json', import.meta.url);
 

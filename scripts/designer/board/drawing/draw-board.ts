@@ -1,7 +1,7 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../../engine/index.ts';
-import type { PlacedArt } from '../art/place-art.ts';
-import { type IconSet, mapLayers } from './layers/map-layers.ts';
+import type { PlacedArt } from '../art.ts';
+import { type IconSet, mapLayers } from './map-layers.ts';
 import { symbolBox } from './names/letter-map.ts';
 import { nameBoxes, solidNames } from './names/map-names.ts';
 import { indexPoints } from './names/obstacles.ts';
@@ -11,13 +11,13 @@ import { drawSeatPanel, type SeatPanel, seatPanelSize } from './panels/seat-pane
 import { type Box, grown, isWithin, milepostPoint, viewOf } from './paper/frame.ts';
 import { drawText, linePath, n } from './paper/svg.ts';
 
-export interface TrackPiece {
+interface TrackPiece {
   readonly segment: number;
   /** Any SVG colour. */
   readonly colour: string;
 }
 
-export interface TrainMark {
+interface TrainMark {
   readonly milepost: number;
   readonly colour: string;
   /** A character or two on the train, e.g. the seat. */

@@ -2,8 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
-import { placeArt } from '../art/place-art.ts';
+import { loadArt, placeArt, SHIPPED_ART } from '../art.ts';
 import { drawBoard } from './draw-board.ts';
 import { letterMap } from './names/letter-map.ts';
 import { indexPoints } from './names/obstacles.ts';

@@ -3,7 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { fitText } from '../../print/fit-text.ts';
 import { addSheet, type Pdf, type Sheet } from '../../print/sheet.ts';
 import { placeForm, type SvgForm } from '../../print/svg-form.ts';
-import { MARGIN, OVERLAP, type TilePlan } from './tile-plan.ts';
+import { MARGIN, OVERLAP, type TilePlan } from './tiles.ts';
 
 /** Millimetres for the words under the map. */
 const WORDS = 36;

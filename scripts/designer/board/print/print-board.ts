@@ -1,20 +1,18 @@
 // A board on paper: its map in true size on as many sheets as it takes, and one that shows how they go together.
-import { crayon, DataError, type DataFile } from '../../../../engine/index.ts';
+import { crayon, type DataFile } from '../../../../engine/index.ts';
 import { checkLetters } from '../../print/fonts.ts';
 import { ICON_SIZE, loadIcons } from '../../print/load-icons.ts';
 import { makePdf } from '../../print/make-pdf.ts';
 import { PAPERS, type PaperName, type Sheet } from '../../print/sheet.ts';
 import { addForm } from '../../print/svg-form.ts';
-import { loadArt, SHIPPED_ART } from '../art/load-art.ts';
-import { placeArt } from '../art/place-art.ts';
+import { artUnder } from '../art.ts';
 import { drawBoard } from '../drawing/draw-board.ts';
 import type { LegendPrices } from '../drawing/panels/legend.ts';
-import { STEP } from '../geometry/lattice.ts';
+import { STEP } from '../lattice.ts';
 import { overviewSheet } from './overview-sheet.ts';
-import { planTiles, type TilePlan } from './tile-plan.ts';
-import { tileSheet } from './tile-sheet.ts';
+import { planTiles, type TilePlan, tileSheet } from './tiles.ts';
 
-export interface BoardPrint {
+interface BoardPrint {
   readonly paper: PaperName;
   /** Millimetres between neighbouring mileposts. */
   readonly spacing: number;
@@ -25,7 +23,7 @@ export interface BoardPrint {
   readonly prices: (board: string) => LegendPrices;
 }
 
-export interface PrintedBoard {
+interface PrintedBoard {
   readonly bytes: Uint8Array;
   readonly name: string;
   /** Of the whole map, millimetres. */
@@ -46,9 +44,7 @@ export async function printBoard(
     river: board.rivers,
   });
   const layout = crayon.boardFileSchema.parse(file.content);
-  const placed = placeArt(loadArt(art ?? SHIPPED_ART), layout);
-  if (art !== undefined && !placed)
-    throw new DataError(art, [`is drawn in another projection than ${file.source}`]);
+  const placed = artUnder(layout, file.source, art);
   const svg = drawBoard(board, placed, {
     grid,
     prices: prices(board.id),

@@ -1,6 +1,6 @@
 // Every demand as a row of CSV, in the order of the deck. JSON has the same names.
 import { csvText } from '../../../../arena/index.ts';
-import { kindName } from '../games/kinds-of-bots.ts';
+import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import type { GroupMeasure } from './measure-groups.ts';
 
@@ -34,7 +34,7 @@ const measured = (group: GroupMeasure): Record<string, Cell> => ({
 });
 
 /** A demand under the names of the columns; undefined for what is not known. */
-export const demandRecord = (demand: DemandBalance): Record<string, Cell> => ({
+const demandRecord = (demand: DemandBalance): Record<string, Cell> => ({
   card: demand.card,
   demand: demand.index,
   city: demand.city,

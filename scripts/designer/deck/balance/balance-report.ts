@@ -2,9 +2,9 @@
 import { type Column, table } from '../../../output/tables/table.ts';
 import { counted, fixed, percent, signedPoints, thousands } from '../../../output/words/number-words.ts';
 import { wrap } from '../../../output/words/wrap.ts';
-import { kindName } from '../games/kinds-of-bots.ts';
+import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
-import { unfairnessText } from './unfairness-text.ts';
+import { unfairnessText } from './unfairness.ts';
 
 /** Cities and loads listed from either end. */
 const LISTED = 5;

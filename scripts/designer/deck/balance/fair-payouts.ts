@@ -5,7 +5,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
 
-export interface GamesOfDeck {
+interface GamesOfDeck {
   readonly deck: crayon.Deck;
   readonly games: readonly DeckGame[];
   /** Of payouts in all these games, see `varyPayouts`. */
@@ -13,7 +13,7 @@ export interface GamesOfDeck {
 }
 
 /** How one kind of bot takes demands. */
-export interface KindTaste {
+interface KindTaste {
   /** Index of the kind; one more than the last for cards that lay open to all. */
   readonly kind: number;
   /** Deals to its hands. */

@@ -45,7 +45,7 @@ export interface GroupMeasure {
 }
 
 /** Every group of demands that are listed together. */
-export interface Grouping {
+interface Grouping {
   readonly names: readonly string[];
   /** By demand: index into `names`. */
   readonly groupOf: ArrayLike<number>;

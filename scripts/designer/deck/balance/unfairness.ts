@@ -1,5 +1,4 @@
 // One number for how unequally the demands of a deck are used.
-
 import {
   type Interval,
   mean,
@@ -8,6 +7,7 @@ import {
   SEEDS_FOR_INTERVAL,
 } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
+import { percent } from '../../../output/words/number-words.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 
 /** Groups of seeds for the interval; no fewer games give one. */
@@ -95,4 +95,10 @@ export function unfairness(demands: number, games: readonly DeckGame[]): Unfairn
   // The interval is that of the square: near 0 the root is so steep that the jackknife's interval of it would be wrong.
   const { low, high } = meanInterval(values);
   return { value: signedRoot(mean(values)), interval: { low: signedRoot(low), high: signedRoot(high) } };
+}
+
+/** The number for a deck's unfairness in words. */
+export function unfairnessText({ value, interval }: Unfairness): string {
+  const range = interval ? ` (${percent(interval.low)} to ${percent(interval.high)})` : '';
+  return `Unfairness is ${percent(value)}${range}: how far use spreads about its mean, without what chance adds.`;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
-import { apportion } from './apportion.ts';
+import { apportion } from './quotas.ts';
 
 test('sums to the total, each share its floor or ceiling', () => {
   for (let seed = 0; seed < 50; seed++) {

@@ -5,8 +5,7 @@ import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
 import { DECK_PRESETS } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
-import { buildDeck } from './build-deck.ts';
-import { deckCsv } from './deck-csv.ts';
+import { buildDeck, deckCsv } from './build-deck.ts';
 import { BEST_PER_BLIND, blindBest, cityBounds, loadBounds } from './deck-shape.ts';
 
 const { constants: prices } = DECK_PRESETS['north-america'];

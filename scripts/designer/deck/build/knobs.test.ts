@@ -6,11 +6,9 @@ import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
 import { DECK_PRESETS } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
-import { buildDeck } from './build-deck.ts';
-import type { DeckOrder } from './deck-order.ts';
+import { buildDeck, nearestSizes, tryDeck } from './build-deck.ts';
 import type { Demand } from './demand-list.ts';
-import { nearestSizes } from './nearest-sizes.ts';
-import { tryDeck } from './try-deck.ts';
+import type { DeckOrder } from './quotas.ts';
 
 const preset = DECK_PRESETS['north-america'];
 const board = crayon.compileBoard(readDataFile(preset.board));

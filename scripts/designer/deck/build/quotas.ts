@@ -1,8 +1,6 @@
 // How many demands each city and each load of a deck gets.
-import { crayon, type Random, stream } from '../../../../engine/index.ts';
+import { crayon, type Random, shuffle, stream } from '../../../../engine/index.ts';
 import type { Payouts } from '../payouts/payouts.ts';
-import { apportion } from './apportion.ts';
-import type { DeckOrder } from './deck-order.ts';
 import { loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
 
 export interface Quotas {
@@ -81,4 +79,32 @@ function canAsk({ loads, millions }: Payouts, city: number): boolean {
 function canBeAsked({ cities, loads, millions }: Payouts, load: number): boolean {
   for (let city = 0; city < cities; city++) if (millions[city * loads + load] > 0) return true;
   return false;
+}
+
+/**
+ * Whole numbers that sum to `total`, each the floor or the ceiling of its exact share.
+ * @param weights positive, at least one
+ */
+export function apportion(total: number, weights: readonly number[], random: Random): number[] {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  const exact = weights.map((weight) => (total * weight) / sum);
+  const shares = exact.map(Math.floor);
+  const order = weights.map((_, i) => i);
+  shuffle(random, order, order.length);
+  order.sort((a, b) => exact[b] - shares[b] - (exact[a] - shares[a]));
+  const left = total - shares.reduce((a, b) => a + b, 0);
+  for (let i = 0; i < left; i++) shares[order[i]]++;
+  return shares;
+}
+
+/** What a deck is to be like. */
+export interface DeckOrder {
+  readonly seed: number;
+  readonly cards: number;
+  /** Payouts grow with the trouble of a delivery to this power, 0.5 to 3; 1 without. */
+  readonly exponent?: number;
+  /** Mean payout of the deck's demands, millions; that of the model without. */
+  readonly meanPayout?: number;
+  /** How often a small, medium and major city is asked for, in proportion; `SIZE_WEIGHT` without. */
+  readonly shares?: readonly [small: number, medium: number, major: number];
 }

@@ -1,16 +1,14 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import { buildDeck } from '../build/build-deck.ts';
-import { deckCsv } from '../build/deck-csv.ts';
+import { buildDeck, deckCsv } from '../build/build-deck.ts';
 import type { Demand } from '../build/demand-list.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
 import { DECK_PRESETS } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
-import { checkDeck } from './check-deck.ts';
+import { checkDeck, type Finding } from './check-deck.ts';
 import { deckReport } from './deck-report.ts';
-import type { Finding } from './finding.ts';
 
 const board = crayon.compileBoard(toyBoard(2, 36, 18));
 const payouts = makePayouts(board, measureHauls(board, DECK_PRESETS['north-america'].constants));
@@ -21,7 +19,7 @@ function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string,
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));
   const deck = crayon.compileDeck({ source: 'deck.csv', content }, board);
   const ids = rows.slice(1).map((fields) => fields[0]);
-  return new Map(checkDeck(board, deck, ids, by).findings.map((finding) => [finding.what, finding]));
+  return new Map(checkDeck(board, deck, ids, by).map((finding) => [finding.what, finding]));
 }
 
 test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor warnings', (seed) => {
@@ -31,7 +29,7 @@ test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor w
   const rows = parse(deckCsv(board, deck)) as string[][];
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));
   const compiled = crayon.compileDeck({ source: 'deck.csv', content }, board);
-  const { findings } = checkDeck(board, compiled, [], payouts);
+  const findings = checkDeck(board, compiled, [], payouts);
   expect(findings.filter(({ verdict }) => verdict === 'warning' || verdict === 'fault')).toEqual([]);
 });
 
@@ -97,7 +95,7 @@ test('a deck that asks more often for loads with many chips is told so', () => {
 
 test('the report lists every finding, its details and the sum', () => {
   const findings = [...check(good.slice(0, 17)).values()];
-  const text = deckReport('my.csv', 'toy', { findings, printed: [] });
+  const text = deckReport('my.csv', 'toy', findings);
   for (const { what, verdict } of findings) expect(text).toContain(`\n${verdict.padEnd(7)}  ${what}  `);
   expect(
     Math.max(

@@ -1,20 +1,10 @@
 // Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
 // would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, and is told so.
 import { crayon } from '../../../../engine/index.ts';
+import { nearestSizes, tryDeck } from '../build/build-deck.ts';
 import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from '../build/deck-shape.ts';
 import { CHOSEN_PER_POSSIBLE } from '../build/demand-list.ts';
-import type { Payouts } from '../payouts/payouts.ts';
-import { possiblePayouts, spreadOf } from '../payouts/possible-payouts.ts';
-import { checkPrinted, judgePrinted, type PrintedCheck } from './check-printed.ts';
-import { average, expectation, type Finding, necessity, note, range } from './finding.ts';
-import { rankCorrelation } from './rank-correlation.ts';
-import { sizeAdvice } from './size-advice.ts';
-
-export interface DeckReport {
-  readonly findings: readonly Finding[];
-  /** Printed demands that the board has the places of. */
-  readonly printed: readonly PrintedCheck[];
-}
+import { type Payouts, possiblePayouts, spreadOf } from '../payouts/payouts.ts';
 
 /** Cards in a hand: fewer than this for each seat cannot be dealt. */
 const HAND = 3;
@@ -33,17 +23,12 @@ export function checkDeck(
   ids: readonly string[],
   payouts: Payouts,
   seats = MOST_SEATS,
-): DeckReport {
-  const printed = checkPrinted(board, payouts);
-  return {
-    findings: [
-      ...checkCards(board, deck, ids, payouts, seats),
-      ...checkCounts(board, deck),
-      ...checkPayouts(board, deck, payouts),
-      ...judgePrinted(printed),
-    ],
-    printed,
-  };
+): Finding[] {
+  return [
+    ...checkCards(board, deck, ids, payouts, seats),
+    ...checkCounts(board, deck),
+    ...checkPayouts(board, deck, payouts),
+  ];
 }
 
 function checkCards(
@@ -185,4 +170,100 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     note('payouts less the model: mean either way', offEither.toFixed(2)),
     note('payouts and the model: rank correlation', Number.isNaN(agreement) ? '-' : agreement.toFixed(3)),
   ];
+}
+
+/** `fault`: the game would break. `warning`: outside the usual. `note`: for information, nothing expected. */
+type Verdict = 'ok' | 'note' | 'warning' | 'fault';
+
+export interface Finding {
+  readonly what: string;
+  readonly measured: string;
+  /** What is expected, in words; empty for notes. */
+  readonly expected: string;
+  readonly verdict: Verdict;
+  /** Which cities, loads or cards are meant, one a line. */
+  readonly details: readonly string[];
+}
+
+function note(what: string, measured: string, details: readonly string[] = []): Finding {
+  return { what, measured, expected: '', verdict: 'note', details };
+}
+
+type Judge = (
+  what: string,
+  measured: string,
+  expected: string,
+  holds: boolean,
+  details?: readonly string[],
+) => Finding;
+
+const judge =
+  (otherwise: Verdict): Judge =>
+  (what, measured, expected, holds, details = []) => ({
+    what,
+    measured,
+    expected,
+    verdict: holds ? 'ok' : otherwise,
+    details,
+  });
+
+/** `ok` when it holds, else a warning. */
+const expectation: Judge = judge('warning');
+
+/** `ok` when it holds, else a fault. */
+const necessity: Judge = judge('fault');
+
+/** `5`, or `5-7`. */
+function range(values: readonly number[]): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)];
+  return least === most ? String(least) : `${least}-${most}`;
+}
+
+const average = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Any seed will do to see what can be made. */
+const SEED = 1;
+
+/** @param wanted cards that are needed at least @param hand cards of a player */
+function sizeAdvice(board: crayon.Board, payouts: Payouts, wanted: number, hand: number): string {
+  const order = { seed: SEED, cards: wanted };
+  if (tryDeck(board, payouts, order).cards !== undefined) {
+    return `\`deck build --cards ${wanted}\` can make one for this board`;
+  }
+  const sizes = nearestSizes(board, payouts, order);
+  const larger = sizes.find((cards) => cards > wanted);
+  if (larger !== undefined) return `\`deck build --cards ${larger}\` can make one for this board`;
+  const players = Math.floor((sizes[0] ?? 0) / hand);
+  return players < 1
+    ? 'this board has too few cities and loads for any: more are needed'
+    : `this board allows ${sizes[0]} cards at most, enough for --seats ${players}; more cities and loads are needed for more`;
+}
+
+/** Ranks from 1, equal values sharing the mean of their ranks. */
+function ranks(values: readonly number[]): number[] {
+  const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b]);
+  const out = values.map(() => 0);
+  for (let from = 0; from < order.length; ) {
+    let to = from;
+    while (to < order.length && values[order[to]] === values[order[from]]) to++;
+    for (let i = from; i < to; i++) out[order[i]] = (from + to + 1) / 2;
+    from = to;
+  }
+  return out;
+}
+
+/** From -1 to 1; NaN for fewer than two values or when a list is constant. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranks(a), ranks(b)];
+  const mean = (x.length + 1) / 2;
+  let xy = 0;
+  let xx = 0;
+  let yy = 0;
+  for (let i = 0; i < x.length; i++) {
+    xy += (x[i] - mean) * (y[i] - mean);
+    xx += (x[i] - mean) ** 2;
+    yy += (y[i] - mean) ** 2;
+  }
+  return xx > 0 && yy > 0 ? xy / Math.sqrt(xx * yy) : Number.NaN;
 }

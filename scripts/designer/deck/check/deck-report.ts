@@ -1,8 +1,8 @@
-// The report of `deck check` as text: one table of findings, one of printed payouts, what lies outside, a sum.
-import type { DeckReport } from './check-deck.ts';
+// The report of `deck check` as text: a table of findings, what lies outside, a sum.
+import type { Finding } from './check-deck.ts';
 
 /** Lines end in `\n`, the last one too. */
-export function deckReport(source: string, board: string, { findings, printed }: DeckReport): string {
+export function deckReport(source: string, board: string, findings: readonly Finding[]): string {
   const lines = [`${source} on board ${board}`, ''];
   lines.push(
     ...table([
@@ -10,21 +10,6 @@ export function deckReport(source: string, board: string, { findings, printed }:
       ...findings.map(({ what, measured, expected, verdict }) => [verdict, what, measured, expected]),
     ]),
   );
-  if (printed.length > 0) {
-    lines.push('', 'Printed payouts beside those of the model on this board (millions)');
-    lines.push(
-      ...table([
-        ['demand', 'printed', 'ours', 'difference', 'from'],
-        ...printed.map(({ city, load, payout, ours, supplier }) => [
-          `${load} to ${city}`,
-          String(payout),
-          String(ours),
-          signed(ours - payout),
-          supplier,
-        ]),
-      ]),
-    );
-  }
   for (const { what, verdict, details } of findings) {
     if (details.length === 0) continue;
     lines.push('', `${verdict}: ${what}`, ...details.map((detail) => `  ${detail}`));
@@ -35,7 +20,6 @@ export function deckReport(source: string, board: string, { findings, printed }:
   return lines.join('\n') + '\n';
 }
 
-const signed = (n: number): string => (n > 0 ? `+${n}` : String(n));
 const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** Columns padded to their widest cell; cells that hold a number or a range of numbers stand to the right. */

@@ -4,12 +4,11 @@ import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type ComparedFigure, compareFigures } from '../../../games/compare/compare-figures.ts';
 import type { DeckGame } from '../games/deck-game.ts';
-import { kindsOfBots } from '../games/kinds-of-bots.ts';
 import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
-import { deckTable } from '../games/study.ts';
+import { deckTable, kindsOfBots } from '../games/study.ts';
 import { type DeckSide, deckFigures } from './deck-figures.ts';
 
-export interface CompareOptions {
+interface CompareOptions {
   readonly firstSeed: number;
   /** Seeds of B's games, where they are to be others than A's. */
   readonly firstSeedB?: number;

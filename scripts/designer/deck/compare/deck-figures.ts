@@ -11,7 +11,7 @@ import {
 } from '../../../games/compare/figures.ts';
 import { unfairnessValues } from '../balance/unfairness.ts';
 import type { DeckGame } from '../games/deck-game.ts';
-import type { Kinds } from '../games/kinds-of-bots.ts';
+import type { Kinds } from '../games/study.ts';
 
 /** Games of one side, in the order of their seeds. */
 export interface DeckSide {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { planTable } from '../../../../arena/index.ts';
-import { kindName, kindsOfBots } from './kinds-of-bots.ts';
+import { kindName, kindsOfBots } from './study.ts';
 
 test('bots named twice are one kind, in the order in which they first come', async () => {
   const bots = ['courier', 'hauler', 'courier', 'hauler', 'trip-planner'];

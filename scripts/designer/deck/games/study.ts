@@ -1,10 +1,9 @@
 // Games for the study of a deck. In every second one payouts vary: so one sees both how the deck plays and how it would play if it paid
 // otherwise.
-import type { TablePlan } from '../../../../arena/index.ts';
+import type { Entrant, TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import type { DeckTable } from './games-worker.ts';
-import { type Kinds, kindsOfBots } from './kinds-of-bots.ts';
 import { type PlayGames, playDeckGames } from './play-deck-games.ts';
 
 export interface DeckStudy {
@@ -18,7 +17,7 @@ export interface DeckStudy {
   readonly spread: number;
 }
 
-export interface StudyOptions {
+interface StudyOptions {
   readonly firstSeed: number;
   /** Games in all. */
   readonly count: number;
@@ -56,3 +55,27 @@ export async function studyDeck(plan: TablePlan, options: StudyOptions): Promise
     spread,
   };
 }
+
+export interface Kinds {
+  /** By kind. */
+  readonly names: readonly string[];
+  /** By bot: index of its kind. */
+  readonly kindOf: readonly number[];
+}
+
+export function kindsOfBots(entrants: readonly Entrant[]): Kinds {
+  const seen: string[] = [];
+  const names: string[] = [];
+  const kindOf = entrants.map(({ label, name, version, params, code }) => {
+    const key = JSON.stringify([name, version, params, code?.hash]);
+    if (!seen.includes(key)) {
+      seen.push(key);
+      names.push(label);
+    }
+    return seen.indexOf(key);
+  });
+  return { names, kindOf };
+}
+
+/** Name of a kind, also of the one that stands for cards which lie open to all. */
+export const kindName = ({ names }: Kinds, kind: number): string => names[kind] ?? 'all together';

@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { type Deal, dealRow, GIVEN_UP, KEPT } from './deck-game.ts';
 
-export interface DealWatch {
+interface DealWatch {
   /** To be called before each action. */
   onAction(state: unknown, action: number, seat: number): void;
   /** To be called after the last action. @returns `DeckGame.deals` */

@@ -1,11 +1,9 @@
 // How far apart every two cities of a board lie, in mileposts and in millions: what payouts are made from.
-// Dijkstra with a binary heap from each city. A generator runs it once per board, so plain beats fast here;
-// the pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
+// The pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
 import { crayon } from '../../../../engine/index.ts';
-import { createMinHeap } from './min-heap.ts';
 
 /** What building costs, in millions: the part of a title's constants that hauls depend on. */
-export type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost'>;
+type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost'>;
 
 /** Answer where no track can lead. */
 export const NO_WAY = -1;
@@ -57,22 +55,22 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
   return price;
 }
 
-/** Sum of the weights on the best way to each milepost from the nearest of `starts`; Infinity where there is none. */
+/**
+ * Sum of the weights on the best way to each milepost from the nearest of `starts`; Infinity where there is none. Sums are lowered until none
+ * can be (Bellman and Ford with a queue): a generator asks once a board, so plain beats fast here.
+ */
 function leastFrom(board: crayon.Board, weight: Float64Array, starts: readonly number[]): Float64Array {
   const least = new Float64Array(board.mileposts).fill(Infinity);
-  const heap = createMinHeap();
-  for (const m of starts) {
-    least[m] = 0;
-    heap.push(0, m);
-  }
-  for (let top = heap.pop(); top !== undefined; top = heap.pop()) {
-    if (top.key > least[top.item]) continue;
-    for (let arc = board.first[top.item]; arc < board.first[top.item + 1]; arc++) {
-      const there = board.to[arc];
-      const next = top.key + weight[arc];
-      if (next >= least[there]) continue;
-      least[there] = next;
-      heap.push(next, there);
+  for (const milepost of starts) least[milepost] = 0;
+  const waits = new Set(starts);
+  for (const milepost of waits) {
+    // What is added again later is visited again.
+    waits.delete(milepost);
+    for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
+      const sum = least[milepost] + weight[arc];
+      if (sum >= least[board.to[arc]]) continue;
+      least[board.to[arc]] = sum;
+      waits.add(board.to[arc]);
     }
   }
   return least;

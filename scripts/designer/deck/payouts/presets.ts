@@ -1,7 +1,7 @@
 // The decks that come with the game: which board they are for, how many cards, and the numbers of the title.
 import { crayon } from '../../../../engine/index.ts';
 
-export interface DeckPreset {
+interface DeckPreset {
   readonly board: URL;
   readonly cards: number;
   readonly constants: crayon.Constants;

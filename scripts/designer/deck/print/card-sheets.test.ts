@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { makePdf } from '../../print/make-pdf.ts';
 import { addSheet, PAPERS, type PaperName } from '../../print/sheet.ts';
 import { readPdf } from '../../print/testing/read-pdf.ts';
-import { CARD } from './card-frame.ts';
 import { type CardPlace, cardSheets } from './card-sheets.ts';
+import { CARD } from './cards.ts';
 
 /** Where faces and backs of that many cards lie, and how many sheets there are. */
 async function laid(

@@ -1,9 +1,7 @@
 // Cards side by side on sheets, with marks to cut along.
-
 import { cropMarks } from '../../print/crop-marks.ts';
 import { addSheet, type Pdf, type Sheet } from '../../print/sheet.ts';
-import { BACK_COLOUR } from './card-back.ts';
-import { CARD } from './card-frame.ts';
+import { BACK_COLOUR, CARD } from './cards.ts';
 
 /** Millimetres that stay free at the edges of a sheet, for marks. */
 const EDGE = 6;

@@ -4,10 +4,8 @@ import { checkLetters } from '../../print/fonts.ts';
 import { addLoadForms } from '../../print/load-icons.ts';
 import { makePdf } from '../../print/make-pdf.ts';
 import { PAPERS, type PaperName } from '../../print/sheet.ts';
-import { cardBack } from './card-back.ts';
 import { type CardFace, cardSheets } from './card-sheets.ts';
-import { demandCard } from './demand-card.ts';
-import { eventCard } from './event-card.ts';
+import { cardBack, demandCard, eventCard } from './cards.ts';
 import { loadChart } from './load-chart.ts';
 
 export interface DeckToPrint {
@@ -20,13 +18,13 @@ export interface DeckToPrint {
   readonly sources: { readonly board: string; readonly deck: string; readonly events: string };
 }
 
-export interface DeckPrint {
+interface DeckPrint {
   readonly paper: PaperName;
   /** Whether each sheet of cards is followed by one of their backs. */
   readonly backs: boolean;
 }
 
-export interface PrintedDeck {
+interface PrintedDeck {
   readonly bytes: Uint8Array;
   /** Sheets of cards without those of backs, and of the chart. */
   readonly cardSheets: number;

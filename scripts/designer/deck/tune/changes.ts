@@ -2,8 +2,8 @@
 import { stringify } from 'csv-stringify/sync';
 import type { crayon } from '../../../../engine/index.ts';
 import { fixed, percent } from '../../../output/words/number-words.ts';
+import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
 import { cardIds } from '../card-ids.ts';
-import { proofMeasures } from './proof-measures.ts';
 import type { Tuning } from './tune-deck.ts';
 
 export interface Change {
@@ -88,3 +88,9 @@ export const changesCsv = (changes: readonly Change[]): string =>
       columns: ['card', 'demand', 'city', 'load', 'before', 'after', 'use_before', 'use_after', 'why'],
     },
   );
+
+/** By demand, in the games of the proof before or after. */
+export function proofMeasures({ plans, proof }: Tuning, side: 0 | 1): readonly GroupMeasure[] {
+  const { deck } = plans[side].game.rules as crayon.Rules;
+  return measureGroups(deck, proof.sides[side], groupBy(deck.payout.length, String));
+}

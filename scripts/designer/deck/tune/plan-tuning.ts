@@ -1,11 +1,9 @@
 // Completes what the user asked for. All faults are found before anything is played.
-import type { TablePlan } from '../../../../arena/index.ts';
-import { type crayon, ENGINE_VERSION } from '../../../../engine/index.ts';
+import { didYouMean, type TablePlan } from '../../../../arena/index.ts';
+import { crayon, DataError, ENGINE_VERSION } from '../../../../engine/index.ts';
 import { plainBot, plainTable } from '../../../output/work-folder/plain-table.ts';
 import { firstProofSeed } from '../../../output/work-folder/proof-seeds.ts';
 import { cardIds } from '../card-ids.ts';
-import { keptDemands } from './kept-demands.ts';
-import { readTarget } from './target.ts';
 import type { TuneSettings } from './tune-deck.ts';
 
 export interface TuneChoices
@@ -16,7 +14,7 @@ export interface TuneChoices
   readonly keep: readonly string[];
 }
 
-export interface TunePlan {
+interface TunePlan {
   readonly settings: TuneSettings;
   /** Everything that decides the games, as plain data. */
   readonly asked: object;
@@ -33,4 +31,49 @@ export function planTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
     firstProofSeed: choices.firstSeed + firstProofSeed(chosen),
   };
   return { settings, asked: { engine: ENGINE_VERSION, ...chosen } };
+}
+
+/**
+ * By demand: whether its payout stays, for the user named its city, its load or its card.
+ * @param ids names of the cards @throws DataError for a name that is none of these
+ */
+export function keptDemands(
+  { board, deck }: crayon.Rules,
+  ids: readonly string[],
+  names: readonly string[],
+): readonly boolean[] {
+  const known = [...board.cities.map(({ name }) => name), ...board.loads.map(({ name }) => name), ...ids];
+  const faults = names
+    .filter((name) => !known.includes(name))
+    .map((name) => `--keep '${name}' is no city, load or card of the deck${didYouMean(name, known)}`);
+  if (faults.length > 0) throw new DataError('deck tune', faults);
+  return Array.from(deck.payout, (_, demand) =>
+    [
+      board.cities[deck.city[demand]].name,
+      board.loads[deck.load[demand]].name,
+      ids[Math.trunc(demand / crayon.DEMANDS)],
+    ].some((name) => names.includes(name)),
+  );
+}
+
+export type Target =
+  /** All demands taken alike. */
+  | { readonly id: 'even-use' }
+  /** Payouts that are out of line brought to what the deck pays for the like. */
+  | { readonly id: 'fair-pay' }
+  /** Games of so many rounds: all payouts raised or lowered together. */
+  | { readonly id: 'rounds'; readonly value: number }
+  /** As even-use, until unfairness is so low. */
+  | { readonly id: 'spread'; readonly value: number };
+
+const ALLOWED = 'even-use, fair-pay, rounds=NUMBER such as rounds=55, or spread=SHARE such as spread=0.3';
+
+/** @throws DataError that says what is allowed */
+export function readTarget(text: string): Target {
+  if (text === 'even-use' || text === 'fair-pay') return { id: text };
+  const [, id, number] = /^(rounds|spread)=([0-9.]+)$/.exec(text) ?? [];
+  const value = Number(number);
+  if (id === 'rounds' && value >= 5 && value <= 1000) return { id, value };
+  if (id === 'spread' && value >= 0 && value <= 2) return { id, value };
+  throw new DataError('deck tune', [`--target '${text}' must be ${ALLOWED}`]);
 }

@@ -1,18 +1,17 @@
 // Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came of it, with the bots together
 // and with each kind by itself.
-
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
+import { openWorkFolder, type WorkFolder } from '../../../output/work-folder/open-work-folder.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
-import { cardIds } from '../card-ids.ts';
+import { cardIds, deckWithPayouts, planWithDeck } from '../card-ids.ts';
 import { compareDecks } from '../compare/compare-decks.ts';
-import { kindsOfBots } from '../games/kinds-of-bots.ts';
-import type { PlayGames } from '../games/play-deck-games.ts';
-import { studyDeck } from '../games/study.ts';
+import type { DeckGame } from '../games/deck-game.ts';
+import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
+import { kindsOfBots, studyDeck } from '../games/study.ts';
 import { nextPayouts } from './next-payouts.ts';
+import type { Target } from './plan-tuning.ts';
 import { type Proof, proveTarget } from './prove-target.ts';
-import type { Target } from './target.ts';
-import { deckWithPayouts, planWithDeck } from './with-payouts.ts';
 
 export interface TuneSettings {
   readonly target: Target;
@@ -32,7 +31,7 @@ export interface TuneSettings {
   readonly firstProofSeed: number;
 }
 
-export interface TuneOptions {
+interface TuneOptions {
   readonly workers?: number;
   /** Where the games of a part of the work come from. */
   readonly playPart: (part: string) => PlayGames;
@@ -67,7 +66,7 @@ export interface Tuning extends Studied {
 }
 
 /** Where the studies changed nothing there is nothing to prove. */
-export type TuneResult = Tuning | (Studied & { readonly proof?: undefined });
+type TuneResult = Tuning | (Studied & { readonly proof?: undefined });
 
 /** Games that a tuning plays at most. */
 export const gamesOfTuning = ({ iterations, seeds, proof }: TuneSettings, kinds: number): number =>
@@ -140,4 +139,30 @@ export async function tuneDeck(
     byKind.push({ name, proof: await prove(name, kinds?.kindOf.indexOf(kind)) });
   }
   return { ...studied, proof: together, byKind };
+}
+
+interface TuneFolder extends WorkFolder<DeckGame> {
+  /** Games of a part of the work: those that are known, then those that are played and kept. */
+  readonly playPart: (part: string) => PlayGames;
+}
+
+/**
+ * Opens the folder, or makes it.
+ * @param asked everything that decides the games; plain data @param anew whether what lies there may be thrown away
+ * @throws DataError when another tuning lies there
+ */
+export function openTuneFolder(path: string, asked: object, anew: boolean): TuneFolder {
+  const folder = openWorkFolder<DeckGame>(path, asked, anew);
+  return {
+    ...folder,
+    playPart: (part) =>
+      async function* (table, games) {
+        const known = folder.games.games(part).slice(0, games.count);
+        yield* known;
+        for await (const game of playDeckGames(table, { ...games, skip: known.length })) {
+          folder.games.add(part, game);
+          yield game;
+        }
+      },
+  };
 }

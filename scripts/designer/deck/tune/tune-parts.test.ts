@@ -6,13 +6,11 @@ import { planGame } from '../../../../arena/index.ts';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { PartsFile } from '../../../output/work-folder/parts-file.ts';
-import { cardIds } from '../card-ids.ts';
+import { cardIds, deckText, deckWithPayouts } from '../card-ids.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
-import { keptDemands } from './kept-demands.ts';
-import { readTarget } from './target.ts';
-import { openTuneFolder } from './tune-folder.ts';
-import { deckText, deckWithPayouts } from './with-payouts.ts';
+import { keptDemands, readTarget } from './plan-tuning.ts';
+import { openTuneFolder } from './tune-deck.ts';
 
 const plan = planGame({ title: 'north-america', players: 4, files: {} });
 const rules = plan.game.rules as crayon.Rules;

@@ -2,7 +2,7 @@
 import { inflateSync } from 'node:zlib';
 import { MM } from '../sheet.ts';
 
-export interface ReadSheet {
+interface ReadSheet {
   /** Millimetres, rounded to tenths. */
   readonly width: number;
   readonly height: number;

@@ -1,8 +1,9 @@
 // From outlines, heights and a list of cities to a board file. Pure apart from reading the data files.
 import type { crayon } from '../../../../engine/index.ts';
-import { STEP } from '../../../designer/board/geometry/lattice.ts';
-import type { LonLat, Point } from '../../../designer/board/geometry/point.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
+import { STEP } from '../../../designer/board/lattice.ts';
 import { type PlacedCity, placeCities } from '../cities/place-cities.ts';
+import type { LonLat } from '../geometry.ts';
 import { components, type Edge, findEdges } from '../ground/edges.ts';
 import { findCoasts } from '../ground/find-coasts.ts';
 import { type Cell, type Grid, gridPoint, keepCells, layGrid } from '../ground/grid.ts';

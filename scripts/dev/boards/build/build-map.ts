@@ -1,9 +1,8 @@
 // The texts of a board file and of its art file, by name of the map.
 import { DataError } from '../../../../engine/index.ts';
-import { writeArt } from '../../../designer/board/art/art.ts';
 import { MAPS } from '../sources/map-config.ts';
 import { buildBoard, loadSources } from './build-board.ts';
-import { makeArt } from './make-art.ts';
+import { makeArt, writeArt } from './make-art.ts';
 import { writeBoard } from './write-board.ts';
 
 export interface BuiltMap {

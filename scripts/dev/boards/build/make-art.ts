@@ -1,8 +1,8 @@
 // Computes the art file of a map from the same sources as its board, clipped to a frame around the window.
 import { geoPath } from 'd3-geo';
-import type { Art, ArtName } from '../../../designer/board/art/art.ts';
-import { doubleArea, simplify } from '../../../designer/board/geometry/geometry.ts';
-import type { LonLat, Point } from '../../../designer/board/geometry/point.ts';
+import type { Art, ArtName } from '../../../designer/board/art.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
+import { doubleArea, type LonLat, simplify } from '../geometry.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import { createProjection, type Projection } from '../sources/projection.ts';
 import { riverCourses, type Sources } from './build-board.ts';
@@ -84,4 +84,14 @@ export function makeArt(config: MapConfig, sources: Sources): Art {
     })),
     names: NAMES.map(({ place, ...name }) => ({ ...name, at: projection.project(place) })),
   };
+}
+
+/** The text of an art file: one line per outline. */
+export function writeArt(art: Art): string {
+  const parts = Object.entries(art).map(([key, value]) => {
+    const name = JSON.stringify(key);
+    if (!Array.isArray(value)) return `${name}: ${JSON.stringify(value)}`;
+    return `${name}: [\n${value.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n ]`;
+  });
+  return `{\n ${parts.join(',\n ')}\n}\n`;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { placePoint } from '../../../designer/board/geometry/lattice.ts';
-import type { Point } from '../../../designer/board/geometry/point.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
+import { placePoint } from '../../../designer/board/lattice.ts';
 import type { Edge } from '../ground/edges.ts';
 import { type Cell, type Grid, neighbourCell } from '../ground/grid.ts';
 import type { CityEntry } from '../sources/data-files.ts';

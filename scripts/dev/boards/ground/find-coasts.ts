@@ -1,6 +1,6 @@
 // Which mileposts lie at which sea: those with open sea on a neighbouring place, told apart by area.
 import { crayon } from '../../../../engine/index.ts';
-import { insideRing } from '../../../designer/board/geometry/geometry.ts';
+import { insideRing } from '../../../designer/board/geometry.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { Projection } from '../sources/projection.ts';
 import type { Cell, Grid } from './grid.ts';

@@ -1,8 +1,8 @@
 // The hexagonal grid laid over the map, and which of its places hold a milepost.
 // Rows are "odd-r" as in the board file: odd rows are shifted right by half a column.
 import { crayon } from '../../../../engine/index.ts';
-import { round } from '../../../designer/board/geometry/geometry.ts';
-import type { Point } from '../../../designer/board/geometry/point.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
+import { round } from '../geometry.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { GroundMap } from './ground.ts';
 

@@ -1,5 +1,7 @@
 // What lies where: land by country, lakes and sea as rasters of the map's window.
-import type { LonLat, Point } from '../../../designer/board/geometry/point.ts';
+
+import type { Point } from '../../../designer/board/geometry.ts';
+import type { LonLat } from '../geometry.ts';
 import type { Atlas, Polygon } from '../sources/atlas.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { Projection } from '../sources/projection.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Point } from '../../../designer/board/geometry/point.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
 import { createRaster, fillAlong, fillPolygon, valueAt } from './raster.ts';
 
 const square = (x: number, y: number, side: number): Point[] => [

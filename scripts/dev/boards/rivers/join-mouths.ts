@@ -1,9 +1,9 @@
 // Confluences without gaps. A river whose mouth is near another one is lengthened to that one's line; and where the
 // other river is only there on a meander that the grid does not see, further down that line until both meet on the
 // grid too. Otherwise track could slip between the two rivers without a bridge.
-import { distance, nearestOnSegment, round } from '../../../designer/board/geometry/geometry.ts';
-import { triangleAt, trianglesAlong } from '../../../designer/board/geometry/lattice.ts';
-import type { Point } from '../../../designer/board/geometry/point.ts';
+import { distance, nearestOnSegment, type Point } from '../../../designer/board/geometry.ts';
+import { triangleAt } from '../../../designer/board/lattice.ts';
+import { round, trianglesAlong } from '../geometry.ts';
 
 /** A mouth this near to another river, in miles, ends in it. */
 const CONFLUENCE = 30;

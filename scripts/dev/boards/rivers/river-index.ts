@@ -1,7 +1,7 @@
 // Which rivers a straight stretch crosses. A river counts when it is crossed an odd number of times: then its
 // two ends lie on different banks, and no meander opens a gap that track could slip through for free.
-import { segmentsCross } from '../../../designer/board/geometry/geometry.ts';
-import type { Point } from '../../../designer/board/geometry/point.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
+import { segmentsCross } from '../geometry.ts';
 
 /** Side of the squares that river pieces are sorted into, miles. */
 const SQUARE = 100;

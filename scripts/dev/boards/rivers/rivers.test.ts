@@ -1,12 +1,8 @@
 // From unnamed lines to named rivers that part the board without gaps.
 import { describe, expect, test } from 'vitest';
-import {
-  latticeCrossings,
-  placePoint,
-  triangleAt,
-  trianglesAlong,
-} from '../../../designer/board/geometry/lattice.ts';
-import type { Point } from '../../../designer/board/geometry/point.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
+import { latticeCrossings, placePoint, triangleAt } from '../../../designer/board/lattice.ts';
+import { trianglesAlong } from '../geometry.ts';
 import { joinMouths } from './join-mouths.ts';
 import { indexRivers } from './river-index.ts';
 import { traceRivers } from './trace-rivers.ts';

@@ -1,9 +1,8 @@
 // Courses of the great rivers. The atlas has river lines without names; we have typed where each river rises
 // and ends, and the shortest way along the lines in between is the river. Breaks in the lines, mostly at
 // reservoirs, may be jumped at six times their length.
-import { distance } from '../../../designer/board/geometry/geometry.ts';
-import type { Point } from '../../../designer/board/geometry/point.ts';
-import { createMinHeap } from '../../../designer/deck/payouts/min-heap.ts';
+import { distance, type Point } from '../../../designer/board/geometry.ts';
+import { createMinHeap } from './min-heap.ts';
 
 /** Lines that end this close to another line touch it. */
 const TOUCH = 1.5;

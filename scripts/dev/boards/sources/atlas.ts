@@ -4,7 +4,7 @@
 import { createRequire } from 'node:module';
 import { feature, mesh } from 'topojson-client';
 import { DataError } from '../../../../engine/index.ts';
-import type { LonLat } from '../../../designer/board/geometry/point.ts';
+import type { LonLat } from '../geometry.ts';
 
 /** Rings of one polygon: the outer one, then its holes; each ring ends where it began. */
 export type Polygon = readonly (readonly LonLat[])[];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync } from 'node:zlib';
 import { parse } from 'csv-parse/sync';
 import { type crayon, DataError } from '../../../../engine/index.ts';
-import type { LonLat } from '../../../designer/board/geometry/point.ts';
+import type { LonLat } from '../geometry.ts';
 
 const folder = new URL('../data/', import.meta.url);
 const read = (name: string): string => readFileSync(new URL(name, folder), 'utf8');

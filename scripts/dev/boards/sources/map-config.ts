@@ -1,7 +1,7 @@
 // What distinguishes one computed map from another: window, grid, countries, rivers, coasts, loads.
 // All lengths are miles; all geographic points are [longitude, latitude] in degrees.
 import { readFileSync } from 'node:fs';
-import type { LonLat } from '../../../designer/board/geometry/point.ts';
+import type { LonLat } from '../geometry.ts';
 
 export interface CoastConfig {
   readonly name: string;

@@ -1,8 +1,8 @@
 // Albers' equal-area conic projection, in miles. Sines differ in their last bit between versions of V8, so
 // every projected coordinate is rounded to a thousandth of a mile before anything is decided by it.
 import { geoConicEqualArea } from 'd3-geo';
-import { round } from '../../../designer/board/geometry/geometry.ts';
-import type { LonLat, Point } from '../../../designer/board/geometry/point.ts';
+import type { Point } from '../../../designer/board/geometry.ts';
+import { type LonLat, round } from '../geometry.ts';
 
 /** Mean radius of the earth in miles. */
 const EARTH = 3958.8;

@@ -1,7 +1,7 @@
 // Decides where every name on the map goes: cities with their loads, rivers, and what has to be kept clear.
 import { crayon } from '../../../../../engine/index.ts';
-import type { PlacedArt } from '../../art/place-art.ts';
-import type { Point } from '../../geometry/point.ts';
+import type { PlacedArt } from '../../art.ts';
+import type { Point } from '../../geometry.ts';
 import { type Box, grown, milepostPoint, segmentMiddle } from '../paper/frame.ts';
 import { smoothPoints } from '../paper/svg.ts';
 import type { TextStyle } from '../paper/text.ts';
@@ -84,7 +84,7 @@ function longest(pieces: readonly (readonly Point[])[]): Point[] {
   return smoothPoints(piece);
 }
 
-export interface Lettering {
+interface Lettering {
   /** Largest cities first. */
   readonly cities: readonly CityLabel[];
   readonly rivers: readonly RiverLabel[];

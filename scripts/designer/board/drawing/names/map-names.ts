@@ -1,5 +1,5 @@
 // The large names of seas, lakes and countries that an art file brings along.
-import type { ArtName } from '../../art/art.ts';
+import type { ArtName } from '../../art.ts';
 import { type Box, grown } from '../paper/frame.ts';
 import { PALETTE } from '../paper/palette.ts';
 import { drawText, type TextPaint } from '../paper/svg.ts';

@@ -1,11 +1,11 @@
 // What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry.ts';
 import { type Box, isWithin, overlap } from '../paper/frame.ts';
 
 const SQUARE = 100;
 
 /** Points by square, for quick looks at what lies in a box. */
-export interface PointIndex {
+interface PointIndex {
   countIn(box: Box): number;
 }
 

@@ -1,11 +1,12 @@
 // Finds a place for the small pictures of what a city supplies: in a row, near the city and the names of its loads, on no
 // milepost, symbol or lettering. Where there is no such place the names alone must do.
-import { ROW } from '../../geometry/lattice.ts';
-import type { Point } from '../../geometry/point.ts';
+
+import type { Point } from '../../geometry.ts';
+import { ROW } from '../../lattice.ts';
 import { type Box, grown, overlap } from '../paper/frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
-export interface CityWithIcons {
+interface CityWithIcons {
   readonly at: Point;
   /** Half the width of the city's symbol. */
   readonly reach: number;
@@ -20,7 +21,7 @@ export interface PlacedIcon {
 }
 
 /** Side of a picture in drawing units: rows of mileposts leave room for it between two mountains. */
-export const ICON = 27;
+const ICON = 27;
 const GAP = 3;
 /** Farther than this from its city, a picture seems to belong to none. */
 const FARTHEST = 150;

@@ -1,6 +1,6 @@
 // The margin round a map with the letters of columns and the numbers of rows, so that `D12` can be found on it.
 import { crayon } from '../../../../../engine/index.ts';
-import { placePoint, STEP } from '../../geometry/lattice.ts';
+import { placePoint, STEP } from '../../lattice.ts';
 import { type Box, grown } from '../paper/frame.ts';
 import { PALETTE } from '../paper/palette.ts';
 import { drawText, n } from '../paper/svg.ts';

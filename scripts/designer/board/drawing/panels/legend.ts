@@ -5,7 +5,6 @@ import { PALETTE } from '../paper/palette.ts';
 import { drawText, n } from '../paper/svg.ts';
 import { textWidth } from '../paper/text.ts';
 import { citySymbol, terrainSign } from '../shapes/signs.ts';
-import { panelFrame } from './panel-frame.ts';
 
 /** Prices that the legend shows: a title's, in millions. */
 export type LegendPrices = Pick<
@@ -150,3 +149,7 @@ export function drawLegend(
   }
   return out.join('\n');
 }
+
+export const panelFrame = ({ x, y, width, height }: Box): string =>
+  `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" rx="14" fill="${PALETTE.paper}" fill-opacity="0.94" stroke="${PALETTE.cityRim}" stroke-width="3"/>` +
+  `<rect x="${n(x + 8)}" y="${n(y + 8)}" width="${n(width - 16)}" height="${n(height - 16)}" rx="9" fill="none" stroke="${PALETTE.cityRim}" stroke-width="1.2"/>`;

@@ -3,9 +3,9 @@ import type { Box } from '../paper/frame.ts';
 import { PALETTE } from '../paper/palette.ts';
 import { drawText, n } from '../paper/svg.ts';
 import { type TextStyle, textWidth } from '../paper/text.ts';
-import { panelFrame } from './panel-frame.ts';
+import { panelFrame } from './legend.ts';
 
-export interface SeatRow {
+interface SeatRow {
   /** Any SVG colour. */
   readonly colour: string;
   readonly name: string;

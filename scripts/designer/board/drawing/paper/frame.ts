@@ -1,8 +1,8 @@
 // Where things are in the picture. Drawing units are miles on a board whose mileposts are 50 miles apart, so that
 // every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the origin.
-import { crayon } from '../../../../../engine/index.ts';
-import { placePoint, STEP } from '../../geometry/lattice.ts';
-import type { Point } from '../../geometry/point.ts';
+import type { crayon } from '../../../../../engine/index.ts';
+import type { Point } from '../../geometry.ts';
+import { neighbourTable, placePoint, STEP, segmentBetween } from '../../lattice.ts';
 
 /** From a milepost to a corner of its hexagon. */
 export const CORNER = STEP / Math.sqrt(3);
@@ -67,15 +67,10 @@ export function viewOf(board: crayon.Board, margin: number): Box {
 
 /** Neighbouring mileposts that no segment joins, the lower one first. */
 export function closedPairs(board: crayon.Board): [number, number][] {
-  const milepostAt = new Map<string, number>();
-  for (let m = 0; m < board.mileposts; m++) milepostAt.set(`${board.col[m]},${board.row[m]}`, m);
+  const neighbour = neighbourTable(board);
   const pairs: [number, number][] = [];
-  for (let m = 0; m < board.mileposts; m++) {
-    const joined = board.to.subarray(board.first[m], board.first[m + 1]);
-    for (let d = 0; d < 3; d++) {
-      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join(','));
-      if (other !== undefined && !joined.includes(other)) pairs.push([m, other]);
-    }
-  }
+  for (let m = 0; m < board.mileposts; m++)
+    for (const other of neighbour(m))
+      if (other >= 0 && segmentBetween(board, m, other) < 0) pairs.push([m, other]);
   return pairs;
 }

@@ -1,6 +1,6 @@
 // Small pieces of SVG.
 import { visible } from '../../../../../engine/index.ts';
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry.ts';
 import { type TextStyle, textPath } from './text.ts';
 
 /** A number as short as a picture needs it. */

@@ -12,7 +12,7 @@ export interface TextStyle {
 }
 
 /** One letter with its distance from the start of the text, in drawing units. */
-export interface PlacedGlyph {
+interface PlacedGlyph {
   /** Path data in thousandths of an em, y down, relative but for the first point of each contour. */
   readonly outline: string;
   readonly x: number;

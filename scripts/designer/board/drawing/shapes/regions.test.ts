@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../../engine/index.ts';
-import { doubleArea, insideRing } from '../../geometry/geometry.ts';
-import { placePoint } from '../../geometry/lattice.ts';
+import { doubleArea } from '../../../../dev/boards/geometry.ts';
+import { insideRing } from '../../geometry.ts';
+import { placePoint } from '../../lattice.ts';
 import { type Place, regionRings } from './regions.ts';
 
 const patch = (cols: number, rows: number): Place[] =>

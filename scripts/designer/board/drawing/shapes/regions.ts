@@ -1,7 +1,7 @@
 // Outlines of sets of mileposts: the hexagons' common border, rounded off.
 import { crayon } from '../../../../../engine/index.ts';
-import { placePoint } from '../../geometry/lattice.ts';
-import type { Point } from '../../geometry/point.ts';
+import type { Point } from '../../geometry.ts';
+import { placePoint } from '../../lattice.ts';
 import { hexagonCorners } from '../paper/frame.ts';
 
 export type Place = readonly [col: number, row: number];

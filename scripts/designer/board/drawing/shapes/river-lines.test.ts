@@ -3,10 +3,9 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mirrorBoard } from '../../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../../engine/index.ts';
-import { loadArt, SHIPPED_ART } from '../../art/load-art.ts';
-import { placeArt } from '../../art/place-art.ts';
-import { latticeCrossings } from '../../geometry/lattice.ts';
-import type { Point } from '../../geometry/point.ts';
+import { loadArt, placeArt, SHIPPED_ART } from '../../art.ts';
+import type { Point } from '../../geometry.ts';
+import { latticeCrossings } from '../../lattice.ts';
 import { smoothPoints } from '../paper/svg.ts';
 import { riverLines } from './river-lines.ts';
 

@@ -2,9 +2,8 @@
 // would pay for water they cannot see; so it runs from one crossed edge to the next, keeping clear of the mileposts.
 // With outlines at hand it crosses each edge about where the real river does, otherwise in the middle.
 import { crayon } from '../../../../../engine/index.ts';
-import { distance, nearestOnLine } from '../../geometry/geometry.ts';
-import { latticeCrossings, placePoint, triangleAt } from '../../geometry/lattice.ts';
-import type { Point } from '../../geometry/point.ts';
+import { distance, nearestOnLine, type Point } from '../../geometry.ts';
+import { latticeCrossings, neighbourTable, placePoint, segmentBetween, triangleAt } from '../../lattice.ts';
 import { milepostPoint } from '../paper/frame.ts';
 import { smoothPoints } from '../paper/svg.ts';
 import { gateChains } from './gate-chains.ts';
@@ -22,16 +21,13 @@ const edgeKey = (col: number, row: number, direction: number): string => `${col}
 
 /** Segments of the board by the place and direction of their edge. */
 function segmentsByEdge(board: crayon.Board): Map<string, number> {
-  const milepostAt = new Map<string, number>();
-  for (let m = 0; m < board.mileposts; m++) milepostAt.set(`${board.col[m]},${board.row[m]}`, m);
+  const neighbour = neighbourTable(board);
   const map = new Map<string, number>();
   for (let m = 0; m < board.mileposts; m++) {
-    for (let d = 0; d < 3; d++) {
-      const other = milepostAt.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join(','));
-      if (other === undefined) continue;
-      for (let arc = board.first[m]; arc < board.first[m + 1]; arc++)
-        if (board.to[arc] === other) map.set(edgeKey(board.col[m], board.row[m], d), board.segmentOf[arc]);
-    }
+    neighbour(m).forEach((other, d) => {
+      const segment = segmentBetween(board, m, other);
+      if (segment >= 0) map.set(edgeKey(board.col[m], board.row[m], d), segment);
+    });
   }
   return map;
 }

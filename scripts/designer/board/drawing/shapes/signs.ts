@@ -1,6 +1,6 @@
 // The signs on the map: mileposts by terrain, and cities by size.
 import type { crayon } from '../../../../../engine/index.ts';
-import { STEP } from '../../geometry/lattice.ts';
+import { STEP } from '../../lattice.ts';
 import { PALETTE, TERRAIN_COLOURS } from '../paper/palette.ts';
 import { n } from '../paper/svg.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { doubleArea, insideRing, nearestOnSegment, round, segmentsCross, simplify } from './geometry.ts';
-import type { Point } from './point.ts';
+import { insideRing, nearestOnSegment, type Point } from '../../designer/board/geometry.ts';
+import { doubleArea, round, segmentsCross, simplify } from './geometry.ts';
 
 test('rounding never gives -0', () => {
   expect(Object.is(round(-0.0001, 2), 0)).toBe(true);

@@ -1,16 +1,15 @@
 // The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special edges.
-import { crayon } from '../../../../../engine/index.ts';
-import type { PlacedArt } from '../../art/place-art.ts';
-import { insideRing } from '../../geometry/geometry.ts';
-import { placePoint } from '../../geometry/lattice.ts';
-import type { Point } from '../../geometry/point.ts';
-import { edgeSigns, priceTag } from '../panels/legend.ts';
-import { type Box, closedPairs, milepostPoint, segmentMiddle } from '../paper/frame.ts';
-import { PALETTE } from '../paper/palette.ts';
-import { linePath, n, smoothPath } from '../paper/svg.ts';
-import { gateChains } from '../shapes/gate-chains.ts';
-import { type Place, regionRings } from '../shapes/regions.ts';
-import type { RiverLine } from '../shapes/river-lines.ts';
+import { crayon } from '../../../../engine/index.ts';
+import type { PlacedArt } from '../art.ts';
+import { insideRing, type Point } from '../geometry.ts';
+import { placePoint } from '../lattice.ts';
+import { edgeSigns, priceTag } from './panels/legend.ts';
+import { type Box, closedPairs, milepostPoint, segmentMiddle } from './paper/frame.ts';
+import { PALETTE } from './paper/palette.ts';
+import { linePath, n, smoothPath } from './paper/svg.ts';
+import { gateChains } from './shapes/gate-chains.ts';
+import { type Place, regionRings } from './shapes/regions.ts';
+import type { RiverLine } from './shapes/river-lines.ts';
 
 const ringsPath = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => linePath(ring, true)).join('');

@@ -1,7 +1,6 @@
 // A binary min-heap of whole-number items under number keys, for the shortest paths of this folder.
 // Equal keys come out in the order of their items, so results do not depend on the order of pushes.
-
-export interface MinHeap {
+interface MinHeap {
   readonly size: number;
   push(key: number, item: number): void;
   /** The item with the least key, with that key; undefined when empty. */

@@ -1,20 +1,20 @@
 // The map itself in two parts, between which track is drawn: ground, rivers and major cities lie under it; mileposts,
 // smaller cities and lettering stand over it.
-import { crayon } from '../../../../../engine/index.ts';
-import type { PlacedArt } from '../../art/place-art.ts';
-import type { PlacedText } from '../names/label-cities.ts';
-import type { RiverLabel } from '../names/label-rivers.ts';
-import { letterMap, RIVER_STYLE } from '../names/letter-map.ts';
-import { nameLayer } from '../names/map-names.ts';
-import type { PlacedIcon } from '../names/place-icons.ts';
-import { type Box, milepostPoint } from '../paper/frame.ts';
-import { PALETTE } from '../paper/palette.ts';
-import { drawText, n } from '../paper/svg.ts';
-import { riverLines } from '../shapes/river-lines.ts';
-import { citySymbol, terrainSign } from '../shapes/signs.ts';
-import { borderLayer, edgeLayer, groundLayer, riverLayer } from './layers.ts';
+import { crayon } from '../../../../engine/index.ts';
+import type { PlacedArt } from '../art.ts';
+import { borderLayer, edgeLayer, groundLayer, riverLayer } from './ground-layers.ts';
+import type { PlacedText } from './names/label-cities.ts';
+import type { RiverLabel } from './names/label-rivers.ts';
+import { letterMap, RIVER_STYLE } from './names/letter-map.ts';
+import { nameLayer } from './names/map-names.ts';
+import type { PlacedIcon } from './names/place-icons.ts';
+import { type Box, milepostPoint } from './paper/frame.ts';
+import { PALETTE } from './paper/palette.ts';
+import { drawText, n } from './paper/svg.ts';
+import { riverLines } from './shapes/river-lines.ts';
+import { citySymbol, terrainSign } from './shapes/signs.ts';
 
-export interface MapLayers {
+interface MapLayers {
   /** Pieces of SVG, the lowest first. */
   readonly underTrack: readonly string[];
   readonly overTrack: readonly string[];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { PAPERS } from '../../print/sheet.ts';
-import { MARGIN, OVERLAP, planTiles } from './tile-plan.ts';
+import { MARGIN, OVERLAP, planTiles } from './tiles.ts';
 
 test('a map that fits takes one sheet, lying if need be', () => {
   const upright = planTiles({ width: 180, height: 250 }, PAPERS.a4);

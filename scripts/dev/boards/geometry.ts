@@ -1,6 +1,9 @@
-// Plane geometry on projected miles. Only the four operations and square roots, which
-// every machine rounds alike; powers and Math.hypot are not that reliable.
-import type { Point } from './point.ts';
+// Plane geometry that only the making of boards needs; more is beside the boards of designers.
+import { distance, nearestOnSegment, type Point } from '../../designer/board/geometry.ts';
+import { latticeCrossings, placePoint, ROW, STEP, triangleAt } from '../../designer/board/lattice.ts';
+
+/** A place on the globe in degrees: longitude, latitude. */
+export type LonLat = readonly [number, number];
 
 /** A number to some decimals, never -0. */
 export const round = (value: number, decimals: number): number => {
@@ -9,46 +12,12 @@ export const round = (value: number, decimals: number): number => {
   return Math.round(value * scale) / scale + 0;
 };
 
-export function distance(a: Point, b: Point): number {
-  const [dx, dy] = [a[0] - b[0], a[1] - b[1]];
-  return Math.sqrt(dx * dx + dy * dy);
-}
-
-/** The point of segment a-b nearest to p. */
-export function nearestOnSegment(p: Point, a: Point, b: Point): Point {
-  const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-  const length = dx * dx + dy * dy;
-  const t = length === 0 ? 0 : Math.max(0, Math.min(1, ((p[0] - a[0]) * dx + (p[1] - a[1]) * dy) / length));
-  return [a[0] + t * dx, a[1] + t * dy];
-}
-
-/** The point of a line nearest to p; undefined for an empty line. */
-export function nearestOnLine(p: Point, line: readonly Point[]): Point | undefined {
-  let best: Point | undefined = line[0];
-  for (let i = 0; i + 1 < line.length; i++) {
-    const q = nearestOnSegment(p, line[i], line[i + 1]);
-    if (best === undefined || distance(p, q) < distance(p, best)) best = q;
-  }
-  return best;
-}
-
 const side = (a: Point, b: Point, p: Point): number =>
   (b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]);
 
 /** Whether segments a-b and p-q cross; touching at an end counts for one side only, so chains count once. */
 export function segmentsCross(a: Point, b: Point, p: Point, q: Point): boolean {
   return side(a, b, p) > 0 !== side(a, b, q) > 0 && side(p, q, a) > 0 !== side(p, q, b) > 0;
-}
-
-/** Whether p lies inside a ring (even-odd rule); the ring may be open or closed. */
-export function insideRing(p: Point, ring: readonly Point[]): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
-    const [a, b] = [ring[i], ring[j]];
-    if (a[1] > p[1] !== b[1] > p[1] && p[0] < a[0] + ((p[1] - a[1]) / (b[1] - a[1])) * (b[0] - a[0]))
-      inside = !inside;
-  }
-  return inside;
 }
 
 /** Twice the signed area of a ring, open or closed. */
@@ -77,4 +46,17 @@ export function simplify(line: readonly Point[], tolerance: number): Point[] {
     open.push([span[0], worst], [worst, span[1]]);
   }
   return line.filter((_, i) => keep[i]);
+}
+
+/** The triangles of an odd-r grid that a line runs through for good: spurs that it enters and leaves by the same edge do not count. */
+export function trianglesAlong(line: readonly Point[]): ReadonlySet<string> {
+  const triangles = new Set<string>();
+  for (const { col, row, direction } of latticeCrossings(line, 'odd-r')) {
+    const a = placePoint(col, row, 'odd-r');
+    // The neighbour's offset by direction, and a step from the middle of the edge to either side.
+    const [dx, dy] = [[STEP, STEP / 2, -STEP / 2][direction], [0, ROW, ROW][direction]];
+    for (const way of [0.1, -0.1])
+      triangles.add(triangleAt([a[0] + dx / 2 - dy * way, a[1] + dy / 2 + dx * way], 'odd-r'));
+  }
+  return triangles;
 }

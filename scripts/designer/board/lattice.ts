@@ -2,8 +2,8 @@
 // is the origin: which of its edges a line crosses, in order, also over water and beyond the board.
 // Going out and straight back over the same edge is no crossing at all: such pairs are dropped, so that what is left
 // agrees with the board, which counts an edge as crossed when it is crossed an odd number of times.
-import type { crayon } from '../../../../engine/index.ts';
-import type { Point } from './point.ts';
+import { crayon } from '../../../engine/index.ts';
+import type { Point } from './geometry.ts';
 
 /** Distance of neighbouring mileposts, and of straight lines of them. */
 export const STEP = 50;
@@ -17,6 +17,22 @@ export function placePoint(col: number, row: number, grid: crayon.GridKind): Poi
   return [STEP * (col + (row & 1 ? 0.5 : 0)), ROW * row];
 }
 
+/** Mileposts beside a milepost in directions 0 to 2, joined or not; -1 for none. */
+export function neighbourTable(board: crayon.Board): (milepost: number) => [number, number, number] {
+  const at = new Map<string, number>();
+  for (let m = 0; m < board.mileposts; m++) at.set(`${board.col[m]},${board.row[m]}`, m);
+  const beside = (m: number, d: number): number =>
+    at.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join()) ?? -1;
+  return (m) => [beside(m, 0), beside(m, 1), beside(m, 2)];
+}
+
+/** The segment that joins two mileposts; -1 for none. */
+export function segmentBetween(board: crayon.Board, a: number, b: number): number {
+  for (let arc = board.first[a]; arc < board.first[a + 1]; arc++)
+    if (board.to[arc] === b) return board.segmentOf[arc];
+  return -1;
+}
+
 /** Name of the triangle of neighbouring places that a point lies in. */
 export function triangleAt(point: Point, grid: crayon.GridKind): string {
   const [x, y] = grid === 'odd-r' ? point : mirrored(point);
@@ -25,7 +41,7 @@ export function triangleAt(point: Point, grid: crayon.GridKind): string {
   return `${Math.floor(u)},${Math.floor(v)},${Math.floor(u + v)}`;
 }
 
-export interface Crossing {
+interface Crossing {
   /** Place that owns the edge, and its direction 0-2, as in the board file. */
   readonly col: number;
   readonly row: number;
@@ -83,17 +99,4 @@ function crossings(line: readonly Point[]): Crossing[] {
     }
   }
   return kept;
-}
-
-/** The triangles of an odd-r grid that a line runs through for good: spurs that it enters and leaves by the same edge do not count. */
-export function trianglesAlong(line: readonly Point[]): ReadonlySet<string> {
-  const triangles = new Set<string>();
-  for (const { col, row, direction } of crossings(line)) {
-    const a = placePoint(col, row, 'odd-r');
-    // The neighbour's offset by direction, and a step from the middle of the edge to either side.
-    const [dx, dy] = [[STEP, STEP / 2, -STEP / 2][direction], [0, ROW, ROW][direction]];
-    for (const way of [0.1, -0.1])
-      triangles.add(triangleAt([a[0] + dx / 2 - dy * way, a[1] + dy / 2 + dx * way], 'odd-r'));
-  }
-  return triangles;
 }
