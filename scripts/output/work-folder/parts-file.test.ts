@@ -25,3 +25,23 @@ test('what was broken off is cut off, and what follows is added', () => {
   expect(new PartsFile<{ n: number }>(path).games('a')).toEqual([{ n: 1 }, { n: 2 }]);
   expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true);
 });
+
+test('results come back by part and in order, up to a line that is damaged', () => {
+  const path = join(tempFolder(), 'games.jsonl');
+  const first = new PartsFile<{ n: number }>(path);
+  for (const n of [1, 2, 3]) first.add('one', { n });
+  first.add('two', { n: 4 });
+  first.close();
+  const second = new PartsFile<{ n: number }>(path);
+  expect(['one', 'two', 'three'].map((part) => second.games(part).map(({ n }) => n))).toEqual([
+    [1, 2, 3],
+    [4],
+    [],
+  ]);
+  second.close();
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"n":3', '"n":5'));
+  const third = new PartsFile<{ n: number }>(path);
+  expect(third.games('one')).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(third.games('two')).toEqual([]);
+  third.close();
+});

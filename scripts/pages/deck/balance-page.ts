@@ -28,7 +28,7 @@ const GROUP_COLUMNS: readonly Column<GroupBalance>[] = [
   group('profit a turn', ({ profit }) => decimals(profit.value)),
   group('lift, points', ({ lift }) => signedPoints(lift)),
   group('pay of fair', ({ overFair }) => percent(overFair, 0)),
-  group('against the deck', ({ stands }) => ['shunned', '', 'sought'][stands + 1]),
+  group('against the deck', ({ significance }) => ['underused', '', 'overused'][significance + 1]),
 ];
 
 function groupSection(heading: string, name: string, groups: readonly GroupBalance[]): Section {
@@ -53,7 +53,7 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
 
 /** @param bots as the user named them */
 export function balancePage(balance: Balance, source: string, bots: string): string {
-  const { demands, games, plain, rounds, finished, study, taste } = balance;
+  const { demands, games, plain, rounds, finished, study, preference } = balance;
   const { board } = study.rules;
   const found = demands.filter(({ outOfLine }) => outOfLine !== 0);
   const count = `${counted(found.length, 'payout is', 'payouts are')} out of line. `;
@@ -67,14 +67,14 @@ export function balancePage(balance: Balance, source: string, bots: string): str
         note: 'Each dot is a demand: the share of its deals that ended with its delivery. Payouts out of line are marked: red ones are too high, brown ones too low.',
         body: [useChart(demands)],
       },
-      taste && {
+      preference && {
         heading: 'Payouts and fair payouts',
         note: 'A fair payout is the one at which the demand would be taken as often as the mean one. It is measured: in every second game all payouts varied by chance. Demands above the line pay too little, those below it too much.',
         body: [fairChart(demands)],
       },
       {
         heading: 'Cities by use',
-        note: 'Large discs are cities that are asked for often. Red ones are shunned, blue ones are sought, pale ones are used like the mean demand.',
+        note: 'Large discs are cities that are asked for often. Red ones are underused, blue ones are overused, pale ones are used like the mean demand.',
         body: [cityMap(board, balance)],
       },
       found.length === 0

@@ -134,7 +134,7 @@ export function tunePage(tuning: Tuning, changes: readonly Change[], source: str
       { heading: 'After: use against payout', body: [useChart(after.demands, before.demands)] },
       {
         heading: 'Before: cities by use',
-        note: 'Red ones are shunned, blue ones are sought, pale ones are used like the mean demand.',
+        note: 'Red ones are underused, blue ones are overused, pale ones are used like the mean demand.',
         body: [cityMap(board, before.cities)],
       },
       { heading: 'After: cities by use', body: [cityMap(board, after.cities)] },

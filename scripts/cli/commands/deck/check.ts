@@ -1,7 +1,7 @@
 // `switchback deck check`: a deck measured against its board.
 import { crayon } from '../../../../engine/index.ts';
 import { cardIds } from '../../../designer/deck/card-ids.ts';
-import { checkDeck, MOST_SEATS } from '../../../designer/deck/check/check-deck.ts';
+import { checkDeck, MAX_SEATS } from '../../../designer/deck/check/check-deck.ts';
 import { deckReport } from '../../../designer/deck/check/deck-report.ts';
 import { measureHauls } from '../../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../../designer/deck/payouts/payouts.ts';
@@ -15,7 +15,7 @@ export const command = defineCommand({
   args: deckFile,
   flags: {
     title: titleOf('Whose board, number of cards and track prices to use'),
-    seats: whole('Players for whom the cards must suffice', [1, MOST_SEATS], { default: MOST_SEATS }),
+    seats: whole('Players for whom the cards must suffice', [1, MAX_SEATS], { default: MAX_SEATS }),
     ...fileFlags(['board', 'rules'], 'deck'),
   },
   examples: [

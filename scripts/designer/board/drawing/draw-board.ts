@@ -27,7 +27,7 @@ interface TrainMark {
 export interface DrawOptions {
   readonly tracks?: readonly TrackPiece[];
   readonly trains?: readonly TrainMark[];
-  /** Who plays, told in a box of its own. */
+  /** Players, in a box of their own. */
   readonly seats?: SeatPanel;
   /** Width of the picture in pixels, as noted in the SVG. */
   readonly width?: number;

@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { DrawOptions } from './draw-board.ts';
 
-/** Crayons by seat: six that are told apart on the map's ground, also by most who see colours differently. */
+/** Crayons by seat: six that differ on the map's ground, also for most who see colours differently. */
 const CRAYONS = ['#c8322b', '#1f5fae', '#23834a', '#6b3fa0', '#1b1b1b', '#d9780f'] as const;
 
 /** @param labels who sits in each seat @param state is only read @param head what moment it shows */

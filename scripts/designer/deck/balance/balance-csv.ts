@@ -12,7 +12,7 @@ const number = (value: number | undefined, decimals: number): number | undefined
 
 const VERDICTS = ['too low', 'in line', 'too high'] as const;
 
-/** What is told of a demand and of a group alike. */
+/** Columns of demands and of groups alike. */
 const measured = (group: GroupMeasure): Record<string, Cell> => ({
   dealt: group.dealt,
   delivered: group.delivered,
@@ -66,7 +66,7 @@ export function balanceCsv({ demands }: Balance): string {
 
 /** All that is known, for a program. */
 export function balanceJson(balance: Balance, source: string): string {
-  const { study, games, plain, finished, rounds, use, unfairness, taste, habit } = balance;
+  const { study, games, plain, finished, rounds, use, unfairness, preference, habit } = balance;
   const value = {
     deck: source,
     bots: study.kinds.kindOf.map((kind) => kindName(study.kinds, kind)),
@@ -78,13 +78,13 @@ export function balanceJson(balance: Balance, source: string): string {
     unfairness: number(unfairness.value, 4),
     unfairness_low: number(unfairness.interval?.low, 4),
     unfairness_high: number(unfairness.interval?.high, 4),
-    kinds: taste?.kinds.map(({ kind, deals, slope, slopeError }) => ({
+    kinds: preference?.kinds.map(({ kind, deals, slope, slopeError }) => ({
       bot: kindName(study.kinds, kind),
       deals,
       slope: number(slope, 3),
       slope_error: number(slopeError, 3),
     })),
-    disagreement: number(taste?.disagreement, 4),
+    disagreement: number(preference?.disagreement, 4),
     habit_scale: number(habit?.scale, 4),
     visible_factor: number(habit?.visible, 3),
     bands: balance.bands.map(groupRecord),

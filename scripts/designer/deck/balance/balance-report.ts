@@ -9,7 +9,7 @@ import { unfairnessText } from './unfairness.ts';
 /** Cities and loads listed from either end. */
 const LISTED = 5;
 /** Demands out of line that are listed. */
-const MOST_DEMANDS = 30;
+const MAX_DEMANDS = 30;
 const WIDTH = 80;
 const UNKNOWN = '-';
 
@@ -37,19 +37,21 @@ const row = (group: GroupBalance): string[] => [
   decimals(group.profit.value, 1),
   signedPoints(group.lift),
   Number.isNaN(group.overFair) ? UNKNOWN : percent(group.overFair, 0),
-  ['shunned', '', 'sought'][group.stands + 1],
+  ['underused', '', 'overused'][group.significance + 1],
 ];
 
-/** Those that stand out furthest on either side, most sought first. */
+/** Those that stand out furthest on either side, most used first. */
 function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
-  const order = groups.filter(({ stands }) => stands !== 0).sort((a, b) => b.shrunkUse - a.shrunkUse);
+  const order = groups
+    .filter(({ significance }) => significance !== 0)
+    .sort((a, b) => b.shrunkUse - a.shrunkUse);
   return order.length <= 2 * LISTED ? order : [...order.slice(0, LISTED), ...order.slice(-LISTED)];
 }
 
 const LEGEND = [
   'use: share of the deals of a demand that ended with its delivery. profit a turn: payout less the track that was built for it, by round that it took.',
   'held: rounds from deal to delivery. lift: win rate of those to whom it came, less that of all, in points. pay of fair: its payout, of the payout at which it would be taken as often as the mean demand.',
-  'sought, shunned: used clearly more or less often than the mean demand.',
+  'overused, underused: used clearly more or less often than the mean demand.',
 ];
 
 const DEMAND_COLUMNS: readonly Column[] = [
@@ -87,24 +89,25 @@ function outOfLineText({ demands, habit }: Balance): string {
   const visible = `This deck shows factors above ${fixed(habit.visible, 2)}.`;
   if (found.length === 0)
     return `\n${wrap(`No payout is far from what the deck pays for the like. ${visible}`, WIDTH)}\n`;
-  const shown = found.slice(0, MOST_DEMANDS);
+  const shown = found.slice(0, MAX_DEMANDS);
   const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
   return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, WIDTH)}\n`).join('')}`;
 }
 
 /** How far the verdict depends on the bots. */
-function tasteText({ taste, study }: Balance): string {
-  if (taste === undefined) return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
-  const names = taste.kinds
+function preferenceText({ preference, study }: Balance): string {
+  if (preference === undefined)
+    return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
+  const names = preference.kinds
     .map(({ kind, slope }) => `${kindName(study.kinds, kind)} ${fixed(slope, 1)}`)
     .join(', ');
   const slopes = `Odds that a demand is taken grow with its payout to the power of: ${names}.`;
   const apart =
-    taste.kinds.length < 2
+    preference.kinds.length < 2
       ? study.kinds.names.length < 2
-        ? 'One kind of bot played: fair payouts are for its taste.'
-        : 'What each kind thinks was not told apart.'
-      : `Kinds of bots differ about fair payouts by ${percent(taste.disagreement, 0)} (standard deviation).`;
+        ? 'One kind of bot played: fair payouts are for its preferences.'
+        : 'Preferences of single kinds were not measured.'
+      : `Kinds of bots differ about fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).`;
   return `\n${wrap(`${slopes} ${apart}`, WIDTH)}\n`;
 }
 
@@ -127,6 +130,6 @@ export function balanceReport(balance: Balance, source: string, bots: string): s
     section('load', outliers(balance.loads)),
     `\n${LEGEND.map((line) => wrap(line, WIDTH)).join('\n')}\n`,
     outOfLineText(balance),
-    tasteText(balance),
+    preferenceText(balance),
   ].join('');
 }

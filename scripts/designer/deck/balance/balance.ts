@@ -46,7 +46,7 @@ export interface Balance {
   readonly cities: readonly GroupBalance[];
   readonly loads: readonly GroupBalance[];
   /** Left out when payouts did not vary, or too few games were played. */
-  readonly taste?: FairPayouts;
+  readonly preference?: FairPayouts;
   readonly habit?: Habit;
 }
 
@@ -60,7 +60,7 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
   const { rules, kinds, plain, varied, spread } = study;
   const { board, deck } = rules;
   const demands = deck.payout.length;
-  const taste = fairPayouts(
+  const preference = fairPayouts(
     [
       { deck, games: plain, spread: 0 },
       { deck, games: varied, spread },
@@ -68,11 +68,12 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
     deck,
     kinds.kindOf,
   );
-  const habit = taste && payoutHabit(board, deck, measureHauls(board, rules.constants), taste.excess);
+  const habit =
+    preference && payoutHabit(board, deck, measureHauls(board, rules.constants), preference.excess);
   const grouped = (nameOf: (demand: number) => string): GroupBalance[] => {
     const grouping = groupBy(demands, nameOf);
     const sums = grouping.names.map(() => 0);
-    const excess = taste?.excess;
+    const excess = preference?.excess;
     for (let demand = 0; demand < demands; demand++) {
       sums[grouping.groupOf[demand]] += excess ? excess[demand].value : Number.NaN;
     }
@@ -90,7 +91,7 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
       index: (demand % each) + 1,
       city: cityOf(demand),
       load: loadOf(demand),
-      ...(taste && { fair: fairPayout(deck.payout[demand], taste.excess[demand]) }),
+      ...(preference && { fair: fairPayout(deck.payout[demand], preference.excess[demand]) }),
       ...(habit && { usual: habit.usual[demand] }),
       outOfLine: habit?.outOfLine[demand] ?? 0,
     };
@@ -110,7 +111,7 @@ export function balanceOf(study: DeckStudy, ids: readonly string[]): Balance {
     ),
     cities: grouped(cityOf),
     loads: grouped(loadOf),
-    ...(taste && { taste }),
+    ...(preference && { preference }),
     ...(habit && { habit }),
   };
 }

@@ -1,4 +1,4 @@
-// What each demand would have to pay to be taken as often as the mean one, told from games in which payouts differed from game to
+// What each demand would have to pay to be taken as often as the mean one, estimated from games in which payouts differed from game to
 // game: how much more often a demand is taken when it pays more is measured, not supposed.
 import { type Estimate, fitChoices, mean, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
@@ -13,7 +13,7 @@ interface GamesOfDeck {
 }
 
 /** How one kind of bot takes demands. */
-interface KindTaste {
+interface KindPreference {
   /** Index of the kind; one more than the last for cards that lay open to all. */
   readonly kind: number;
   /** Deals to its hands. */
@@ -26,7 +26,7 @@ interface KindTaste {
 }
 
 export interface FairPayouts {
-  readonly kinds: readonly KindTaste[];
+  readonly kinds: readonly KindPreference[];
   /**
    * By demand: logarithm of its payout over its fair payout, the mean over the kinds, drawn to the mean of the deck by as much as chance
    * makes it uncertain. Above 0 it pays too well.
@@ -71,7 +71,7 @@ function meanWorth({ set, taken }: Rows): number {
   return Math.log(rate / (1 - crayon.DEMANDS * rate));
 }
 
-function tasteOf(rows: Rows, kind: number, cards: number): KindTaste | undefined {
+function preferenceOf(rows: Rows, kind: number, cards: number): KindPreference | undefined {
   const deals = rows.set.length;
   // Payouts that were the same in all games tell nothing of what more pay would do.
   if (deals < DEALS_EACH * cards || rows.x.every((x) => x === 0)) return undefined;
@@ -85,23 +85,23 @@ function tasteOf(rows: Rows, kind: number, cards: number): KindTaste | undefined
 }
 
 /** What the kinds think of a demand together: their plain mean, for a deck is for all of them. */
-const together = (tastes: readonly KindTaste[], demand: number): Estimate => ({
-  value: mean(tastes.map(({ excess }) => excess[demand].value)),
-  error: Math.hypot(...tastes.map(({ excess }) => excess[demand].error)) / tastes.length,
+const together = (preferences: readonly KindPreference[], demand: number): Estimate => ({
+  value: mean(preferences.map(({ excess }) => excess[demand].value)),
+  error: Math.hypot(...preferences.map(({ excess }) => excess[demand].error)) / preferences.length,
 });
 
 /** Variance between kinds beyond their errors, averaged over demands. */
-function disagreementOf(tastes: readonly KindTaste[], demands: number): number {
-  if (tastes.length < 2) return 0;
+function disagreementOf(preferences: readonly KindPreference[], demands: number): number {
+  if (preferences.length < 2) return 0;
   let sum = 0;
   for (let demand = 0; demand < demands; demand++) {
-    const centre = together(tastes, demand).value;
-    for (const { excess } of tastes) {
+    const centre = together(preferences, demand).value;
+    for (const { excess } of preferences) {
       const { value, error } = excess[demand];
-      sum += (value - centre) ** 2 - error ** 2 * (1 - 1 / tastes.length);
+      sum += (value - centre) ** 2 - error ** 2 * (1 - 1 / preferences.length);
     }
   }
-  return Math.sqrt(Math.max(0, sum / demands / (tastes.length - 1)));
+  return Math.sqrt(Math.max(0, sum / demands / (preferences.length - 1)));
 }
 
 /**
@@ -114,7 +114,9 @@ export function fairPayouts(
   base: crayon.Deck,
   kindOf: readonly number[],
 ): FairPayouts | undefined {
-  const kinds = rowsOf(studies, base, kindOf).flatMap((rows, kind) => tasteOf(rows, kind, base.cards) ?? []);
+  const kinds = rowsOf(studies, base, kindOf).flatMap(
+    (rows, kind) => preferenceOf(rows, kind, base.cards) ?? [],
+  );
   if (kinds.length === 0) return undefined;
   const demands = base.payout.length;
   const excess = shrink(Array.from({ length: demands }, (_, demand) => together(kinds, demand))).values;

@@ -109,14 +109,14 @@ describe('groups', () => {
     expect(measures.map(({ use }) => Number(use.toFixed(3)))).toEqual([0.5, 0.125, 0.125, 0, 0.017, 0.333]);
     const mean = measures.reduce((sum, { delivered }) => sum + delivered, 0) / (3 * 180);
     expect(mean).toBeCloseTo(0.2056, 3);
-    expect(measures.map(({ stands }) => stands)).toEqual([1, -1, -1, -1, -1, 1]);
+    expect(measures.map(({ significance }) => significance)).toEqual([1, -1, -1, -1, -1, 1]);
     const few = measureGroups(deck, many.slice(0, 4), each);
-    expect(few.map(({ stands }) => stands)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(few.map(({ significance }) => significance)).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   test('that were never dealt have no use', () => {
     const [, , , unseen] = measureGroups(deck, [deckGame(1, [deal(0, 0)])], each);
-    expect(unseen).toMatchObject({ dealt: 0, use: Number.NaN, shrunkUse: Number.NaN, stands: 0 });
+    expect(unseen).toMatchObject({ dealt: 0, use: Number.NaN, shrunkUse: Number.NaN, significance: 0 });
     expect(unseen.useInterval).toEqual({ low: 0, high: 1 });
     expect(measureGroups(deck, [], each).every(({ dealt }) => dealt === 0)).toBe(true);
   });

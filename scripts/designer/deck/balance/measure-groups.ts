@@ -31,7 +31,7 @@ export interface GroupMeasure {
   /** The same, drawn to the mean of all groups by as much as chance makes it uncertain. */
   readonly shrunkUse: number;
   /** 1 when used more often than the mean demand of the deck, -1 when less, 0 when that is not clear. */
-  readonly stands: -1 | 0 | 1;
+  readonly significance: -1 | 0 | 1;
   /** Means of deliveries: rounds held, millions of track, mileposts moved and rounds it took; NaN without any. */
   readonly roundsHeld: number;
   readonly track: number;
@@ -132,7 +132,7 @@ export function measureGroups(
       use: ratio.value,
       useInterval: interval,
       shrunkUse: ratio.x > 0 ? shrunk[next++].value : Number.NaN,
-      stands: interval.low > mean ? 1 : interval.high < mean ? -1 : 0,
+      significance: interval.low > mean ? 1 : interval.high < mean ? -1 : 0,
       roundsHeld: per('roundsHeld'),
       track: per('track'),
       mileposts: per('mileposts'),

@@ -88,7 +88,7 @@ export function payoutHabit(
   const limit = Math.max(LEAST, farFrom(paid.residuals, paid.scale) * paid.scale);
   const outOfLine = logs.map((_, demand) => {
     const off = paid.residuals[demand];
-    // Payouts are whole millions: what lies nearer cannot be mended.
+    // Payouts are whole millions: what lies nearer cannot be corrected.
     const millions = Math.abs(payout[demand] - Math.exp(logs[demand] - off));
     if (millions < 1 || Math.abs(off) < limit || off * taken.residuals[demand] <= 0) return 0;
     return off > 0 ? 1 : -1;

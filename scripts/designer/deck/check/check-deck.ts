@@ -1,5 +1,5 @@
 // Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
-// would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, and is told so.
+// would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, with a warning.
 import { crayon } from '../../../../engine/index.ts';
 import { nearestSizes, tryDeck } from '../build/build-deck.ts';
 import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from '../build/deck-shape.ts';
@@ -9,7 +9,7 @@ import { type Payouts, possiblePayouts, spreadOf } from '../payouts/payouts.ts';
 /** Cards in a hand: fewer than this for each seat cannot be dealt. */
 const HAND = 3;
 /** The largest table. */
-export const MOST_SEATS = 6;
+export const MAX_SEATS = 6;
 /** Share by which mean payouts may be off what the board lets expect. */
 const PAYOUT_SLACK = 0.05;
 const SPREAD_SLACK = 0.12;
@@ -22,7 +22,7 @@ export function checkDeck(
   deck: crayon.Deck,
   ids: readonly string[],
   payouts: Payouts,
-  seats = MOST_SEATS,
+  seats = MAX_SEATS,
 ): Finding[] {
   return [
     ...checkCards(board, deck, ids, payouts, seats),

@@ -1,4 +1,4 @@
-// Payouts that differ from game to game, as an experiment needs them: what bots do at other payouts cannot be told from games
+// Payouts that differ from game to game, as an experiment needs them: what bots do at other payouts cannot be seen in games
 // that all pay the same.
 import { type crayon, stream } from '../../../../engine/index.ts';
 

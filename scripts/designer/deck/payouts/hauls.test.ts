@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { crayon, randomInt, stream } from '../../../../engine/index.ts';
+import { crayon } from '../../../../engine/index.ts';
 import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
-import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls, NO_WAY } from './hauls.ts';
 import { DECK_PRESETS } from './presets.ts';
 
@@ -59,39 +58,6 @@ test('rivers, lakes and inlets are added; a forbidden inlet is no way', () => {
   expect(shut.cost[1 * 4 + 3]).toBe(NO_WAY);
   expect(shut.hops[1 * 4 + 3]).toBe(NO_WAY);
   expect(open.cost[2 * 4 + 3]).toBe(1 + 3);
-});
-
-test('agrees with plain repeated relaxation on toy boards', () => {
-  for (let seed = 1; seed <= 3; seed++) {
-    const board = crayon.compileBoard(toyBoard(seed, 20, 8));
-    const { cost, hops, cities } = measureHauls(board, prices);
-    const from = randomInt(stream(seed, 'hauls-test'), cities);
-    const relaxed = (starts: readonly number[], price: (arc: number) => number): number[] => {
-      const best = new Array<number>(board.mileposts).fill(Infinity);
-      for (const m of starts) best[m] = 0;
-      for (let changed = true; changed; ) {
-        changed = false;
-        for (let arc = 0; arc < board.arcs; arc++) {
-          const next = best[board.from[arc]] + price(arc);
-          if (next >= best[board.to[arc]]) continue;
-          best[board.to[arc]] = next;
-          changed = true;
-        }
-      }
-      return best;
-    };
-    const millions = relaxed(board.cities[from].mileposts, (arc) => {
-      if (board.urban[board.segmentOf[arc]]) return 0;
-      const head = board.to[arc];
-      const ground = board.cityOf[head] < 0 && board.terrain[head] === 1 ? 2 : 1;
-      return ground + 2 * board.riverCount[board.segmentOf[arc]];
-    });
-    const steps = relaxed([board.cities[from].milepost], () => 1);
-    board.cities.forEach((city, to) => {
-      expect(cost[from * cities + to]).toBe(Math.min(...city.mileposts.map((m) => millions[m])));
-      expect(hops[from * cities + to]).toBe(steps[city.milepost]);
-    });
-  }
 });
 
 test('an edge with a price of its own costs that', () => {

@@ -111,45 +111,10 @@ const ROWS = 15;
 /** Rows that the name stands on. */
 const NAME_ROWS = [6, 7, 8];
 
-/** Tracks with their colours, from milepost to neighbouring milepost. */
-const TRACKS: readonly (readonly [
-  colour: string,
-  track: readonly (readonly [col: number, row: number])[],
-])[] = [
-  [
-    '#f0b93f',
-    [
-      [0, 4],
-      [1, 4],
-      [1, 3],
-      [2, 2],
-      [3, 2],
-      [4, 2],
-      [4, 3],
-      [5, 4],
-      [6, 4],
-      [6, 3],
-      [7, 2],
-      [8, 2],
-    ],
-  ],
-  [
-    '#e8604c',
-    [
-      [0, 12],
-      [0, 11],
-      [1, 10],
-      [2, 10],
-      [3, 10],
-      [3, 11],
-      [4, 12],
-      [5, 12],
-      [5, 11],
-      [6, 11],
-      [7, 10],
-      [8, 10],
-    ],
-  ],
+/** Tracks by colour, from milepost (column and row) to neighbouring milepost. */
+const TRACKS = [
+  ['#f0b93f', '0,4 1,4 1,3 2,2 3,2 4,2 4,3 5,4 6,4 6,3 7,2 8,2'],
+  ['#e8604c', '0,12 0,11 1,10 2,10 3,10 3,11 4,12 5,12 5,11 6,11 7,10 8,10'],
 ];
 
 /** @param at upper left corner of the card, millimetres; the ground is there already */
@@ -165,7 +130,8 @@ export function cardBack(pdf: Pdf, at: readonly [x: number, y: number], name: st
     for (let col = 0; col < COLS - (row % 2); col++) pdf.circle(...place(col, row), 0.5);
   }
   pdf.fill('#7fa6bd');
-  for (const [colour, track] of TRACKS) {
+  for (const [colour, path] of TRACKS) {
+    const track = path.split(' ').map((point) => point.split(',').map(Number) as [col: number, row: number]);
     pdf.moveTo(...place(...track[0]));
     for (const next of track.slice(1)) pdf.lineTo(...place(...next));
     pdf.lineWidth(1.3).lineJoin('round').stroke(colour);

@@ -21,7 +21,7 @@ export interface Change {
   readonly why: string;
 }
 
-/** How sure a payout must be for it to be told: within 15 % with 95 % confidence. */
+/** Factor within which a payout must be known, with 95 % confidence. */
 const SURE = 1.15;
 
 function reason({ settings, steps }: Tuning, demand: number, before: number, after: number): string {
@@ -35,7 +35,7 @@ function reason({ settings, steps }: Tuning, demand: number, before: number, aft
       demand
     ];
     const { value = after, low = after, high = after } = found?.usual ?? {};
-    const sure = high / value <= SURE ? '' : '; cannot be told within 15 %';
+    const sure = high / value <= SURE ? '' : '; not known within 15 %';
     return `the like pays ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${sure}`;
   }
   const side = after > before ? 'less' : 'more';

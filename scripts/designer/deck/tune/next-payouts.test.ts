@@ -25,7 +25,7 @@ function studied(changes: Partial<Balance> = {}): Balance {
     rounds: 50,
     use: 0.25,
     unfairness: { value: 0.6 },
-    taste: { kinds, excess, disagreement: 0 },
+    preference: { kinds, excess, disagreement: 0 },
     ...changes,
   } as Balance;
 }

@@ -31,7 +31,7 @@ function meanPaid(payouts: readonly number[], use: readonly number[]): number {
 /** By demand: the logarithm of the factor that the target asks for, before limits. */
 function wanted(target: Target, balance: Balance, kept: readonly boolean[]): readonly number[] {
   const { demands, unfairness, rounds } = balance;
-  const { excess = [] } = balance.taste ?? {};
+  const { excess = [] } = balance.preference ?? {};
   if (target.id === 'rounds') {
     const change = ROUNDS_POWER * Math.log(rounds / target.value);
     return demands.map((_, demand) => (kept[demand] ? 0 : change));
@@ -54,8 +54,10 @@ function keepLength(
   balance: Balance,
   { kept, rounds }: StepLimits,
 ): readonly number[] {
-  const { demands, taste, use } = balance;
-  const slope = taste ? taste.kinds.reduce((sum, kind) => sum + kind.slope, 0) / taste.kinds.length : 0;
+  const { demands, preference, use } = balance;
+  const slope = preference
+    ? preference.kinds.reduce((sum, kind) => sum + kind.slope, 0) / preference.kinds.length
+    : 0;
   const before = demands.map(({ payout }) => payout);
   const after = before.map((payout, demand) => payout * Math.exp(change[demand]));
   const used = demands.map(({ shrunkUse }) => (Number.isNaN(shrunkUse) ? use : shrunkUse));

@@ -35,7 +35,7 @@ export function planTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
 
 /**
  * By demand: whether its payout stays, for the user named its city, its load or its card.
- * @param ids names of the cards @throws DataError for a name that is none of these
+ * @param ids names of the cards @throws DataError for any other name
  */
 export function keptDemands(
   { board, deck }: crayon.Rules,

@@ -148,11 +148,11 @@ interface TuneFolder extends WorkFolder<DeckGame> {
 
 /**
  * Opens the folder, or makes it.
- * @param asked everything that decides the games; plain data @param anew whether what lies there may be thrown away
+ * @param asked everything that decides the games; plain data @param overwrite whether a former tuning may be thrown away
  * @throws DataError when another tuning lies there
  */
-export function openTuneFolder(path: string, asked: object, anew: boolean): TuneFolder {
-  const folder = openWorkFolder<DeckGame>(path, asked, anew);
+export function openTuneFolder(path: string, asked: object, overwrite: boolean): TuneFolder {
+  const folder = openWorkFolder<DeckGame>(path, asked, overwrite);
   return {
     ...folder,
     playPart: (part) =>

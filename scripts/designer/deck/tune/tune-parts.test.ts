@@ -1,14 +1,11 @@
-// The target, what is kept, a deck with other payouts, and the file of games.
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+// The target, what is kept, a deck with other payouts, and the folder of a tuning.
+import { appendFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { PartsFile } from '../../../output/work-folder/parts-file.ts';
 import { cardIds, deckText, deckWithPayouts } from '../card-ids.ts';
-import type { DeckGame } from '../games/deck-game.ts';
-import { deal, deckGame } from '../testing/deck-games.ts';
 import { keptDemands, readTarget } from './plan-tuning.ts';
 import { openTuneFolder } from './tune-deck.ts';
 
@@ -67,40 +64,6 @@ test('a deck with other payouts is the same but for them', () => {
   const before = deckText(file).split('\n');
   expect(lines.filter((line, i) => line !== before[i])).toHaveLength(1);
   expect(lines[2].split(',')[6]).toBe('99');
-});
-
-describe('the file of games', () => {
-  const games = [1, 2, 3].map((seed) => deckGame(seed, [deal(seed, 0), deal(7, 3)]));
-
-  test('gives back what was added, by part and in order', () => {
-    const path = join(tempFolder(), 'games.jsonl');
-    const first = new PartsFile<DeckGame>(path);
-    for (const game of games) first.add('one', game);
-    first.add('two', games[0]);
-    first.close();
-    const second = new PartsFile<DeckGame>(path);
-    expect(second.games('one')).toEqual(games);
-    expect(second.games('two')).toEqual([games[0]]);
-    expect(second.games('three')).toEqual([]);
-    second.close();
-  });
-
-  test.each([
-    ['a line that is broken off', (text: string) => text.slice(0, -20)],
-    ['a line that is damaged', (text: string) => text.replace(/"seed":3/, '"seed":4')],
-  ])('%s ends it, and is written anew', (_, harm) => {
-    const path = join(tempFolder(), 'games.jsonl');
-    const first = new PartsFile<DeckGame>(path);
-    for (const game of games) first.add('one', game);
-    first.close();
-    const whole = readFileSync(path, 'utf8');
-    writeFileSync(path, harm(whole));
-    const second = new PartsFile<DeckGame>(path);
-    expect(second.games('one')).toEqual(games.slice(0, 2));
-    second.add('one', games[2]);
-    second.close();
-    expect(readFileSync(path, 'utf8')).toBe(whole);
-  });
 });
 
 test('a folder is resumed for the same work only, and by one process', () => {

@@ -51,7 +51,7 @@ function changesText(changes: readonly Change[]): string {
 /** How the kinds of bots agree about the target. */
 function kindsText({ byKind, steps }: Tuning): string {
   if (byKind.length === 0)
-    return 'One kind of bot played: try --bots with several, lest the deck be fitted to one taste.\n';
+    return 'One kind of bot played: try --bots with several, lest the deck be fitted to its preferences alone.\n';
   const rows = byKind.map(({ name, proof }) => {
     const { figure, a, b } = proof.target;
     return [name, figure.format(a), figure.format(b), intervalWords(proof.target), claimWords(proof.target)];
@@ -63,10 +63,10 @@ function kindsText({ byKind, steps }: Tuning): string {
     { head: 'difference,\n95 % interval', right: true },
     { head: 'then it is' },
   ];
-  const taste = steps[0].balance.taste;
+  const preference = steps[0].balance.preference;
   const apart =
-    taste && taste.kinds.length > 1
-      ? `About fair payouts the kinds of bots differ by ${percent(taste.disagreement, 0)} (standard deviation).\n`
+    preference && preference.kinds.length > 1
+      ? `About fair payouts the kinds of bots differ by ${percent(preference.disagreement, 0)} (standard deviation).\n`
       : '';
   return `Each kind of bot by itself:\n${table(columns, rows)}${apart}`;
 }
@@ -114,9 +114,9 @@ export function tuneReport(tuning: Tuning, changes: readonly Change[]): string {
 
 /** Why a tuning has changed nothing, and what to ask for instead. */
 export function unchangedText({ settings, steps }: Studied): string {
-  const { taste, habit, unfairness } = steps[0].balance;
+  const { preference, habit, unfairness } = steps[0].balance;
   const isFairPay = settings.target.id === 'fair-pay';
-  if (settings.target.id !== 'rounds' && (isFairPay ? habit : taste) === undefined)
+  if (settings.target.id !== 'rounds' && (isFairPay ? habit : preference) === undefined)
     return wrap(
       'Nothing is changed: what payouts should be was not measured. Play more games (--seeds), on a deck of 40 demands or more.',
       WIDTH,

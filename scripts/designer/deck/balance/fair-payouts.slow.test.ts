@@ -15,7 +15,7 @@ const SPREAD = 0.25;
 const deck = plainDeck(Array.from({ length: DEMANDS }, (_, demand) => 100 + 7 * demand));
 
 /** What a kind of bot thinks: by demand the logarithm of payout over fair payout, and its slope. */
-interface Taste {
+interface Preference {
   readonly excess: readonly number[];
   readonly slope: number;
 }
@@ -23,8 +23,13 @@ interface Taste {
 /** A demand that pays what it should is taken by about one deal in seven. */
 const WORTH = -1.3;
 
-/** Games of 40 deals; bot 0 is of one taste, bot 1 of the other, and seats change from game to game. */
-function play(tastes: readonly [Taste, Taste], games: number, spread: number, firstSeed: number): DeckGame[] {
+/** Games of 40 deals; bot 0 is of one preference, bot 1 of the other, and seats change from game to game. */
+function play(
+  preferences: readonly [Preference, Preference],
+  games: number,
+  spread: number,
+  firstSeed: number,
+): DeckGame[] {
   const random = stream(firstSeed, 'tastes');
   return Array.from({ length: games }, (_, i) => {
     const seed = firstSeed + i;
@@ -32,7 +37,7 @@ function play(tastes: readonly [Taste, Taste], games: number, spread: number, fi
     const { payout } = varyPayouts(deck, seed, spread);
     const deals = Array.from({ length: 40 }, (_, at) => {
       const [card, seat] = [randomInt(random, CARDS), at % 2];
-      const { excess, slope } = tastes[bots[seat]];
+      const { excess, slope } = preferences[bots[seat]];
       const worths = [0, 1, 2].map((d) => {
         const demand = 3 * card + d;
         return WORTH + slope * (excess[demand] + Math.log(payout[demand] / deck.payout[demand]));
@@ -44,9 +49,9 @@ function play(tastes: readonly [Taste, Taste], games: number, spread: number, fi
   });
 }
 
-const study = (tastes: readonly [Taste, Taste], games: number) => [
-  { deck, games: play(tastes, games, 0, 1), spread: 0 },
-  { deck, games: play(tastes, games, SPREAD, 1 + games), spread: SPREAD },
+const study = (preferences: readonly [Preference, Preference], games: number) => [
+  { deck, games: play(preferences, games, 0, 1), spread: 0 },
+  { deck, games: play(preferences, games, SPREAD, 1 + games), spread: SPREAD },
 ];
 
 const random = stream(1, 'truth');
@@ -66,11 +71,11 @@ const correlation = (a: readonly number[], b: readonly number[]): number => {
 };
 
 describe('two kinds of bots that agree', () => {
-  const tastes = [
+  const preferences = [
     { excess: common, slope: 3 },
     { excess: common, slope: 1.5 },
   ] as const;
-  const found = fairPayouts(study(tastes, 500), deck, [0, 1]);
+  const found = fairPayouts(study(preferences, 500), deck, [0, 1]);
 
   test('are told apart by how much more they take what pays more', () => {
     expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
@@ -78,7 +83,7 @@ describe('two kinds of bots that agree', () => {
       [1, 20_000],
     ]);
     found?.kinds.forEach(({ slope, slopeError }, kind) => {
-      expect(Math.abs(slope - tastes[kind].slope)).toBeLessThan(3 * slopeError);
+      expect(Math.abs(slope - preferences[kind].slope)).toBeLessThan(3 * slopeError);
       expect(slopeError).toBeLessThan(0.15);
     });
   });
@@ -103,7 +108,7 @@ describe('two kinds of bots that agree', () => {
 
   test('call a payout fair at which a demand beside two like it is taken as often as the mean one', () => {
     found?.kinds.forEach(({ excess }, kind) => {
-      const { slope } = tastes[kind];
+      const { slope } = preferences[kind];
       const rates = common.map((_, demand) => {
         const first = demand - (demand % 3);
         const weights = [0, 1, 2].map((d) => Math.exp(WORTH + slope * common[first + d]));
@@ -131,11 +136,11 @@ describe('two kinds of bots that agree', () => {
 
 describe('two kinds that disagree', () => {
   const apart = draw(0.2);
-  const tastes = [
+  const preferences = [
     { excess: common.map((value, i) => value + apart[i]), slope: 3 },
     { excess: common.map((value, i) => value - apart[i]), slope: 2.5 },
   ] as const;
-  const found = fairPayouts(study(tastes, 500), deck, [0, 1]);
+  const found = fairPayouts(study(preferences, 500), deck, [0, 1]);
 
   test('do so by as much as they really do', () => {
     // Each lies `apart` from the mean of both, as a sample of two spreads: √2 · 0.2.
@@ -150,7 +155,7 @@ describe('two kinds that disagree', () => {
   });
 
   test('count as one kind when they are named as one', () => {
-    const one = fairPayouts(study(tastes, 500), deck, [0, 0]);
+    const one = fairPayouts(study(preferences, 500), deck, [0, 0]);
     expect(one?.kinds).toHaveLength(1);
     expect(one?.kinds[0].deals).toBe(40_000);
     expect(one?.disagreement).toBe(0);
@@ -158,11 +163,11 @@ describe('two kinds that disagree', () => {
 });
 
 test('few games tell no more than they do: values are drawn to the mean', () => {
-  const tastes = [
+  const preferences = [
     { excess: common, slope: 3 },
     { excess: common, slope: 3 },
   ] as const;
-  const [few, many] = [40, 500].map((games) => fairPayouts(study(tastes, games), deck, [0, 0]));
+  const [few, many] = [40, 500].map((games) => fairPayouts(study(preferences, games), deck, [0, 0]));
   const spread = (found: typeof few): number =>
     Math.sqrt(variance((found?.excess ?? []).map(({ value }) => value)));
   expect(spread(few)).toBeLessThan(spread(many));
@@ -175,8 +180,8 @@ test('few games tell no more than they do: values are drawn to the mean', () => 
 });
 
 describe('nothing is concluded', () => {
-  const even: Taste = { excess: common, slope: 3 };
-  const blind: Taste = { excess: common.map(() => 0), slope: 0 };
+  const even: Preference = { excess: common, slope: 3 };
+  const blind: Preference = { excess: common.map(() => 0), slope: 0 };
   const games = play([even, even], 100, 0, 1);
   const bare: crayon.Deck = deck;
 
@@ -208,8 +213,8 @@ describe('nothing is concluded', () => {
 });
 
 test('cards that lie open to all are judged together, as by one more kind', () => {
-  const taste: Taste = { excess: common, slope: 3 };
-  const opened = study([taste, taste], 500).map(({ games, ...rest }) => ({
+  const preference: Preference = { excess: common, slope: 3 };
+  const opened = study([preference, preference], 500).map(({ games, ...rest }) => ({
     ...rest,
     games: games.map((game) =>
       deckGame(
@@ -230,8 +235,8 @@ test('cards that lie open to all are judged together, as by one more kind', () =
 });
 
 test('games with other payouts count towards the deck that is judged', () => {
-  const taste: Taste = { excess: common, slope: 3 };
-  const games = play([taste, taste], 500, SPREAD, 1);
+  const preference: Preference = { excess: common, slope: 3 };
+  const games = play([preference, preference], 500, SPREAD, 1);
   const dearer = { ...deck, payout: deck.payout.map((payout) => Math.round(payout * 1.2)) };
   const [own, other] = [deck, dearer].map((base) =>
     fairPayouts([{ deck, games, spread: SPREAD }], base, [0, 0]),

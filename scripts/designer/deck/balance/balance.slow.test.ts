@@ -34,8 +34,8 @@ const deck: crayon.Deck = {
 /** Two kinds of bots that find fair about what the honest deck pays. */
 function play(games: number, spread: number, firstSeed: number): DeckGame[] {
   const random = stream(firstSeed, 'balance');
-  const taste = stream(1, 'taste');
-  const fair = Array.from(honest.payout, (payout) => payout * Math.exp(0.05 * normal(taste)));
+  const preference = stream(1, 'taste');
+  const fair = Array.from(honest.payout, (payout) => payout * Math.exp(0.05 * normal(preference)));
   return Array.from({ length: games }, (_, i) => {
     const { payout } = varyPayouts(deck, firstSeed + i, spread);
     const deals = Array.from({ length: 80 }, (_, at) => {
@@ -117,7 +117,7 @@ describe('what is printed', () => {
 
   test('says so when payouts did not vary', () => {
     const plain = balanceOf(study({ ...rules, deck }, 0), ids);
-    expect(plain.taste).toBeUndefined();
+    expect(plain.preference).toBeUndefined();
     expect(plain.demands.every(({ outOfLine, fair }) => outOfLine === 0 && fair === undefined)).toBe(true);
     expect(balanceReport(plain, 'deck.csv', 'courier')).toContain('Fair payouts were not measured');
     expect(plain.cities.every(({ overFair }) => Number.isNaN(overFair))).toBe(true);

@@ -49,10 +49,10 @@ function find({
   const random = stream(seed, 'habit');
   const excess: Estimate[] = [];
   const payout = demands.map(({ hops, cost }, i) => {
-    const taste = (isFair ? 0.4 : 0.1) * normal(random);
-    const off = noise * normal(random) + (isFair ? taste : 0);
+    const preference = (isFair ? 0.4 : 0.1) * normal(random);
+    const off = noise * normal(random) + (isFair ? preference : 0);
     const changed = altered.get(i) ?? 0;
-    excess.push({ value: off + seen * changed - taste, error: 0.05 });
+    excess.push({ value: off + seen * changed - preference, error: 0.05 });
     return Math.round(30 * hops ** rule[0] * cost ** rule[1] * Math.exp(off + changed));
   });
   const deck: crayon.Deck = {

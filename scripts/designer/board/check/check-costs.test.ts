@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
-import { CAUSEWAY, smallBoard } from '../testing/small-board.ts';
-import { arcPrices, majorCosts } from './check-costs.ts';
+import { CAUSEWAY, smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
+import { arcPrices, majorCosts, meanHaul } from './check-costs.ts';
 
 /** Cheapest tree over the majors by brute force: every set of mileposts outside of cities, joined by a spanning tree. */
 function bruteForce(board: crayon.Board): number {
@@ -95,11 +95,43 @@ test('water and cities on the way cost extra, inlets stop', () => {
   expect(line({ inlets: [4, 1, 0] })).toBe(Infinity);
 });
 
+test('mileposts from centre to centre, millions with the city of arrival', () => {
+  // Twelve columns apart, one of each urban: nine clear mileposts and 5 for building into the other major.
+  expect(meanHaul(smallBoard(TWO_MAJORS))).toEqual({ hops: 12, cost: 9 + 5 });
+});
+
+test('both directions count, rivers cost 2 more', () => {
+  const cities = [
+    { name: 'Big', size: 'major' as const, at: [2, 3] as [number, number] },
+    { name: 'Small', size: 'small' as const, at: [8, 3] as [number, number] },
+  ];
+  // Five edges from the rim: four clear mileposts, then 3 or 5 for the city at the end.
+  const dry = { terrain: TWO_MAJORS.terrain, cities };
+  expect(meanHaul(smallBoard(dry))).toEqual({ hops: 6, cost: (4 + 3 + 4 + 5) / 2 });
+  const wall = Array.from({ length: 7 }, (_, row) => [
+    ...[5, row, 0],
+    ...(row < 6 ? (row % 2 === 1 ? [5, row, 1] : [6, row, 2]) : []),
+  ]).flat();
+  const wet = { ...dry, rivers: [{ name: 'Wide', edges: wall }] };
+  expect(meanHaul(smallBoard(wet)).cost).toBe((4 + 3 + 4 + 5) / 2 + 2);
+});
+
+test('cities that nothing joins have no mean', () => {
+  const split = {
+    ...TWO_MAJORS,
+    terrain: TWO_MAJORS.terrain.map((row) => `${row.slice(0, 8)}~${row.slice(9)}`),
+  };
+  expect(meanHaul(smallBoard(split)).hops).toBeNaN();
+});
+
 test('an edge with a price of its own costs that, over an inlet as well', () => {
-  const between = (rest: object): number => majorCosts(smallBoard({ ...CAUSEWAY, ...rest })).pairs[0][1];
-  const usual = between({});
   const edges = [8, 3, 0];
-  expect(between({ prices: [{ price: 9, edges }] })).toBe(usual + 8);
-  expect(between({ inlets: edges })).toBe(Infinity);
-  expect(between({ inlets: edges, prices: [{ price: 9, edges }] })).toBe(usual + 8);
+  const costs = (rest: object): number[] => {
+    const board = smallBoard({ ...CAUSEWAY, ...rest });
+    return [majorCosts(board).pairs[0][1], meanHaul(board).cost];
+  };
+  const dearer = costs({}).map((cost) => cost + 8);
+  expect(costs({ prices: [{ price: 9, edges }] })).toEqual(dearer);
+  expect(costs({ inlets: edges })).toEqual([Infinity, Number.NaN]);
+  expect(costs({ inlets: edges, prices: [{ price: 9, edges }] })).toEqual(dearer);
 });
