@@ -4,7 +4,24 @@ import { crayon, DataError, ENGINE_VERSION } from '../../../../engine/index.ts';
 import { plainBot, plainTable } from '../../../output/work-folder/plain-table.ts';
 import { firstProofSeed } from '../../../output/work-folder/proof-seeds.ts';
 import { cardIds } from '../card-ids.ts';
-import type { TuneSettings } from './tune-deck.ts';
+
+export interface TuneSettings {
+  readonly target: Target;
+  readonly iterations: number;
+  /** Games of each study. */
+  readonly seeds: number;
+  readonly firstSeed: number;
+  /** Of payouts in every second game, see `varyPayouts`. */
+  readonly spread: number;
+  /** Largest factor of one step, and of all together. */
+  readonly step: number;
+  readonly total: number;
+  /** By demand: whether its payout stays. */
+  readonly kept: readonly boolean[];
+  /** Games of each side in the proof, and the first of their seeds. */
+  readonly proof: number;
+  readonly firstProofSeed: number;
+}
 
 export interface TuneChoices
   extends Pick<TuneSettings, 'iterations' | 'seeds' | 'firstSeed' | 'spread' | 'step' | 'total' | 'proof'> {

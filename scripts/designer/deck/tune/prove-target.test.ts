@@ -4,9 +4,10 @@ import { planGame, readEntrants } from '../../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
+import type { TuneSettings } from './plan-tuning.ts';
 import { planTuning, type Target, type TuneChoices } from './plan-tuning.ts';
 import { proveTarget } from './prove-target.ts';
-import { type TuneSettings, tuneDeck } from './tune-deck.ts';
+import { tuneDeck } from './tune-deck.ts';
 import { proofSentence, unchangedText } from './tune-report.ts';
 
 const GAMES = 160;

@@ -10,26 +10,8 @@ import type { DeckGame } from '../games/deck-game.ts';
 import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
 import { kindsOfBots, studyDeck } from '../games/study.ts';
 import { nextPayouts } from './next-payouts.ts';
-import type { Target } from './plan-tuning.ts';
+import type { TuneSettings } from './plan-tuning.ts';
 import { type Proof, proveTarget } from './prove-target.ts';
-
-export interface TuneSettings {
-  readonly target: Target;
-  readonly iterations: number;
-  /** Games of each study. */
-  readonly seeds: number;
-  readonly firstSeed: number;
-  /** Of payouts in every second game, see `varyPayouts`. */
-  readonly spread: number;
-  /** Largest factor of one step, and of all together. */
-  readonly step: number;
-  readonly total: number;
-  /** By demand: whether its payout stays. */
-  readonly kept: readonly boolean[];
-  /** Games of each side in the proof, and the first of their seeds. */
-  readonly proof: number;
-  readonly firstProofSeed: number;
-}
 
 interface TuneOptions {
   readonly workers?: number;

@@ -7,9 +7,9 @@ import { drawBoard } from '../draw-board.ts';
 import { milepostPoint, viewOf } from '../paper/frame.ts';
 import { gridMargin } from './grid-margin.ts';
 
-const url = new URL('../../../../../engine/crayon/titles/north-america/board.json', import.meta.url);
+const url = new URL('../../../../../engine/crayon/example/board.json', import.meta.url);
 const content: unknown = JSON.parse(readFileSync(url, 'utf8'));
-const boardOf = (file: unknown) => crayon.compileBoard({ source: 'north-america', content: file });
+const boardOf = (file: unknown) => crayon.compileBoard({ source: 'example', content: file });
 const board = boardOf(content);
 
 /** Names in the margin with their places. */
