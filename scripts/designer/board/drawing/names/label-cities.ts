@@ -4,7 +4,7 @@
 
 import type { Point } from '../../geometry.ts';
 import { ROW, STEP } from '../../lattice.ts';
-import { type Box, grown, overlap } from '../paper/frame.ts';
+import { type Box, boxAround, gapBetween, overlap } from '../paper/frame.ts';
 import { capHeight, type TextStyle, textWidth } from '../paper/text.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
@@ -59,9 +59,7 @@ function candidates(
 ): Candidate[] {
   const symbols = cities
     .filter((other) => other !== city)
-    .map(({ at, reach }) =>
-      grown({ x: at[0], y: at[1], width: 0, height: 0 }, Math.min(reach, STEP) + NEIGHBOUR),
-    );
+    .map(({ at, reach }) => boxAround(at, Math.min(reach, STEP) + NEIGHBOUR));
   const width = textWidth(text, style);
   const cap = capHeight(style);
   const out: Candidate[] = [];
@@ -75,7 +73,7 @@ function candidates(
     const overWater = Array.from({ length: 10 }, (_, k): Point => {
       const t = (k + 1) / 11;
       return [cx + (towards[0] - cx) * t, cy + (towards[1] - cy) * t];
-    }).some(([x, y]) => obstacles.rivers.countIn({ x: x - 5, y: y - 5, width: 10, height: 10 }) > 0);
+    }).some(([x, y]) => obstacles.rivers.countIn(boxAround([x, y], 5)) > 0);
     const mistakable = symbols.filter((symbol) => overlap(symbol, box)).length;
     out.push({
       placed: { text, x: left, y: baseline, style, box },
@@ -99,16 +97,10 @@ function candidates(
   return out.sort((a, b) => a.cost - b.cost);
 }
 
-const distance = (a: Box, b: Box): number => {
-  const dx = Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width);
-  const dy = Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
-  return dx + dy;
-};
-
 /** What it costs the eye to see that two lines belong together. */
 function strain(name: PlacedText, load: PlacedText): number {
   const [a, b] = [name.box, load.box];
-  const apart = distance(a, b);
+  const apart = gapBetween(a, b);
   if (apart === 0) return 1000;
   const down = load.y - name.y;
   if (Math.abs(down) < 8) {
@@ -141,7 +133,7 @@ export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles
         // Ascending by cost: behind enough candidates that touch nothing there is no better one.
         for (const { placed, cost } of list.slice(0, TRIED)) {
           let touched = 0;
-          for (const box of others) if (distance(box, placed.box) === 0) touched++;
+          for (const box of others) if (gapBetween(box, placed.box) === 0) touched++;
           looked.push({ placed, cost: cost + 1000 * touched });
           if (touched === 0 && ++clear === BEST) break;
         }

@@ -1,6 +1,6 @@
 // Writes the names of rivers along them: on a calmed copy of the river's line, a little to one side, where the bend is
 // slight and little is in the way.
-import type { Point } from '../../geometry.ts';
+import { distance, type Point } from '../../geometry.ts';
 import type { Box } from '../paper/frame.ts';
 import { capHeight, layOut, type TextStyle } from '../paper/text.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
@@ -28,15 +28,13 @@ const ASIDE = 15;
 const LONG = 1300;
 const APART = 600;
 
-const length = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
-
 /** Points every SAMPLE units along a line. */
 function resample(line: readonly Point[]): Point[] {
   const out: Point[] = [line[0]];
   let rest = SAMPLE;
   for (let i = 0; i + 1 < line.length; i++) {
     const [a, b] = [line[i], line[i + 1]];
-    const d = length(a, b);
+    const d = distance(a, b);
     let at = rest;
     for (; at <= d; at += SAMPLE)
       out.push([a[0] + ((b[0] - a[0]) * at) / d, a[1] + ((b[1] - a[1]) * at) / d]);
@@ -76,18 +74,18 @@ function along(
   let walked = 0;
   for (const { outline, x, width } of glyphs) {
     const middle = x + width / 2;
-    while (at + 1 < line.length && walked + length(line[at], line[at + 1]) <= middle) {
-      walked += length(line[at], line[at + 1]);
+    while (at + 1 < line.length && walked + distance(line[at], line[at + 1]) <= middle) {
+      walked += distance(line[at], line[at + 1]);
       at++;
     }
     if (at + 1 >= line.length) return undefined;
-    const share = (middle - walked) / length(line[at], line[at + 1]);
+    const share = (middle - walked) / distance(line[at], line[at + 1]);
     const [px, py] = [
       line[at][0] + (line[at + 1][0] - line[at][0]) * share,
       line[at][1] + (line[at + 1][1] - line[at][1]) * share,
     ];
     const [a, b] = [line[Math.max(0, at - 4)], line[Math.min(line.length - 1, at + 5)]];
-    const d = length(a, b) || 1;
+    const d = distance(a, b) || 1;
     const [ux, uy] = [(b[0] - a[0]) / d, (b[1] - a[1]) / d];
     // Normal to the left of the reading direction is (uy, -ux): above the river for side +1.
     const off = side * ASIDE - cap / 2;
@@ -139,7 +137,7 @@ export function labelRivers(
     if (!best || best.cost >= 1000) continue;
     const chosen = [best];
     if (downstream.length * SAMPLE > LONG) {
-      const again = options.find(({ middle, cost }) => cost < 1000 && length(middle, best.middle) > APART);
+      const again = options.find(({ middle, cost }) => cost < 1000 && distance(middle, best.middle) > APART);
       if (again) chosen.push(again);
     }
     for (const { label } of chosen) {

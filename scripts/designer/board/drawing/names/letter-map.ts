@@ -1,7 +1,7 @@
 // Decides where every name on the map goes: cities with their loads, rivers, and what has to be kept clear.
 import { crayon } from '../../../../../engine/index.ts';
 import type { PlacedArt } from '../../art.ts';
-import type { Point } from '../../geometry.ts';
+import { distance, type Point } from '../../geometry.ts';
 import { type Box, grown, milepostPoint, segmentMiddle } from '../paper/frame.ts';
 import { smoothPoints } from '../paper/svg.ts';
 import type { TextStyle } from '../paper/text.ts';
@@ -27,8 +27,7 @@ function dense(line: readonly Point[]): Point[] {
   return line.flatMap((a, i): Point[] => {
     const b = line[i + 1];
     if (!b) return [a];
-    const d = Math.sqrt((b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2);
-    const parts = Math.max(1, Math.ceil(d / STEP));
+    const parts = Math.max(1, Math.ceil(distance(a, b) / STEP));
     return Array.from(
       { length: parts },
       (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / parts, a[1] + ((b[1] - a[1]) * k) / parts],

@@ -1,6 +1,6 @@
 // The large names of seas, lakes and countries that an art file brings along.
 import type { ArtName } from '../../art.ts';
-import { type Box, grown } from '../paper/frame.ts';
+import { type Box, boxAround } from '../paper/frame.ts';
 import { PALETTE } from '../paper/palette.ts';
 import { drawText, type TextPaint } from '../paper/svg.ts';
 import { capHeight, textWidth } from '../paper/text.ts';
@@ -22,7 +22,7 @@ export function nameBoxes({ text, kind, at, size, turn }: ArtName): Box[] {
     const along = (k + 0.5) * (width / parts) - width / 2;
     const x = at[0] + Math.cos(angle) * along + (Math.sin(angle) * cap) / 2;
     const y = at[1] + Math.sin(angle) * along - (Math.cos(angle) * cap) / 2;
-    return grown({ x, y, width: 0, height: 0 }, cap * 0.75);
+    return boxAround([x, y], cap * 0.75);
   });
 }
 

@@ -3,7 +3,7 @@
 
 import type { Point } from '../../geometry.ts';
 import { ROW } from '../../lattice.ts';
-import { type Box, grown, overlap } from '../paper/frame.ts';
+import { type Box, boxAround, gapBetween, grown, overlap } from '../paper/frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
 interface CityWithIcons {
@@ -30,31 +30,25 @@ const NEIGHBOUR = 20;
 /** What a place may cost at most: less than one milepost or any lettering under it. */
 const DEAREST = 16;
 
-const apart = (a: Box, b: Box): number =>
-  Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width) +
-  Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
-
 /** @param cities those that choose first come first @param obstacles with all symbols and lettering among what is solid */
 export function placeIcons(cities: readonly CityWithIcons[], obstacles: Obstacles): PlacedIcon[] {
   const placed: PlacedIcon[] = [];
   const taken: Box[] = [];
-  const symbols = cities.map(({ at: [x, y], reach }) =>
-    grown({ x, y, width: 0, height: 0 }, reach + NEIGHBOUR),
-  );
+  const symbols = cities.map(({ at, reach }) => boxAround(at, reach + NEIGHBOUR));
   cities.forEach(({ at: [cx, cy], reach, loads, names }, i) => {
     if (loads.length === 0) return;
     const width = loads.length * (ICON + GAP) - GAP;
-    const symbol = grown({ x: cx, y: cy, width: 0, height: 0 }, reach);
+    const symbol = boxAround([cx, cy], reach);
     const others = symbols.filter((_, k) => k !== i);
     let best: { box: Box; cost: number } | undefined;
     for (let gap = -3.5; gap <= 3.5; gap++) {
       const y = cy + gap * ROW - ICON / 2;
       for (let x = cx - width - FARTHEST; x <= cx + FARTHEST; x += 5) {
         const box = { x, y, width, height: ICON };
-        const far = apart(box, symbol);
+        const far = gapBetween(box, symbol);
         if (far > FARTHEST || others.some((other) => overlap(other, box))) continue;
         const ground = boxCost(grown(box, 1), obstacles, taken);
-        const cost = ground + far * 0.05 + apart(box, names) * 0.1;
+        const cost = ground + far * 0.05 + gapBetween(box, names) * 0.1;
         if (ground < DEAREST && (!best || cost < best.cost)) best = { box, cost };
       }
     }

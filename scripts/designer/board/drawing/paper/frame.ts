@@ -42,6 +42,14 @@ export interface Box {
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** How far two boxes lie apart, across and down together; 0 when they touch. */
+export const gapBetween = (a: Box, b: Box): number =>
+  Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width) +
+  Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);
+
+/** A square around a point. @param reach half its side */
+export const boxAround = ([x, y]: Point, reach: number): Box => grown({ x, y, width: 0, height: 0 }, reach);
+
 export const isWithin = (box: Box, view: Box): boolean =>
   box.x >= view.x &&
   box.y >= view.y &&
