@@ -103,11 +103,12 @@ export const ROOMS = {
     readme: 'scripts/README.md',
   },
   'scripts/designer/board': {
-    rooms: words('geometry art check drawing print'),
+    rooms: words('check drawing print'),
     readme: 'scripts/designer/board/README.md',
+    below: ['geometry.ts', 'lattice.ts', 'art.ts'],
   },
   'scripts/designer/board/drawing': {
-    rooms: words('paper shapes names panels layers'),
+    rooms: words('paper shapes names panels'),
     readme: 'scripts/designer/board/README.md',
     prefix: 'drawing/',
   },
