@@ -74,15 +74,15 @@ test('a game is left with Ctrl-C, resumed, and followed by a viewer all the whil
     const { token, seats, person } = dataOf(page);
     expect([seats, person]).toEqual([['You', 'random'], 0]);
     expect(dataOf(page)).not.toHaveProperty('seed');
-    // A page opened right after a command may be told of the moment before.
+    // A page opened right after a command may get the moment before.
     let played = -1;
     for (let i = 0; i < most; i++) {
       const { now } = (await until<PlayMessage>(
         `${address}events?token=${token}`,
-        (told) =>
-          told.kind !== 'step' &&
-          told.now.version > played &&
-          (told.now.toAct === person || told.now.result !== null),
+        (sent) =>
+          sent.kind !== 'step' &&
+          sent.now.version > played &&
+          (sent.now.toAct === person || sent.now.result !== null),
       )) as TableMessage | NowMessage;
       if (now.result) return true;
       played = now.version;
@@ -114,10 +114,10 @@ test('a game is left with Ctrl-C, resumed, and followed by a viewer all the whil
   const shown = await (await fetch(viewer.address)).text();
   const { live } = JSON.parse(/id="data">(.*)<\/script>/.exec(shown)![1]) as { live: { bytes: number } };
   expect(live.bytes).toBe(Buffer.byteLength(before));
-  const told: string[] = [];
+  const sent: string[] = [];
   const end = until<JournalNews>(`${viewer.address}journal?from=${live.bytes}`, (news) => {
-    if (news.kind === 'lines') told.push(...news.lines);
-    return told.at(-1)?.startsWith('{"end"') ?? false;
+    if (news.kind === 'lines') sent.push(...news.lines);
+    return sent.at(-1)?.startsWith('{"end"') ?? false;
   });
 
   // A crash in the middle of a line harms nothing.
@@ -131,7 +131,7 @@ test('a game is left with Ctrl-C, resumed, and followed by a viewer all the whil
   await end;
   const after = readFileSync(journal, 'utf8');
   expect(after.startsWith(before)).toBe(true);
-  expect(before + told.map((line) => `${line}\n`).join('')).toBe(after);
+  expect(before + sent.map((line) => `${line}\n`).join('')).toBe(after);
   expect(switchbackIn(folder, 'replay', 'play-4.jsonl')).toMatchObject({ code: 0, err: '' });
   expect(await viewer.end()).toBe(0);
   const over = switchbackIn(folder, 'play', '--resume', 'play-4.jsonl', '--no-open');

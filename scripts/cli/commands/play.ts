@@ -5,13 +5,12 @@ import { dirname, join } from 'node:path';
 import { readSettings, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { checkOut } from '../../output/write-out.ts';
+import { openBrowser, untilAskedToEnd } from '../../pages/local-server.ts';
 import { GameThread } from '../../pages/play/game-thread.ts';
 import type { PlayMessage, PlayReply } from '../../pages/play/messages.ts';
 import { type PlayPlan, planNewGame, planResumed } from '../../pages/play/plan-play.ts';
 import { playPage, rivalsOf } from '../../pages/play/play-page.ts';
 import { PlayServer } from '../../pages/play/play-server.ts';
-import { openBrowser } from '../../pages/serve/open-browser.ts';
-import { untilToldToEnd } from '../../pages/serve/until-told-to-end.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { output, path, port, whole } from '../settings/flags.ts';
@@ -130,7 +129,7 @@ async function serve(
   plan: PlayPlan,
   { path, port, open }: { readonly path: string; readonly port: number; readonly open: boolean },
 ): Promise<void> {
-  const toldToEnd = untilToldToEnd();
+  const asked = untilAskedToEnd();
   // The page is asked for only once the server is open, and commands come from the page. None while a new game begins.
   let game: TableGame | undefined;
   let fail: (error: unknown) => void = () => {};
@@ -169,7 +168,7 @@ async function serve(
   );
   if (open) openBrowser(address);
   try {
-    await Promise.race([toldToEnd, failed]).finally(() => server.close());
+    await Promise.race([asked, failed]).finally(() => server.close());
     await game?.end();
   } catch (error) {
     if (game?.hasBegun) game.sayWhere(false);

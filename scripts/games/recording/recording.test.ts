@@ -1,4 +1,4 @@
-// A recording gives every moment as the engine has it, and tells everything that happened.
+// A recording gives every moment as the engine has it, and everything that happened.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -44,7 +44,7 @@ test.each([
   ['the usual rules', {}],
   ['a public pool', { options: 'public-pool' }],
   ['two trains each, and open contracts', { options: 'additional-trains,open-contracts' }],
-])('every card that turns up is told once, and every delivery and fee, with %s', async (_name, rules) => {
+])('every card that turns up is listed once, and every delivery and fee, with %s', async (_name, rules) => {
   const { recording } = await recordGame(
     { bots: ['courier', 'hauler', 'courier'], 'max-rounds': 24, ...rules },
     7,
@@ -67,7 +67,7 @@ test.each([
   expect(millions).toBe(tally('feesPaid').reduce((a, b) => a + b));
 });
 
-test('a bot that is taken out of the game is told as a fault', async () => {
+test('a bot that is taken out of the game is listed as a fault', async () => {
   const bot = join(tempFolder(), 'thrower.js');
   const code = "() => { throw new Error('enough'); }";
   const def = "name: 'thrower', version: '1', family: 'crayon', description: 'throws'";

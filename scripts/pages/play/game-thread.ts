@@ -7,19 +7,22 @@ import type { WorkerNews, WorkerOrder, WorkerSetup } from './play-worker.ts';
 
 /** How long a bot that thinks may keep the last turn from being written down when the game is left, in milliseconds. */
 const PATIENCE = 2_000;
+/** The same for a game that has not begun: its journal is not there yet. */
+const START_PATIENCE = 10_000;
 
 export class GameThread {
   private readonly worker: Worker;
   private readonly waiting = new Map<number, (reply: PlayReply) => void>();
   private readonly ending = new Int32Array(new SharedArrayBuffer(4));
   private asked = 0;
+  private hasBegun = false;
   private kept: () => void = () => {};
   /** The bot that is being asked; undefined while none is. */
   private thinking: string | undefined;
   /** Rejects when the game cannot go on: a `DataError` where the user can help it. */
   readonly failed: Promise<never>;
 
-  constructor(setup: Omit<WorkerSetup, 'ending'>, tell: (message: PlayMessage) => void) {
+  constructor(setup: Omit<WorkerSetup, 'ending'>, send: (message: PlayMessage) => void) {
     const workerData: WorkerSetup = { ...setup, ending: this.ending };
     this.worker = new Worker(compiledFile('../scripts/pages/play/play-worker.js'), { workerData });
     this.failed = new Promise((_, fail) => {
@@ -31,8 +34,9 @@ export class GameThread {
       this.worker.on('message', (news: WorkerNews) => {
         if (news.kind === 'message') {
           const { message } = news;
+          this.hasBegun = true;
           if (message.kind !== 'step') this.thinking = setup.entrants[message.now.toAct]?.label;
-          tell(message);
+          send(message);
         } else if (news.kind === 'reply') {
           this.waiting.get(news.id)?.(news.reply);
           this.waiting.delete(news.id);
@@ -55,7 +59,7 @@ export class GameThread {
   /** Writes the turn under way down, and ends. @returns whether it was written, which a bot that thinks for long prevents @throws DataError when it cannot be */
   async end(): Promise<boolean> {
     const written = new Promise<boolean>((done) => {
-      const timer = setTimeout(() => done(false), PATIENCE);
+      const timer = setTimeout(() => done(false), this.hasBegun ? PATIENCE : START_PATIENCE);
       this.kept = () => {
         clearTimeout(timer);
         done(true);

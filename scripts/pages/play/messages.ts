@@ -1,5 +1,5 @@
-// What the server of a game tells the page of the person who plays, and what the page asks for. Plain JSON data. The
-// page is told what its seat may see and nothing else: observations, legal actions, and what happened in words.
+// Messages between the server of a game and the page of the person who plays. Plain JSON data. The page gets
+// what its seat may see and nothing else: observations, legal actions, and what happened in words.
 import type { GameResult } from '../../../engine/index.ts';
 import type { Change } from '../../games/story/change.ts';
 
@@ -13,7 +13,7 @@ export interface StoryStep {
   readonly seat: number;
   readonly round: number;
   readonly turn: number;
-  /** Told in words. */
+  /** In words. */
   readonly text: string;
   /** What it brought about beyond that. */
   readonly changes: readonly Pick<Change, 'kind' | 'seat' | 'text' | 'isSaid'>[];

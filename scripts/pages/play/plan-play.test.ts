@@ -24,12 +24,12 @@ test('the person sits where it says, the bots in their order round the table', a
 
 test.each([
   ['nobody to play against', {}, 0, /takes 2 to 6 players: say who plays against you, as in --bots /],
-  ['a bot that there is not', { bots: ['haler'] }, 0, /there is no bot 'haler'/],
+  ['an unknown bot', { bots: ['haler'] }, 0, /there is no bot 'haler'/],
   ['too many', { bots: Array(6).fill('random') }, 0, /6 given, north-america takes 5 besides you/],
-  ['a seat that there is not', { bots: ['hauler'] }, 2, /seat: must be a whole number from 0 to 1/],
+  ['an unknown seat', { bots: ['hauler'] }, 2, /seat: must be a whole number from 0 to 1/],
   ['half a seat', { bots: ['hauler'] }, 0.5, /seat: must be a whole number/],
-  ['an option that there is not', { bots: ['hauler'], options: ['nonsense'] }, 0, /nonsense/],
-  ['a title that there is not', { title: 'x', bots: ['hauler'] }, 0, /there is no title 'x'/],
+  ['an unknown option', { bots: ['hauler'], options: ['nonsense'] }, 0, /nonsense/],
+  ['an unknown title', { title: 'x', bots: ['hauler'] }, 0, /there is no title 'x'/],
 ] as const)('%s is refused', async (_name, settings, seat, why) => {
   await expect(planNewGame({ ...settings, files } as never, 1, seat)).rejects.toThrow(why);
 });

@@ -127,7 +127,7 @@ test('there is nothing else, and nothing for other names of this machine', async
   expect(status).toBe(403);
 });
 
-test('a page that is opened late is told how matters stand', async () => {
+test('a page that is opened late gets the table as it is now', async () => {
   const { server, at, token } = await serve();
   server.send(table);
   server.send({ kind: 'step', step, changed: [1, 60] });

@@ -1,10 +1,16 @@
-// What the browser of the person asks for, and what it is told. The game itself is on another thread (play-worker.ts).
+// What the browser of the person asks for, and what it gets. The game itself is on another thread (play-worker.ts).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
-import { EventStream } from '../serve/event-stream.ts';
-import { type LocalServer, listenLocally } from '../serve/listen-locally.ts';
-import { isGet, notFound, pathOf, sendPage } from '../serve/send-page.ts';
+import {
+  asksForPage,
+  beginEvents,
+  type LocalServer,
+  listenLocally,
+  notFound,
+  pathOf,
+  sendPage,
+} from '../local-server.ts';
 import {
   type PlayCommand,
   type PlayMessage,
@@ -16,14 +22,17 @@ import { SHOWN_STEPS } from './play-session.ts';
 
 /** Most bytes of a request, and most actions of a command: no turn is as long. */
 const LONGEST = 65_536;
-const MOST_ACTIONS = 1_000;
+const MAX_ACTIONS = 1_000;
+
+/** Milliseconds between lines that say nothing. */
+const HEARTBEAT = 15_000;
 
 const version = z.int().min(0);
 const commandSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('play'),
     version,
-    actions: z.array(z.int().min(0)).min(1).max(MOST_ACTIONS),
+    actions: z.array(z.int().min(0)).min(1).max(MAX_ACTIONS),
   }),
   z.strictObject({ kind: z.enum(['undo', 'again']), version }),
 ]);
@@ -39,7 +48,9 @@ export interface PlayServerSetup {
 export class PlayServer {
   private readonly setup: PlayServerSetup;
   private readonly token = randomBytes(24).toString('base64url');
-  private readonly events = new EventStream();
+  /** Pages that listen. A line that says nothing shows now and then whether they still do. */
+  private readonly listeners = new Set<ServerResponse>();
+  private readonly beat = setInterval(() => this.write(':\n\n'), HEARTBEAT).unref();
   /** What a page that is opened now must know; undefined until the game has begun. */
   private table: TableMessage | undefined;
   private local: LocalServer | undefined;
@@ -62,11 +73,12 @@ export class PlayServer {
   /** Sends it to the page, and remembers it for pages that are opened later. */
   send(message: PlayMessage): void {
     this.remember(message);
-    this.events.send(message);
+    this.write(eventOf(message));
   }
 
   close(): void {
-    this.events.close();
+    clearInterval(this.beat);
+    for (const response of this.listeners) response.end();
     this.local?.close();
   }
 
@@ -84,13 +96,24 @@ export class PlayServer {
 
   private async answer(request: IncomingMessage, response: ServerResponse, page: Buffer): Promise<void> {
     const path = pathOf(request);
-    if (path === '/' && isGet(request)) sendPage(request, response, page);
+    if (asksForPage(request)) sendPage(request, response, page);
     else if (path === '/events' && request.method === 'GET') {
       if (this.isOurs(new URL(request.url!, 'http://localhost').searchParams.get('token')))
-        this.events.open(response, this.table ? [this.table] : []);
+        this.listen(response);
       else refuse(response, 403, 'this page is of another game: load it again');
     } else if (path === '/command' && request.method === 'POST') await this.takeCommand(request, response);
     else notFound(response);
+  }
+
+  private listen(response: ServerResponse): void {
+    beginEvents(response);
+    if (this.table) response.write(eventOf(this.table));
+    this.listeners.add(response);
+    response.on('close', () => this.listeners.delete(response));
+  }
+
+  private write(text: string): void {
+    for (const response of this.listeners) response.write(text);
   }
 
   private async takeCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -113,6 +136,8 @@ export class PlayServer {
     return theirs.length === ours.length && timingSafeEqual(theirs, ours);
   }
 }
+
+const eventOf = (message: PlayMessage): string => `data: ${JSON.stringify(message)}\n\n`;
 
 function refuse(response: ServerResponse, status: number, refused: string): void {
   const reply: PlayReply = { played: 0, refused };

@@ -1,4 +1,4 @@
-// A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its page is told no
+// A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its page gets no
 // more than the seat may know.
 import { expect, test } from 'vitest';
 import { makePlayers, type Player, planGame, readEntrants, UNGUARDED } from '../../../arena/index.ts';
@@ -20,14 +20,14 @@ const person: Player = {
   params: {},
 };
 
-/** A page that believes what it is told. */
+/** A page that believes what it gets. */
 interface Table {
   readonly game: AnyGame;
   readonly session: PlaySession;
   readonly lines: string[];
   readonly words: () => Int32Array;
   readonly now: () => Now;
-  readonly told: PlayMessage[];
+  readonly sent: PlayMessage[];
 }
 
 async function sit(
@@ -38,11 +38,11 @@ async function sit(
   const { game } = planGame({ title, players: bots.length + 1, maxRounds, options, files: {} });
   const made = await makePlayers(game, await readEntrants(game.family, bots));
   const lines: string[] = [];
-  const told: PlayMessage[] = [];
+  const sent: PlayMessage[] = [];
   let words = new Int32Array();
   let now: Now | undefined;
   const take = (message: PlayMessage): void => {
-    told.push(message);
+    sent.push(message);
     if (message.kind === 'table') words = Int32Array.from(message.words);
     if (message.kind !== 'step') now = message.now;
     else
@@ -68,7 +68,7 @@ async function sit(
   });
   take(session.table());
   session.letBotsPlay();
-  return { game, session, lines, told, words: () => words, now: () => now! };
+  return { game, session, lines, sent, words: () => words, now: () => now! };
 }
 
 /** Plays the person's part with legal actions drawn at random, to the end or so many of them. */
@@ -102,7 +102,7 @@ test.each([
   expect([...words()]).toEqual([...game.words(game.observe(last, 0))]);
 });
 
-test('the page is told nothing that the rules hide', async () => {
+test('the page gets nothing that the rules hide', async () => {
   const { game, words } = await sit('north-america', ['courier', 'courier'], { seed: 11 });
   const seen = game.observe(game.setup(0), 0) as crayon.CrayonState;
   game.words(seen).set(words());
@@ -114,7 +114,7 @@ test('the page is told nothing that the rules hide', async () => {
 });
 
 test('a command is taken back whole, until something was revealed', async () => {
-  const { game, session, now, words, told } = await sit('north-america', ['random']);
+  const { game, session, now, words, sent } = await sit('north-america', ['random']);
   const build = (): number[] =>
     [...now().legal].filter((action) => game.format(action).startsWith('build')).slice(0, 1);
   const before = [...words()];
@@ -151,7 +151,7 @@ test('a command is taken back whole, until something was revealed', async () => 
   expect(now().legal).toContain(game.parse('discard-hand 0'));
   play('discard-hand 0');
   expect(now().canUndo).toBe(false);
-  expect(told.at(-1)?.kind).toBe('now');
+  expect(sent.at(-1)?.kind).toBe('now');
 });
 
 test('a game is resumed from any line of its journal, and from the middle of a turn', async () => {
@@ -162,7 +162,7 @@ test('a game is resumed from any line of its journal, and from the middle of a t
   const again = await sit('north-america', ['random'], { resumed: text });
   expect([...again.words()]).toEqual([...whole.words()]);
   expect(again.lines).toEqual([]);
-  expect(again.told[0].kind === 'table' && again.told[0].story.length).toBeGreaterThan(25);
+  expect(again.sent[0].kind === 'table' && again.sent[0].story.length).toBeGreaterThan(25);
   playOn(again, 5);
   const journal = parseJournal(text + again.lines.join(''), 'j.jsonl');
   expect(replay(again.game, journal).result).toEqual(again.now().result);

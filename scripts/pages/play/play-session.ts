@@ -1,5 +1,5 @@
 // A game between one person and bots, action by action. It holds the true state, asks the bots, takes the person's actions,
-// and tells what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
+// and sends what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
 import {
   ActionCheck,
   type Fault,
@@ -25,7 +25,7 @@ import type { FamilyStory } from '../../games/story/change.ts';
 import { storyOf } from '../../games/story/families.ts';
 import type { Now, PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage } from './messages.ts';
 
-/** Steps that a page is told when it is opened. */
+/** Steps that a page gets when it is opened. */
 export const SHOWN_STEPS = 400;
 
 export interface SessionSetup {
@@ -123,11 +123,11 @@ export class PlaySession {
   /** Asks bots until the person is to act, or the game is over. */
   letBotsPlay(): void {
     const { game, state, setup } = this;
-    let told = NOBODY;
+    let announced = NOBODY;
     for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
       if (seat === setup.person) break;
-      if (seat !== told) setup.send({ kind: 'now', now: this.now() });
-      told = seat;
+      if (seat !== announced) setup.send({ kind: 'now', now: this.now() });
+      announced = seat;
       this.askBot(seat);
     }
     setup.send({ kind: 'now', now: this.now() });
@@ -213,7 +213,7 @@ export class PlaySession {
   private play(action: number): void {
     const { game, state, setup } = this;
     const before = game.copy(state);
-    const step = this.tell(before, action);
+    const step = this.stepOf(before, action);
     game.apply(state, action);
     this.line.push(action);
     this.note(before, action, step);
@@ -226,7 +226,7 @@ export class PlaySession {
     setup.send({ kind: 'step', step: this.story.at(-1)!, changed: this.look() });
   }
 
-  private tell(state: unknown, action: number): Omit<StoryStep, 'changes'> {
+  private stepOf(state: unknown, action: number): Omit<StoryStep, 'changes'> {
     const { game } = this;
     return {
       action: game.format(action),
@@ -286,7 +286,7 @@ export class PlaySession {
     if (JSON.stringify(header) !== made) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;
     const settle = (): void => {
-      if (last) this.note(last.before, last.action, this.tell(last.before, last.action));
+      if (last) this.note(last.before, last.action, this.stepOf(last.before, last.action));
     };
     replayTurns(game, state, turns, source, (before, action, seat) => {
       settle();

@@ -38,7 +38,7 @@ export type WorkerNews =
   | { readonly kind: 'message'; readonly message: PlayMessage }
   | { readonly kind: 'reply'; readonly id: number; readonly reply: PlayReply }
   | { readonly kind: 'kept' }
-  /** With a source it is the user's to mend, and told as a `DataError`. */
+  /** With a source it is a `DataError`, which the user can fix. */
   | { readonly kind: 'failed'; readonly source?: string; readonly faults: readonly string[] };
 
 /** Takes the person's place among the bots; never asked. */

@@ -1,24 +1,38 @@
-// Serves the page of a journal to this machine, until Ctrl-C. While the game is played the page is told each new line of the
-// journal.
+// Serves the page of a game to this machine, until Ctrl-C. While the game is played the page gets each new line of its journal.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { DataError } from '../../../engine/index.ts';
-import { isGet, notFound, pathOf, sendPage } from '../serve/send-page.ts';
-import { serveGamePage } from '../serve/serve-game-page.ts';
+import {
+  asksForPage,
+  beginEvents,
+  listenLocally,
+  notFound,
+  pathOf,
+  sendPage,
+  untilAskedToEnd,
+} from '../local-server.ts';
 import type { JournalNews } from './page-data.ts';
 
-/** How often the journal is looked at, in milliseconds. */
+/** How often the journal is read, in milliseconds. */
 const EVERY = 300;
 
+/** @param port 0 for any free one @throws DataError when the port is not free */
+export const servePage = (page: string, port: number): Promise<void> =>
+  serve((request, response) => {
+    if (asksForPage(request)) sendPage(request, response, page);
+    else notFound(response);
+  }, port);
+
 /**
- * @param path of the journal @param page made anew for each visitor, from the journal as it is then
- * @throws DataError when the port cannot be had, or the page not be made
+ * @param path of the journal
+ * @param page made for each visitor from the journal as it is then
+ * @param port 0 for any free one
+ * @throws DataError when the port is not free, or the page cannot be made
  */
 export async function serveGame(path: string, page: () => string, port: number): Promise<void> {
   let made = { page: page(), size: sizeOf(path) };
-  await serveGamePage((request, response) => {
-    const at = pathOf(request);
-    if (at === '/' && isGet(request)) {
+  await serve((request, response) => {
+    if (asksForPage(request)) {
       try {
         if (sizeOf(path) !== made.size) made = { size: sizeOf(path), page: page() };
         sendPage(request, response, made.page);
@@ -26,15 +40,23 @@ export async function serveGame(path: string, page: () => string, port: number):
         if (!(error instanceof DataError)) throw error;
         response.writeHead(500, { 'content-type': 'text/plain' }).end(`${error.message}\n`);
       }
-    } else if (at === '/journal' && request.method === 'GET') follow(path, request, response);
+    } else if (pathOf(request) === '/journal' && request.method === 'GET') follow(path, request, response);
     else notFound(response);
   }, port);
+}
+
+async function serve(answer: RequestListener, port: number): Promise<void> {
+  const ended = untilAskedToEnd();
+  const local = await listenLocally(answer, port, '--serve');
+  process.stdout.write(`${local.address} shows the game; Ctrl-C ends it\n`);
+  await ended;
+  local.close();
 }
 
 /** 0 for a file that is gone. */
 const sizeOf = (path: string): number => statSync(path, { throwIfNoEntry: false })?.size ?? 0;
 
-/** Tells the lines after the byte that the page has come to. A browser that lost its connection names the last one it got. */
+/** Sends the lines after the byte that the page has come to. A browser that lost its connection names the last one it got. */
 function follow(path: string, request: IncomingMessage, response: ServerResponse): void {
   const asked = new URL(request.url ?? '/', 'http://localhost').searchParams.get('from');
   let at = Number(request.headers['last-event-id'] ?? asked ?? 0);
@@ -42,19 +64,19 @@ function follow(path: string, request: IncomingMessage, response: ServerResponse
     notFound(response);
     return;
   }
-  response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-  const tell = (news: JournalNews): void =>
+  beginEvents(response);
+  const send = (news: JournalNews): void =>
     void response.write(`id: ${at}\ndata: ${JSON.stringify(news)}\n\n`);
   const look = (): void => {
     const size = sizeOf(path);
-    if (size < at) tell({ kind: 'other' });
+    if (size < at) send({ kind: 'other' });
     if (size <= at) return;
     const text = readPart(path, at, size);
     const whole = text.subarray(0, text.lastIndexOf(10) + 1);
     if (whole.length === 0) return;
     const from = at;
     at += whole.length;
-    tell({ kind: 'lines', from, to: at, lines: whole.toString().trimEnd().split('\n') });
+    send({ kind: 'lines', from, to: at, lines: whole.toString().trimEnd().split('\n') });
   };
   look();
   const timer = setInterval(look, EVERY);

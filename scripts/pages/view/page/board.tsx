@@ -88,15 +88,10 @@ export function Board({ store, shown, on, children }: BoardProps) {
 
 /** A part of the map that came with the page as a template. */
 function Drawing({ id }: { readonly id: string }) {
-  return useMemo(
-    () => (
-      <div
-        class="drawn"
-        ref={(div) => div?.append(document.querySelector<HTMLTemplateElement>(`template#${id}`)!.content)}
-      />
-    ),
-    [id],
-  );
+  return useMemo(() => {
+    const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)!;
+    return <div class="drawn" ref={(div) => div?.append(template.content.cloneNode(true))} />;
+  }, [id]);
 }
 
 function Hatches({ view: [x, y, width, height] }: { readonly view: readonly number[] }) {

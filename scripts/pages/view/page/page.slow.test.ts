@@ -217,15 +217,15 @@ describe.skipIf(executable === undefined)('the page', () => {
         moment === 0
           ? ''
           : recording.game.follows!(recording.stateAt(moment - 1), recording.actions[moment - 1]);
-      const told = (await textOf(page, '.changes .news')).join('\n');
-      for (const line of follows.split('\n')) expect(told).toContain(line);
+      const news = (await textOf(page, '.changes .news')).join('\n');
+      for (const line of follows.split('\n')) expect(news).toContain(line);
     }
     expect(await axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
     await page.context().close();
   });
 
-  test('tells any other game in words', async () => {
+  test('shows any other game in words', async () => {
     const pebbles = await recordGame({ title: 'pebbles', bots: ['random', 'first'] }, 2);
     const { recording } = pebbles;
     const end = recording.actions.length;

@@ -1,4 +1,4 @@
-// A command of the compiled program that serves a page until it is told to end.
+// A command of the compiled program that serves a page until it is asked to end.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { compiledFile } from '../../../../arena/index.ts';

@@ -84,7 +84,7 @@ export class MapPlay {
 
   /** Whether track of the person's reaches the milepost. */
   isJoined(milepost: number): boolean {
-    return this.routes.isOnTrack(this.state, milepost);
+    return this.routes.isJoined(this.state, milepost);
   }
 
   hover(event: MouseEvent): void {

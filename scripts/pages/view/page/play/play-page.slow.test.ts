@@ -21,9 +21,9 @@ const settled = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => ['mine', 'over'].includes(document.body.dataset.turn ?? ''));
 
 /** Does something that the server must answer, and waits until the person may act again. */
-async function act(page: Page, deed: () => Promise<void>): Promise<void> {
+async function act(page: Page, run: () => Promise<void>): Promise<void> {
   const before = await page.getAttribute('body', 'data-version');
-  await deed();
+  await run();
   await page.waitForFunction(
     (version) =>
       document.body.dataset.version !== version &&
@@ -40,6 +40,16 @@ async function go(page: Page, city: string): Promise<string> {
   const way = (await page.textContent('#route-text')) ?? '';
   await act(page, () => page.keyboard.press('Enter'));
   return way;
+}
+
+/** Names a city that there is no way to. @returns what the page says */
+async function nameInVain(page: Page, city: string): Promise<string | null> {
+  await page.keyboard.press('g');
+  await page.keyboard.type(city);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  expect(await page.textContent('#route-text')).toBe('');
+  return page.textContent('#toast');
 }
 
 const press = (page: Page, key: string): Promise<void> => act(page, () => page.keyboard.press(key));
@@ -129,12 +139,17 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     await page.reload();
     await page.waitForSelector('body[data-turn=mine]');
     expect(await page.textContent('.seat.me .goal')).toContain('2 of 6 majors');
+    expect(await nameInVain(page, 'Nowhere')).toBe('There is no city Nowhere');
+    expect(await nameInVain(page, 'Chicago')).toBe('Your track joins Chicago already');
     await press(page, 'e');
 
     expect(await page.locator('#opening').count()).toBe(0);
     expect(await go(page, 'Oklahoma City')).toBe('Place the train in Oklahoma City');
     await act(page, () => page.click('.choice:has-text("Pick up oil")'));
     expect(await page.textContent('.seat.me .slot.full')).toBe('oil');
+    // The load is covered: what is left serves nobody, and no name ends the run.
+    expect(await page.textContent('.choice:has-text("Pick up oil")')).toContain('1 aboard already');
+    expect(await nameInVain(page, 'Seattle')).toContain('No track leads to Seattle');
     expect(await go(page, 'Chicago')).toMatch(/^Go 9 of \d+ mileposts to Chicago/);
 
     // The same on a phone, with everything unfolded.
@@ -168,13 +183,22 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     await act(page, () => page.click('#route-go'));
     const chip = await page.textContent('.choice[data-kind=deliver] .what');
     expect(chip).toContain('Deliver oil to Chicago for 11M');
+    await page.click('.seat.me .demand:has-text("Chicago"):has-text("oil")');
+    expect(await page.locator('#rings .to').count()).toBe(1);
     await press(page, '1');
+    expect(await page.locator('#rings circle').count()).toBe(0);
     expect(await page.textContent('#log')).toContain('elivers oil to Chicago for 11M');
     expect(await page.isDisabled('#undo')).toBe(true);
     while ((await page.getAttribute('body', 'data-turn')) !== 'over') await press(page, 'e');
 
     expect(await page.textContent('#turn-head')).toContain('broken off: round-limit');
     check(played, await placesOn(page));
+    // The same page shows the game again, and leads back.
+    expect(await page.locator('.curves .curve').count()).toBe(3);
+    await page.click('#watch');
+    expect(await page.textContent('#hash')).toMatch(/as recorded$/);
+    expect(await page.locator('.seat').first().textContent()).toContain('You');
+    await page.click('text=Back to the table');
     expect(readFileSync(played.journal, 'utf8')).toContain('"deliver ');
     expect(await axeFaults(page)).toEqual([]);
     expect(faults).toEqual([]);
@@ -185,11 +209,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
   });
 
   test.each([
-    [
-      'a game told in words',
-      ['--title', 'pebbles', '--bots', 'random', '--seed', '2', '--options', 'short'],
-      400,
-    ],
+    ['a game in words', ['--title', 'pebbles', '--bots', 'random', '--seed', '2', '--options', 'short'], 400],
     ['Empire Planner', ['--title', 'empire-planner', '--bots', 'random', '--seed', '2', '--seat', '1'], 8],
   ] as const)('plays %s from its list of legal actions', async (_name, words, most) => {
     const played = await sit(words, { width: 390, height: 844 });
@@ -206,13 +226,21 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
     if (most > 100) {
       expect(await isOver()).toBe(true);
-      check(played, await placesOn(page));
+      const places = await placesOn(page);
+      check(played, places);
+      expect(await page.$$eval('#turn-head .badge', (all) => all.map((one) => one.textContent))).toEqual(
+        places.flatMap((place, seat) => (place === 1 ? [String(seat)] : [])),
+      );
       // Somebody who has watched meanwhile has seen the same end.
       await watched!.page.waitForFunction(() => document.querySelector('#hash')?.getAttribute('data-equal'));
       expect(await watched!.page.textContent('#hash')).toMatch(/as recorded$/);
       await watched!.page.keyboard.press('End');
       expect(await watched!.page.textContent('.over')).toContain('The game is over');
       expect(watched!.faults).toEqual([]);
+      await page.click('#again');
+      await page.waitForSelector('body[data-turn=mine]');
+      expect(await page.textContent('#turn-head')).toContain('round 1');
+      expect(played.server.printed()).toMatch(/once more: seed \d+, recorded in .*play-\d+\.jsonl\n/);
     }
     expect(faults).toEqual([]);
   });

@@ -45,7 +45,7 @@ export class PlayStore extends Store {
   /** The whole game, once it is over. */
   ended: WatchStore | undefined;
   /** Where a route was to lead that did not come to its end in one turn. */
-  private readonly goals: Partial<Record<Route['kind'], number>> = {};
+  private goals: Partial<Record<Route['kind'], number>> = {};
   private readonly isStill = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly queue: PlayMessage[] = [];
   /** Milliseconds that the queue would take at its usual pace. */
@@ -189,8 +189,7 @@ export class PlayStore extends Store {
   }
 
   private forget(): void {
-    delete this.goals.move;
-    delete this.goals.build;
+    this.goals = {};
     this.mapPlay?.propose(null);
     document.querySelector<HTMLElement>('#go-to')?.blur();
   }
@@ -249,6 +248,11 @@ export class PlayStore extends Store {
     for (let message = queue.shift(); message; message = queue.shift()) {
       this.waiting -= paceOf(message);
       if (message.kind === 'table') {
+        // Another game: nothing of the last one holds.
+        if (message.now.version < table.now.version) {
+          this.marked = '';
+          this.goals = {};
+        }
         table.reset(message);
         this.sent = -1;
       } else if (message.kind === 'now') table.now = message.now;

@@ -77,7 +77,7 @@ test('the train: placed by a click, then as far as it runs, and track ends its r
 });
 
 test('legal actions have names, as one says them to somebody', () => {
-  const told = [
+  const texts = [
     'picks up coal',
     'passes the cards',
     'refuses',
@@ -85,7 +85,7 @@ test('legal actions have names, as one says them to somebody', () => {
     'ends its turn',
     'pays $2 and rolls it again',
   ];
-  expect(told.map(imperative)).toEqual([
+  expect(texts.map(imperative)).toEqual([
     'pick up coal',
     'pass the cards',
     'refuse',

@@ -30,6 +30,7 @@ export class Routes {
   private readonly weights: Uint8Array;
   private readonly distances: Int32Array;
   private readonly path: Int32Array;
+  private readonly mileposts: readonly number[];
 
   constructor(game: AnyGame) {
     this.game = game;
@@ -39,14 +40,21 @@ export class Routes {
     this.weights = new Uint8Array(board.arcs);
     this.distances = new Int32Array(board.mileposts);
     this.path = new Int32Array(board.mileposts);
+    this.mileposts = [...this.path.keys()];
   }
 
   /** Mileposts at which the seat may begin: its own track, or any major city while it has none. */
   starts(state: crayon.CrayonState): number[] {
-    const { board } = this.rules;
-    const all = Array.from({ length: board.mileposts }, (_, m) => m);
-    const own = all.filter((m) => this.isOnTrack(state, m));
-    return own.length > 0 ? own : all.filter((m) => this.isStart(state, m));
+    const own = this.onTrack(state);
+    return own.length > 0 ? own : this.mileposts.filter((m) => this.isStart(state, m));
+  }
+
+  /** Whether track of the seat's, or streets at its end, reach the milepost. */
+  isJoined(state: crayon.CrayonState, milepost: number): boolean {
+    const own = this.onTrack(state);
+    this.weighTrack(state);
+    this.finder.fill(this.weights, own, own.length, this.distances);
+    return own.length > 0 && this.distances[milepost] === 0;
   }
 
   /** Whether track may begin there. */
@@ -223,9 +231,8 @@ export class Routes {
     this.weights[this.rules.board.reverse[arc]] = BLOCKED;
   }
 
-  /** Whether track of the seat's reaches the milepost. */
-  isOnTrack(state: crayon.CrayonState, milepost: number): boolean {
-    const word = crayon.trackAt(this.rules, state, state.seat, milepost >> 5);
-    return ((word >> (milepost & 31)) & 1) !== 0;
+  private onTrack(state: crayon.CrayonState): number[] {
+    const wordAt = (m: number): number => crayon.trackAt(this.rules, state, state.seat, m >> 5);
+    return this.mileposts.filter((m) => ((wordAt(m) >> (m & 31)) & 1) !== 0);
   }
 }

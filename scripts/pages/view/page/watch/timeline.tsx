@@ -126,7 +126,7 @@ const Picture = ({ frame }: { readonly frame: Frame }) => (
   </>
 );
 
-/** A line at the start of rounds, as many as can be told apart. */
+/** A line at the start of rounds, as many as have room. */
 function Rounds({ frame: { recording, width, height, x } }: { readonly frame: Frame }) {
   const starts = new Map<number, number>();
   recording.roundAt.forEach((round, moment) => {

@@ -30,14 +30,14 @@ const KEYS: Readonly<Record<StepUnit, readonly [on: string, back: string]>> = {
 
 /** @param leave leads back to the table of a game that was played here */
 export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () => void }) {
-  const { data, recording, shown, story, moment, end, isPlaying } = store;
+  const { data, recording, shown, moment, end, isPlaying } = store;
   const isPlanner = recording.game.family === 'empire-planner';
-  const told = useMemo(
-    () => <StoryPanel story={story} moment={moment} />,
+  const story = useMemo(
+    () => <StoryPanel story={store.story} moment={moment} />,
     [moment, end, recording.result, recording.fault],
   );
   // Screen readers hear of a moment once the game rests.
-  const spoken = isPlaying ? '' : story.sentence(moment);
+  const spoken = isPlaying ? '' : store.story.sentence(moment);
   return (
     <Page
       store={store}
@@ -68,7 +68,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
           <Timeline store={store} />
         </section>
         <aside tabIndex={0} aria-label="What happened and who has what">
-          {told}
+          {story}
           <Panels store={store} shown={shown} />
         </aside>
       </main>
