@@ -57,7 +57,7 @@ interface Check<S> {
   expect(holds: boolean, fault: string): boolean;
 }
 
-/** Listed actions that `isLegal` is asked about at each check; a game may have to prove each anew. */
+/** Listed actions that `isLegal` is asked about at each check; a game may have to prove each again. */
 const LISTED_CHECKED = 40;
 
 /** Numbers no game should take for an action by mistake, besides the neighbours of legal ones. */
@@ -133,7 +133,7 @@ const isJson = (value: unknown): boolean => alike(value, JSON.parse(JSON.stringi
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** Of one seat, drawn anew each time: in a whole play every seat comes up often enough. */
+/** Of one seat, drawn again each time: in a whole play every seat comes up often enough. */
 function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   const { game, expect } = check;
   const seat = randomInt(check.random, game.seats);
@@ -157,7 +157,7 @@ function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: s
     expect(alike(game.observe(resampled, seat), seen), `seat ${seat} can tell a resampled state`);
     expect(game.faults(resampled).length === 0, `a state resampled for seat ${seat} is broken`);
     expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
-    expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not told as JSON data`);
+    expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is no JSON data`);
   }
 }
 
@@ -298,7 +298,7 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
   const legal = new Int32Array(game.maxLegal);
   const starts = new Set<string>();
   const reached = new Set<string>();
-  if (!isJson(game.rulesToJson())) faults.push(`${game.title}: the rules are not told as JSON data`);
+  if (!isJson(game.rulesToJson())) faults.push(`${game.title}: the rules are no JSON data`);
   const isMissing = (goal: string): boolean => !reached.has(goal);
   const goals = options.reach ?? [];
   const most = Math.max(options.seeds, options.mostSeeds ?? 0);

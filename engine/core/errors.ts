@@ -4,7 +4,7 @@ import { LONGEST_SHOWN, printable } from './printable.ts';
 /** Characters of a place before its fault. */
 const LONGEST_PLACE = 120;
 /** Faults that are listed. */
-const MOST_LISTED = 40;
+const MAX_LISTED = 40;
 
 function lineOf(source: string, fault: string): string {
   const whole = `${printable(source)}: ${printable(fault)}`;
@@ -14,8 +14,8 @@ function lineOf(source: string, fault: string): string {
 }
 
 function listOf(source: string, faults: readonly string[]): string {
-  const shown = faults.slice(0, MOST_LISTED).map((fault) => `  ${printable(fault, LONGEST_SHOWN - 2)}`);
-  if (faults.length > MOST_LISTED) shown.push(`  ... and ${faults.length - MOST_LISTED} more`);
+  const shown = faults.slice(0, MAX_LISTED).map((fault) => `  ${printable(fault, LONGEST_SHOWN - 2)}`);
+  if (faults.length > MAX_LISTED) shown.push(`  ... and ${faults.length - MAX_LISTED} more`);
   return [lineOf(source, `${faults.length} faults`), ...shown].join('\n');
 }
 

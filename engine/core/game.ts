@@ -117,7 +117,7 @@ export interface Game<S = unknown, O = unknown> {
   whyIllegal?(state: S, action: number): string;
   /** What the seat to act chooses now, in a word or two: `operate`, `build`, `factory card`. '' once the game is over. */
   phase?(state: S): string;
-  /** The action told in words, as seen just before it is played. */
+  /** The action in words, as seen just before it is played. */
   describe(state: S, action: number): string;
   /**
    * What an action sets off that nobody chose, such as a move of an opponent without a seat, as seen just before the action is

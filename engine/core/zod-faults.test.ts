@@ -13,7 +13,7 @@ const faultsOf = (content: unknown): string[] => {
   return parsed.success ? [] : zodFaults(parsed.error, content);
 };
 
-test('a value is told with its place and with what is allowed', () => {
+test('a value is reported with its place and with what is allowed', () => {
   expect(faultsOf({ kind: 'even-r', places: [{ price: 3 }, { price: 0 }] })).toEqual([
     'kind: Invalid option: expected one of "odd-r"|"odd-q" (given: "even-r")',
     'places.1.price: Too small: expected number to be >=1 (given: 0)',
@@ -31,7 +31,7 @@ test('a message that has the value keeps its words; lists and objects are not re
   ]);
 });
 
-test('a long value is cut, and what concerns the whole file is told of it', () => {
+test('a long value is cut, and what concerns the whole file is reported of it', () => {
   const [fault] = faultsOf({ kind: 'x'.repeat(5000), places: [] });
   expect(fault.length).toBeLessThan(160);
   expect(faultsOf([])).toEqual(['file: Invalid input: expected object, received array']);

@@ -29,8 +29,8 @@ export { tallyAt } from './money/money.ts';
 export { parkedMoves, parkedTrain } from './options/additional-trains/parked-train.ts';
 export { storedLoads } from './options/field-warehousing/storage.ts';
 export {
+  MAX_OFFERS,
   MAX_PRICE,
-  MOST_OFFERS,
   type Offer,
   offerAsActions,
   offerOf,

@@ -1,4 +1,4 @@
-// What is wrong with a board file is told in words, all of it at once.
+// What is wrong with a board file is said in words, all of it at once.
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
@@ -30,7 +30,7 @@ test('the file as it is has none', () => {
   expect(faultsOf({})).toEqual([]);
 });
 
-test('all faults of a file are told together', () => {
+test('all faults of a file are reported together', () => {
   const faults = faultsOf({
     blocked: [9, 9, 0],
     coasts: { East: [4, 4] },
@@ -90,7 +90,7 @@ describe('a row', () => {
     ]);
   });
 
-  test('that is missing is told with the number of rows', () => {
+  test('that is missing is reported with the number of rows', () => {
     expect(faultsOf({ country: [] })).toEqual(['country: 0 rows, grid.rows is 5']);
     expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~', 'ccc'] })).toEqual([
       'terrain: 6 rows, grid.rows is 5',

@@ -50,7 +50,7 @@ const kindAt = ({ terrain }: BoardFile, col: number, row: number): number => {
   return letter === undefined ? -1 : TERRAIN_LETTERS.indexOf(letter);
 };
 
-/** Lists with too few or too many rows, and rows with too few or too many letters; a row that is missing is told once. */
+/** Lists with too few or too many rows, and rows with too few or too many letters; a row that is missing is reported once. */
 function shapeFaults(file: BoardFile): string[] {
   const { cols, rows } = file.grid;
   return (['terrain', 'country'] as const).flatMap((name) => {

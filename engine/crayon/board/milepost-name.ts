@@ -7,7 +7,7 @@ export function milepostName(board: Board, milepost: number): string {
   return city >= 0 ? board.cities[city].name : gridName(board.col[milepost], board.row[milepost]);
 }
 
-/** Both ends of an arc, e.g. `D12 to Chicago`; two mileposts of one city are told apart. */
+/** Both ends of an arc, e.g. `D12 to Chicago`; two mileposts of one city are distinguished. */
 export function arcName(board: Board, arc: number): string {
   const [from, to] = [board.from[arc], board.to[arc]];
   const names = [from, to].map((milepost) => milepostName(board, milepost));

@@ -97,7 +97,7 @@ describe('faults of a card, each with its line', () => {
       expect(faultsOf(`d2,Ash,coal,9,Elm,toys,${pay},Fir,fish,11`)).toEqual([]);
   });
 
-  test('a field that is empty is told once, without a word about the board', () => {
+  test('a field that is empty is reported once, without a word about the board', () => {
     expect(faultsOf(',Ash,coal,9,,toys,7,Fir,,11')).toEqual([
       'line 3: card must not be empty',
       'line 3: city2 must not be empty',

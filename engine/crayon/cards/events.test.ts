@@ -43,7 +43,7 @@ describe('names that the board does not have', () => {
     ]);
   });
 
-  test('all faults are told at once, two cards of one id among them', () => {
+  test('all faults are reported at once, two cards of one id among them', () => {
     expect(
       faultsOf(
         { kind: 'fog', id: 'same', cities: ['Oak'], within: 1 },

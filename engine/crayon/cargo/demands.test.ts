@@ -1,4 +1,4 @@
-// The demands that a seat may work for, as planners are told them.
+// The demands that a seat may work for, as planners see them.
 import { describe, expect, test } from 'vitest';
 import { actionOf } from '../model/action.ts';
 import { carry } from '../testing/arrange.ts';

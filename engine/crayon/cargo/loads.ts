@@ -5,7 +5,7 @@ import type { CrayonState } from '../state/state.ts';
 
 /** Name of a load, or a clause that says that there is none of this number. */
 export const loadName = ({ board }: Rules, load: number): string =>
-  board.loads[load]?.name ?? `load ${load}, which there is not,`;
+  board.loads[load]?.name ?? `load ${load} (unknown)`;
 
 /** Number of loads aboard. */
 export function loadCount(state: CrayonState, train: number): number {

@@ -62,7 +62,7 @@ describe('what a file sets', () => {
 });
 
 describe('faults', () => {
-  test('of all values are told at once, each with what is given and what is allowed', () => {
+  test('of all values are reported at once, each with what is given and what is allowed', () => {
     expect(
       badly({
         startCash: -1,
@@ -89,7 +89,7 @@ describe('faults', () => {
     ]);
   });
 
-  test('a value that breaks two bounds is told once', () => {
+  test('a value that breaks two bounds is reported once', () => {
     expect(badly({ goalCash: 1e300 })).toHaveLength(1);
   });
 

@@ -5,7 +5,7 @@ import type { Constants } from '../model/constants.ts';
 import { rulesFileSchema } from '../model/rules-file.ts';
 
 /** Mileposts of majors that a state notes as built from. */
-const MOST_MILEPOSTS = 2;
+const MAX_MILEPOSTS = 2;
 
 /**
  * A title's constants with those of a rules file in their place; without a file as they are. Prices of ground that the file
@@ -23,9 +23,9 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
     terrainCost: { ...constants.terrainCost, ...terrainCost },
     dealt: given.handSize ?? constants.dealt,
   };
-  if (own.majorStartsAre === 'mileposts' && own.majorStarts > MOST_MILEPOSTS) {
+  if (own.majorStartsAre === 'mileposts' && own.majorStarts > MAX_MILEPOSTS) {
     throw new DataError(file.source, [
-      `majorStarts: must be 1 or ${MOST_MILEPOSTS} where majorStartsAre is mileposts (is ${own.majorStarts})`,
+      `majorStarts: must be 1 or ${MAX_MILEPOSTS} where majorStartsAre is mileposts (is ${own.majorStarts})`,
     ]);
   }
   return own;

@@ -26,7 +26,7 @@ describe.each(BOOKS)('$id: players', ({ title }) => {
     expect(() => toyGame({ title, options: ['fast-trains', 'teleport'] })).toThrow(/^options: .*teleport/);
   });
 
-  test('options are told in the order of the title, however they are chosen', () => {
+  test('options are reported in the order of the title, however they are chosen', () => {
     const all = title.modules.map(({ id }) => id);
     const { rules } = toyGame({ title, options: ['branching', 'borrowing', 'fast-trains'] });
     expect(rules.options).toEqual(all.filter((id) => ['branching', 'borrowing', 'fast-trains'].includes(id)));

@@ -24,7 +24,7 @@ export function observe(state: CrayonState, seat: number, into?: CrayonState): C
   return seen;
 }
 
-/** How each hidden slot is drawn anew. */
+/** How each hidden slot is drawn again. */
 const RESAMPLE: Readonly<Record<HiddenName, (state: CrayonState, random: Random) => void>> = {
   secret(state, random) {
     for (let i = 0; i < state.secret.length; i++) state.secret[i] = randomInt(random, 2 ** 31);

@@ -1,4 +1,4 @@
-// What a game counts for every seat, told at its end.
+// What a game counts for every seat, reported at its end.
 import { expect, test } from 'vitest';
 import { carry, lay, put } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
@@ -93,7 +93,7 @@ test('seats that are even share the better place', () => {
   expect(game.result(state)).toMatchObject({ places: [1, 1, 1], winners: [0, 1, 2], roundWon: [0, 0, 0] });
 });
 
-test('the round in which a winner met the goal is told', () => {
+test('the round in which a winner met the goal is reported', () => {
   const { table, a, b } = begun({ constants: { goalMajors: 1, goalCash: 85 } });
   const { game, state } = table;
   lay(table, a, [3, 1], [4, 1]);

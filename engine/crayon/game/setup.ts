@@ -75,7 +75,7 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
   return leaders.length === 1 ? leaders[0] : leaders[randomInt(stream(seed, 'first-seat'), leaders.length)];
 }
 
-const MOST_CUTS = 100;
+const MAX_CUTS = 100;
 
 /** Everybody cuts a card; the highest payout on it begins (an event card counts 0), those who tie cut again. */
 function highestCut(rules: Rules, seed: number): number {
@@ -84,7 +84,7 @@ function highestCut(rules: Rules, seed: number): number {
   let leaders = Array.from({ length: rules.seats }, (_, seat) => seat);
   // A deck whose cards all pay alike would be cut for ever: after many ties the seat is drawn.
   for (let cut = 0; leaders.length > 1; cut++) {
-    if (cut === MOST_CUTS) return leaders[randomInt(random, leaders.length)];
+    if (cut === MAX_CUTS) return leaders[randomInt(random, leaders.length)];
     const cuts = leaders.map(() => {
       const card = randomInt(random, cards);
       return card < rules.deck.cards

@@ -69,7 +69,7 @@ export interface Constants {
   readonly dealt: number;
   /** Cards of these that each player puts away after the second building turn. */
   readonly putAway: number;
-  /** Events that turn up in the deal: shuffled `back` into the deck, or `discarded` until the deck is next made anew. */
+  /** Events that turn up in the deal: shuffled `back` into the deck, or `discarded` until the deck is next rebuilt. */
   readonly openingEvents: 'back' | 'discarded';
   /** Kinds of event card taken out before play. */
   readonly withoutEvents: readonly string[];

@@ -1,4 +1,4 @@
-// The file format `rules/1`: numbers of a title that a designer sets anew, any of its constants. Ranges are those in
+// The file format `rules/1`: numbers of a title that a designer changes, any of its constants. Ranges are those in
 // which games keep to all invariants and bots play on. What is described here is what editors show.
 import { z } from 'zod';
 import { CITY_SIZES, TERRAINS } from '../board/board.ts';
@@ -35,7 +35,7 @@ function nearest(word: string, known: readonly string[]): string | undefined {
 }
 
 /**
- * An object that has these keys and no others; an unknown key is told with the one that was perhaps meant, or with all.
+ * An object that has these keys and no others; an unknown key is reported with the one that was perhaps meant, or with all.
  * @param ofOptions keys that cannot be set here, since optional rules set them
  */
 function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: readonly string[] = []) {
@@ -55,7 +55,7 @@ function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: read
 }
 
 /** Most that can be spent on track in a turn, and so the most that track can cost; see `Rules.arcCost`. */
-const MOST_SPENT = 200;
+const MAX_SPENT = 200;
 const price = (what: string) => whole(0, 99).describe(`${what}, in millions.`);
 
 const upgradeSchema = only({
@@ -113,7 +113,7 @@ const constantsShape = {
   firstPlayer: oneOf(['largest-payout', 'cut']).describe(
     'Who begins: the largest payout dealt, or the highest payout on a card cut from the deck.',
   ),
-  buildLimit: whole(1, MOST_SPENT).describe('Spent at most on track in a turn, in millions.'),
+  buildLimit: whole(1, MAX_SPENT).describe('Spent at most on track in a turn, in millions.'),
   majorStarts: whole(1, 99).describe('Starts at major cities in a turn, counted as majorStartsAre says.'),
   majorStartsAre: oneOf(['segments', 'mileposts']).describe(
     'What majorStarts counts: edges built out of major cities, or different mileposts of them built from (2 at most).',
@@ -163,7 +163,7 @@ const constantsShape = {
       [
         only({
           price: whole(1, 999).describe('Price of the exchange, in millions.'),
-          track: whole(0, MOST_SPENT).describe('Millions of track that may be built in the same turn.'),
+          track: whole(0, MAX_SPENT).describe('Millions of track that may be built in the same turn.'),
         }),
         z.null(),
       ],
@@ -174,7 +174,7 @@ const constantsShape = {
     ),
   handSize: whole(1, 6).describe('Demand cards in a hand.'),
   openingEvents: oneOf(['back', 'discarded']).describe(
-    'Events that turn up in the deal: shuffled back into the deck, or discarded until it is made anew.',
+    'Events that turn up in the deal: shuffled back into the deck, or discarded until it is rebuilt.',
   ),
   withoutEvents: z
     .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })

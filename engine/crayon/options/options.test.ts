@@ -11,7 +11,7 @@ describe('numbers', () => {
     expect(() => toyGame({ options: ['fast-start', 'fast-game-start'] })).toThrow(/cannot be combined/);
   });
 
-  test('fast-game-events: events dealt at the start are discarded and come back when the deck is made anew', () => {
+  test('fast-game-events: events dealt at the start are discarded and come back when the deck is rebuilt', () => {
     let out = 0;
     for (let seed = 0; seed < 10; seed++) {
       const setup = {

@@ -1,4 +1,4 @@
-// Made from the table in slots.ts; `npm run accessors` writes it anew.
+// Made from the table in slots.ts; `npm run accessors` rewrites it.
 // Explicit accessors, not a loop over the table: accessors made by one factory share type feedback and run slower.
 import type { Layout } from './layout.ts';
 

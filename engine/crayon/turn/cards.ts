@@ -7,7 +7,7 @@ export function discardCard(state: CrayonState, card: number): void {
   state.discards[state.discardCount++] = card;
 }
 
-/** The next card; an empty pile is first made anew from the discards. There is always a card left somewhere. */
+/** The next card; an empty pile is first rebuilt from the discards. There is always a card left somewhere. */
 export function takeCard(state: CrayonState): number {
   if (state.deckCount === 0) reshuffle(state);
   const card = state.deck[--state.deckCount];

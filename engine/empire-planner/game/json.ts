@@ -1,5 +1,5 @@
 // Empire Planner as plain JSON data, for bots written in other languages. An observation is the table of
-// state/layout.ts by name, with its words; what the names mean is told once, with the rules.
+// state/layout.ts by name, with its words; what the names mean is reported once, with the rules.
 import type { PlannerRules } from '../model/rules.ts';
 import { PHASES } from '../phases/phases.ts';
 import { scoreOf } from '../score/score.ts';

@@ -57,7 +57,7 @@ describe('in play', () => {
     }
   });
 
-  it('each change that nobody chose is told, and nothing that did not happen', () => {
+  it('each change that nobody chose is reported, and nothing that did not happen', () => {
     let idle = 0;
     let twice = 0;
     for (let seed = 0; seed < 10; seed++) {

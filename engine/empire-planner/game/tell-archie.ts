@@ -1,4 +1,4 @@
-// What nobody chose in the solo game, told in words: what Archie does once a step of the player is over, the gains of
+// What nobody chose in the solo game, in words: what Archie does once a step of the player is over, the gains of
 // the round, Archie's last exchange. The action is played on a copy, then Archie's step after it, and the words are read
 // off the copy.
 import { ARCHIE, archieActs, archieBuilds, archieMarksCapital } from '../archie/archie.ts';

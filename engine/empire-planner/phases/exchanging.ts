@@ -8,10 +8,10 @@ import { EXCHANGING, type Phase } from './phase.ts';
 const rate = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;
 
 /** Keeps legal lists within bounds; no play has brought a fifth of the Capital this takes. */
-const MOST_TIMES = 999;
+const MAX_TIMES = 999;
 
 const most = (rules: PlannerRules, s: PlannerState, side: number): number =>
-  Math.min(MOST_TIMES, Math.floor(s[CAPITAL + side] / rate(rules, s)));
+  Math.min(MAX_TIMES, Math.floor(s[CAPITAL + side] / rate(rules, s)));
 
 /** Begins the action; true when there is nothing to exchange. */
 export function enterExchange(rules: PlannerRules, s: PlannerState, side: number): boolean {

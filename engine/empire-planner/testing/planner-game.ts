@@ -6,7 +6,7 @@ import { plannerTitles } from '../game/titles.ts';
 
 const [twoPlayers, solo] = plannerTitles;
 
-/** The supplied components, as a file read anew: tests may change them. */
+/** The supplied components, as a file read again: tests may change them. */
 export function componentsFile(): DataFile {
   const url = twoPlayers.files.components;
   return { source: 'components.json', content: JSON.parse(readFileSync(url, 'utf8')) };

@@ -1,4 +1,4 @@
-// Actions and standings told in words.
+// Actions and standings in words.
 import { ARCHIE } from '../archie/archie.ts';
 import type { Icon } from '../components/components.ts';
 import * as C from '../components/components.ts';

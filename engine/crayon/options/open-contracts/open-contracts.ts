@@ -10,14 +10,14 @@ import type { CrayonState } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
 
-const MOST_OPEN = 4;
+const MAX_OPEN = 4;
 
 /** Demand (card * 3 + index) that an operand (slot * 3 + index) stands for; negative where no card lies. */
 const demandOf = ({ extra: { open } }: CrayonState, operand: number): number =>
   (open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
 
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
-  if (operand >= MOST_OPEN * DEMANDS) return false;
+  if (operand >= MAX_OPEN * DEMANDS) return false;
   const demand = demandOf(state, operand);
   return (
     demand >= 0 && carries(state, state.seat, rules.deck.load[demand]) && isWantedHere(rules, state, demand)
@@ -27,14 +27,14 @@ function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean 
 const deliverOpen: ActionDef = {
   kind: kindNumber('deliver-open'),
   list(rules, state, out, n) {
-    for (let operand = 0; operand < MOST_OPEN * DEMANDS; operand++) {
+    for (let operand = 0; operand < MAX_OPEN * DEMANDS; operand++) {
       if (mayDeliver(rules, state, operand)) out[n++] = actionOf('deliver-open', operand);
     }
     return n;
   },
   isLegal: mayDeliver,
   why(rules, state, operand) {
-    const demand = operand < MOST_OPEN * DEMANDS ? demandOf(state, operand) : -1;
+    const demand = operand < MAX_OPEN * DEMANDS ? demandOf(state, operand) : -1;
     return demand < 0 ? 'no open contract lies there' : whyNotFilled(rules, state, demand);
   },
   apply(rules, state, operand) {
@@ -60,7 +60,7 @@ export const openContracts: RuleModule = {
   fields: [
     moduleField(
       'open',
-      () => MOST_OPEN,
+      () => MAX_OPEN,
       ({ cards }) => [0, cards],
       'Cards lying open: card + 1, 0 where there is none.',
     ),
@@ -76,7 +76,7 @@ export const openContracts: RuleModule = {
       return free >= 0;
     },
     demands(rules, state, seat, list) {
-      const open = Array.from({ length: MOST_OPEN * DEMANDS }, (_, operand) => ({
+      const open = Array.from({ length: MAX_OPEN * DEMANDS }, (_, operand) => ({
         demand: demandOf(state, operand),
         deliver: actionOf('deliver-open', operand),
       })).filter(({ demand }) => demand >= 0);
@@ -91,5 +91,5 @@ export const openContracts: RuleModule = {
     },
   },
   cardsElsewhere: (state) => [...state.extra.open].filter((card) => card !== 0).map((card) => card - 1),
-  cardsHeld: () => MOST_OPEN,
+  cardsHeld: () => MAX_OPEN,
 };

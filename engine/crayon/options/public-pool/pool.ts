@@ -9,7 +9,7 @@ import { PRIVATE_CARDS } from './private-cards.ts';
 /** Markers of each player. */
 export const MARKERS = 3;
 /** Cards for each seat: unlocked at most, and in the pool at most. */
-const MOST_UNLOCKED = 2;
+const MAX_UNLOCKED = 2;
 export const LARGEST_POOL = 3;
 /** The same once private cards have been let go into the pool as well. */
 const POOL_SLOTS = LARGEST_POOL + PRIVATE_CARDS;
@@ -62,7 +62,7 @@ function unlockedCount(state: CrayonState): number {
 export const missingCards = (rules: Rules, state: CrayonState): number =>
   Math.max(
     0,
-    Math.min(MOST_UNLOCKED * rules.seats - unlockedCount(state), largestPool(rules) - poolSize(state)),
+    Math.min(MAX_UNLOCKED * rules.seats - unlockedCount(state), largestPool(rules) - poolSize(state)),
   );
 
 /** Slot of a card in the pool, -1 when it is not there. */

@@ -14,7 +14,7 @@ runCases(new URL('public-pool.cases.txt', import.meta.url));
 
 const deck = 'Ash coal 9, Elm toys 7, Birch fish 11';
 const [COAL, TOYS] = [0, 1];
-/** The first seat is to act, past the opening unless told otherwise. */
+/** The first seat is to act, past the opening unless chosen otherwise. */
 const pool = (setup: Record<string, string> = {}): CaseTable =>
   position({ deck, ...setup, options: ['public-pool', setup.options].filter(Boolean).join() });
 const cardsOf = ({ state }: CaseTable): number[] =>

@@ -12,8 +12,8 @@ import {
   asksForTrack,
   clearOffer,
   givesTrack,
+  MAX_OFFERS,
   MAX_PRICE,
-  MOST_OFFERS,
   OFFER,
   offerOf,
   offersMade,
@@ -33,7 +33,7 @@ function mayAsk(rules: Rules, state: CrayonState, seat: number): boolean {
     // Instead of building: not after track was built or a train exchanged in this turn.
     state.spent === 0 &&
     (state.upgraded === 0 || state.upgraded === TRADED) &&
-    offersMade(state) < MOST_OFFERS &&
+    offersMade(state) < MAX_OFFERS &&
     hasTrack(state, seat)
   );
 }
@@ -52,8 +52,8 @@ export const open: ActionDef = {
     if (state.forfeited[seat] !== 0) return `seat ${seat} is out of the game`;
     if (state.spent !== 0 || (state.upgraded !== 0 && state.upgraded !== TRADED))
       return 'track is traded instead of building, and this turn went into track or a train already';
-    if (offersMade(state) >= MOST_OFFERS)
-      return `${MOST_OFFERS} offers were made this turn, no more are allowed`;
+    if (offersMade(state) >= MAX_OFFERS)
+      return `${MAX_OFFERS} offers were made this turn, no more are allowed`;
     return `seat ${seat} has no track`;
   },
   apply(rules, state, seat) {

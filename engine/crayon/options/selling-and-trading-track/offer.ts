@@ -14,7 +14,7 @@ const LAST_WANTED = 3;
 const LAST_GIVEN = 4;
 
 /** Offers that a player may open in a turn. */
-export const MOST_OFFERS = 3;
+export const MAX_OFFERS = 3;
 
 /** What is on the table, as plain data for bots and people. */
 export interface Offer {

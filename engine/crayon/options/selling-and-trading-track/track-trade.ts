@@ -9,7 +9,7 @@ import { give, want } from './name-track.ts';
 import {
   ANSWER,
   asksForTrack,
-  MOST_OFFERS,
+  MAX_OFFERS,
   namedSegments,
   OFFER,
   offerFields,
@@ -39,7 +39,7 @@ function faults(rules: Rules, state: CrayonState): string[] {
     if (owner < 0 || (owner !== state.seat && owner !== partner))
       found.push(`segment ${segment} of seat ${owner} is on offer`);
   }
-  if (offersMade(state) > MOST_OFFERS) found.push(`${offersMade(state)} offers in one turn`);
+  if (offersMade(state) > MAX_OFFERS) found.push(`${offersMade(state)} offers in one turn`);
   if (!trading) {
     board.cities.forEach((city, c) => {
       const built = city.exits.some((exit) => state.segmentOwner[board.segmentOf[exit]] !== 0);

@@ -15,7 +15,7 @@ test('the option is for two players, who may enter a small city alone and a medi
   expect(['Fir', 'Elm'].map((name) => table.rules.entryLimit[table.city(name)])).toEqual([1, 2]);
 });
 
-test('planners are told the promised demand alone of a promised card, and all of the others', () => {
+test('planners see the promised demand alone of a promised card, and all of the others', () => {
   const table = position({ ...setup, hand: `${deck}|${forFir}|Ash coal 5, Gum coal 6, Fir fish 7` });
   const { state, rules } = table;
   const told = (): [number, boolean][] =>

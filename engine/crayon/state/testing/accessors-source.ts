@@ -19,7 +19,7 @@ const assignments = arrays.map(
 );
 
 export const accessorsSource = [
-  '// Made from the table in slots.ts; `npm run accessors` writes it anew.',
+  '// Made from the table in slots.ts; `npm run accessors` rewrites it.',
   '// Explicit accessors, not a loop over the table: accessors made by one factory share type feedback and run slower.',
   "import type { Layout } from './layout.ts';",
   '',
