@@ -1,4 +1,4 @@
-// What set a loser back is told from the figures: the largest differences, none in its favour.
+// Sentences on where losers fell behind, from the figures: the largest differences, none in a loser's favour.
 import { expect, test } from 'vitest';
 import { planTable } from '../../../../arena/index.ts';
 import type { GameResult } from '../../../../engine/index.ts';

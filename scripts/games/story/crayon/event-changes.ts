@@ -1,4 +1,4 @@
-// Event cards drawn and gone, whom they hit, and the deck that is made anew.
+// Event cards drawn and gone, the seats they hit, and the reshuffled deck.
 import type { crayon } from '../../../../engine/index.ts';
 import { eventsDrawn } from './events-drawn.ts';
 import { plural, type Step, titlesOf } from './step.ts';

@@ -21,7 +21,7 @@ export function eventsDrawn(
   after: crayon.CrayonState,
 ): number[] {
   if (before.revealed === after.revealed) return [];
-  // A pile that was made anew has taken the discards in: what lies there now was drawn since.
+  // A new pile has taken the discards in: what lies there now was drawn since.
   const known = drawnEvents(rules, before, before.reshuffles === after.reshuffles);
   return [...drawnEvents(rules, after, true)].filter((event) => !known.has(event)).sort((a, b) => a - b);
 }
