@@ -1,8 +1,7 @@
 // The tables of results with their legends, and what must be said about them: of a run and of a league alike.
 import { isTested, type RunPlan, type RunTables, SEEDS_FOR_INTERVAL } from '../../arena/index.ts';
-import { meansTable } from './tables/means-table.ts';
+import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
 import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
-import { ratingsLegend, ratingsTable } from './tables/ratings-table.ts';
 import { standingsLegend, standingsTable } from './tables/standings-table.ts';
 import { textWidth } from './tables/table.ts';
 import { judgeMeaning } from './words/judge-words.ts';

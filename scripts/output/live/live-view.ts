@@ -14,8 +14,7 @@ import { textWidth } from '../tables/table.ts';
 import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
 import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
 import { wrap } from '../words/wrap.ts';
-import { livePairs } from './live-pairs.ts';
-import { liveTest } from './live-test.ts';
+import { livePairs, liveTest } from './live-figures.ts';
 
 export interface LiveView {
   /** The latest state; it is drawn when the time has come. */

@@ -3,7 +3,7 @@ import type { Standing } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { barsTable } from '../../tuning/bench/bars.ts';
 import type { NameBook } from '../words/name-book.ts';
-import { ratingsLegend, ratingsTable } from './ratings-table.ts';
+import { ratingsLegend, ratingsTable } from './by-bot-tables.ts';
 import { resultTable } from './result-table.ts';
 import { standingsTable } from './standings-table.ts';
 import { table, textWidth } from './table.ts';

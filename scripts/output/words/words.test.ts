@@ -5,7 +5,7 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { shownFolder } from '../shell/shown-folder.ts';
 import { lineWidth } from './line-width.ts';
 import { mergeActions } from './merge-actions.ts';
-import { nameBook, nameLegend } from './name-book.ts';
+import { nameBook, nameLegend, shortNames } from './name-book.ts';
 import {
   counted,
   duration,
@@ -18,7 +18,6 @@ import {
   thousands,
 } from './number-words.ts';
 import { verdictLegend } from './rule-words.ts';
-import { shortNames } from './short-names.ts';
 import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
 import { wrap } from './wrap.ts';

@@ -6,6 +6,7 @@ import { figureHead } from '../../output/words/figure-head.ts';
 import { JUDGE_HEADS, judgeMeaning } from '../../output/words/judge-words.ts';
 import { LEVEL_LEGEND, levelWords, NO_RATINGS } from '../../output/words/level-words.ts';
 import { lookedAtWords } from '../../output/words/looked-at-words.ts';
+import { shortNames } from '../../output/words/name-book.ts';
 import {
   counted,
   fixed,
@@ -16,7 +17,6 @@ import {
   whole,
 } from '../../output/words/number-words.ts';
 import { verdictLegend } from '../../output/words/rule-words.ts';
-import { shortNames } from '../../output/words/short-names.ts';
 import { verdictWords } from '../../output/words/verdict-words.ts';
 import { type Estimate, intervalChart } from '../html/interval-chart.ts';
 import { numeric, type Section, scrolling, table } from '../html/page.ts';

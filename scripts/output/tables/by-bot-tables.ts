@@ -1,9 +1,60 @@
-// Ratings, a column a bot like the means below them.
+// Tables with a row a figure and a column a bot, for figures that are too many for a row a bot: means and ratings.
+
 import type { Interval, RatingRow, RunReport } from '../../../arena/index.ts';
+import type { AnyGame } from '../../../engine/index.ts';
+import { figureHead } from '../words/figure-head.ts';
 import { LEVEL_LEGEND, levelWords, NASH_LEGEND, NO_RATINGS } from '../words/level-words.ts';
 import type { NameBook } from '../words/name-book.ts';
-import { percent, whole } from '../words/number-words.ts';
-import { byBotTable } from './by-bot-table.ts';
+import { meanText, percent, whole } from '../words/number-words.ts';
+import { type Column, table, widthOf } from './table.ts';
+
+interface FigureRow {
+  readonly head: string;
+  /** By bot. */
+  readonly cells: readonly string[];
+}
+
+interface ByBotOptions {
+  /** Names of bots, in order. */
+  readonly bots: readonly string[];
+  /** Characters to a line: bots for which there is no room are left out. */
+  readonly width: number;
+}
+
+/** @param head over the figures */
+function byBotTable(head: string, rows: readonly FigureRow[], { bots, width: most }: ByBotOptions): string {
+  const columns: Column[] = [{ head }];
+  const lines = rows.map((row) => [row.head]);
+  let width = widthOf(
+    head,
+    rows.map((row) => row.head),
+  );
+  for (const [i, name] of bots.entries()) {
+    const cells = rows.map((row) => row.cells[i]);
+    width += 2 + widthOf(name, cells);
+    if (width > most) break;
+    columns.push({ head: name, right: true });
+    for (const [at, cell] of cells.entries()) lines[at].push(cell);
+  }
+  return table(columns, lines);
+}
+
+/** @param standings their order is that of the columns @param width characters to a line */
+export function meansTable(
+  game: Pick<AnyGame, 'figures'>,
+  { standings }: Pick<RunReport, 'standings'>,
+  { names, width }: { readonly names: NameBook; readonly width: number },
+): string {
+  const rows: FigureRow[] = game.figures.map((figure, i) => ({
+    head: figureHead(figure),
+    cells: standings.map(({ figures }) => meanText(figures[i])),
+  }));
+  const rounds = standings.map(({ meanRounds }) => meanText(meanRounds));
+  // Bots that sat in the same games had the same rounds: a line about the games says so.
+  if (new Set(rounds).size > 1) rows.unshift({ head: 'rounds', cells: rounds });
+  const bots = standings.map(({ entrant }) => names.get(entrant.label)!);
+  return byBotTable('mean of a game', rows, { bots, width });
+}
 
 const range = (interval: Interval | undefined): string =>
   interval ? `${whole(interval.low)} to ${whole(interval.high)}` : '-';
