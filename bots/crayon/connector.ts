@@ -3,21 +3,16 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
-import { type BotParams, courierParams, paramDefs, readBotParams, renamedParams } from './planning/params.ts';
+import { courierTable, paramDefs, readParams, renamedParams, withDefaults } from './planning/params.ts';
 
-const connectorParams: BotParams = {
-  ...courierParams,
-  costWeights: { ...courierParams.costWeights, rentedStep: 3 },
-  evalWeights: { ...courierParams.evalWeights, mainLineShare: 0.2 },
-  connectAbove: 30,
-};
+const table = withDefaults(courierTable, { rentedStep: 3, mainLineShare: 0.2, connectAbove: 30 });
 
 export const connector: BotDef = {
   name: 'connector',
   version: '6',
   family: 'crayon',
   description: 'a courier that connects the major cities early and earns from others who use its line',
-  params: paramDefs(connectorParams),
+  params: paramDefs(table),
   renamed: { params: renamedParams },
-  create: (setup) => createPlanningBot(setup, readBotParams(setup, connectorParams), chooseJob),
+  create: (setup) => createPlanningBot(setup, { ...readParams(setup, table), trains: ['fast'] }, chooseJob),
 };

@@ -2,7 +2,7 @@
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
-import { courierParams, paramDefs, readBotParams, renamedParams } from './planning/params.ts';
+import { courierTable, paramDefs, readParams, renamedParams } from './planning/params.ts';
 
 export const courier: BotDef = {
   name: 'courier',
@@ -10,7 +10,8 @@ export const courier: BotDef = {
   family: 'crayon',
   description:
     'does one job at a time, one that earns much a turn; connects the major cities once it is rich',
-  params: paramDefs(courierParams),
+  params: paramDefs(courierTable),
   renamed: { params: renamedParams },
-  create: (setup) => createPlanningBot(setup, readBotParams(setup, courierParams), chooseJob),
+  create: (setup) =>
+    createPlanningBot(setup, { ...readParams(setup, courierTable), trains: ['fast'] }, chooseJob),
 };

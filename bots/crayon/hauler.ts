@@ -3,17 +3,18 @@ import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { choosePair } from './planning/choose/choose-pair.ts';
 import {
-  type BotParams,
-  courierParams,
+  courierTable,
   paramDefs,
-  readBotParams,
+  readParams,
   renamedParams,
-  wholeParam,
+  whole,
+  withDefaults,
 } from './planning/params.ts';
 
-const haulerParams: BotParams = {
-  ...courierParams,
-  costWeights: { ...courierParams.costWeights, rentedStep: 3 },
+const table = {
+  ...withDefaults(courierTable, { rentedStep: 3 }),
+  jobs: whole(12, [2, 40], 'jobs that are paired with each other, the most promising ones'),
+  pairs: whole(10, [0, 200], 'pairs that are planned in full, the best by rough costs'),
 };
 
 export const hauler: BotDef = {
@@ -22,16 +23,10 @@ export const hauler: BotDef = {
   family: 'crayon',
   description:
     'carries loads for two demands together where that earns more; connects the major cities once it is rich',
-  params: [
-    ...paramDefs(haulerParams),
-    wholeParam('jobs', 12, [2, 40], 'jobs that are paired with each other, the most promising ones'),
-    wholeParam('pairs', 10, [0, 200], 'pairs that are planned in full, the best by rough costs'),
-  ],
+  params: paramDefs(table),
   renamed: { params: { ...renamedParams, errands: 'jobs', rows: 'pairs' } },
   create(setup) {
-    const limits = { jobs: Number(setup.params.jobs), pairs: Number(setup.params.pairs) };
-    return createPlanningBot(setup, readBotParams(setup, haulerParams), (context, state) =>
-      choosePair(context, state, limits),
-    );
+    const params = { ...readParams(setup, table), trains: ['fast'] };
+    return createPlanningBot(setup, params, (context, state) => choosePair(context, state, params));
   },
 };

@@ -1,56 +1,34 @@
 // Tours of up to three deliveries, compared by simulating money and time. Track is built when it is needed; the
 // deliveries on the way help to pay for it.
-import type { BotDef, BotSetup, ParamDef } from '../bot.ts';
+import type { BotDef, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
-import { chooseTour, type TourSettings } from './planning/choose/choose-tour.ts';
+import { chooseTour } from './planning/choose/choose-tour.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
-import {
-  type BotParams,
-  courierParams,
-  MAX_MILLION,
-  numberParam,
-  paramDefs,
-  readBotParams,
-  renamedParams,
-  wholeParam,
-} from './planning/params.ts';
+import * as P from './planning/params.ts';
 import { spendLazily } from './planning/spend/spend-lazily.ts';
 
-export const tripPlannerParams: BotParams = {
-  ...courierParams,
-  // More than the fee alone asks for: fees help rivals.
-  costWeights: { ...courierParams.costWeights, rentedStep: 3 },
-  trains: ['fast', 'super'],
-  upgradeReserve: 5,
-  discardBelow: -10,
-};
-
-export const tourParamDefs: ParamDef[] = [
-  wholeParam('deliveries', 3, [1, 4], 'most deliveries of a tour'),
-  numberParam('slack', 40, [0, 100], 'tours are kept up to this much below the best one (M)'),
-  wholeParam('search-steps', 20_000, [100, 1_000_000], 'most steps of the search for tours'),
-  wholeParam('suppliers', 3, [1, 100], 'suppliers considered for each demand, the nearest ones'),
-  wholeParam('tours', 8, [1, 200], 'tours that are simulated, the best by rough costs'),
-  numberParam(
-    'income-early',
+export const tripPlannerTable = {
+  // More for rented track than the fee alone asks for: fees help rivals.
+  ...P.withDefaults(P.courierTable, { rentedStep: 3, upgradeReserve: 5, discardBelow: -10 }),
+  deliveries: P.whole(3, [1, 4], 'most deliveries of a tour'),
+  slack: P.number(40, [0, 100], 'tours are kept up to this much below the best one (M)'),
+  searchSteps: P.whole(20_000, [100, 1_000_000], 'most steps of the search for tours'),
+  suppliers: P.whole(3, [1, 100], 'suppliers considered for each demand, the nearest ones'),
+  tours: P.whole(8, [1, 200], 'tours that are simulated, the best by rough costs'),
+  incomeEarly: P.number(
     2,
     [0, 30],
     'usual income of a turn early in the game (M), with a deck that pays as usual',
   ),
-  numberParam('income-late', 4, [0, 30], 'the same once the network is mature'),
-  numberParam('horizon', 3, [0, 100], 'turns of usual income that are added to each tour'),
-  numberParam(
-    'new-hand-income',
-    0.5,
-    [0, 10],
-    'income expected of a new hand, as a multiple of the usual income',
-  ),
-];
+  incomeLate: P.number(4, [0, 30], 'the same once the network is mature'),
+  horizon: P.number(3, [0, 100], 'turns of usual income that are added to each tour'),
+  newHandIncome: P.number(0.5, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),
+};
 
 /** Former names of the parameters of bots that plan tours. */
 export const renamedTourParams: Readonly<Record<string, string>> = {
-  ...renamedParams,
+  ...P.renamedParams,
   search: 'search-steps',
   trips: 'tours',
   'pace-at-first': 'income-early',
@@ -58,32 +36,17 @@ export const renamedTourParams: Readonly<Record<string, string>> = {
   renewed: 'new-hand-income',
 };
 
-/** The parameters as the user set them, for the deck in play. */
-export function readTourBotParams(setup: BotSetup): BotParams {
-  const params = readBotParams(setup, tripPlannerParams);
-  const scaled = Math.round(params.costWeights.million / boardTablesOf(setup.rules as Rules).payoutScale);
-  const million = Math.min(MAX_MILLION, Math.max(1, scaled));
-  return { ...params, costWeights: { ...params.costWeights, million } };
-}
-
-/** The settings of the search for tours as the user set them, for the deck in play. */
-export function readTourSettings({ params, rules }: BotSetup): TourSettings {
-  const number = (id: string): number => Number(params[id]);
-  const { payoutScale } = boardTablesOf(rules as Rules);
+/** The parameters of a bot that plans tours as the user set them, for the deck in play. */
+export function readTourParams<T extends typeof tripPlannerTable>(setup: BotSetup, table: T) {
+  const { payoutScale } = boardTablesOf(setup.rules as Rules).units;
+  const params: P.ParamsOf<typeof tripPlannerTable> & P.ParamsOf<T> = P.readParams(setup, table);
   return {
-    limits: {
-      deliveries: number('deliveries'),
-      slack: number('slack') * payoutScale,
-      steps: number('search-steps'),
-    },
-    income: {
-      early: number('income-early') * payoutScale,
-      late: number('income-late') * payoutScale,
-      horizon: number('horizon'),
-      newHand: number('new-hand-income'),
-    },
-    suppliers: number('suppliers'),
-    tours: number('tours'),
+    ...params,
+    million: Math.min(P.MAX_MILLION, Math.max(1, Math.round(params.million / payoutScale))),
+    slack: params.slack * payoutScale,
+    incomeEarly: params.incomeEarly * payoutScale,
+    incomeLate: params.incomeLate * payoutScale,
+    trains: ['fast', 'super'],
   };
 }
 
@@ -92,15 +55,15 @@ export const tripPlanner: BotDef = {
   version: '8',
   family: 'crayon',
   description: 'plans tours of up to three deliveries by the money they bring and the time they take',
-  params: [...paramDefs(tripPlannerParams), ...tourParamDefs],
+  params: P.paramDefs(tripPlannerTable),
   renamed: { names: ['planner'], params: renamedTourParams },
   create(setup) {
-    const settings = readTourSettings(setup);
+    const params = readTourParams(setup, tripPlannerTable);
     return createPlanningBot(
       setup,
-      readTourBotParams(setup),
-      (context, state) => chooseTour(context, state, settings),
-      spendLazily((context) => incomePerTurn(context, settings.income)),
+      params,
+      (context, state) => chooseTour(context, state, params),
+      spendLazily((context) => incomePerTurn(context, params)),
     );
   },
 };

@@ -7,8 +7,7 @@ import { type Plan, type Progress, toNextDelivery } from './jobs/plan.ts';
 import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
 import { type Branches, createBranches } from './map/branches.ts';
 import { type CostMap, createCostMap } from './map/cost-map.ts';
-import { feesAlong } from './map/fees.ts';
-import { floodCost } from './map/flood-cost.ts';
+import { feesAlong, floodCost } from './map/fees.ts';
 import type { BotParams } from './params.ts';
 import { createMajorLineFinder, type MajorLineFinder } from './route/major-line.ts';
 import { createRouter, type Router } from './route/router.ts';
@@ -34,7 +33,7 @@ export interface PlanningContext {
 export function createPlanningContext(rules: Rules, seat: number, params: BotParams): PlanningContext {
   const tables = boardTablesOf(rules);
   const turnBuilder = createTurnBuilder(tables);
-  const costMap = createCostMap(tables, turnBuilder.state, seat, params.costWeights);
+  const costMap = createCostMap(tables, turnBuilder.state, seat, params);
   const branches = createBranches(tables, costMap);
   const router = createRouter(tables, costMap, branches);
   return {
@@ -130,3 +129,11 @@ export function needOf(
 
 /** Finds the best plan for the seat in the turn builder's state, or null. The train may not have been placed yet. */
 export type Choose = (context: PlanningContext, state: State) => Plan | null;
+
+/** How a bot handles money. `spendEarly` and `spendLazily` are the two policies. */
+export interface SpendingPolicy {
+  /** Whether the rest of the plan can be paid for. */
+  affords(context: PlanningContext, plan: Plan, progress: Progress): boolean;
+  /** Builds or upgrades at the end of a turn. `plan` is feasible, or null when there is nothing to do. */
+  invest(context: PlanningContext, plan: Plan | null, progress: Progress): void;
+}

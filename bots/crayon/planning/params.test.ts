@@ -1,30 +1,22 @@
-import { describe, expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { defaultParams } from '../../testing/play-bots.ts';
 import { connector } from '../connector.ts';
 import { courier } from '../courier.ts';
 import { hauler } from '../hauler.ts';
-import { paramDefs, readBotParams } from './params.ts';
-import { plainParams } from './testing/table.ts';
+import { courierTable, readParams } from './params.ts';
 
-describe('style', () => {
-  it('is what its own parameters say', () => {
-    const params = Object.fromEntries(paramDefs(plainParams).map(({ id, default: value }) => [id, value]));
-    const setup = { random: () => 0, seat: 0, seats: 2, rules: {}, params };
-    expect(readBotParams(setup, plainParams)).toEqual(plainParams);
-    const other = readBotParams(
-      { ...setup, params: { ...params, 'connect-above': 5, 'rented-step': 2.4 } },
-      plainParams,
-    );
-    expect([other.connectAbove, other.costWeights.rentedStep]).toEqual([5, 2]);
-  });
-
-  it.each([courier, hauler, connector])(
-    'keeps travel costs of $name within what a pathfinder takes',
-    (bot) => {
-      const { million, step, 'rented-step': rented } = defaultParams(bot);
-      // A mountain across a river costs 4.
-      expect(Number(million) * 4 + Number(step)).toBeLessThanOrEqual(15);
-      expect(Number(rented)).toBeLessThanOrEqual(15);
-    },
-  );
+test('parameters are read by the names that users write, and rounded where they are whole', () => {
+  const params = { ...defaultParams(courier), 'connect-above': 5.4, 'rented-step': 2.4 };
+  const { connectAbove, rentedStep, million } = readParams({ params }, courierTable);
+  expect([connectAbove, rentedStep, million]).toEqual([5.4, 2, 2]);
 });
+
+test.each([courier, hauler, connector])(
+  'travel costs of $name stay within what a pathfinder takes',
+  (bot) => {
+    const { million, step, 'rented-step': rented } = defaultParams(bot);
+    // A mountain across a river costs 4.
+    expect(Number(million) * 4 + Number(step)).toBeLessThanOrEqual(15);
+    expect(Number(rented)).toBeLessThanOrEqual(15);
+  },
+);

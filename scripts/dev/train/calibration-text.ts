@@ -1,6 +1,8 @@
 // Predicted against happened, as a page of tables.
 import type { Calibration } from './calibration.ts';
-import type { Provenance } from './value-text.ts';
+
+/** Where a model comes from: plain data. */
+type Provenance = Readonly<Record<string, unknown>>;
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 

@@ -16,7 +16,7 @@ import { COST_PROFILES } from '../../../bots/crayon/planning/rollout/alternative
 import { spendLazily } from '../../../bots/crayon/planning/spend/spend-lazily.ts';
 import { type Judged, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
-import { readTourBotParams, readTourSettings, tripPlanner } from '../../../bots/crayon/trip-planner.ts';
+import { readTourParams, tripPlanner, tripPlannerTable } from '../../../bots/crayon/trip-planner.ts';
 import type { BotDef } from '../../../bots/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import type { Position } from './training-game.ts';
@@ -58,22 +58,18 @@ export function explorer(value: Value | null, note: (position: Position) => void
       const { random, seat } = setup;
       const rules = setup.rules as Rules;
       const draw = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)];
-      const settings = { ...readTourSettings(setup), tours: TOURS };
-      const usual = readTourBotParams(setup);
+      const settings = { ...readTourParams(setup, tripPlannerTable), tours: TOURS };
       const params: BotParams = {
-        ...usual,
-        evalWeights: {
-          ...usual.evalWeights,
-          trackLossEarly: draw(TRACK_LOSSES),
-          mainLineShare: draw(MAIN_LINE_SHARES),
-        },
+        ...settings,
+        trackLossEarly: draw(TRACK_LOSSES),
+        mainLineShare: draw(MAIN_LINE_SHARES),
         upgradeReserve: draw(UPGRADE_RESERVES),
         connectAbove: draw(CONNECT_ABOVE),
         trains: draw(TRAINS),
       };
       const rivalFees = draw(RIVAL_FEES);
       const others = COST_PROFILES.map((profile) =>
-        createPlanningContext(rules, seat, { ...params, costWeights: profile(params.costWeights) }),
+        createPlanningContext(rules, seat, { ...params, ...profile(params) }),
       );
 
       function considered(context: PlanningContext, state: State): Plan[] {
@@ -92,7 +88,7 @@ export function explorer(value: Value | null, note: (position: Position) => void
           newHandMargin: 1,
         });
         if (value !== null || judged.length === 0) return judged;
-        const tourEval = tourEvalContextOf(context, state, settings.income);
+        const tourEval = tourEvalContextOf(context, state, settings);
         const newHandFirst = isHopeless(state, plans[0], tourEval);
         const rank = ({ plan }: Judged): number =>
           plan === null ? (newHandFirst ? -1 : plans.length) : plans.indexOf(plan);
@@ -116,7 +112,7 @@ export function explorer(value: Value | null, note: (position: Position) => void
           note({ seat, round: state.round, at: clockOf(rules, state, seat) + turns, features });
           return choice.plan;
         },
-        spendLazily((context) => incomePerTurn(context, settings.income)),
+        spendLazily((context) => incomePerTurn(context, settings)),
       );
     },
   };

@@ -1,7 +1,6 @@
 // One training game, on this thread.
 import { refereeGame } from '../../../arena/index.ts';
 import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
-import { deckUnitsOf } from '../../../bots/crayon/planning/value/deck-units.ts';
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { explorer } from './explorer.ts';
@@ -20,6 +19,6 @@ export function playTrainingGame(game: AnyGame, seed: number, value: Value | nul
   const { rounds, winners, faults } = refereeGame(game, seed, players);
   const fault = faults.find((one) => one !== null);
   if (fault) throw new Error(`seed ${seed}: ${fault.code}, ${fault.detail}`);
-  const { turns } = deckUnitsOf(boardTablesOf(game.rules as Rules));
+  const { turns } = boardTablesOf(game.rules as Rules).units;
   return { seed, rounds, winners, unit: turns, positions };
 }

@@ -8,7 +8,7 @@ const place = mkdtempSync(join(tmpdir(), 'train-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
 const outputs = (folder: string): string[] =>
-  ['value-data.ts', 'calibration.md', 'calibration.svg'].map((name) =>
+  ['value-data.json', 'calibration.md', 'calibration.svg'].map((name) =>
     readFileSync(join(folder, name), 'utf8'),
   );
 

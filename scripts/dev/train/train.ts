@@ -19,7 +19,6 @@ import {
   TRAINING_TABLES,
   tableFiles,
 } from './training-tables.ts';
-import { valueText } from './value-text.ts';
 
 export interface TrainSettings {
   /** Games on each board and in each stage. */
@@ -100,8 +99,9 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     ]),
     errors: calibration.errors,
   };
+  const valueText = `${JSON.stringify({ model: last.model, provenance }, null, 2)}\n`;
   const outputs: [string, string, string][] = [
-    ['value-data.ts', 'bots/crayon/planning/value/value-data.ts', valueText(last.model, provenance)],
+    ['value-data.json', 'bots/crayon/planning/value/value-data.json', valueText],
     ['calibration.svg', 'bots/crayon/planning/value/calibration.svg', calibrationChart(calibration)],
     ['calibration.md', 'bots/crayon/planning/value/CALIBRATION.md', calibrationText(calibration, provenance)],
   ];

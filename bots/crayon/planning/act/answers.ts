@@ -76,7 +76,7 @@ function draftCard(context: PlanningContext, legal: LegalActions): number {
   const pass = actionOf('end-draft');
   const { handSize } = state.layout;
   if (state.hand.subarray(seat * handSize, (seat + 1) * handSize).some((card) => card >= 0)) return pass;
-  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const evalContext = evalContextOf(tables, context.costMap, state, params);
   const money = cashToPlan(context, state);
   let best = pass;
   let most = Math.max(0, params.discardBelow);
@@ -115,7 +115,7 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   const { payout } = tables.rules.deck;
   let best = choices.reduce((one, other) => (payout[other.demand] > payout[one.demand] ? other : one));
   let most = Number.NEGATIVE_INFINITY;
-  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const evalContext = evalContextOf(tables, context.costMap, state, params);
   const money = cashToPlan(context, state);
   const isPlaced = state.trainAt[seat] >= 0;
   if (isPlaced) router.open(state, state.trainAt[seat], state.cameFrom[seat]);

@@ -3,11 +3,10 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalActions } from '../../../bot.ts';
 import { addWork } from '../../../paths/work.ts';
-import { type Choose, needOf, type PlanningContext } from '../context.ts';
+import { type Choose, needOf, type PlanningContext, type SpendingPolicy } from '../context.ts';
 import { cardOf } from '../jobs/job.ts';
 import { describePlan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
-import type { SpendingPolicy } from '../spend/spending-policy.ts';
 import { answer } from './answers.ts';
 import { createKeptPlan } from './kept-plan.ts';
 import { operate } from './operate.ts';

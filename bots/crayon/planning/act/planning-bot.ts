@@ -1,11 +1,10 @@
 // A bot that plans: bring a function that chooses plans, and this does the rest.
 import type { Bot, BotSetup } from '../../../bot.ts';
 import { chooseCarefully } from '../choose/choose-carefully.ts';
-import { type Choose, createPlanningContext } from '../context.ts';
+import { type Choose, createPlanningContext, type SpendingPolicy } from '../context.ts';
 import { boardTablesOf, type Rules } from '../map/board-tables.ts';
 import type { BotParams } from '../params.ts';
 import { spendEarly } from '../spend/spend-early.ts';
-import type { SpendingPolicy } from '../spend/spending-policy.ts';
 import { createPlanExecutor, type PlanExecutor } from './plan-executor.ts';
 import { createTwoTrains } from './two-trains.ts';
 

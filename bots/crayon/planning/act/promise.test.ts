@@ -40,7 +40,7 @@ describe('a promise for a small city', () => {
     const { state } = context.turnBuilder;
     const card = state.hand[seat * 3 + 2];
     const job = jobsOf(context.tables, state, seat).find(({ demand }) => demand === card * 3 + 1);
-    const evalContext = evalContextOf(context.tables, context.costMap, state, context.params.evalWeights);
+    const evalContext = evalContextOf(context.tables, context.costMap, state, context.params);
     const plan = job === undefined ? null : makePlan(context, state, evalContext, stopsOf(job), 60);
     expect(plan).not.toBeNull();
     expect(answer(context, plan)).toBe('promise 7');

@@ -12,7 +12,6 @@ import { type BotParams, MAX_MILLION } from '../params.ts';
  * it has discarded a hand already; or it cannot discard one.
  */
 export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose): Choose {
-  const costWeights = { ...params.costWeights, million: MAX_MILLION };
   let thrifty: PlanningContext | null = null;
   const isGood = (plan: Plan | null): boolean => plan !== null && plan.worth >= params.discardBelow;
 
@@ -20,7 +19,7 @@ export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose)
     const own = { ...context, params: { ...params, reserve } };
     const plan = choose(own, state);
     if (isGood(plan)) return plan;
-    thrifty ??= createPlanningContext(rules, context.seat, { ...params, costWeights });
+    thrifty ??= createPlanningContext(rules, context.seat, { ...params, million: MAX_MILLION });
     return choose(inStepWith(own, thrifty, state), thrifty.turnBuilder.state);
   }
 

@@ -25,7 +25,7 @@ const game = northAmerica.compile({
 function bestByTrying(context: PlanningContext, state: State): Plan | null {
   const { tables, costMap, seat, params, router } = context;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
-  const evalContext = evalContextOf(tables, costMap, state, params.evalWeights);
+  const evalContext = evalContextOf(tables, costMap, state, params);
   const plans = jobsOf(tables, state, seat).map((job) =>
     makePlan(context, state, evalContext, stopsOf(job), cashToPlan(context, state)),
   );
@@ -84,7 +84,7 @@ describe('choosing a job', () => {
     table.move([1, 2], [1, 1]);
     table.move([1, 1], [2, 0]);
     table.state.cash[seat] = 3;
-    const renter = { ...plainParams, costWeights: { ...plainParams.costWeights, rentedStep: 2 } };
+    const renter = { ...plainParams, rentedStep: 2 };
     const context = contextAt(table, seat, renter);
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.stops.map(({ city }) => city)).toEqual([table.city('Mine'), table.city('West')]);

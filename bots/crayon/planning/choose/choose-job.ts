@@ -27,7 +27,7 @@ export function chooseJob(context: PlanningContext, state: State, enough = ENOUG
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const money = cashToPlan(context, state);
-  const evalContext = evalContextOf(context.tables, context.costMap, state, params.evalWeights);
+  const evalContext = evalContextOf(context.tables, context.costMap, state, params);
   const candidates = candidatesOf(context, state, evalContext, money);
   const plan =
     bestJob(context, state, evalContext, promised(candidates), money, enough) ??

@@ -34,7 +34,7 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const money = cashToPlan(context, state);
-  const evalContext = evalContextOf(tables, context.costMap, state, params.evalWeights);
+  const evalContext = evalContextOf(tables, context.costMap, state, params);
   const candidates = candidatesOf(context, state, evalContext, money);
   const promises = promised(candidates);
   let best = bestJob(context, state, evalContext, promises, money);

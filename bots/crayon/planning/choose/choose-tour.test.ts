@@ -3,18 +3,14 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { crayon } from '../../../../engine/index.ts';
 import { tripPlanner } from '../../trip-planner.ts';
 import { isCommitted } from '../jobs/job.ts';
+import { plainTours } from '../testing/table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
 
 const { northAmerica } = crayon;
 
-const settings = {
-  limits: { deliveries: 3, slack: 15, steps: 5000 },
-  income: { early: 2, late: 4, horizon: 3, newHand: 1 },
-  suppliers: 9,
-  tours: 10,
-};
+const settings = { ...plainTours, slack: 15, searchSteps: 5000, newHandIncome: 1 };
 
 const game = northAmerica.compile({
   seats: 4,

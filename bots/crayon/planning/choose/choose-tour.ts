@@ -6,7 +6,6 @@ import { committedAboard, hasPool, isCommitted, type Job } from '../jobs/job.ts'
 import type { Plan, Stop } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import { legCosts } from '../tours/leg-costs.ts';
-import { nearSuppliers } from '../tours/near-suppliers.ts';
 import { aboardOf, findTours, openJobs, type SearchLimits, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
 import {
@@ -17,9 +16,7 @@ import {
   tourWorth,
 } from './tour-worth.ts';
 
-export interface TourSettings {
-  readonly limits: SearchLimits;
-  readonly income: IncomeParams;
+export interface TourSettings extends SearchLimits, IncomeParams {
   /** Suppliers considered for each demand. */
   readonly suppliers: number;
   /** Tours that are simulated. */
@@ -31,8 +28,7 @@ export function chooseTour(context: PlanningContext, state: State, settings: Tou
   const considered = considerTours(context, state, settings);
   if (considered.length === 0) return null;
   const mayWait = state.trainAt[context.seat] >= 0 && !isCommitted(context.tables, state, context.seat);
-  if (mayWait && isHopeless(state, considered[0], tourEvalContextOf(context, state, settings.income)))
-    return null;
+  if (mayWait && isHopeless(state, considered[0], tourEvalContextOf(context, state, settings))) return null;
   return { ...considered[0], considered };
 }
 
@@ -48,7 +44,7 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   const { seat, router } = context;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
-  const tourEval = tourEvalContextOf(context, state, settings.income);
+  const tourEval = tourEvalContextOf(context, state, settings);
   const jobs = nearSuppliers(context, state, comparable(context, state, tourEval), settings.suppliers);
   const promised = jobs.filter(({ committed }) => committed);
   let plans = promised.length > 0 ? plansOf(context, state, promised, settings, tourEval) : [];
@@ -61,7 +57,8 @@ export function considerTours(context: PlanningContext, state: State, settings: 
 /** For a seat without money: each job by itself, however much better tours look that it cannot pay for. */
 const oneByOne = (settings: TourSettings): TourSettings => ({
   ...settings,
-  limits: { ...settings.limits, deliveries: 1, slack: Number.POSITIVE_INFINITY },
+  deliveries: 1,
+  slack: Number.POSITIVE_INFINITY,
 });
 
 /** Jobs of a pool that are considered. With all of them the search for tours would not end in time. */
@@ -80,7 +77,7 @@ function plansOf(
   context: PlanningContext,
   state: State,
   jobs: readonly Job[],
-  { limits, tours: most }: TourSettings,
+  settings: TourSettings,
   tourEval: TourEvalContext,
 ): Plan[] {
   const plans: Plan[] = [];
@@ -94,10 +91,10 @@ function plansOf(
       plans.push({ stops, route, links, worth, turns });
     }
   };
-  roughTours(context, state, jobs, limits, tourEval, most).forEach(look);
+  roughTours(context, state, jobs, settings, tourEval, settings.tours).forEach(look);
   if (plans.length > 0) return plans;
   // None of the best can be paid for: try others until one can. The best are among them again, in an order that may differ.
-  for (const tour of roughTours(context, state, jobs, limits, tourEval, FURTHER * most)) {
+  for (const tour of roughTours(context, state, jobs, settings, tourEval, FURTHER * settings.tours)) {
     look(tour);
     if (plans.length > 0) break;
   }
@@ -139,4 +136,26 @@ function plansFor(
   }
   const routes = context.router.routes(stops.map((stop) => stop.city));
   return routes.map((route) => ({ stops, route, links: [], worth: 0 }));
+}
+
+/**
+ * Most loads are supplied by several cities. Tours by way of the farther ones hardly ever win and slow the search down.
+ * For each demand, the `most` jobs with the fewest steps from the train to the supplier and on to the city, over
+ * everything that can become track. A train not placed yet begins at the supplier. Keeps the given order.
+ */
+export function nearSuppliers(
+  { tables, seat }: PlanningContext,
+  state: State,
+  jobs: readonly Job[],
+  most: number,
+): Job[] {
+  const at = state.trainAt[seat];
+  const steps = jobs.map(({ from, to }) =>
+    from < 0 ? 0 : tables.stepsBetween(from, to) + (at < 0 ? 0 : tables.steps(from)[at]),
+  );
+  return jobs.filter(({ demand }, i) => {
+    const isNearer = (other: Job, k: number): boolean =>
+      other.demand === demand && (steps[k] < steps[i] || (steps[k] === steps[i] && k < i));
+    return jobs.filter(isNearer).length < most;
+  });
 }

@@ -2,17 +2,12 @@ import { expect, test } from 'vitest';
 import { jobsOf } from '../jobs/job.ts';
 import { type Plan, payoutOf, stopsOf } from '../jobs/plan.ts';
 import { measureRoute } from '../route/route.ts';
-import { at, cards, contextAt, plainTable, rentedLine } from '../testing/table.ts';
+import { at, cards, contextAt, plainTable, plainTours, rentedLine } from '../testing/table.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
-const settings = {
-  limits: { deliveries: 3, slack: 100, steps: 100_000 },
-  income: { early: 2, late: 4, horizon: 3, newHand: 1 },
-  suppliers: 9,
-  tours: 50,
-};
+const settings = { ...plainTours, newHandIncome: 1, tours: 50 };
 const context = contextAt(plainTable(), 0);
 const { state } = context.turnBuilder;
 const plans = considerTours(context, state, settings);

@@ -7,14 +7,14 @@ import { isHopeless, tourEvalContextOf, tourWorth } from './tour-worth.ts';
 
 const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);
 const { state } = context.turnBuilder;
-const income = { early: 4, late: 4, horizon: 3, newHand: 0.5 };
+const income = { incomeEarly: 4, incomeLate: 4, horizon: 3, newHandIncome: 0.5 };
 
 /** Whether a plan that leaves the seat richer by `net` after some turns is hopeless with so much in hand. */
 function hopeless(cash: number, net: number, turns: number): boolean {
   state.cash[0] = cash;
   state.acted = 1;
   const tourEval = tourEvalContextOf(context, state, income);
-  const worth = (net + income.early * income.horizon) / (turns + income.horizon);
+  const worth = (net + income.incomeEarly * income.horizon) / (turns + income.horizon);
   return isHopeless(state, { worth, turns } as Plan, tourEval);
 }
 
@@ -39,10 +39,7 @@ test('each hand drawn in vain makes a poor tour look better', () => {
 test('what fees count as besides the cash that they take is weighed by its parameter', () => {
   const { table, seat, start, arcs } = rentedLine();
   const worths = [0.5, 1, 2].map((feeWeight) => {
-    const renting = contextAt(table, seat, {
-      ...plainParams,
-      evalWeights: { ...plainParams.evalWeights, feeWeight },
-    });
+    const renting = contextAt(table, seat, { ...plainParams, feeWeight });
     const now = renting.turnBuilder.state;
     const route = measureRoute(renting.tables, renting.costMap, now, start, arcs, [arcs.length]);
     const stops = [bring(jobsOf(renting.tables, now, renting.seat)[0])];

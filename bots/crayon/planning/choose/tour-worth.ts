@@ -9,12 +9,12 @@ import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
 export interface IncomeParams {
   /** Usual income of a turn in M, track paid: early in the game, and once the network is mature. */
-  readonly early: number;
-  readonly late: number;
+  readonly incomeEarly: number;
+  readonly incomeLate: number;
   /** Turns of usual income that are added to each tour. */
   readonly horizon: number;
   /** Income expected of a new hand, as a multiple of the usual income. */
-  readonly newHand: number;
+  readonly newHandIncome: number;
 }
 
 /** What all tours of one decision are measured by. */
@@ -34,11 +34,11 @@ export interface TourEvalContext {
 
 /** How mature a seat's network is, 0 to 1. */
 const maturity = ({ costMap, params }: PlanningContext): number =>
-  Math.min(1, costMap.ownSegments / params.evalWeights.matureSegments);
+  Math.min(1, costMap.ownSegments / params.matureSegments);
 
 /** Usual income of a turn in M, for the network as the cost map sees it. */
-export const incomePerTurn = (context: PlanningContext, { early, late }: IncomeParams): number =>
-  early + (late - early) * maturity(context);
+export const incomePerTurn = (context: PlanningContext, { incomeEarly, incomeLate }: IncomeParams): number =>
+  incomeEarly + (incomeLate - incomeEarly) * maturity(context);
 
 export function tourEvalContextOf(
   context: PlanningContext,
@@ -50,14 +50,14 @@ export function tourEvalContextOf(
   // Early on, track between majors counts like any other, because cash is short.
   const near = maturity(context) ** 2;
   return {
-    evalContext: evalContextOf(tables, costMap, state, params.evalWeights),
+    evalContext: evalContextOf(tables, costMap, state, params),
     income: incomePerTurn(context, income),
     horizon: income.horizon,
-    newHand: income.newHand,
+    newHand: income.newHandIncome,
     setbacks: context.setbacks,
     goal: state.goalCash + (line?.trackCost ?? 0),
     line: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
-    lineShare: 1 - (1 - params.evalWeights.mainLineShare) * near,
+    lineShare: 1 - (1 - params.mainLineShare) * near,
   };
 }
 

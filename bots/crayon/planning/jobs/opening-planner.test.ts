@@ -3,7 +3,7 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
 import { defaultParams, playBots } from '../../../testing/play-bots.ts';
-import { readTourBotParams, readTourSettings, tripPlanner } from '../../trip-planner.ts';
+import { readTourParams, tripPlanner, tripPlannerTable } from '../../trip-planner.ts';
 import { createPlanningBot } from '../act/planning-bot.ts';
 import { chooseTour } from '../choose/choose-tour.ts';
 import { incomePerTurn } from '../choose/tour-worth.ts';
@@ -32,15 +32,15 @@ function noting(rounds: number[]): BotDef {
     ...tripPlanner,
     create(setup) {
       const whole = { ...setup, params: defaultParams(tripPlanner) };
-      const settings = readTourSettings(whole);
+      const params = readTourParams(whole, tripPlannerTable);
       return createPlanningBot(
         whole,
-        readTourBotParams(whole),
+        params,
         (context, state) => {
           rounds.push(state.round);
-          return chooseTour(context, state, settings);
+          return chooseTour(context, state, params);
         },
-        spendLazily((context) => incomePerTurn(context, settings.income)),
+        spendLazily((context) => incomePerTurn(context, params)),
       );
     },
   };
@@ -66,7 +66,7 @@ function lateStart() {
   table.build([9, 2], [8, 2], [7, 2], [6, 1], [6, 0], [5, 0]);
   table.passTo(1 - owner, 0);
   table.state.cash[1 - owner] = 4;
-  const renter = { ...plainParams, costWeights: { ...plainParams.costWeights, rentedStep: 2 } };
+  const renter = { ...plainParams, rentedStep: 2 };
   return { table, context: contextAt(table, 1 - owner, renter) };
 }
 
@@ -74,7 +74,7 @@ test('once all have built, a train may begin on track of others', () => {
   const { table, context } = lateStart();
   const { state } = context.turnBuilder;
   const coal = jobsOf(context.tables, state, context.seat).find(({ load }) => load === table.load('coal'))!;
-  const evalContext = evalContextOf(context.tables, context.costMap, state, plainParams.evalWeights);
+  const evalContext = evalContextOf(context.tables, context.costMap, state, plainParams);
   const plan = context.opening.plan(state, stopsOf(coal), evalContext)!;
   expect(plan.route.start).toBe(at(table, [5, 0]));
   expect([plan.route.trackCost, plan.route.fees, plan.links]).toEqual([0, 4, []]);

@@ -9,7 +9,7 @@ describe('worth', () => {
   const { tables, costMap, turnBuilder, seat } = contextAt(table, table.state.seat);
   const [coal] = jobsOf(tables, turnBuilder.state, seat); // 12M
   const evalContext = {
-    ...evalContextOf(tables, costMap, turnBuilder.state, plainParams.evalWeights),
+    ...evalContextOf(tables, costMap, turnBuilder.state, plainParams),
     openingTurns: 0,
   };
 
@@ -46,7 +46,7 @@ describe('worth', () => {
 
   it('takes track for an investment while the network is small, more so on the main line', () => {
     const settings = {
-      ...plainParams.evalWeights,
+      ...plainParams,
       trackLossEarly: 0.5,
       trackLossLate: 1,
       mainLineShare: 0.5,

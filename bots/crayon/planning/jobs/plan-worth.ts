@@ -3,7 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
-import type { EvalWeights } from '../params.ts';
+import type { BotParams } from '../params.ts';
 import type { Route } from '../route/route.ts';
 import { payoutOf, type Stop } from './plan.ts';
 
@@ -28,7 +28,7 @@ export function evalContextOf(
   { rules }: BoardTables,
   { seat, ownSegments }: CostMap,
   state: State,
-  weights: EvalWeights,
+  weights: BotParams,
 ): EvalContext {
   const settled = Math.min(1, ownSegments / weights.matureSegments);
   const trackLoss = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * settled;

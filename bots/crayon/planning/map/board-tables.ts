@@ -6,7 +6,7 @@ import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
 import type { Pathfinder } from '../../../paths/pathfinder.ts';
 import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
 import { uncounted } from '../../../paths/work.ts';
-import { payoutScaleOf } from './payout-scale.ts';
+import { type DeckUnits, measureDeck } from './deck-units.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
@@ -43,8 +43,7 @@ export interface BoardTables {
   readonly mainLine: Uint8Array;
   /** By load: payout in M that a card offers for it, averaged over all cards of the deck. */
   readonly meanPayout: Float64Array;
-  /** What the deck pays, as a multiple of the usual (see payout-scale.ts). */
-  readonly payoutScale: number;
+  readonly units: DeckUnits;
   /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
@@ -91,7 +90,7 @@ function makeBoardTables(rules: Rules): BoardTables {
     remoteness: findRemoteness(board, steps),
     mainLine: findMainLine(rules, finder, price),
     meanPayout: meanPayouts(rules),
-    payoutScale: payoutScaleOf({ rules, stepsBetween }),
+    units: measureDeck(rules, stepsBetween),
     scratch: {
       segments: createStampSet(board.segments),
       stretch: createStampSet(board.segments),

@@ -19,7 +19,7 @@ const rules = northAmerica.compile({
 describe('lower bounds of travel costs between cities', () => {
   for (const rentedStep of [0, 3]) {
     it(`are exact up to 35M and no greater than the costs beyond, with a rented step of ${rentedStep}`, () => {
-      const { costs, exact, loose } = comparePlay({ ...plainParams.costWeights, rentedStep });
+      const { costs, exact, loose } = comparePlay({ ...plainParams, rentedStep });
       expect(costs).toBeGreaterThan(1_500);
       expect(exact).toBeGreaterThan(600);
       expect(loose).toBeGreaterThan(500);
@@ -28,7 +28,7 @@ describe('lower bounds of travel costs between cities', () => {
 });
 
 /** Compares bounds with fresh costs after every few actions of random games. */
-function comparePlay(costWeights: typeof plainParams.costWeights) {
+function comparePlay(costWeights: typeof plainParams) {
   const tables = boardTablesOf(rules);
   const { board, finder, game } = tables;
   const near = 35 * costWeights.million;

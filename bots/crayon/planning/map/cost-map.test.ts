@@ -35,13 +35,13 @@ describe('cost map', () => {
       const state = game.setup(seed);
       const random = stream(seed, 'view');
       const out = new Int32Array(game.maxLegal);
-      const costMaps = [0, 1, 2].map((seat) => createCostMap(tables, state, seat, plainParams.costWeights));
+      const costMaps = [0, 1, 2].map((seat) => createCostMap(tables, state, seat, plainParams));
       for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
         game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
         if (action % 40 !== 0) continue;
         costMaps.forEach((costMap, seat) => {
           costMap.update();
-          const fresh = createCostMap(tables, state, seat, plainParams.costWeights);
+          const fresh = createCostMap(tables, state, seat, plainParams);
           fresh.update();
           expect(weightsOf(costMap), `seed ${seed}, action ${action}, seat ${seat}`).toEqual(
             weightsOf(fresh),
@@ -63,7 +63,7 @@ describe('cost map', () => {
     for (let action = 0; action < 400; action++) {
       game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
     }
-    const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams.costWeights);
+    const costMap = createCostMap(boardTablesOf(rules), state, 1, plainParams);
     costMap.update();
     for (let arc = 0; arc < rules.board.arcs; arc++) {
       const cost = crayon.trackCost(rules, state, 1, arc);
@@ -158,7 +158,7 @@ describe('cost map', () => {
     expect([own.costMap.travelCost[open], own.costMap.trackSpend[open]]).toEqual([3, 1]);
     const never = contextAt(table, 1 - first, {
       ...plainParams,
-      costWeights: { million: 2, step: 1, rentedStep: 0 },
+      rentedStep: 0,
     });
     expect([never.costMap.travelCost[built], never.costMap.trackSpend[built]]).toEqual([BLOCKED, BLOCKED]);
   });

@@ -1,4 +1,5 @@
-// Track fees of a route, turn by turn. An owner is paid once in each turn in which the train uses the track.
+// What a route may cost on the way: track fees, turn by turn, and bridges that floods take. An owner is paid once in each turn in
+// which the train uses the track.
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from './board-tables.ts';
 
@@ -41,3 +42,29 @@ export function ownerToBe(rules: Rules, state: State, seat: number, segment: num
 /** Fee in M a turn for using an owner's track. */
 export const feeFor = ({ constants }: Rules, seat: number, owner: number): number =>
   owner === seat ? constants.ownTrackFee : constants.trackFee;
+
+/**
+ * M to rebuild the bridges of arcs[from] to arcs[to - 1] after the worst single flood of the events file. Bridges of
+ * others are theirs to rebuild; track still to be built counts as the seat's own.
+ */
+export function floodCost(
+  { rules, board }: BoardTables,
+  state: State,
+  seat: number,
+  arcs: readonly number[],
+  from = 0,
+  to = arcs.length,
+): number {
+  let worst = 0;
+  for (const { erase, noBuild } of rules.events) {
+    if (erase === null || noBuild === null) continue;
+    let cost = 0;
+    for (let i = from; i < to; i++) {
+      const segment = board.segmentOf[arcs[i]];
+      if (noBuild[segment] !== 0 && ownerToBe(rules, state, seat, segment) === seat)
+        cost += rules.arcCost[arcs[i]];
+    }
+    worst = Math.max(worst, cost);
+  }
+  return worst;
+}

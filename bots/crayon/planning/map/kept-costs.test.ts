@@ -29,7 +29,7 @@ test('branches and the track to spend equal fresh ones through builds, floods an
     const random = stream(seed, 'kept costs');
     const out = new Int32Array(game.maxLegal);
     const seats = [0, 1, 2].map((seat) => {
-      const costMap = createCostMap(tables, state, seat, plainParams.costWeights);
+      const costMap = createCostMap(tables, state, seat, plainParams);
       return { costMap, branches: createBranches(tables, costMap), spend: createTrackSpend(tables, costMap) };
     });
     for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {

@@ -2,15 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Place } from '../../../../engine/crayon/testing/text-board.ts';
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { MAX_MILLION } from '../params.ts';
-import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { at, contextAt, plainParams, plainTable, plainTours } from '../testing/table.ts';
 import { COST_PROFILES, createAlternativeTours } from './alternative-tours.ts';
 
-const settings = {
-  limits: { deliveries: 1, slack: 100, steps: 100_000 },
-  income: { early: 2, late: 4, horizon: 3, newHand: 0.5 },
-  suppliers: 9,
-  tours: 10,
-};
+const settings = { ...plainTours, deliveries: 1 };
 const ALL = COST_PROFILES.length + 1;
 
 const rowOf = (row: number, from: number, to: number): Place[] =>

@@ -26,7 +26,7 @@ export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
     step,
     rentedStep: rentedStep && Math.min(MAX_WEIGHT, rentedStep + 1),
   }),
-  (own) => ({ ...own, million: Math.max(1, Math.round(own.million / 2)) }),
+  ({ million, ...steps }) => ({ million: Math.max(1, Math.round(million / 2)), ...steps }),
   ({ million, step, rentedStep }) => ({
     million: Math.min(MAX_MILLION, Math.round(1.5 * million)),
     step: Math.min(MAX_WEIGHT, 2 * step),
@@ -46,7 +46,7 @@ export function createAlternativeTours(
 ): AlternativeTours {
   const enlist = (): PlanningContext[] =>
     COST_PROFILES.slice(0, profiles - 1).map((rate) =>
-      createPlanningContext(rules, seat, { ...params, costWeights: rate(params.costWeights) }),
+      createPlanningContext(rules, seat, { ...params, ...rate(params) }),
     );
   // Created when first asked for: under some options nobody asks.
   let alternatives: readonly PlanningContext[] | null = null;

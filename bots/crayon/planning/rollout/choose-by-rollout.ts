@@ -6,7 +6,6 @@ import type { PlanningContext } from '../context.ts';
 import { hasPool } from '../jobs/job.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
-import { deckUnitsOf } from '../value/deck-units.ts';
 import { type JudgeSettings, judgePlans } from '../value/judge-plans.ts';
 import type { AlternativeTours } from './alternative-tours.ts';
 import { raceCandidates } from './racing.ts';
@@ -20,7 +19,7 @@ export interface RolloutSettings extends TourSettings, JudgeSettings {
   /** Most decks that each is played out on. */
   readonly samples: number;
   /** Deliveries that a rollout lasts. */
-  readonly deliveries: number;
+  readonly rolloutDeliveries: number;
   /** How many standard errors better than the best by the value another plan must score to replace it. */
   readonly standardErrors: number;
 }
@@ -66,7 +65,7 @@ export function chooseByRollout(
     .slice(0, settings.candidates);
   if (choices.length === 1) return choices[0].plan && { ...choices[0].plan, considered };
   rollouts.start(state);
-  const { payout, turns: unit } = deckUnitsOf(tables);
+  const { payout, turns: unit } = tables.units;
   const beginnings = choices.map(({ plan }) => rollouts.begin(plan));
   let deck: number[] = [];
   const { winner, excess } = raceCandidates(
@@ -74,7 +73,7 @@ export function chooseByRollout(
     { samples: settings.samples, standardErrors: settings.standardErrors },
     (choice) => {
       if (choice === 0) deck = sampleDeck(rules, state, random);
-      const end = rollouts.play(beginnings[choice], deck, settings.deliveries);
+      const end = rollouts.play(beginnings[choice], deck, settings.rolloutDeliveries);
       return end.turns + end.toGoal + (settings.rivalFees * end.fees * unit) / payout;
     },
     () => true,

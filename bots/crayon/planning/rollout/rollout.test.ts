@@ -4,15 +4,9 @@ import { considerTours } from '../choose/choose-tour.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import { spendLazily } from '../spend/spend-lazily.ts';
-import { contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable, plainTours } from '../testing/table.ts';
 import { createRolloutPlayer, type RolloutPlayer, type RolloutResult } from './rollout.ts';
 
-const settings = {
-  limits: { deliveries: 3, slack: 100, steps: 100_000 },
-  income: { early: 2, late: 4, horizon: 3, newHand: 0.5 },
-  suppliers: 9,
-  tours: 10,
-};
 const deck = Array.from({ length: 10 }, (_, card) => 10 + card);
 
 /** Counts how often it is asked, and takes the best tour; four M a turn, whatever else. */
@@ -22,7 +16,7 @@ function table(goalCash: number) {
   const asked = { times: 0 };
   const prospectOf = (at: PlanningContext, state: State) => {
     asked.times++;
-    return { plan: considerTours(at, state, settings)[0] ?? null, toGoal: (goalCash - state.cash[0]) / 4 };
+    return { plan: considerTours(at, state, plainTours)[0] ?? null, toGoal: (goalCash - state.cash[0]) / 4 };
   };
   const rollouts = createRolloutPlayer(
     own,
@@ -43,7 +37,7 @@ const played = (
 describe('a rollout', () => {
   it('begins with the plan, and lasts as many deliveries as asked for', () => {
     const { context, state, rollouts } = table(500);
-    const [plan] = considerTours(context, state, settings);
+    const [plan] = considerTours(context, state, plainTours);
     const before = new Uint8Array(state.buffer.slice(0));
     const short = played(rollouts, plan, 1);
     const long = played(rollouts, plan, 5);
@@ -55,19 +49,19 @@ describe('a rollout', () => {
 
   it('plays what comes before the first card once for all decks', () => {
     const { context, state, rollouts, asked } = table(500);
-    const [plan] = considerTours(context, state, settings);
+    const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
     expect(asked.times).toBe(0);
     const one = rollouts.play(beginning, deck, 2);
     expect(asked.times).toBe(2);
     // Another plan in between changes nothing.
-    rollouts.play(rollouts.begin(considerTours(context, state, settings)[1]), deck, 1);
+    rollouts.play(rollouts.begin(considerTours(context, state, plainTours)[1]), deck, 1);
     expect(rollouts.play(beginning, deck, 2)).toEqual(one);
   });
 
   it('gives the same answer whatever was played out before', () => {
     const { context, state, rollouts } = table(500);
-    const plans = considerTours(context, state, settings);
+    const plans = considerTours(context, state, plainTours);
     expect(plans.length).toBeGreaterThan(2);
     const fresh = plans.map((plan) => played(table(500).rollouts, plan, 3));
     expect(plans.map((plan) => played(rollouts, plan, 3))).toEqual(fresh);
@@ -76,7 +70,7 @@ describe('a rollout', () => {
 
   it('ends when the goal is met', () => {
     const { context, state, rollouts } = table(70);
-    const [plan] = considerTours(context, state, settings);
+    const [plan] = considerTours(context, state, plainTours);
     const { turns, toGoal } = played(rollouts, plan, 1000);
     expect(toGoal).toBe(0);
     expect(turns).toBeLessThan(60);
@@ -84,7 +78,7 @@ describe('a rollout', () => {
 
   it('goes on with the cards played when the pile runs out', () => {
     const { context, state, rollouts } = table(500);
-    const [plan] = considerTours(context, state, settings);
+    const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
     const end = rollouts.play(beginning, [], 8);
     expect(end.toGoal).toBeLessThan(rollouts.play(beginning, [], 1).toGoal);

@@ -4,10 +4,9 @@
 // rollouts of a plan are alike: that part is played once only.
 import { crayon } from '../../../../engine/index.ts';
 import { createPlanExecutor } from '../act/plan-executor.ts';
-import type { PlanningContext } from '../context.ts';
+import type { PlanningContext, SpendingPolicy } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
-import type { SpendingPolicy } from '../spend/spending-policy.ts';
 
 /** What is best from here, and the turns to the goal that are expected then. */
 export interface Prospect {

@@ -32,7 +32,7 @@ test('a line that is kept from turn to turn is the one that a search would find'
     const random = stream(seed, 'major line');
     const out = new Int32Array(game.maxLegal);
     const seats = [0, 1, 2].map((seat) => {
-      const costMap = createCostMap(tables, state, seat, plainParams.costWeights);
+      const costMap = createCostMap(tables, state, seat, plainParams);
       return {
         costMap,
         kept: createMajorLineFinder(tables, costMap),

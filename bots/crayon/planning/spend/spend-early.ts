@@ -1,10 +1,9 @@
 // The early spending policy: a plan's track is built as soon as possible, from cash in hand. Spare money buys trains
 // and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
-import { needOf, type PlanningContext, reserveFor } from '../context.ts';
+import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, type Plan, type Progress, payoutOf, toNextDelivery } from '../jobs/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
-import type { SpendingPolicy } from './spending-policy.ts';
 
 /** Builds the whole plan as early as possible, from cash in hand. */
 export const spendEarly: SpendingPolicy = {

@@ -2,10 +2,9 @@
 // better trains are bought as soon as the present plan does not suffer.
 import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
-import { needOf, type PlanningContext, reserveFor } from '../context.ts';
+import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
-import type { SpendingPolicy } from './spending-policy.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
 

@@ -2,25 +2,38 @@
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { milepostAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
+import type { TourSettings } from '../choose/choose-tour.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { BotParams } from '../params.ts';
 
 export const plainParams: BotParams = {
-  costWeights: { million: 2, step: 1, rentedStep: 3 },
-  evalWeights: {
-    trackLossEarly: 1,
-    trackLossLate: 1,
-    matureSegments: 90,
-    mainLineShare: 1,
-    deliveryOverhead: 0.5,
-    remoteness: 0,
-    feeWeight: 1,
-  },
+  million: 2,
+  step: 1,
+  rentedStep: 3,
+  trackLossEarly: 1,
+  trackLossLate: 1,
+  matureSegments: 90,
+  mainLineShare: 1,
+  deliveryOverhead: 0.5,
+  remoteness: 0,
+  feeWeight: 1,
   reserve: 0,
   connectAbove: 60,
   trains: ['fast'],
   upgradeReserve: 10,
   discardBelow: 0,
+};
+
+export const plainTours: TourSettings = {
+  deliveries: 3,
+  slack: 100,
+  searchSteps: 100_000,
+  suppliers: 9,
+  tours: 10,
+  incomeEarly: 2,
+  incomeLate: 4,
+  horizon: 3,
+  newHandIncome: 0.5,
 };
 
 /** Two majors on a plain, three towns; nothing in the way. */

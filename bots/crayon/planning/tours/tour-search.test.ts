@@ -14,7 +14,7 @@ const find = (capacity: number, deliveries: number, money = 60) =>
     openJobs(context, state),
     legCosts(context, state),
     { capacity, aboard: new Map(), money, after: () => 0 },
-    { deliveries, slack: 100, steps: 100_000 },
+    { deliveries, slack: 100, searchSteps: 100_000 },
   );
 
 test('tours fetch before they bring, keep to the cargo slots and serve one demand a card', () => {
@@ -61,7 +61,7 @@ test('a load aboard takes up a cargo slot of its own, unless one is kept for it 
       [{ ...coal, from: -1, committed }],
       { toFirst: () => 1, between: () => 1, branch: () => 0 },
       { capacity, aboard: new Map([[coal.load, 1]]), money: 60, after: () => 0 },
-      { deliveries: 1, slack: 100, steps: 100 },
+      { deliveries: 1, slack: 100, searchSteps: 100 },
     );
   expect([tours(false, 1), tours(false, 0), tours(true, 0)].map(({ length }) => length)).toEqual([1, 0, 1]);
 });
@@ -104,7 +104,7 @@ test('no better tours are found by trying all orders', () => {
   for (let seed = 0; seed < 15; seed++) {
     const { jobs, costs, start } = randomHand(seed);
     const expected = allTours(jobs, costs, start, 3);
-    const all = { deliveries: 3, slack: Number.POSITIVE_INFINITY, steps: Number.POSITIVE_INFINITY };
+    const all = { deliveries: 3, slack: Number.POSITIVE_INFINITY, searchSteps: Number.POSITIVE_INFINITY };
     const tours = findTours(jobs, costs, start, all);
     expect(tours.map(({ net }) => net)).toEqual(expected);
     for (const { stops, net } of tours) {
@@ -153,7 +153,7 @@ test('lower bounds of costs lead to the same tours as the costs, and most costs 
       [7.1, Number.POSITIVE_INFINITY],
     ]) {
       known.clear();
-      const limits = { deliveries: 3, slack, steps: Number.POSITIVE_INFINITY };
+      const limits = { deliveries: 3, slack, searchSteps: Number.POSITIVE_INFINITY };
       const tours = findTours(jobs, bounded, start, limits, most);
       const expected = findTours(jobs, costs, start, limits, most);
       expect(
@@ -175,7 +175,7 @@ test('where steps are short, the most promising sets have been seen', () => {
   for (let seed = 0; seed < 25; seed++) {
     const { jobs, costs, start } = randomHand(seed);
     const best = (steps: number): number =>
-      findTours(jobs, costs, start, { deliveries: 3, slack: 40, steps }, 10)[0]?.net ?? 0;
+      findTours(jobs, costs, start, { deliveries: 3, slack: 40, searchSteps: steps }, 10)[0]?.net ?? 0;
     if (best(500) === best(100_000)) found++;
   }
   expect(found).toBeGreaterThanOrEqual(20);
@@ -186,7 +186,9 @@ test('where steps are short, lower bounds of costs lose no tours', () => {
   for (let seed = 0; seed < 40; seed++) {
     const { jobs, costs, start } = randomHand(seed);
     const search = (costs: LegCosts, steps: number): number[] =>
-      findTours(jobs, costs, start, { deliveries: 3, slack: 40, steps }, 8).map(({ net }) => net);
+      findTours(jobs, costs, start, { deliveries: 3, slack: 40, searchSteps: steps }, 8).map(
+        ({ net }) => net,
+      );
     const all = search(costs, 100_000);
     for (const steps of [100, 500, 2000]) {
       const nets = search(withBounds(costs, seed), steps);

@@ -18,7 +18,7 @@ export interface SearchLimits {
   /** Tours are kept up to this many M below the best one. */
   readonly slack: number;
   /** Most steps of the search; where they do not suffice by lower bounds of costs, as many again by the costs. */
-  readonly steps: number;
+  readonly searchSteps: number;
 }
 
 /** Where tours start. */
@@ -69,14 +69,14 @@ export function findTours(
   jobs: readonly Job[],
   costs: LegCosts,
   start: Start,
-  { deliveries, slack, steps }: SearchLimits,
+  { deliveries, slack, searchSteps }: SearchLimits,
   most = Number.POSITIVE_INFINITY,
 ): Tour[] {
   const table = tourTable(jobs, costs);
   // Filled one by one: `from` with a function takes ten times as long.
   const ends = new Float64Array(jobs.length);
   for (let e = 0; e < jobs.length; e++) ends[e] = start.after(jobs[e].to);
-  const orders = createOrderSearch(jobs, table, ends, start, deliveries, steps);
+  const orders = createOrderSearch(jobs, table, ends, start, deliveries, searchSteps);
   const isMisled = (): boolean => costs.bounds !== undefined && orders.isSpent;
   // Where costs are known from the start, nothing turns out to be worse than it seemed.
   for (let margin = costs.bounds === undefined ? 0 : MARGIN; !isMisled(); margin *= WIDER) {
@@ -103,7 +103,7 @@ export function findTours(
         .map(({ row, net }) => ({ stops: stopsOn(jobs, row), net }));
   }
   // Bounds spent steps on orders that cost more than they promised: as many steps by the costs find more.
-  return findTours(jobs, { ...costs, bounds: undefined }, start, { deliveries, slack, steps }, most);
+  return findTours(jobs, { ...costs, bounds: undefined }, start, { deliveries, slack, searchSteps }, most);
 }
 
 function stopsOn(jobs: readonly Job[], row: Int32Array): Stop[] {

@@ -1,17 +1,12 @@
 import { expect, test } from 'vitest';
 import { considerTours } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
-import { contextAt, plainTable, rentedLine } from '../testing/table.ts';
+import { contextAt, plainTable, plainTours, rentedLine } from '../testing/table.ts';
 import { FEATURE_NAMES, type Feature } from './features.ts';
 import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
 import { sceneOf } from './scene.ts';
 
-const settings = {
-  limits: { deliveries: 3, slack: 40, steps: 2000 },
-  income: { early: 2, late: 4, horizon: 3, newHand: 0.5 },
-  suppliers: 3,
-  tours: 5,
-};
+const settings = { ...plainTours, slack: 40, searchSteps: 2000, suppliers: 3, tours: 5 };
 
 const feature = ({ features }: Outlook, name: Feature): number => features[FEATURE_NAMES.indexOf(name)];
 

@@ -3,7 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
-import { type DeckUnits, deckUnitsOf } from './deck-units.ts';
+import type { DeckUnits } from '../map/deck-units.ts';
 import { noAccess, type TrackAccess, withTrackAt } from './track-access.ts';
 
 export interface Scene {
@@ -46,7 +46,7 @@ export function sceneOf(context: PlanningContext, state: State): Scene {
   });
   const own = withTrackAt(tables, noAccess(tables), ownEnds);
   return {
-    units: deckUnitsOf(tables),
+    units: tables.units,
     linePrice: line?.trackCost ?? 0,
     line: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
     majors: line?.connected ?? 0,

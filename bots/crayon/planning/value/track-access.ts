@@ -1,6 +1,5 @@
 // What track gives access to: how far the cities lie from it, and so the demands of the deck.
 import type { BoardTables } from '../map/board-tables.ts';
-import { deckUnitsOf } from './deck-units.ts';
 
 export interface TrackAccess {
   /** By city: steps from the track over the open board, 0 for a city on it; `FARTHEST` hauls at most, in whole steps. */
@@ -18,10 +17,7 @@ const FARTHEST = 1.5;
 
 /** Where no track lies. */
 export const noAccess = (tables: BoardTables): TrackAccess =>
-  accessBy(
-    tables,
-    new Int16Array(tables.board.cities.length).fill(Math.round(FARTHEST * deckUnitsOf(tables).haul)),
-  );
+  accessBy(tables, new Int16Array(tables.board.cities.length).fill(Math.round(FARTHEST * tables.units.haul)));
 
 /** The same with track at more mileposts. */
 export function withTrackAt(
@@ -57,6 +53,6 @@ function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
     steps,
     cities: steps.reduce((sum, one) => sum + (one === 0 ? 1 : 0), 0) / steps.length,
     reach: all === 0 ? 0 : reached / all,
-    distance: all === 0 ? 0 : away / all / deckUnitsOf(tables).haul,
+    distance: all === 0 ? 0 : away / all / tables.units.haul,
   };
 }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { FEATURE_NAMES, type FEATURES } from './features.ts';
-import { learnedValue } from './learned-value.ts';
-import { VALUE_DATA } from './value-data.ts';
-import { type ValueModel, valueBy, weightCount } from './value-model.ts';
+import data from './value-data.json' with { type: 'json' };
+import { learnedValue, type ValueModel, valueBy, weightCount } from './value-model.ts';
 
 const count = FEATURE_NAMES.length;
 const at = (name: keyof typeof FEATURES): number => FEATURE_NAMES.indexOf(name);
@@ -47,7 +46,7 @@ test('refuses a model of other features', () => {
 });
 
 test('was learned: money and track that are missing take time, a better train saves some', () => {
-  const { means } = VALUE_DATA.model;
+  const { means } = data.model;
   const middle = learnedValue(means);
   const changed = (name: keyof typeof FEATURES, by: number): number =>
     learnedValue(means.map((mean, i) => (i === at(name) ? mean + by : mean)));
@@ -59,5 +58,5 @@ test('was learned: money and track that are missing take time, a better train sa
   );
   expect(fast).toBeLessThan(slow);
   expect(changed('cities', 0.1)).toBeLessThan(middle);
-  expect(VALUE_DATA.provenance).toMatchObject({ firstSeed: 1_000_000 });
+  expect(data.provenance).toMatchObject({ firstSeed: 1_000_000 });
 });

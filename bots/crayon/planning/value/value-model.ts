@@ -1,6 +1,7 @@
 // The value of a position: the turns that its seat is expected to need for the goal. A quadratic form of the features,
 // fitted by ridge regression to games of its own kind (scripts/dev/train); some hundred multiplications.
 import { FEATURE_NAMES, type Features } from './features.ts';
+import data from './value-data.json' with { type: 'json' };
 
 export interface ValueModel {
   /** Names of the features, in the order of all lists. */
@@ -57,3 +58,12 @@ export function valueBy(model: ValueModel): Value {
     return Math.max(0, sum);
   };
 }
+
+let learned: Value | undefined;
+
+/** The value as `npm run train` fitted it. @throws Error when the data file is of other features */
+export const learnedValue: Value = (features) => {
+  // Made when first asked for: training has to begin without it when the features change.
+  learned ??= valueBy(data.model);
+  return learned(features);
+};

@@ -58,7 +58,7 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
   onPart?.('repairs of kept fields');
   const repairs = measureRepairs(played, seeds, processorTime);
   const atlas = boardTablesOf(played.rules);
-  const empty = emptyBoardOf(atlas, 0, courierParams.costWeights).buildCost;
+  const empty = emptyBoardOf(atlas, 0, courierParams).buildCost;
   onPart?.('networks of major cities');
   const networks = measureNetworks(workload, atlas.finder, empty, processorTime);
   const bars = aimsOf(result, repairs, networks);

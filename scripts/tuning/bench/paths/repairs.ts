@@ -60,7 +60,7 @@ export function measureRepairs(
     let last = -1;
     play(seed, (state, seat) => {
       for (let viewer = 0; viewer < rules.seats; viewer++) {
-        views[viewer] ??= createCostMap(atlas, state, viewer, courierParams.costWeights);
+        views[viewer] ??= createCostMap(atlas, state, viewer, courierParams);
         const view = views[viewer];
         const weights = view.tracked;
         kept[viewer] ??= cities.map(({ milepost }) =>

@@ -72,7 +72,7 @@ export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number
     const views: (CostMap | undefined)[] = [];
     play(seed, (state, seat) => {
       if (state.trainAt[seat] < 0) return;
-      views[seat] ??= createCostMap(boardTablesOf(rules), state, seat, courierParams.costWeights);
+      views[seat] ??= createCostMap(boardTablesOf(rules), state, seat, courierParams);
       views[seat].update();
       turns[seat].push(positionOf(rules, seed, state, views[seat]));
     });

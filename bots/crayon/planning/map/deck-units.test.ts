@@ -2,16 +2,15 @@ import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
-import { payoutScaleOf } from './payout-scale.ts';
+import { measureDeck } from './deck-units.ts';
 
 test.each([crayon.northAmerica, crayon.firstEdition])('the deck of $meta.id pays as usual', (title) => {
   const game = title.compile({ seats: 3, options: [], maxRounds: 200, files: readTitleFiles(title) });
-  const tables = boardTablesOf(game.rules as Rules);
-  expect(payoutScaleOf(tables)).toBe(1);
-  const { rules } = tables;
+  const { rules, stepsBetween, units } = boardTablesOf(game.rules as Rules);
+  expect(units.payoutScale).toBe(1);
   const paying = (factor: number): number => {
     const deck = { ...rules.deck, payout: rules.deck.payout.map((payout) => payout * factor) };
-    return payoutScaleOf({ ...tables, rules: { ...rules, deck } });
+    return measureDeck({ ...rules, deck }, stepsBetween).payoutScale;
   };
   expect(paying(2)).toBeCloseTo(2, 0);
   expect(paying(3)).toBeCloseTo(3, 0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { jobsOf } from '../jobs/job.ts';
 import { contextAt, plain, plainTable } from '../testing/table.ts';
-import { nearSuppliers } from './near-suppliers.ts';
+import { nearSuppliers } from './choose-tour.ts';
 
 const textBoard = {
   ...plain,

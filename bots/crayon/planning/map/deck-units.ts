@@ -1,0 +1,43 @@
+// Units of a board and its deck: what a demand pays, and how far its load is brought. Measured in them, positions on
+// different boards with different decks look alike.
+import type { crayon } from '../../../../engine/index.ts';
+
+export interface DeckUnits {
+  /** Mean payout of a demand in M. */
+  readonly payout: number;
+  /** Mean steps between the city of a demand and the nearest supplier of its load. */
+  readonly haul: number;
+  /** Turns that the first train of the title takes for such a haul. */
+  readonly turns: number;
+  /**
+   * What the deck pays as a multiple of the usual, rounded to tenths, at least 0.1. Parameters in M were found with the usual
+   * decks and are scaled by it. Track costs stay as they are, so a better deck makes time worth more track.
+   */
+  readonly payoutScale: number;
+}
+
+/** M that the decks of the titles pay for each milepost between a city and the nearest supplier of its load. */
+const USUAL_PAYOUT = 0.93;
+
+/** @param stepsBetween steps from one city to another */
+export function measureDeck(
+  { deck, trains, board }: Pick<crayon.Rules, 'deck' | 'trains' | 'board'>,
+  stepsBetween: (from: number, to: number) => number,
+): DeckUnits {
+  let [payouts, suppliedPayouts, steps, supplied] = [0, 0, 0, 0];
+  for (let demand = 0; demand < deck.payout.length; demand++) {
+    payouts += deck.payout[demand];
+    const { suppliers } = board.loads[deck.load[demand]];
+    if (suppliers.length === 0) continue;
+    suppliedPayouts += deck.payout[demand];
+    steps += Math.max(1, Math.min(...suppliers.map((from) => stepsBetween(from, deck.city[demand]))));
+    supplied++;
+  }
+  const haul = Math.max(1, steps / Math.max(1, supplied));
+  return {
+    payout: Math.max(1, payouts / deck.payout.length),
+    haul,
+    turns: haul / trains[0].speed,
+    payoutScale: Math.max(0.1, Math.round((10 * suppliedPayouts) / (steps * USUAL_PAYOUT)) / 10),
+  };
+}
