@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../../engine/index.ts';
-import { doubleArea } from '../../../../dev/boards/geometry.ts';
-import { insideRing } from '../../geometry.ts';
+import { insideRing, type Point } from '../../geometry.ts';
 import { placePoint } from '../../lattice.ts';
 import { type Place, regionRings } from './regions.ts';
+
+/** Twice the area of a ring, by the sum of cross products. */
+const doubleArea = (ring: readonly Point[]): number =>
+  ring.reduce((sum, [x, y], i) => {
+    const [u, v] = ring[(i + 1) % ring.length];
+    return sum + x * v - u * y;
+  }, 0);
 
 const patch = (cols: number, rows: number): Place[] =>
   Array.from({ length: cols * rows }, (_, i) => [i % cols, Math.floor(i / cols)]);
