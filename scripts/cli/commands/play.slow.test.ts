@@ -50,7 +50,7 @@ test('refuses what cannot be played with one line and exit code 2', () => {
     return err;
   };
   expect(refuse()).toContain('takes 2 to 6 players: say who plays against you, as in --bots ');
-  expect(refuse('--bots', 'hauler', '--port', '70000')).toContain('a port is a whole number from 0 to 65535');
+  expect(refuse('--bots', 'hauler', '--port', '70000')).toContain('must be a whole number from 0 to 65535');
   expect(refuse('--bots', 'hauler', '--journal', 'there.jsonl')).toContain('is there already');
   expect(refuse('--resume', 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
   expect(refuse('--resume', 'there.jsonl', '--seed', '4')).toContain('--seed: is given by the journal');
