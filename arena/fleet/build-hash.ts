@@ -3,6 +3,14 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledFile } from '../files/compiled-file.ts';
 
+/** What playing threads and the processes of bots start with. */
+const ENTRIES = [
+  'play/worker.js',
+  'sandbox/process/bot-main.js',
+  'sandbox/process/process-thread.js',
+  'sandbox/source/describe-worker.js',
+] as const;
+
 /** An import of another file of the bundle. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+\.js)"/g;
 
@@ -17,14 +25,15 @@ function addModules(path: string, found: Map<string, string>): Map<string, strin
 let known: string | undefined;
 
 /**
- * Hash of the compiled code that a playing thread loads, 16 hex digits, so that two builds that differ never play one run: the
+ * Hash of the compiled code that threads and processes load to play, 16 hex digits, so that two builds that differ never play one run: the
  * signature covers the rules, not the bots, nor how the arena asks them.
  */
 export function buildHash(): string {
   if (known !== undefined) return known;
   const hash = createHash('sha256');
-  for (const text of [...addModules(compiledFile('play/worker.js'), new Map()).values()].sort())
-    hash.update(text).update('\0');
+  const modules = new Map<string, string>();
+  for (const entry of ENTRIES) addModules(compiledFile(entry), modules);
+  for (const text of [...modules.values()].sort()) hash.update(text).update('\0');
   known = hash.digest('hex').slice(0, 16);
   return known;
 }

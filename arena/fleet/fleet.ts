@@ -148,7 +148,7 @@ export class Fleet implements Workforce {
   constructor(parts: FleetParts) {
     this.parts = parts;
     const { plan, connection, events, meter, onNews, tick = TICK } = parts;
-    this.read = reportReader(plan.game.seats, plan.game.figures.length);
+    this.read = reportReader(plan.game.seats, plan.game.figures.length, plan.entrants.length);
     events.on('completed', ({ jobId, returnvalue }) => this.take(jobId, returnvalue));
     events.on('failed', ({ jobId, failedReason }) => this.giveUp(jobId, failedReason));
     events.on<MachineEvents>('left', ({ machine, why }: MachineNews) =>

@@ -57,10 +57,11 @@ export interface PlayedPiece extends Pick<Report, 'machine' | 'seconds'> {
   readonly results: readonly BlockResult[];
 }
 
-/** Reads reports on games with so many seats and figures. A text says what is wrong with one. */
+/** Reads reports on games with so many seats, figures and bots. A text says what is wrong with one. */
 export function reportReader(
   seats: number,
   figures: number,
+  bots: number,
 ): (given: unknown, piece: Piece) => PlayedPiece | string {
   const readRecord = blockReader(seats, figures);
   return (given, { blocks }) => {
@@ -72,6 +73,8 @@ export function reportReader(
       if (one?.record.block !== block.index) return `block ${block.index} is missing`;
       const record = readRecord(one.record, () => block);
       if (typeof record === 'string') return record;
+      const stranger = one.thinking.find(({ entrant }) => entrant >= bots);
+      if (stranger) return `thinking: there is no bot ${stranger.entrant}`;
       results.push({ ...blockResult(block, record), thinking: one.thinking });
     }
     return { machine: data.machine, seconds: data.seconds, results };

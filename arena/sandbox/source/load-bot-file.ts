@@ -74,6 +74,8 @@ function botOf(path: string, loaded: unknown): switchback.BotDef {
  * @param path absolute
  */
 export async function importFile(path: string): Promise<unknown> {
+  // Loaded before any user's code, which could change what it builds on.
+  const { createJiti } = await import('jiti');
   const typed = /\.m?ts$/.test(path);
   if (!typed) {
     try {
@@ -83,7 +85,6 @@ export async function importFile(path: string): Promise<unknown> {
       if (code !== 'ERR_MODULE_NOT_FOUND' || !message.includes("'switchback'")) throw error;
     }
   }
-  const { createJiti } = await import('jiti');
   const jiti = createJiti(import.meta.url, {
     fsCache: false,
     interopDefault: false,

@@ -35,6 +35,11 @@ test('examples are bots of users; of a listed bot our own calls are kept, withou
     `ask (${HERE}chunks/chunk-2B.js:9:1)`,
   );
   expect(callsOf(thrown(listed))).toEqual(['drive (drive.ts:5:6)']);
+  const bundled = stackOf(
+    `drive (${HERE}chunks/chunk-2B.js:5:6)`,
+    `Object.callBot (${HERE}chunks/chunk-2B.js:1:1)`,
+  );
+  expect(callsOf(thrown(bundled))).toEqual(['drive']);
 });
 
 test('a stack that overflowed is kept without places, which differ from time to time', () => {

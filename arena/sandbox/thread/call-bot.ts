@@ -102,6 +102,7 @@ const CALL = /^\s*at (?:async )?(?:(.*) \()?([^()]+):(\d+):(\d+)\)?$/;
 /** Where our own modules lie, as sources and in the bundle; examples of bots are not ours. */
 const HERE = fileURLToPath(new URL('../../../', import.meta.url));
 const OURS = ['engine', 'arena', 'bots', 'scripts', 'chunks'].map((folder) => HERE + folder + sep);
+const CHUNKS = `${HERE}chunks${sep}`;
 const EXAMPLES = `${HERE}bots${sep}examples${sep}`;
 /** Calls below this function of ours in a stack are not the bot's. */
 const ENTRY = callBot.name;
@@ -122,7 +123,7 @@ function parse(stack: string): Call[] {
     if (file === undefined || file.startsWith('node:') || file.startsWith('<')) continue;
     const path = file.startsWith('file:') ? fileURLToPath(file) : file;
     const call = { path, name: name.replace(/^(?:Object|Module|new)\./, ''), place: `${row}:${column}` };
-    if (name === ENTRY && isOurs(call)) break;
+    if (call.name === ENTRY && isOurs(call)) break;
     calls.push(call);
   }
   return calls;
@@ -130,6 +131,8 @@ function parse(stack: string): Call[] {
 
 /** With the name of the file alone: the same wherever the bot lies and runs. */
 function callText({ path, name, place }: Call, withPlace: boolean): string {
+  // Names and lines of the bundle's parts change from build to build.
+  if (path.startsWith(CHUNKS)) return printable(name || 'switchback', MAX_CALL);
   const file = path.replace(/^.*[\\/]/s, '');
   const where = withPlace ? `${file}:${place}` : file;
   return printable(name === '' ? where : `${name} (${where})`, MAX_CALL);
@@ -137,7 +140,7 @@ function callText({ path, name, place }: Call, withPlace: boolean): string {
 
 /**
  * The calls of the bot's code that led to the error, innermost first: `decide (my-bot.ts:12:5)`. Those of ours are kept only
- * for a listed bot, which is ours. Undefined when the thrown value has no stack.
+ * where there are no others, as for a listed bot. Undefined when the thrown value has no stack.
  */
 export function callsOf(thrown: unknown): string[] | undefined {
   try {

@@ -1,4 +1,4 @@
-// What an event card covers, on the toy board; what it does there is tested in turn/events.test.ts.
+// What an event card covers, on the toy board; what it does there is tested in turn/turn.cases.txt.
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { compileBoard } from '../board/compile-board.ts';
