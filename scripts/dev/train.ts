@@ -1,5 +1,5 @@
 // Trains the value that `express` and `tycoon` play by: plays games, fits, tests on a board that was left out, and writes the data
-// file, a table and a chart. See train/README.md.
+// file, a table and a chart. See README.md.
 //   npm run train -- --help
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';

@@ -145,12 +145,18 @@ async function serve(
     if (!game?.isOver) return { played: 0, refused: 'the game is not over' };
     const last = game;
     game = undefined;
-    await last.end();
-    const header = { ...last.plan.header, seed: randomInt(1, SEEDS) };
-    const file = freeName(join(dirname(last.path), `play-${header.seed}`), false);
-    begin({ ...last.plan, header, resumed: undefined, bytes: 0 }, file);
-    process.stdout.write(`once more: seed ${header.seed}, recorded in ${file}\n`);
-    return { played: 0 };
+    try {
+      await last.end();
+      const header = { ...last.plan.header, seed: randomInt(1, SEEDS) };
+      const file = freeName(join(dirname(last.path), `play-${header.seed}`), false);
+      checkOut(file, false);
+      begin({ ...last.plan, header, resumed: undefined, bytes: 0 }, file);
+      process.stdout.write(`once more: seed ${header.seed}, recorded in ${file}\n`);
+      return { played: 0 };
+    } catch (error) {
+      fail(error);
+      return { played: 0, refused: 'the game cannot be recorded' };
+    }
   };
   const server = new PlayServer({
     port,

@@ -72,6 +72,7 @@ export const command = defineCommand({
     out: output('Page to write  [default: named after the game; beside the journal, or in this folder]'),
     serve: {
       type: 'number',
+      conflicts: 'out',
       describe: `Serve the page to this machine instead, at this port; it follows a game that is still played  [default: ${PORT}]`,
     },
     grid: mapFlags.grid,

@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { build } from 'esbuild';
+import { licencesOf } from './licences.mjs';
 import { pastBarrels } from './past-barrels.mjs';
 
 /** What is started or imported by its path. */
@@ -83,16 +84,7 @@ for (const { path, text } of outputFiles) {
   writeFileSync(path, text.replaceAll(DIST, way));
 }
 
-// The licences of the packages that are part of the bundle ask to be shipped with it.
-const packages = new Set(
-  Object.keys(metafile.inputs).flatMap((path) => /^node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? []),
-);
-const licences = [...packages].sort().map((folder) => {
-  const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
-  if (file === undefined) throw new Error(`${folder} has no licence file`);
-  return `${folder.slice('node_modules/'.length)}\n\n${readFileSync(join(folder, file), 'utf8').trim()}\n`;
-});
-writeFileSync('dist/chunks/LICENSES.txt', licences.join(`\n${'-'.repeat(70)}\n\n`));
+writeFileSync('dist/chunks/LICENSES.txt', licencesOf(metafile.inputs));
 
 const shipped = new Set();
 function ship(declaration) {

@@ -1,7 +1,9 @@
 // A step of the build: the browser's part of the viewer with the engine in it, as one script and one style sheet, so that
 // nobody who uses the viewer needs a bundler.
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { build } from 'esbuild';
+import { licencesOf } from '../../dev/build/licences.mjs';
 
 /** The checker of data files brings its messages in fifty languages; the page needs one. It halves the script. */
 const englishOnly = {
@@ -13,7 +15,9 @@ const englishOnly = {
   },
 };
 
-await build({
+const { outputFiles, metafile } = await build({
+  metafile: true,
+  write: false,
   entryPoints: {
     page: 'scripts/pages/view/page/main.tsx',
     style: 'scripts/pages/view/page/style.css',
@@ -31,3 +35,9 @@ await build({
   // Titles name their data files by where they lie; a page brings its own.
   define: { 'import.meta.url': '"https://switchback.invalid/"' },
 });
+const licences = `/*!\n${licencesOf(metafile.inputs)}*/\n`;
+for (const { path, text } of outputFiles) {
+  mkdirSync(dirname(path), { recursive: true });
+  // Pages are passed on, with the packages in them.
+  writeFileSync(path, path.endsWith('.js') ? licences + text : text);
+}

@@ -3,7 +3,7 @@ import type { DataFile } from '../../../engine/index.ts';
 import type { RecordedText } from '../../games/recording/open-recording.ts';
 
 export interface PageMap {
-  /** Left, top, width and height in drawing units (see board/drawing/paper/frame.ts). */
+  /** Left, top, width and height in drawing units (see designer/board/drawing/paper/frame.ts). */
   readonly view: readonly [number, number, number, number];
 }
 

@@ -1,0 +1,17 @@
+// Licences of the packages that are part of a bundle: they ask to be passed on with it.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** @param inputs of esbuild's metafile */
+export function licencesOf(inputs) {
+  const folders = Object.keys(inputs).flatMap(
+    (path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
+  );
+  const texts = [...new Set(folders)].sort().map((folder) => {
+    const file = readdirSync(folder).find((name) => /^licen[cs]e/i.test(name));
+    const { name, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+    const brief = `${license} licence, by ${author?.name ?? author}`;
+    return `${name}\n\n${file === undefined ? brief : readFileSync(join(folder, file), 'utf8').trim()}\n`;
+  });
+  return [...new Set(texts)].join(`\n${'-'.repeat(70)}\n\n`);
+}
