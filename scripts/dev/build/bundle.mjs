@@ -1,27 +1,26 @@
 // A step of the build: the program, its threads and the libraries as one bundle that shares its parts (`dist/chunks/`), so
 // that starting loads tens of files instead of hundreds. Packages stay outside.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative, resolve } from 'node:path';
-import { build } from 'esbuild';
+import { dirname, join, relative } from 'node:path';
+import { build } from 'rolldown';
 import { licencesOf } from './licences.mjs';
-import { pastBarrels } from './past-barrels.mjs';
 
 /** What is started or imported by its path. */
 const ENTRIES = [
-  'scripts/switchback.ts',
-  'scripts/cli/schemas/file-schemas.ts',
-  'scripts/designer/deck/games/games-worker.ts',
-  'scripts/pages/play/play-worker.ts',
-  'arena/index.ts',
-  'arena/play/worker.ts',
-  'arena/sandbox/process/process-thread.ts',
-  'arena/sandbox/process/bot-main.ts',
-  'arena/sandbox/source/describe-worker.ts',
-  'bots/index.ts',
-  'bots/paths/index.ts',
-  'bots/paths/work.ts',
-  'bots/testing/index.ts',
-  'engine/index.ts',
+  'scripts/switchback',
+  'scripts/cli/schemas/file-schemas',
+  'scripts/designer/deck/games/games-worker',
+  'scripts/pages/play/play-worker',
+  'arena/index',
+  'arena/play/worker',
+  'arena/sandbox/process/process-thread',
+  'arena/sandbox/process/bot-main',
+  'arena/sandbox/source/describe-worker',
+  'bots/index',
+  'bots/paths/index',
+  'bots/paths/work',
+  'bots/testing/index',
+  'engine/index',
 ];
 
 /** Libraries of the package: their declarations, and those that these import, are shipped. */
@@ -33,58 +32,62 @@ const INLINE = ['zod', 'yargs', 'csv-parse', 'csv-stringify', 'fastest-levenshte
 /** Stands for the way from a file of the bundle to `dist/`. */
 const DIST = '__DIST__';
 
-/**
- * Modules find files and threads by where they lie: each keeps its own address, whatever file of the bundle it is in.
- * What it imports through an index.ts it imports from where that is.
- */
+/** Modules find files and threads by where they lie: each keeps its own address, in whatever file of the bundle it is. */
 const ownModules = {
   name: 'own-modules',
-  setup: ({ onLoad, onResolve }) => {
-    onResolve({ filter: /^[^./]/ }, ({ path, importer, kind }) =>
-      kind === 'entry-point' || INLINE.includes(path.split('/')[0]) || /[\\/]node_modules[\\/]/.test(importer)
-        ? undefined
-        : { path, external: true },
-    );
-    // The messages of zod in fifty languages, but for English.
-    onResolve({ filter: /locales\/index\.js$/ }, ({ resolveDir }) =>
-      /[/\\]zod[/\\]/.test(resolveDir) ? { path: join(resolveDir, '../locales/en.js') } : undefined,
-    );
-    onLoad({ filter: /[\\/](engine|bots|arena|scripts)[\\/].*\.ts$/ }, ({ path }) => {
+  resolveId: {
+    filter: { id: /^[^./]/ },
+    handler(id, importer) {
+      const isInlined =
+        importer === undefined ||
+        INLINE.includes(id.split('/')[0]) ||
+        /[\\/]node_modules[\\/]/.test(importer);
+      return isInlined ? undefined : { id, external: true };
+    },
+  },
+  load: {
+    filter: { id: /[\\/](engine|bots|arena|scripts)[\\/].*\.ts$/ },
+    handler(path) {
       const module = relative('.', path).replaceAll('\\', '/').replace(/\.ts$/, '.js');
       const address = `new URL('${DIST}/${module}', import.meta.url).href`;
-      const text = readFileSync(path, 'utf8')
-        .replaceAll('import.meta.url', address)
-        .replace("import { z } from 'zod';", "import * as z from 'zod';");
-      return { contents: pastBarrels(path, text), loader: 'ts' };
-    });
+      return { code: readFileSync(path, 'utf8').replaceAll('import.meta.url', address), moduleType: 'ts' };
+    },
   },
 };
 
-const { outputFiles, metafile } = await build({
-  metafile: true,
-  entryPoints: ENTRIES,
-  outbase: '.',
-  outdir: 'dist',
-  entryNames: '[dir]/[name]',
-  chunkNames: 'chunks/[name]-[hash]',
-  bundle: true,
-  splitting: true,
-  format: 'esm',
+/** The checker of data files brings its messages in fifty languages: the bundle has the English ones only. */
+const englishOnly = {
+  name: 'english-only',
+  resolveId: {
+    filter: { id: /locales\/index\.js$/ },
+    handler: (_id, importer) =>
+      /[/\\]zod[/\\]/.test(importer) ? join(importer, '../../locales/en.js') : undefined,
+  },
+};
+
+const { output } = await build({
+  input: Object.fromEntries(ENTRIES.map((entry) => [entry, `./${entry}.ts`])),
   platform: 'node',
-  mainFields: ['module', 'main'],
-  target: 'node20.19',
-  treeShaking: true,
-  plugins: [ownModules],
-  logLevel: 'warning',
+  resolve: { mainFields: ['module', 'main'] },
+  treeshake: { moduleSideEffects: false },
+  plugins: [ownModules, englishOnly],
   write: false,
+  output: {
+    dir: 'dist',
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'chunks/[name]-[hash].js',
+  },
 });
-for (const { path, text } of outputFiles) {
+for (const { fileName, code } of output) {
+  const path = join('dist', fileName);
   mkdirSync(dirname(path), { recursive: true });
-  const way = relative(dirname(path), resolve('dist')).replaceAll('\\', '/');
-  writeFileSync(path, text.replaceAll(DIST, way));
+  const way = relative(dirname(path), 'dist').replaceAll('\\', '/') || '.';
+  writeFileSync(path, code.replaceAll(DIST, way));
 }
 
-writeFileSync('dist/chunks/LICENSES.txt', licencesOf(metafile.inputs));
+const modules = output.flatMap(({ moduleIds }) => moduleIds);
+writeFileSync('dist/chunks/LICENSES.txt', licencesOf(modules));
 
 const shipped = new Set();
 function ship(declaration) {

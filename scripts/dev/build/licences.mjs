@@ -2,9 +2,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** @param inputs of esbuild's metafile */
-export function licencesOf(inputs) {
-  const folders = Object.keys(inputs).flatMap(
+/** @param modules paths of all modules in the bundle, sorted or not */
+export function licencesOf(modules) {
+  const folders = modules.flatMap(
     (path) => /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+/.exec(path)?.[0] ?? [],
   );
   const texts = [...new Set(folders)].sort().map((folder) => {

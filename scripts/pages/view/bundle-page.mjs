@@ -35,7 +35,7 @@ const { outputFiles, metafile } = await build({
   // Titles name their data files by where they lie; a page brings its own.
   define: { 'import.meta.url': '"https://switchback.invalid/"' },
 });
-const licences = `/*!\n${licencesOf(metafile.inputs)}*/\n`;
+const licences = `/*!\n${licencesOf(Object.keys(metafile.inputs))}*/\n`;
 for (const { path, text } of outputFiles) {
   mkdirSync(dirname(path), { recursive: true });
   // Pages are passed on, with the packages in them.
