@@ -75,6 +75,8 @@ const { output } = await build({
   output: {
     dir: 'dist',
     format: 'esm',
+    // LICENSES.txt has the licences.
+    comments: false,
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
