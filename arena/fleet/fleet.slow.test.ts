@@ -190,6 +190,15 @@ describeWithRedis('a coordinator and its machines', () => {
     };
     await expect(toy.play({ onFinished })).rejects.toThrow('the disk is full');
   });
+
+  test('end with an error when their events cannot be read any more', async () => {
+    const toy = await toyFleet(5);
+    const [session] = await toy.queue.client.smembers(SESSIONS);
+    const playing = toy.play();
+    const broken = ['event', 'completed', 'jobId', 'piece-0', 'returnvalue', '{'];
+    await toy.queue.client.xadd(`switchback:${session}:events`, '*', ...broken);
+    await expect(playing).rejects.toThrow(/JSON/);
+  });
 });
 
 describeWithRedis('a machine', () => {
@@ -255,6 +264,12 @@ describeWithRedis('a machine', () => {
     await rogue.close();
     await toy.join('honest');
     expect(untimed(await playing)).toEqual(untimed(await toy.alone()));
+  });
+
+  test('without a name that sends malformed reports again and again ends the run', async () => {
+    const toy = await toyFleet(2);
+    await toy.rogue('rogue', () => null);
+    await expect(toy.play()).rejects.toThrow(/20 times while .*sent a malformed report/);
   });
 
   test('that fails again and again ends the run, and the games are named', async () => {

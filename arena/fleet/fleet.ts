@@ -49,8 +49,8 @@ export const ASIDE = 500;
 /** Times that machines may fail at a piece or be lost with it. */
 export const MAX_LOST = 20;
 
-/** Entries that BullMQ keeps of its events, results among them. */
-const MAX_EVENTS = 4_000;
+/** Entries that BullMQ keeps of its events, results among them: some five a piece. A result that goes unread is played again. */
+const MAX_EVENTS = 2_000;
 
 /** What this process is called where it plays games itself. */
 const COORDINATOR = "the coordinator's machine";
@@ -66,6 +66,10 @@ interface Out {
   missed: number;
   /** Looks at which no machine was there that may play it. */
   waited: number;
+  /** Whether the queue may hold it twice: it was put there again. */
+  isTwice: boolean;
+  /** Malformed reports on it. */
+  refusals: number;
 }
 
 interface Machine {
@@ -107,7 +111,7 @@ export async function openFleet(plan: RunPlan, address: QueueAddress, options: F
     await queue.close();
     await client.srem(SESSIONS, old);
   }
-  const events = new QueueEvents(offer.session, { ...connection.bull, lastEventId: '0' });
+  const events = new QueueEvents(offer.session, { ...connection.bull, lastEventId: '0', autorun: false });
   events.on('error', () => {});
   return new Fleet({ ...options, plan, offer, connection, queue: open(offer.session), events });
 }
@@ -139,7 +143,9 @@ export class Fleet implements Workforce {
   private looks = 0;
   /** Looks after an interrupt at which no piece was being played. */
   private idle = 0;
-  private isLooking = false;
+  private looking: Promise<void> | undefined;
+  /** Why the run cannot go on. */
+  private failure: unknown;
   private isPlayingHere = false;
   private isConnected = true;
   private isClosed = false;
@@ -166,8 +172,10 @@ export class Fleet implements Workforce {
       this.dropUnreachable();
     });
     meter?.connected(true);
-    this.timer = setInterval(() => void this.look(), tick);
-    void this.look();
+    // Nobody hears of results once the reading of events has ended.
+    events.run().catch((error: unknown) => this.fail(error));
+    this.timer = setInterval(() => this.look(), tick);
+    this.look();
   }
 
   readonly play: PlayBlocks = (_setup, blocks, options) => this.results(blocks, options, 0);
@@ -184,6 +192,8 @@ export class Fleet implements Workforce {
     clearInterval(this.timer);
     const { connection, queue, events } = this.parts;
     const { client, within } = connection;
+    // It would offer the run again.
+    if (this.looking) await within(this.looking);
     await within(client.set(offerKey(queue.name), OVER, 'EX', OVER_STANDS));
     await within(events.close());
     await within(queue.obliterate({ force: true }));
@@ -261,6 +271,7 @@ export class Fleet implements Workforce {
   }
 
   private perform(piece: Piece): Promise<readonly BlockResult[]> {
+    if (this.failure !== undefined) return Promise.reject(this.failure);
     return new Promise((done, failed) => {
       const finish = (results: readonly BlockResult[]): void => {
         const { onFinished } = this.playing!;
@@ -269,11 +280,20 @@ export class Fleet implements Workforce {
           done(results);
         } catch (error) {
           failed(error);
+          this.fail(error);
         }
       };
-      this.out.set(piece.id, { piece, done: finish, failed, missed: 0, waited: 0 });
+      const counts = { missed: 0, waited: 0, isTwice: false, refusals: 0 };
+      this.out.set(piece.id, { piece, done: finish, failed, ...counts });
       this.put([piece]).catch(failed);
     });
+  }
+
+  /** Ends the run: an error that no other machine would be spared, as one of the ledger. */
+  private fail(error: unknown): void {
+    if (this.isClosed) return;
+    this.failure ??= error;
+    this.drop(this.out.values(), error);
   }
 
   /** For run.log. */
@@ -305,7 +325,7 @@ export class Fleet implements Workforce {
   }
 
   private finish(
-    { piece: { id, blocks }, done, missed }: Out,
+    { piece: { id, blocks }, done, isTwice }: Out,
     { machine, seconds, results }: PlayedPiece,
   ): void {
     this.out.delete(id);
@@ -317,8 +337,7 @@ export class Fleet implements Workforce {
     this.parts.meter?.piece(seconds);
     const game = blocks[0].games[0].id;
     this.log('debug', machine, 'piece played', { game, games, piece: id, seconds });
-    // It may be in the queue once more, when it was thought lost.
-    if (missed > 0) this.parts.queue.remove(id).catch(() => {});
+    if (isTwice) this.parts.queue.remove(id).catch(() => {});
     done(results);
   }
 
@@ -331,6 +350,10 @@ export class Fleet implements Workforce {
     if (this.malformed.has(machine)) this.log('warn', machine, words, { piece: piece.id });
     else this.note('warn', machine, words);
     this.malformed.add(machine);
+    if (++out.refusals >= MAX_LOST) {
+      this.giveUp(piece.id, words);
+      return;
+    }
     out.piece = { ...piece, not: [...new Set([...piece.not, machine])] };
     this.put([out.piece], ASIDE).catch(out.failed);
   }
@@ -348,10 +371,14 @@ export class Fleet implements Workforce {
     );
   }
 
+  private look(): void {
+    this.looking ??= this.lookOnce().finally(() => {
+      this.looking = undefined;
+    });
+  }
+
   /** Looks at machines and queue. Errors of the connection end one look: the next one comes. */
-  private async look(): Promise<void> {
-    if (this.isLooking) return;
-    this.isLooking = true;
+  private async lookOnce(): Promise<void> {
     const { queue, connection, offer, meter } = this.parts;
     const { client } = connection;
     try {
@@ -373,8 +400,6 @@ export class Fleet implements Workforce {
       this.playForbidden();
     } catch (error) {
       this.playing?.log?.warn({}, `the queue: ${error instanceof Error ? error.message : String(error)}`);
-    } finally {
-      this.isLooking = false;
     }
   }
 
@@ -408,14 +433,15 @@ export class Fleet implements Workforce {
       this.drop(this.idle >= MISSED ? out.values() : lost);
     } else if (lost.length > 0) {
       this.playing?.log?.warn({ pieces: lost.length }, 'pieces were lost; put into the queue again');
+      for (const one of lost) one.isTwice = true;
       await this.put(lost.map(({ piece }) => piece));
     }
   }
 
-  private drop(pieces: Iterable<Out>): void {
+  private drop(pieces: Iterable<Out>, why: unknown = new Dropped()): void {
     for (const { piece, failed } of [...pieces]) {
       this.out.delete(piece.id);
-      failed(new Dropped());
+      failed(why);
     }
   }
 
@@ -444,7 +470,7 @@ export class Fleet implements Workforce {
   private async playHere(pieces: readonly Out[]): Promise<void> {
     const { plan, queue, onNews } = this.parts;
     const { workers, limits, signal } = this.playing!;
-    onNews('no other machine is there: games are played again here');
+    onNews('no machine is there that may play these games: they are played here');
     for (const { piece } of pieces) await queue.remove(piece.id);
     const blocks = pieces.flatMap(({ piece }) => piece.blocks);
     const results = new Map<number, BlockResult>();
