@@ -7,6 +7,7 @@ import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { buildStopper, isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
 import { mayEnter } from '../track/city-entry.ts';
+import { isLaneFor } from '../track/lanes.ts';
 import { rightTo } from '../track/presence.ts';
 import { layTrack } from '../track/track.ts';
 import { whyNotOpen } from '../track/why-not-open.ts';
@@ -74,7 +75,7 @@ export const build: ActionDef = {
         for (let arc = board.first[from]; arc < end; arc++) {
           if (arcCost[arc] > money) continue;
           const segment = board.segmentOf[arc];
-          if (state.segmentOwner[segment] !== 0) continue;
+          if (state.segmentOwner[segment] !== 0 || !isLaneFor(rules, state, seat, segment)) continue;
           if (state.eventCount > 0 && isBuildStopped(rules, state, seat, segment)) continue;
           const isOpen =
             rightTo(rules, state, segment) !== 0

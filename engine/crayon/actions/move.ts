@@ -1,5 +1,6 @@
 // One milepost of movement. Own track and urban areas are free; another player's track costs a fee a turn, paid
-// to its owner before the first such move. Going straight back is for cities only.
+// to its owner before the first such move. Going straight back is for cities only. A link of the kind `stop-half` is crossed
+// before any other move of the turn, which then has half of its movement.
 
 import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -11,12 +12,13 @@ import {
   feeNow,
   isForbiddenReversal,
   isMoveStopped,
+  isStopHalf,
   movePoints,
   moveStopper,
   NO_TRACK,
   trackOwner,
 } from '../track/move-cost.ts';
-import { slowDown } from '../turn/slow-down.ts';
+import { halveTurn, slowDown } from '../turn/slow-down.ts';
 
 const MOVE = actionOf('move', 0);
 
@@ -29,6 +31,7 @@ export function mayMove(rules: Rules, state: CrayonState, seat: number, at: numb
     !isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]) &&
     canPayFee(rules, state, seat, owner, feeNow(rules, state, seat, arc)) &&
     movePoints(rules, state, arc) <= state.movesLeft &&
+    (!isStopHalf(rules, arc) || (state.moved[seat] === 0 && state.movesLeft > 0)) &&
     !isMoveStopped(rules, state, arc)
   );
 }
@@ -43,8 +46,10 @@ function whyNotMove(rules: Rules, state: CrayonState, arc: number): string {
     return `${stretch} does not begin where the train is: ${whereTrain(rules, state, seat)}`;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
   if (owner === NO_TRACK) return `there is no track from ${stretch}`;
+  if (isStopHalf(rules, arc) && state.moved[seat] !== 0)
+    return `${stretch} is crossed at the start of a turn, and the train has moved in this one already`;
   const points = movePoints(rules, state, arc);
-  if (points > movesLeft)
+  if (points > movesLeft || movesLeft === 0)
     return movesLeft === 0
       ? 'no movement is left this turn'
       : `${stretch} takes ${points} of movement, ${movesLeft} left this turn`;
@@ -81,6 +86,8 @@ export const move: ActionDef = {
     if (fee > 0) chargeFee(rules, state, seat, owner, fee);
     if (owner >= 0) state.paidTo |= 1 << owner;
     state.movesLeft -= movePoints(rules, state, arc);
+    if (isStopHalf(rules, arc)) halveTurn(state);
+    if (state.moved.length > 0) state.moved[seat] = 1;
     state.cameFrom[seat] = state.trainAt[seat];
     state.trainAt[seat] = rules.board.to[arc];
     state.acted = 1;
@@ -92,7 +99,8 @@ export const move: ActionDef = {
     const { board } = rules;
     const [from, to] = [board.from[arc], board.to[arc]];
     const isWithin = board.cityOf[to] >= 0 && board.cityOf[from] === board.cityOf[to];
-    const where = `moves ${isWithin ? 'within' : 'to'} ${milepostName(board, to)}`;
+    const verb = board.linkOf[board.segmentOf[arc]] >= 0 ? 'crosses' : 'moves';
+    const where = `${verb} ${isWithin ? 'within' : 'to'} ${milepostName(board, to)}`;
     if (fee === 0) return where;
     const isOwed = isFeeOwed(rules, state, state.seat, owner, fee);
     return `${where}, ${isOwed ? 'owing' : 'paying'} ${fee}M to ${owner === state.seat ? 'the bank' : `seat ${owner}`}`;

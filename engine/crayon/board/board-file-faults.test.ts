@@ -138,9 +138,37 @@ describe('cities', () => {
       'cities: no major city, so nobody could start to build',
     ]);
     expect(faultsOf({ blocked: [2, 2, 0] })).toEqual([
-      'cities.0 (Hub): an inner edge of the urban area is blocked',
+      'cities.0 (Hub): an inner edge of the urban area is blocked, or a link lies within it',
     ]);
     expect(faultsOf({ blocked: [3, 2, 0] })).toEqual([]);
+  });
+
+  test('a link joins two mileposts outside one major city, in known ways', () => {
+    const link = { a: [0, 0], b: [4, 0], price: 6, cross: 'stop-half' };
+    expect(faultsOf({ links: [link, { ...link, cross: 12, users: 6 }] })).toEqual([]);
+    expect(
+      faultsOf({
+        links: [
+          { ...link, b: [0, 0] },
+          { ...link, a: [40, 0] },
+        ],
+      }),
+    ).toEqual([
+      'links.0: [0, 0] and [0, 0] are not two mileposts',
+      'links.1: [40, 0] and [4, 0] are not two mileposts',
+    ]);
+    expect(faultsOf({ links: [{ ...link, a: [2, 2], b: [3, 2] }] })).toEqual([
+      'cities.0 (Hub): an inner edge of the urban area is blocked, or a link lies within it',
+    ]);
+    for (const wrong of [
+      { price: 0 },
+      { price: 201 },
+      { cross: 'swim' },
+      { cross: 0 },
+      { users: 7 },
+      { toll: 1 },
+    ])
+      expect(faultsOf({ links: [{ ...link, ...wrong }] }), JSON.stringify(wrong)).toHaveLength(1);
   });
 
   test('at least one is a major, and every load has a supplier', () => {

@@ -58,6 +58,24 @@ const priceSchema = z.strictObject({
   edges: edges.describe(`The edges that cost so much. ${EDGES}${DIRECTIONS}`),
 });
 
+/** What crossing a link takes that is not crossed like any segment. */
+const STOP_HALF = 'stop-half';
+const users = z.int().min(1).max(6);
+const place = z.tuple([index, index]);
+const linkSchema = z.strictObject({
+  name: name.optional().describe('Name of the link for people; several may share it.'),
+  a: place.describe('Column and row of one end.'),
+  b: place.describe('Column and row of the other end.'),
+  price: z.int().min(1).max(DEAREST_EDGE).describe('Millions for building it, in either direction.'),
+  cross: z
+    .union([z.literal(['free', STOP_HALF]), z.int().min(1).max(99)])
+    .describe(
+      'free: a step like any other. stop-half: only before any other step of a turn, takes no movement, and halves what is left of the turn. A number: so many movement points.',
+    ),
+  users: users.default(1).describe('Players who may own it side by side.'),
+  users5: users.optional().describe('The same in games of five and six players; as users without it.'),
+});
+
 const citySchema = z.strictObject({
   name: name.describe('Name of the city, as cards and events call it; used once.'),
   size: z
@@ -104,6 +122,12 @@ export const boardFileSchema = z
       .optional()
       .describe(
         'Edges with a price of their own, which takes the place of that of ground, city and water; an inlet with a price is open.',
+      ),
+    links: z
+      .array(linkSchema)
+      .optional()
+      .describe(
+        'Ferries, tunnels and edges of a map that wraps around: segments between two mileposts anywhere.',
       ),
     coasts: z
       .record(name, pairs)

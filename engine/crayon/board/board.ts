@@ -47,6 +47,24 @@ export interface Load {
   readonly suppliers: readonly number[];
 }
 
+/**
+ * A ferry, a tunnel, an edge of a map that wraps around: track between two mileposts anywhere. Each player who may own it has
+ * a segment of it, a lane; lanes are taken in their order.
+ */
+export interface Link {
+  /** Name for people, '' where it has none. */
+  readonly name: string;
+  /** Its ends, as the file has them. */
+  readonly a: number;
+  readonly b: number;
+  /** Segments, ascending: as many as players may ever own it. */
+  readonly lanes: readonly number[];
+  /** Players who may own it at tables of up to four, and of more. */
+  readonly users: readonly [number, number];
+  /** Movement points for crossing; `stop-half`: before any other step of a turn, which it halves. */
+  readonly cross: number | 'stop-half';
+}
+
 /** A board compiled into flat arrays, shared by all games on it. Arrays are indexed by milepost, arc or segment as they say. */
 export interface Board {
   readonly id: string;
@@ -90,6 +108,9 @@ export interface Board {
   readonly inlet: Uint8Array;
   /** The whole price of building a segment either way, in millions, where the board sets it; 0 elsewhere. */
   readonly edgePrice: Uint8Array;
+  readonly links: readonly Link[];
+  /** Link that a segment is a lane of, by segment; -1 for all others. */
+  readonly linkOf: Int16Array;
   /** Segments crossing each river, ascending, urban ones included; indexed like `rivers`. */
   readonly riverSegments: readonly Int32Array[];
   readonly seas: readonly string[];

@@ -171,6 +171,34 @@ describe('segments and arcs', () => {
     }
   });
 
+  test('lanes of links follow all segments, as many as players may own them side by side', () => {
+    const linked = compiled(small, {
+      links: [
+        { name: 'Packet', a: [4, 0], b: [1, 4], price: 6, cross: 'stop-half', users: 2, users5: 3 },
+        { a: [0, 0], b: [5, 1], price: 2, cross: 'free' },
+      ],
+    });
+    const lanes = [0, 1, 2].map((lane) => board.segments + lane);
+    const [a, b] = (
+      [
+        [4, 0],
+        [1, 4],
+      ] as const
+    ).map((place) => milepostAt(linked, place));
+    const users = [2, 3];
+    expect(linked.links[0]).toEqual({ name: 'Packet', a, b, lanes, users, cross: 'stop-half' });
+    expect(linked.links[1]).toMatchObject({ name: '', lanes: [board.segments + 3], users: [1, 1], cross: 1 });
+    expect(linked.segments).toBe(board.segments + 4);
+    expect([...linked.linkOf.slice(board.segments)]).toEqual([0, 0, 0, 1]);
+    expect(new Set(linked.linkOf.slice(0, board.segments))).toEqual(new Set([-1]));
+    expect([...linked.edgePrice.slice(board.segments)]).toEqual([6, 6, 6, 2]);
+    for (const lane of lanes)
+      expect([linked.from[linked.arcA[lane]], linked.to[linked.arcA[lane]]].sort()).toEqual([a, b].sort());
+    const leaving = [...linked.to.slice(linked.first[a], linked.first[a + 1])];
+    expect(leaving.filter((there) => there === b)).toHaveLength(3);
+    expect(leaving).toEqual([...leaving].sort((one, other) => one - other));
+  });
+
   test('a blocked edge is no segment', () => {
     const less = compiled(small, { blocked: [0, 1, 1] });
     expect(less.segments).toBe(board.segments - 1);

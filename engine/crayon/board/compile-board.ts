@@ -59,6 +59,8 @@ function assemble(file: BoardFile, faults: string[]): Board {
     lake,
     inlet,
     edgePrice: compileEdgePrices(file, segments, urban, faults),
+    links: segments.links,
+    linkOf: segments.linkOf,
     riverSegments,
     seas,
     coasts,
@@ -119,6 +121,9 @@ function compileEdgePrices(
     const again = listed.filter((segment) => price[segment] !== 0).length;
     if (again > 0) faults.push(`${path}: an edge has one price (edges priced before: ${again})`);
     for (const segment of listed) price[segment] = entry.price;
+  });
+  segments.links.forEach(({ lanes }, i) => {
+    for (const lane of lanes) price[lane] = file.links?.[i].price as number;
   });
   return price;
 }

@@ -38,7 +38,7 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     }
     const size = CITY_SIZES.indexOf(entry.size);
     if (size === MAJOR && inner !== INNER_ARCS)
-      faults.push(`${path}: an inner edge of the urban area is blocked`);
+      faults.push(`${path}: an inner edge of the urban area is blocked, or a link lies within it`);
     const milepost = mileposts.at(...entry.at);
     cities.push({ name: entry.name, size, milepost, mileposts: own, supplies, exits });
   });

@@ -1,9 +1,10 @@
+import type { Board, Link } from './board.ts';
 import type { BoardFile } from './board-file.ts';
 import type { Mileposts } from './compile-mileposts.ts';
 import { neighbour } from './neighbour.ts';
 
-/** The segments of a board file, by their lower milepost and then by direction. */
-export interface Segments {
+/** The segments of a board file, by their lower milepost and then by direction; those of links come last. */
+export interface Segments extends Pick<Board, 'links' | 'linkOf'> {
   /** By segment: its mileposts, the lower one first. */
   readonly ends: readonly (readonly [number, number])[];
   /** Segments named by a flat list of [column, row, direction 0-2], ascending. @param path of the list, for faults */
@@ -42,6 +43,12 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
     }
   }
 
+  const links = compileLinks(file, mileposts, ends, faults);
+  const linkOf = new Int16Array(ends.length).fill(-1);
+  links.forEach(({ lanes }, link) => {
+    for (const lane of lanes) linkOf[lane] = link;
+  });
+
   const listed = (list: readonly number[], path: string): Int32Array => {
     const segments = new Set<number>();
     for (const edge of keysOf(list, path)) {
@@ -57,6 +64,8 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
   };
   return {
     ends,
+    links,
+    linkOf,
     listed,
     marked(list, path) {
       const mask = new Uint8Array(ends.length);
@@ -64,4 +73,28 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
       return mask;
     },
   };
+}
+
+/** The links that the file lists. @param ends segments before them; their lanes are added */
+function compileLinks(
+  file: BoardFile,
+  { at }: Mileposts,
+  ends: [number, number][],
+  faults: string[],
+): readonly Link[] {
+  const links: Link[] = [];
+  for (const [i, { name = '', cross, users, users5 = users, ...entry }] of (file.links ?? []).entries()) {
+    const [a, b] = [at(...entry.a), at(...entry.b)];
+    const ports = `links.${i}: [${entry.a.join(', ')}] and [${entry.b.join(', ')}]`;
+    if (a < 0 || b < 0 || a === b) {
+      faults.push(`${ports} are not two mileposts`);
+      continue;
+    }
+    const lanes = Array.from(
+      { length: Math.max(users, users5) },
+      () => ends.push([Math.min(a, b), Math.max(a, b)]) - 1,
+    );
+    links.push({ name, a, b, lanes, users: [users, users5], cross: cross === 'free' ? 1 : cross });
+  }
+  return links;
 }

@@ -5,16 +5,16 @@ import { compileBoard } from './compile-board.ts';
 import { spread } from './spread.ts';
 
 /** One row of nine and, apart from it, one of three. */
-const rowOfNine = (): Board =>
+const rowOfNine = (links: object[] = []): Board =>
   compileBoard(
-    asFile(
-      'rows',
-      boardFile({
+    asFile('rows', {
+      ...boardFile({
         rows: ['ccccccccc', 'ccccccccc', 'ccccccccc', '~~~~~~~~~', 'ccc~~~~~~'],
         cities: [{ name: 'Hub', size: 'major', at: [1, 1], supplies: ['coal'] }],
         loads: { coal: 1 },
       }),
-    ),
+      links,
+    }),
   );
 const stepsTo = (board: Board, steps: Int16Array, ...places: Place[]): number[] =>
   places.map((place) => steps[milepostAt(board, place)]);
@@ -25,6 +25,18 @@ test('mileposts are counted as a train moves, up to the reach and no further', (
   const steps = spread(board, everywhere(board), [milepostAt(board, [0, 0])], 3);
   expect(stepsTo(board, steps, [0, 0], [1, 0], [2, 0], [3, 0], [4, 0])).toEqual([0, 1, 2, 3, -1]);
   expect(stepsTo(board, steps, [0, 1], [0, 2], [1, 2], [0, 4])).toEqual([1, 2, 2, -1]);
+});
+
+test('over a link that is a step like any other, and over others as many as the caller counts', () => {
+  const links = [{ a: [0, 0], b: [8, 0], price: 1, cross: 'free' }] as object[];
+  const ferry = { a: [0, 0], b: [0, 4], price: 1, cross: 'stop-half' };
+  const board = rowOfNine([...links, ferry]);
+  const start = [milepostAt(board, [0, 0])];
+  expect(stepsTo(board, spread(board, everywhere(board), start, 3), [8, 0], [7, 0], [0, 4])).toEqual([
+    1, 2, -1,
+  ]);
+  const counted = spread(board, everywhere(board), start, 9, ({ cross }) => (cross === 'stop-half' ? 5 : 0));
+  expect(stepsTo(board, counted, [8, 0], [0, 4], [1, 4])).toEqual([8, 5, 6]);
 });
 
 test('from the nearest of several starts, each named once or twice', () => {

@@ -1,5 +1,11 @@
 // Counting mileposts outwards, one a step, the way trains do.
-import type { Board } from './board.ts';
+import type { Board, Link } from './board.ts';
+
+/** Steps that crossing a link counts; 0 where it is not counted over. */
+export type LinkSteps = (link: Link) => number;
+
+/** Links that are crossed like any segment count a step; nobody counts over the others. */
+const asAnySegment: LinkSteps = ({ cross }) => (cross === 1 ? 1 : 0);
 
 /**
  * Steps from the nearest of `starts`, by milepost; -1 beyond `reach`.
@@ -10,24 +16,25 @@ export function spread(
   passable: Uint8Array,
   starts: readonly number[],
   reach: number,
+  linkSteps: LinkSteps = asAnySegment,
 ): Int16Array {
   const steps = new Int16Array(board.mileposts).fill(-1);
-  let edge: number[] = [];
-  for (const m of starts) {
-    if (steps[m] < 0) edge.push(m);
-    steps[m] = 0;
-  }
-  for (let step = 1; step <= reach && edge.length > 0; step++) {
-    const next: number[] = [];
-    for (const m of edge) {
+  /** Mileposts by the step at which they are reached, some of them once more. */
+  const due: number[][] = [[...starts]];
+  for (let step = 0; step <= reach && step < due.length; step++) {
+    for (const m of due[step] ?? []) {
+      if (steps[m] >= 0) continue;
+      steps[m] = step;
       for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
-        const there = board.to[arc];
-        if (steps[there] >= 0 || !passable[board.segmentOf[arc]]) continue;
-        steps[there] = step;
-        next.push(there);
+        const segment = board.segmentOf[arc];
+        if (steps[board.to[arc]] >= 0 || !passable[segment]) continue;
+        const link = board.linkOf[segment];
+        const more = link < 0 ? 1 : linkSteps(board.links[link]);
+        if (more === 0) continue;
+        due[step + more] ??= [];
+        due[step + more].push(board.to[arc]);
       }
     }
-    edge = next;
   }
   return steps;
 }

@@ -73,7 +73,17 @@ const KINDS = [
       .describe('Ground there that no train enters and no track is built to or from; cities stay open.'),
   }),
   z.strictObject({ ...base, ...place, kind: kind('fog', 'Half rate there, and nothing is built.') }),
-  z.strictObject({ ...base, ...place, kind: kind('gale', 'Half rate there, and nothing is built.') }),
+  z.strictObject({
+    ...base,
+    ...place,
+    kind: kind('gale', 'Half rate there, and nothing is built.'),
+    links: z
+      .enum(['open', 'closed', 'hit'])
+      .default('open')
+      .describe(
+        'Links that end there. closed: no train crosses, and nobody builds them. hit: each train at an end of one there also loses a load, and its owner the next turn.',
+      ),
+  }),
   z.strictObject({
     ...base,
     kind: kind(
@@ -92,8 +102,10 @@ const KINDS = [
   }),
   z.strictObject({
     ...base,
-    kind: kind('bonus', 'The next delivery of one of the loads earns more.'),
-    loads: loads.min(1),
+    kind: kind('bonus', 'The next delivery of one of the loads, or to one of the places, earns more.'),
+    loads: loads.default([]).describe('Loads of the board, by name; any load when left out.'),
+    cities: cities.default([]).describe('Cities of the board, by name.'),
+    country: name.optional().describe('A country of the board, by name: all its cities.'),
     amount: z.int().min(1).describe('How much more, in millions.'),
   }),
 ] as const;

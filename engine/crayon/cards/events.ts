@@ -31,8 +31,12 @@ export interface EventCard {
   readonly ownLine: boolean;
   /** Tax by bracket, highest first. */
   readonly tax: readonly { readonly from: number; readonly tax: number }[] | null;
-  /** Added to the payout of the next delivery of one of `loads`. */
-  readonly bonus: { readonly loads: readonly number[]; readonly amount: number } | null;
+  /** Added to the payout of the next delivery of one of `loads`, to one of `cities` where it names places. */
+  readonly bonus: {
+    readonly loads: readonly number[];
+    readonly cities?: readonly number[];
+    readonly amount: number;
+  } | null;
 }
 
 /** Checks and compiles an events file; throws `DataError` with all faults. @param passable by segment */
@@ -108,15 +112,19 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
       break;
     }
     case 'fog':
-    case 'gale':
+    case 'gale': {
       card.halfRate = find.around(entry.cities, entry.coasts, entry.within);
       card.noBuild = segmentsTouching(board, card.halfRate);
+      if (entry.kind === 'fog' || entry.links === 'open') break;
+      card.noMove = card.noBuild.map((touches, segment) => (board.linkOf[segment] < 0 ? 0 : touches));
+      if (entry.links === 'hit') card.derail = portsIn(board, card.halfRate);
       break;
+    }
     case 'tax':
       card.tax = [...entry.brackets].sort((a, b) => b.from - a.from);
       break;
     case 'bonus':
-      card.bonus = { loads: entry.loads.map((name) => find.load(name)), amount: entry.amount };
+      card.bonus = find.bonus(entry);
       break;
   }
   return card;
@@ -131,8 +139,16 @@ const countryMask = (board: Board, country: number): Uint8Array =>
 /** The area and the mileposts that touch its border from outside: those next to a milepost inside. */
 function withBorder(board: Board, inside: Uint8Array): Uint8Array {
   const area = inside.slice();
-  for (let arc = 0; arc < board.arcs; arc++) if (inside[board.from[arc]] !== 0) area[board.to[arc]] = 1;
+  for (let arc = 0; arc < board.arcs; arc++)
+    if (inside[board.from[arc]] !== 0 && board.linkOf[board.segmentOf[arc]] < 0) area[board.to[arc]] = 1;
   return area;
+}
+
+/** By milepost: 1 at ends of links inside the area. */
+function portsIn(board: Board, area: Uint8Array): Uint8Array {
+  const mask = new Uint8Array(board.mileposts);
+  for (const { a, b } of board.links) for (const port of [a, b]) mask[port] = area[port];
+  return mask;
 }
 
 /** By segment: 1 where an end lies inside the area. */

@@ -1,6 +1,10 @@
 // Names and areas of an events file, looked up on its board.
 import type { Board } from '../board/board.ts';
 import { spread } from '../board/spread.ts';
+import type { EventCard } from './events.ts';
+import type { EventEntry } from './events-file.ts';
+
+type Bonus = Extract<EventEntry, { readonly kind: 'bonus' }>;
 
 /** Said once in a list of faults. */
 const NO_EVENTS = '{"format":"events/1","events":[]}';
@@ -48,6 +52,24 @@ export class Finder {
 
   country(name: string): number {
     return this.#index('country', this.board.countries, name);
+  }
+
+  /** What a bonus is paid for: loads, all of them where it names none, and cities where it names places. */
+  bonus({ loads, cities, country, amount }: Bonus): EventCard['bonus'] {
+    const { board } = this;
+    if (loads.length + cities.length === 0 && country === undefined)
+      this.#faults.push(`${this.#path}: name loads, cities or a country`);
+    const names = board.cities.map((city) => city.name);
+    const land = country === undefined ? -1 : this.country(country);
+    const places = [
+      ...cities.map((name) => this.#index('city', names, name)),
+      ...board.cities.flatMap(({ milepost }, city) => (board.country[milepost] === land ? [city] : [])),
+    ];
+    return {
+      loads: loads.length > 0 ? loads.map((name) => this.load(name)) : [...board.loads.keys()],
+      ...(cities.length > 0 || country !== undefined ? { cities: places } : {}),
+      amount,
+    };
   }
 
   /** Mileposts within reach of cities (centre = 0) or coasts (coastal milepost = 1). */

@@ -4,11 +4,15 @@ import type { CrayonState } from '../state/state.ts';
 
 /** Millions that filling demand `demand` (card * 3 + index) pays now. */
 export function payoutOf(rules: Rules, state: CrayonState, demand: number): number {
-  const load = rules.deck.load[demand];
   let amount = rules.deck.payout[demand];
-  for (let i = 0; i < state.eventCount; i++) {
-    const { bonus } = rules.events[state.eventCard[i]];
-    if (bonus?.loads.includes(load)) amount += bonus.amount;
-  }
+  for (let i = 0; i < state.eventCount; i++)
+    if (earnsBonus(rules, state, i, demand)) amount += rules.events[state.eventCard[i]].bonus?.amount ?? 0;
   return amount;
+}
+
+/** Whether filling the demand earns the bonus of the event card at index i of those in play. */
+export function earnsBonus({ deck, events }: Rules, state: CrayonState, i: number, demand: number): boolean {
+  const { bonus } = events[state.eventCard[i]];
+  if (bonus === null || !bonus.loads.includes(deck.load[demand])) return false;
+  return bonus.cities === undefined || bonus.cities.includes(deck.city[demand]);
 }

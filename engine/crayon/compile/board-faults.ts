@@ -4,11 +4,16 @@ import { type Board, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { waysOut } from '../board/ways-out.ts';
 import type { Constants } from '../model/constants.ts';
-import { exactPrices, type TrackPrices } from './price-arcs.ts';
+import { exactPrices, isSurplusLane, type TrackPrices } from './price-arcs.ts';
 
 /** By segment: 1 where track can ever lie, or lies from the start. */
-export const openSegments = (board: Board, { inletCost }: Pick<BoardNeeds, 'inletCost'>): Uint8Array =>
-  board.inlet.map((inlet, s) => (inlet !== 0 && inletCost === null && board.edgePrice[s] === 0 ? 0 : 1));
+export const openSegments = (
+  board: Board,
+  { inletCost, seats }: Pick<BoardNeeds, 'inletCost' | 'seats'>,
+): Uint8Array =>
+  board.inlet.map((inlet, s) =>
+    (inlet !== 0 && inletCost === null && board.edgePrice[s] === 0) || isSurplusLane(board, s, seats) ? 0 : 1,
+  );
 
 /** All faults, each naming its place; empty for a board that can be played. */
 export function boardFaults(board: Board, needs: BoardNeeds): string[] {
@@ -41,7 +46,7 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
 
 /** A fault when edges cost more than anybody may spend in a turn; it names the dearest. */
 function dearEdges(board: Board, needs: BoardNeeds): string[] {
-  const prices = exactPrices(board, needs);
+  const prices = exactPrices(board, needs, needs.seats);
   const tooDear = [...prices.keys()].filter(
     (arc) => prices[arc] !== Infinity && prices[arc] > needs.buildLimit,
   );

@@ -40,7 +40,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const board = compileBoard(request.files.board);
   const deck = compileDeck(request.files.deck, board);
   checkCards(deck.cards, seats, constants, modules, request.files.deck.source);
-  const arcCost = priceArcs(board, constants);
+  const arcCost = priceArcs(board, constants, seats);
   const passable = passableSegments(board, arcCost);
   const events = compileEvents(request.files.events, board, passable).filter(
     (card) => !constants.withoutEvents.includes(card.kind),

@@ -37,7 +37,7 @@ const compiled = (prices: { price: number; edges: number[] }[]) =>
 
 /** Millions there and back. */
 const cost = (board: ReturnType<typeof compiled>, a: Place, b: Place): number[] => {
-  const prices = priceArcs(board, constants);
+  const prices = priceArcs(board, constants, 2);
   return [prices[arcAt(board, a, b)], prices[arcAt(board, b, a)]];
 };
 
@@ -59,9 +59,10 @@ test('it opens an inlet that is closed, for track and for the checks of the boar
   const board = compiled([{ price: 9, edges: [8, 2, 0] }]);
   expect(cost(board, [8, 2], [9, 2])).toEqual([9, 9]);
   const segment = board.segmentOf[arcAt(board, [8, 2], [9, 2])];
-  expect([openSegments(board, constants)[segment], openSegments(compiled([]), constants)[segment]]).toEqual([
-    1, 0,
-  ]);
+  expect([
+    openSegments(board, { ...constants, seats: 2 })[segment],
+    openSegments(compiled([]), { ...constants, seats: 2 })[segment],
+  ]).toEqual([1, 0]);
 });
 
 test('an edge has one price, and inside a major city none', () => {

@@ -6,6 +6,7 @@ import { tallyAt } from '../money/money.ts';
 import type { ElementType } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { Tally } from '../state/tallies.ts';
+import { ownsLinkTwice } from '../track/lanes.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
 import { touchesOwnTrack } from '../track/track.ts';
 
@@ -114,6 +115,7 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
       faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
   });
   if ((state.actionCount + 1) % REACH_EVERY === 0) faults.push(...reachFaults(rules, state));
+  if (ownsLinkTwice(board, state.segmentOwner)) faults.push('a player owns two lanes of a link');
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
   if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
   return faults;

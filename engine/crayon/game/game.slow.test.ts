@@ -5,7 +5,7 @@ import { countPlays, divide } from '../../core/enumerate.ts';
 import { randomInt, stream } from '../../core/rng.ts';
 import { isBlocking, naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
-import { toyGame } from '../testing/toy.ts';
+import { linkedBoard, type ToyChoice, toyGame } from '../testing/toy.ts';
 import { weightedRandomAction } from '../testing/weighted-random.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
@@ -21,9 +21,18 @@ describe('legal actions', () => {
   test('the naive generator lists the same, all through random games with every event', () => {
     let compared = 0;
     let refused = 0;
-    for (let seed = 0; seed < 30; seed++) {
+    for (let seed = 0; seed < 45; seed++) {
       const title = seed % 3 === 2 ? firstEditionRules : northAmericaRules;
-      const { game, rules } = toyGame({ seats: 2 + (seed % 4), maxRounds: 40, title });
+      const linked: ToyChoice = {
+        textBoard: linkedBoard,
+        events: ['flood', 'derailment', 'storm', 'fair', 'snow'],
+      };
+      const { game, rules } = toyGame({
+        seats: 2 + (seed % 4),
+        maxRounds: 40,
+        title,
+        ...(seed < 30 ? {} : linked),
+      });
       const state = game.setup(seed);
       const random = stream(seed, 'naive');
       const out = new Int32Array(game.maxLegal);

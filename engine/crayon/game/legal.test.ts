@@ -5,15 +5,19 @@ import { stream } from '../../core/rng.ts';
 import { createCarrier } from '../testing/carrier.ts';
 import { naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
-import { toyGame } from '../testing/toy.ts';
+import { linkedBoard, toyBoard, toyGame } from '../testing/toy.ts';
 import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 
 const EVERY = 11;
 
-describe.each([northAmericaRules, firstEditionRules])('$id', (title) => {
+describe.each([
+  [northAmericaRules, toyBoard],
+  [firstEditionRules, toyBoard],
+  [northAmericaRules, linkedBoard],
+])('$id', (title, textBoard) => {
   test.each([2, 3, 4])('lists what the rules allow, with %i players', (seats) => {
-    const { game, rules } = toyGame({ seats, title, maxRounds: 20 });
+    const { game, rules } = toyGame({ seats, title, textBoard, maxRounds: 20 });
     const state = game.setup(seats);
     const player = createCarrier(rules, stream(seats, 'legal'));
     const legal = new Int32Array(game.maxLegal);

@@ -61,6 +61,7 @@ function trainToJson(state: CrayonState, train: number): object {
   return {
     train: state.trainClass[train],
     at: place(state.trainAt[train]),
+    ...(state.moved.length > 0 ? { moved: state.moved[train] !== 0 } : {}),
     cameFrom: place(state.cameFrom[train]),
     loads: [...state.carried.subarray(train * cargoSlots, (train + 1) * cargoSlots)]
       .filter((slot) => slot !== 0)

@@ -48,6 +48,7 @@ function boardToJson(board: Board, arcCost: Uint8Array): object {
       cost: Array.from(arcCost, (cost) => (cost === NEVER ? null : cost)),
     },
     segments: board.segments,
+    links: board.links.map(({ name, a, b, lanes, cross }) => ({ name, a, b, lanes, cross })),
     common: marked(board.urban),
     cities: board.cities.map(({ name, size, milepost, mileposts, supplies }) => ({
       name,

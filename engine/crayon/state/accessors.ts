@@ -36,6 +36,8 @@ export abstract class Accessors {
   readonly trainClass: Uint8Array;
   /** Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots. */
   readonly carried: Uint8Array;
+  /** By train, on boards with links: 1 once it has moved in this turn of its owner. */
+  readonly moved: Uint8Array;
   /** Turns to be skipped. */
   readonly lostTurns: Uint8Array;
   /** By train: 1 while its owner must choose a load to lose. */
@@ -68,6 +70,7 @@ export abstract class Accessors {
     this.eventEnds = new Int8Array(buffer, offset.eventEnds, size.eventEnds);
     this.trainClass = new Uint8Array(buffer, offset.trainClass, size.trainClass);
     this.carried = new Uint8Array(buffer, offset.carried, size.carried);
+    this.moved = new Uint8Array(buffer, offset.moved, size.moved);
     this.lostTurns = new Uint8Array(buffer, offset.lostTurns, size.lostTurns);
     this.mustLose = new Uint8Array(buffer, offset.mustLose, size.mustLose);
     this.forfeited = new Uint8Array(buffer, offset.forfeited, size.forfeited);

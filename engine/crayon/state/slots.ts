@@ -80,6 +80,8 @@ const card = ({ cards }: Shape): Range => [0, cards - 1];
 
 const each = ({ seats }: Shape): number => seats;
 const eachTrain = ({ seats, trainsEach }: Shape): number => seats * trainsEach;
+/** By train on boards with links, none elsewhere. */
+const eachTrainOnLinks = (shape: Shape): number => (shape.board.links.length > 0 ? eachTrain(shape) : 0);
 const eachCard = ({ cards }: Shape): number => cards;
 const eachEvent = ({ events }: Shape): number => events;
 
@@ -134,6 +136,7 @@ export const FIELDS = [
   array('eventEnds', 'Int8', eachEvent, 'public', [0, 2], "Event cards in play: how many ends of the drawer's turns it still lasts."),
   array('trainClass', 'Uint8', eachTrain, 'public', [0, 31], 'By train: index into rules.trains.'),
   array('carried', 'Uint8', (shape) => eachTrain(shape) * shape.cargoSlots, 'public', ({ board }) => [0, board.loads.length], 'Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots.'),
+  array('moved', 'Uint8', eachTrainOnLinks, 'public', FLAG, 'By train, on boards with links: 1 once it has moved in this turn of its owner.'),
   array('lostTurns', 'Uint8', each, 'public', FLAG, 'Turns to be skipped.'),
   array('mustLose', 'Uint8', eachTrain, 'public', FLAG, 'By train: 1 while its owner must choose a load to lose.'),
   array('forfeited', 'Uint8', each, 'public', FLAG, '1 when the seat was taken out of the game.'),

@@ -21,6 +21,7 @@ export interface TextBoard {
   readonly lakes?: readonly [Place, Place][];
   readonly inlets?: readonly [Place, Place][];
   readonly coasts?: Readonly<Record<string, readonly Place[]>>;
+  readonly links?: BoardFile['links'];
   /** Country letters, same shape as `rows`; all `U` when left out. */
   readonly countries?: readonly string[];
 }
@@ -65,6 +66,7 @@ export function boardFile(textBoard: TextBoard): BoardFile {
     coasts: Object.fromEntries(
       Object.entries(textBoard.coasts ?? {}).map(([sea, places]) => [sea, places.flat()]),
     ),
+    ...(textBoard.links ? { links: textBoard.links } : {}),
     loads: { ...textBoard.loads },
     cities: textBoard.cities.map(({ name, size, at, supplies }) => ({
       name,

@@ -81,6 +81,16 @@ export const toyBoard: TextBoard = {
   ],
 };
 
+/** The toy with a link of every kind: a ferry for two, a way around the map, a long one. */
+export const linkedBoard: TextBoard = {
+  ...toyBoard,
+  links: [
+    { a: [1, 4], b: [4, 5], price: 4, cross: 'stop-half', users: 2, users5: 3 },
+    { a: [0, 0], b: [9, 0], price: 2, cross: 'free', users: 1 },
+    { a: [6, 5], b: [8, 0], price: 6, cross: 3, users: 1 },
+  ],
+};
+
 /** Demand cards of the toy, one of each. */
 export const dozen: [string, string, string][] = [
   ['Ash coal 9', 'Elm toys 7', 'Fir fish 11'],
@@ -127,7 +137,15 @@ const events = [
   { id: 'bonus', title: 'Bonus', text, kind: 'bonus', loads: ['coal'], amount: 10 },
 ] as const;
 
-export type ToyEvent = (typeof events)[number]['id'];
+/** Events that are in the deck only when they are named. */
+const onlyNamed = [
+  { id: 'storm', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'closed' },
+  { id: 'storm-in-port', title: 'Storm', text, kind: 'gale', cities: ['Ash'], within: 4, links: 'hit' },
+  { id: 'fair', title: 'Fair', text, kind: 'bonus', cities: ['Elm'], amount: 10 },
+  { id: 'fair-abroad', title: 'Fair', text, kind: 'bonus', loads: ['wood'], country: 'Canada', amount: 5 },
+] as const;
+
+export type ToyEvent = (typeof events)[number]['id'] | (typeof onlyNamed)[number]['id'];
 
 export interface ToyChoice {
   readonly seats?: number;
@@ -155,7 +173,7 @@ function requestFor(choice: ToyChoice): GameRequest {
       deck: asFile('toy deck', deckRows(choice.cards ?? cards)),
       events: asFile('toy events', {
         format: 'events/1',
-        events: events
+        events: (choice.events ? [...events, ...onlyNamed] : events)
           .filter((event) => !choice.events || choice.events.includes(event.id))
           .map((event) => (event.kind === 'strike-country' ? strikeOf(choice.title, event) : event)),
       }),

@@ -3,6 +3,7 @@
 import { NEVER, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { mayEnter, mayRebuildAt } from './city-entry.ts';
+import { isLaneFor } from './lanes.ts';
 import { rightTo } from './presence.ts';
 
 /**
@@ -22,6 +23,7 @@ export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment
 export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
   const { board } = rules;
   if (state.segmentOwner[segment] !== 0 || board.urban[segment] !== 0) return false;
+  if (!isLaneFor(rules, state, seat, segment)) return false;
   const right = rightTo(rules, state, segment);
   if (right !== 0 && right !== seat + 1) return false;
   const admits = right === 0 ? mayEnter : mayRebuildAt;

@@ -1,5 +1,6 @@
 // What moving a train along an arc takes: whose track it is, what it costs, what stops it. Shared by referee
 // and planning bots.
+import type { Link } from '../board/board.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
@@ -72,8 +73,19 @@ export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: numb
   return owner === seat ? rules.constants.ownTrackFee : rules.constants.trackFee;
 }
 
-/** Movement points for one milepost along the arc. */
+/** Movement points for crossing a link; one that halves the turn takes none. */
+const linkPoints = ({ cross }: Link): number => (cross === 'stop-half' ? 0 : cross);
+
+/** Whether a train crosses the arc only before any other step of a turn, and then has half of its movement left. */
+export function isStopHalf({ board }: Rules, arc: number): boolean {
+  const link = board.linkOf[board.segmentOf[arc]];
+  return link >= 0 && board.links[link].cross === 'stop-half';
+}
+
+/** Movement points for one milepost, or a link, along the arc. */
 export function movePoints(rules: Rules, state: CrayonState, arc: number): number {
+  const link = rules.board.linkOf[rules.board.segmentOf[arc]];
+  if (link >= 0) return linkPoints(rules.board.links[link]);
   if (rules.constants.halfRate === 'turn' || state.eventCount === 0) return 1;
   return isSlow(rules, state, rules.board.to[arc]) ? 2 : 1;
 }

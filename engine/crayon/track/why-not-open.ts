@@ -5,6 +5,7 @@ import { NEVER, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isAdmitted } from './build-cost.ts';
 import { mayEnter } from './city-entry.ts';
+import { isLaneFor } from './lanes.ts';
 import { isInside, ownSegmentsAt, rightTo } from './presence.ts';
 
 /** @param arc between 0 and `board.arcs` - 1 @returns '' when the segment is open to the seat */
@@ -17,6 +18,8 @@ export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: 
   const owner = state.segmentOwner[segment] - 1;
   if (owner >= 0)
     return `there is track from ${stretch}: ${owner === seat ? 'your own' : `that of seat ${owner}`}`;
+  if (!isLaneFor(rules, state, seat, segment))
+    return `${stretch}: another lane of this link is yours, or comes first`;
   const right = rightTo(rules, state, segment) - 1;
   if (right >= 0 && right !== seat) return `seat ${right} alone may rebuild the bridge from ${stretch}`;
   if (!isAdmitted(rules, state, seat, segment)) {

@@ -89,6 +89,7 @@ function openTurn(rules: Rules, state: CrayonState): boolean {
   state.paidTo = 0;
   state.turnOver = 0;
   state.movesLeft = 0;
+  state.moved.fill(0);
   if (state.lostTurns[seat] > 0) {
     state.lostTurns[seat]--;
     addTally(state, 'lostTurnCount', seat, 1);

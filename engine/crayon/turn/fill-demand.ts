@@ -2,7 +2,7 @@
 
 import { canLoad, spendLoadPoints, whyNotLoad } from '../cargo/load-points.ts';
 import { carries, putBack } from '../cargo/loads.ts';
-import { payoutOf } from '../cargo/payout.ts';
+import { earnsBonus, payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
 import { payDebts } from '../money/fees.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
@@ -42,18 +42,17 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
   putBack(state, seat, load);
   pay(state, bankOf(state), seat, amount);
   if (rules.constants.lateFees) payDebts(rules, state, seat, amount);
-  claimBonus(rules, state, load);
+  claimBonus(rules, state, demand);
   addTally(state, 'deliveries', seat, 1);
   addTally(state, 'income', seat, amount);
   state.progressRound = state.round;
   state.acted = 1;
 }
 
-/** Takes the bonus cards that a delivery of `load` has just claimed out of play. */
-function claimBonus(rules: Rules, state: CrayonState, load: number): void {
-  for (let i = state.eventCount - 1; i >= 0; i--) {
-    if (rules.events[state.eventCard[i]].bonus?.loads.includes(load)) retireEvent(rules, state, i);
-  }
+/** Takes the bonus cards that filling the demand has just claimed out of play. */
+function claimBonus(rules: Rules, state: CrayonState, demand: number): void {
+  for (let i = state.eventCount - 1; i >= 0; i--)
+    if (earnsBonus(rules, state, i, demand)) retireEvent(rules, state, i);
 }
 
 /** A delivery in words. @param card which kind of card it is for, e.g. ` on a private card` */

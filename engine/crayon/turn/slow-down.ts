@@ -9,6 +9,12 @@ export function slowDown(rules: Rules, state: CrayonState): void {
   if (state.halved !== 0 || state.eventCount === 0 || rules.constants.halfRate !== 'turn') return;
   const at = state.trainAt[state.seat];
   if (at < 0 || !isSlow(rules, state, at)) return;
+  halveTurn(state);
+}
+
+/** Takes half of the movement left, unless the turn was halved before. */
+export function halveTurn(state: CrayonState): void {
+  if (state.halved !== 0) return;
   state.halved = 1;
   state.movesLeft = halved(state.movesLeft);
 }

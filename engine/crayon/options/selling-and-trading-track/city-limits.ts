@@ -3,6 +3,7 @@
 import { MAJOR } from '../../board/board.ts';
 import { NEVER, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
+import { ownsLinkTwice } from '../../track/lanes.ts';
 import { rightTo } from '../../track/presence.ts';
 import { isNamed, namedSegments, partnerOf } from './offer.ts';
 
@@ -21,6 +22,7 @@ export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
   }
   const owners = state.segmentOwner.slice();
   for (const segment of named) owners[segment] = otherParty(state, owners[segment] - 1) + 1;
+  if (ownsLinkTwice(board, owners)) return false;
   return rules.reachability.holdsAfterDeal(state, state.segmentOwner, owners);
 }
 

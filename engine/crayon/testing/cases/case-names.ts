@@ -61,14 +61,16 @@ export class NamedTable extends Table {
     return milepostAt(this.rules.board, this.place(word));
   }
 
-  /** Segment between two places, `D2-E2`, or of an exit of a city, `Cape/0` the first and `Cape/-1` the last. */
+  /** Segment between two places, `D2-E2`, a lane of a link, `D2-J2*1` its second; an exit of a city, `Cape/0`, the last `Cape/-1`. */
   segment(word: string): number {
     const { board } = this.rules;
     const [city, exit] = word.split('/');
     if (exit !== undefined)
       return board.segmentOf[board.cities[this.city(city)].exits.at(Number(exit)) as number];
-    const [a, b] = word.split('-').map((end) => this.place(end));
-    return board.segmentOf[this.arc(a, b)];
+    const [ends, lane] = word.split('*');
+    const [a, b] = ends.split('-').map((end) => this.place(end));
+    const segment = board.segmentOf[this.arc(a, b)];
+    return lane === undefined ? segment : board.links[board.linkOf[segment]].lanes[Number(lane)];
   }
 
   segmentName(segment: number): string {
@@ -101,7 +103,16 @@ export class NamedTable extends Table {
     if (kind === undefined) throw new Error(`'${word}' is no kind of action`);
     if (kind !== 'move' && kind !== 'build') return [{ kind, operand: this.operand(kind, rest) }];
     const places = this.places(rest);
-    return places.slice(1).map((place, i) => ({ kind, operand: this.arc(places[i], place) }));
+    return places.slice(1).map((place, i) => ({ kind, operand: this.legalArc(kind, places[i], place) }));
+  }
+
+  /** Arc from one place to another: of several lanes the first that is legal, else the first. */
+  private legalArc(kind: ActionKind, from: Place, to: Place): number {
+    const { first, to: head } = this.rules.board;
+    const one = this.arc(from, to);
+    for (let arc = one; head[arc] === head[one] && arc < first[first.length - 1]; arc++)
+      if (this.can(kind, arc)) return arc;
+    return one;
   }
 
   private operand(kind: ActionKind, rest: readonly string[]): number {

@@ -25,11 +25,12 @@ const SIZES = ['small', 'medium', 'major'] as const;
 
 const EMPTY: TextBoard = { rows: [], cities: [], loads: {} };
 
-/** Rows of terrain letters, then cities, chips and rivers; what is not drawn is as on the board it is made from. */
+/** Rows of terrain letters, then cities, chips, rivers and links; what is not drawn is as on the board it is made from. */
 function readBoard(lines: readonly Line[], base: TextBoard): TextBoard {
   const rows: string[] = [];
   const cities = new Map(base.cities.map((city) => [city.name, city]));
   const rivers: Record<string, readonly [Place, Place][]> = { ...base.rivers };
+  const links = [...(base.links ?? [])];
   let { loads } = base;
   for (const { number, text } of lines) {
     const [word, name, ...rest] = text.split(/\s+/);
@@ -42,9 +43,15 @@ function readBoard(lines: readonly Line[], base: TextBoard): TextBoard {
       );
     else if (word === 'river')
       rivers[name] = rest.map((one) => one.split('-').map(textPlace) as [Place, Place]);
-    else throw new Error(`line ${number}: '${text}' is no part of a board`);
+    else if (word === 'link') {
+      const [a, b] = name.split('-').map((end) => [...textPlace(end)] as [number, number]);
+      const keys = rest.map((one) => one.split('=')).map(([k, v]) => [k, Number(v) || v]);
+      links.push({ a, b, users: 1, price: 1, cross: 'free', ...Object.fromEntries(keys) });
+    } else throw new Error(`line ${number}: '${text}' is no part of a board`);
   }
-  return { ...base, rows: rows.length > 0 ? rows : base.rows, cities: [...cities.values()], loads, rivers };
+  const drawn = rows.length > 0 ? rows : base.rows;
+  const bare = { ...base, rows: drawn, cities: [...cities.values()], loads, rivers };
+  return links.length > 0 ? { ...bare, links } : bare;
 }
 
 const readSetup = (text: string): Record<string, string> =>

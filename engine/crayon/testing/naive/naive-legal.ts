@@ -83,6 +83,9 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
     const common = city !== undefined && city.mileposts.length === 7 && city.mileposts.includes(there);
     if (!common && owner < 0) continue;
     if (there === state.cameFrom[seat] && !city) continue;
+    const link = board.links.find(({ lanes }) => lanes.includes(segment));
+    if (link?.cross === 'stop-half' && state.moved[seat] !== 0) continue;
+    if (typeof link?.cross === 'number' && link.cross > state.movesLeft) continue;
     if (!common && owner !== seat && !(state.paidTo & (1 << owner)) && state.cash[seat] < 4) continue;
     const stopped = events.some(
       (event) =>
@@ -90,6 +93,11 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
         isShut(rules, event, at) ||
         isShut(rules, event, there) ||
         (event.kind === 'snow' && event.card.noEnter?.[there]) ||
+        // A gale that closes the links of its area.
+        (event.kind === 'gale' &&
+          event.card.noMove !== null &&
+          link !== undefined &&
+          (event.card.halfRate?.[at] || event.card.halfRate?.[there])) ||
         (event.kind === 'strike-own-line' && owner === event.drawer),
     );
     if (!stopped) add('move', arc);
@@ -131,6 +139,13 @@ function building(rules: Rules, state: CrayonState, add: Add): void {
     if (state.segmentOwner[segment] !== 0 || board.urban[segment]) continue;
     const fixed = board.edgePrice[segment];
     if (board.inlet[segment] && constants.inletCost === null && fixed === 0) continue;
+    const link = board.links.find(({ lanes }) => lanes.includes(segment));
+    if (link) {
+      const owners = link.lanes.map((lane) => state.segmentOwner[lane]);
+      const most = link.users[rules.seats > 4 ? 1 : 0];
+      const taken = owners.filter((owner) => owner !== 0).length;
+      if (owners.includes(seat + 1) || taken >= most || link.lanes[taken] !== segment) continue;
+    }
     const start = majorOf(from);
     if (!start && segmentsAt(seat + 1, [from]) === 0) continue;
     if (!start && constants.branchesFrom === 'joined' && !joined.has(from)) continue;
@@ -190,6 +205,8 @@ function admission(rules: Rules, state: CrayonState) {
     );
     const buildable = city.exits.filter((arc) => {
       const s = board.segmentOf[arc];
+      const link = board.links.find(({ lanes }) => lanes.includes(s));
+      if (link && link.lanes.indexOf(s) >= link.users[rules.seats > 4 ? 1 : 0]) return false;
       return holders[s] === 0 && (board.inlet[s] === 0 || constants.inletCost !== null);
     }).length;
     const present = counts.filter((n, other) => n > 0 || other === seat).length;

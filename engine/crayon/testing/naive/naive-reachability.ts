@@ -50,6 +50,8 @@ function joinedBy(rules: Rules, holders: Holders, seat: number) {
       for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
         const s = board.segmentOf[arc];
         if (holders[s] !== 0 && holders[s] !== seat + 1) continue;
+        const link = board.links.find(({ lanes }) => lanes.includes(s));
+        if (link && link.lanes.indexOf(s) >= link.users[seats > 4 ? 1 : 0]) continue;
         if (board.inlet[s] && constants.inletCost === null && board.edgePrice[s] === 0) continue;
         found.add(board.to[arc]);
       }
