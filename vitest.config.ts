@@ -5,6 +5,8 @@ const SLOW = '{engine,bots,arena,scripts}/**/*.slow.test.ts';
 const NIGHTLY = '{engine,bots,arena,scripts}/**/*.nightly.test.ts';
 
 export default defineConfig({
+  // Examples import `switchback`, as users' files do.
+  resolve: { tsconfigPaths: true },
   test: {
     globalSetup: 'scripts/dev/testing/build-when-stale.ts',
     testTimeout: 180_000,
