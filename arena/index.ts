@@ -32,7 +32,13 @@ export { findSeason, type League, openLeague } from './league/open-league.ts';
 export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
 export { missingBlocks } from './league/scheduled-groups.ts';
 export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
-// One game or one tournament in a call.
+// One game or one tournament in a call, or one game decision by decision.
+export {
+  Environment,
+  type EnvironmentChoice,
+  type Observation,
+  openEnvironment,
+} from './library/environment.ts';
 export {
   type GameChoice,
   type GameToPlay,

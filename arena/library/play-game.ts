@@ -1,6 +1,6 @@
 import type { BotDef } from '../../bots/index.ts';
 import { defaultParams } from '../../bots/testing/index.ts';
-import type { AnyGame, GameResult } from '../../engine/index.ts';
+import type { AnyGame, GameRequest, GameResult } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Player } from '../model/player.ts';
 import { makePlayers } from '../play/make-players.ts';
@@ -53,7 +53,7 @@ export async function playGame({
   ...choice
 }: GameToPlay): Promise<PlayedGame> {
   const { game, request } = planGame({ ...choice, players: bots.length, files });
-  const players = await Promise.all(bots.map((bot) => playerOf(bot)));
+  const players = await Promise.all(bots.map((bot) => seatBot(game, request, bot)));
   const labels = players.map(({ label }) => label);
   const secret = key === undefined ? undefined : secretSeeds(key, seed, game.seats);
   const { outcome, last, journal } = playRecorded(
@@ -63,13 +63,18 @@ export async function playGame({
   );
   const { faults, actions, hash } = outcome;
   return { ...game.result(last)!, seats: labels, faults, actions, hash, journal };
+}
 
-  async function playerOf(bot: BotDef | string): Promise<{ label: string; player: Player }> {
-    if (typeof bot !== 'string') return { label: bot.name, player: { def: bot, params: defaultParams(bot) } };
-    const [entrant] = await readEntrants(game.family, [bot]);
-    const [player] = await makePlayers(game, [entrant], { request });
-    return { label: entrant.label, player };
-  }
+/** A bot of one's own, or one as `--bots` takes it, ready to play. @throws DataError for an unknown one */
+export async function seatBot(
+  game: AnyGame,
+  request: GameRequest,
+  bot: BotDef | string,
+): Promise<{ label: string; player: Player }> {
+  if (typeof bot !== 'string') return { label: bot.name, player: { def: bot, params: defaultParams(bot) } };
+  const [entrant] = await readEntrants(game.family, [bot]);
+  const [player] = await makePlayers(game, [entrant], { request });
+  return { label: entrant.label, player };
 }
 
 /** What is played. */

@@ -72,6 +72,11 @@ function checkLegal<S>(check: Check<S>, state: S, count: number): void {
     listed.add(action);
     expect(action >= 0, `legal action ${action} is negative`);
     expect(i === 0 || action > legal[i - 1], `legal list not ascending at ${game.format(action)}`);
+    const isInRange = game.actionRanges.some(
+      ({ kind, first, count: most }) =>
+        action >= first && action < first + most && kind === game.format(action).split(' ')[0],
+    );
+    expect(isInRange, `${game.format(action)} lies in no range of actions`);
   }
   // Every one of a short list; of a long one a part that wanders from action to action.
   const step = Math.ceil(count / LISTED_CHECKED);

@@ -17,6 +17,27 @@ export interface FigureDef {
   readonly unit?: string;
 }
 
+/** A named list of numbers that an observation holds. */
+export interface ObservationField {
+  readonly name: string;
+  readonly type: 'Int32' | 'Int16' | 'Int8' | 'Uint8';
+  /** First byte in the memory of `Game.words`, and how many numbers of the type follow. */
+  readonly offset: number;
+  readonly length: number;
+  /** Inclusive range of the numbers. */
+  readonly min: number;
+  readonly max: number;
+  readonly meaning: string;
+}
+
+/** Actions of one kind: `count` numbers from `first` on. Not all need be actions, none of the kind lies outside. */
+export interface ActionRange {
+  /** The first word of their text. */
+  readonly kind: string;
+  readonly first: number;
+  readonly count: number;
+}
+
 /** How a game ended. All arrays are indexed by seat. */
 export interface GameResult {
   /** Why it ended: a word of the game's own (`victory`, `round-limit`, ...). */
@@ -56,6 +77,11 @@ export interface Game<S = unknown, O = unknown> {
   readonly maxLegal: number;
   /** More actions than this by one seat in one turn is a fault of the bot. */
   readonly maxActionsPerTurn: number;
+
+  /** What an observation consists of, without the parts that no seat sees. */
+  readonly fields: readonly ObservationField[];
+  /** All actions that can ever be legal, ascending and apart from each other: learners number actions by them. */
+  readonly actionRanges: readonly ActionRange[];
 
   /** A new play. `seed` is a safe non-negative integer; it is the only source of randomness. */
   setup(seed: number): S;

@@ -26,6 +26,22 @@ test.each([[example('first.ts')], [example('beeline.ts')], [`cmd:python3 ${examp
   120_000,
 );
 
+test('the policy that was learnt beats courier on Kestrel Isle', async () => {
+  const of = (name: string): string => `engine/crayon/example/${name}`;
+  const files = {
+    board: of('board.json'),
+    deck: of('deck.csv'),
+    events: of('events.json'),
+    rules: of('rules.json'),
+  };
+  const plan = await planRun({ bots: [example('learner.ts'), 'courier'], players: 2, seeds: 25, files });
+  const { faults, standings } = await playRun(plan, { workers: 2, out: tempFolder() });
+  expect(faults).toEqual([]);
+  expect(standings[0].entrant.name).toBe('learner');
+  // 92.5 % of 200 games when it was learnt.
+  expect(standings[0].rate).toBeGreaterThan(0.8);
+}, 120_000);
+
 test.each(['first.ts', 'searches.ts'])('%s is printed in full where authors begin', (name) => {
   expect(readFileSync(README, 'utf8')).toContain(`\`\`\`ts\n${readFileSync(example(name), 'utf8')}\`\`\``);
 });

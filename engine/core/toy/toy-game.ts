@@ -172,6 +172,13 @@ function describe(s: ToyState, action: number): string {
   }
 }
 
+/** Nobody learns to play it, so its numbers have no names of their own. */
+const WHOLE_STATE = {
+  ...({ name: 'words', type: 'Int32', offset: 0, meaning: 'the whole state' } as const),
+  min: -(2 ** 31),
+  max: 2 ** 31 - 1,
+};
+
 /** Pebbles as a game of the contract. */
 export function toyGame(
   rules: ToyRules,
@@ -194,6 +201,8 @@ export function toyGame(
     score: 'squares',
     maxLegal: scratch.length,
     maxActionsPerTurn: 8,
+    fields: [{ ...WHOLE_STATE, length: words }],
+    actionRanges: KIND_WORDS.map((kind, i) => ({ kind, first: actionOf(i), count: VALUES + 1 })),
     setup(seed) {
       const s = new Int32Array(words);
       s[AT.seedLow] = seed % 2 ** 32;

@@ -10,8 +10,9 @@ import { actionOf, formatAction, kindOf, operandOf, parseAction } from '../model
 import type { Rules } from '../model/rules.ts';
 import { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
+import { actionRangesOf } from './action-ranges.ts';
 import { faultsOf, moneyFaults } from './faults.ts';
-import { observe, resampleHidden } from './observe.ts';
+import { fieldsOf, observe, resampleHidden } from './observe.ts';
 import { figures, resultOf } from './result.ts';
 import { setup } from './setup.ts';
 import { whyIllegal } from './why-illegal.ts';
@@ -45,6 +46,8 @@ export function makeGame(rules: Rules): CrayonGame {
     rules,
     maxLegal: rules.board.arcs + rules.cityMileposts.length + SMALL_CHOICES,
     maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
+    fields: fieldsOf(rules.layout),
+    actionRanges: actionRangesOf(rules),
 
     setup: (seed) => setup(rules, seed),
     toAct: (state) => state.actor,

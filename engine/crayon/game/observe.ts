@@ -1,6 +1,8 @@
 // What a seat may know: a state of the same shape with the hidden slots blanked. Hands, trains, loads, track, discards and
 // events in play are public by the rules. The table of slots says what is hidden.
+import type { ObservationField } from '../../core/game.ts';
 import { type Random, randomInt, shuffle } from '../../core/rng.ts';
+import type { Layout } from '../state/layout.ts';
 import { FIELDS, type HiddenName, type OwnName } from '../state/slots.ts';
 import { CrayonState } from '../state/state.ts';
 
@@ -10,6 +12,20 @@ const hiddenArrays = hidden
   .filter(({ isWord }) => !isWord)
   .map(({ name }) => name as Exclude<HiddenName, 'actionHash'>);
 const ownArrays = FIELDS.filter(({ visibility }) => visibility === 'own').map(({ name }) => name as OwnName);
+
+/** The slots that a seat sees, as named numbers. */
+export const fieldsOf = ({ slots }: Layout): ObservationField[] =>
+  slots
+    .filter(({ visibility }) => visibility !== 'hidden')
+    .map(({ name, type, offset, length, range: [min, max], meaning }) => ({
+      name,
+      type,
+      offset,
+      length,
+      min,
+      max,
+      meaning,
+    }));
 
 /** A blanked copy, into `into` when the caller has an old one to overwrite. */
 export function observe(state: CrayonState, seat: number, into?: CrayonState): CrayonState {

@@ -1,6 +1,6 @@
 // Where each slot of a state lies in its block: computed once per set of rules from the table of slots.
 import type { ModuleField } from './module-slots.ts';
-import { type ElementType, FIELDS, type Range, type Shape, startWords } from './slots.ts';
+import { type ElementType, FIELDS, type Range, type Shape, startWords, type Visibility } from './slots.ts';
 
 /** A slot in its place. */
 export interface PlacedSlot {
@@ -10,6 +10,8 @@ export interface PlacedSlot {
   readonly offset: number;
   readonly length: number;
   readonly range: Range;
+  readonly visibility: Visibility;
+  readonly meaning: string;
 }
 
 export interface Layout {
@@ -37,12 +39,13 @@ export function makeLayout(shape: Shape, fields: readonly ModuleField[]): Layout
   const narrow = FIELDS.findIndex(({ type }) => BYTES[type] < 4);
   const table = [
     ...FIELDS.slice(0, narrow),
-    ...fields.map((field) => ({ ...field, type: 'Int32' as const })),
+    ...fields.map((field) => ({ ...field, type: 'Int32', visibility: 'public' }) as const),
     ...FIELDS.slice(narrow),
   ];
   let at = 0;
-  const slots = table.map(({ name, type, length, range }): PlacedSlot => {
-    const slot = { name, type, offset: at, length: length(shape), range: Object.freeze(range(shape)) };
+  const slots = table.map(({ name, type, length, range, visibility, meaning }): PlacedSlot => {
+    const placed = { offset: at, length: length(shape), range: Object.freeze(range(shape)) };
+    const slot = { name, type, visibility, meaning, ...placed };
     at += BYTES[type] * slot.length;
     return Object.freeze(slot);
   });

@@ -3,12 +3,29 @@
 import { type Game, NOBODY } from '../../core/game.ts';
 import { hashWords } from '../../core/hash.ts';
 import type { Random } from '../../core/rng.ts';
-import { actionOf, FORFEIT, formatAction, kindOf, operandOf, parseAction } from '../model/action.ts';
+import {
+  ACTION_RANGES,
+  actionOf,
+  FORFEIT,
+  formatAction,
+  kindOf,
+  operandOf,
+  parseAction,
+} from '../model/action.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { PHASES } from '../phases/phases.ts';
 import { FIGURES, resultOf, verdictOf } from '../score/result.ts';
 import { scoreOf } from '../score/score.ts';
-import { ACTOR, FORFEITED, PHASE, type PlannerState, REVEALED, ROUND, TURN } from '../state/layout.ts';
+import {
+  ACTOR,
+  FORFEITED,
+  OBSERVATION_FIELDS,
+  PHASE,
+  type PlannerState,
+  REVEALED,
+  ROUND,
+  TURN,
+} from '../state/layout.ts';
 import { advance, endGame } from '../turn/flow.ts';
 import { setupState } from '../turn/setup.ts';
 import { describeAction, summaryOf } from '../words/describe.ts';
@@ -68,6 +85,8 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     score: 'vp',
     maxLegal: MAX_LEGAL,
     maxActionsPerTurn: MAX_ACTIONS_PER_TURN,
+    fields: OBSERVATION_FIELDS,
+    actionRanges: ACTION_RANGES,
 
     setup: (seed) => setupState(rules, seed),
     toAct: (s) => (s[ACTOR] === 0 ? NOBODY : s[ACTOR] - 1),

@@ -1,5 +1,6 @@
 // An action as one integer: its kind in the high bits, an operand in the low twelve. The kinds are in the order in
 // which legal lists show them. Texts are stable: journals are written in them.
+import type { ActionRange } from '../../core/game.ts';
 import { FACTORY_CARDS, MAX_SPOTS, MAX_TRAINS, SPACES } from '../components/components.ts';
 
 /** Kinds of action. PASS: ends building. */
@@ -90,6 +91,22 @@ const PLAIN: readonly (readonly [kind: number, word: string, limit: number, from
   [UNBOARD, 'unboard', MAX_TRAINS],
   [FORFEIT, 'forfeit', 2],
 ];
+
+/** All actions but the referee's, by the first words of their texts. Operands that nothing bounds may be any. */
+export const ACTION_RANGES: readonly ActionRange[] = [
+  ...([
+    ['pass', PASS, 1],
+    ['done', DONE, 1],
+    ['clean', CLEAN, 1],
+  ] as const),
+  ...([
+    ['build', BUILD, SPACES * 8],
+    ['raise', RAISE, SPACES * 64],
+  ] as const),
+  ...PLAIN.filter(([kind]) => kind !== FORFEIT).map(([kind, word, limit]) => [word, kind, limit] as const),
+]
+  .map(([kind, number, count]) => ({ kind, first: actionOf(number), count }))
+  .sort((a, b) => a.first - b.first);
 
 /** Stable short text of an action, e.g. `build 3-5 for 2` or `raise 2-1 with 0+3`. */
 export function formatAction(action: number): string {

@@ -1,6 +1,7 @@
 // The state of a game is one Int32Array; this table says which word means what. Two-sided things are indexed by
 // side: 0 and 1 are the players, in the solo game 1 is Archie. 0 always means "none", so numbers of spots,
 // slots, cards and owners are stored plus one. Words marked hidden are blank (0) in observations.
+import type { ObservationField } from '../../core/game.ts';
 import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from '../components/components.ts';
 
 /** A state, or an observation: a state with its hidden words blank. */
@@ -115,6 +116,14 @@ export const P_HALLS = field('pendingHalls', 1, 0, 18, 'Town Hall conversions le
 export const P_SPACE = field('pendingSpace', 1, 0, SPACES, 'building that the action is bound to + 1');
 
 export const LAYOUT: readonly FieldSpec[] = table;
+/** What an observation shows, as named numbers. */
+export const OBSERVATION_FIELDS: readonly ObservationField[] = table
+  .filter(({ at }) => at !== SEED)
+  .map(({ id: name, at, size: length, min, max, meaning }) => {
+    const type = 'Int32';
+    return { name, type, offset: 4 * at, length, min, max, meaning };
+  });
+
 /** Words of a state. */
 export const WORDS = P_SPACE + 1;
 

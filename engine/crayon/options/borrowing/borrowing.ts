@@ -6,24 +6,24 @@ import { addTally, bankOf, pay } from '../../money/money.ts';
 import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
-const LARGEST = 20;
+export const MAX_LOAN = 20;
 
 const borrow: ActionDef = {
   kind: kindNumber('borrow'),
   list(rules, state, out, n) {
-    for (let millions = 1; millions <= LARGEST; millions++) {
+    for (let millions = 1; millions <= MAX_LOAN; millions++) {
       if (borrow.isLegal(rules, state, millions)) out[n++] = actionOf('borrow', millions);
     }
     return n;
   },
   isLegal: (_rules, state, millions) =>
     millions >= 1 &&
-    millions <= LARGEST &&
+    millions <= MAX_LOAN &&
     state.extra.debt[state.seat] === 0 &&
     state.cash[state.seat] < millions,
   why(_rules, state, millions) {
     const { debt } = state.extra;
-    if (millions < 1 || millions > LARGEST) return `the bank lends from 1M to ${LARGEST}M`;
+    if (millions < 1 || millions > MAX_LOAN) return `the bank lends from 1M to ${MAX_LOAN}M`;
     if (debt[state.seat] !== 0) return `a loan is open: ${debt[state.seat]}M must be paid back first`;
     return `a loan must be of more than the ${state.cash[state.seat]}M in cash`;
   },
@@ -56,7 +56,7 @@ export const borrowing: RuleModule = {
   id: 'borrowing',
   name: 'Borrowing',
   description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
-  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * LARGEST], 'Millions to be paid back.')],
+  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN], 'Millions to be paid back.')],
   phases: (list) =>
     list.map((phase) =>
       phase.id === 'operate' || phase.id === 'build'

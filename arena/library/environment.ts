@@ -1,0 +1,263 @@
+// A game played decision by decision from outside, for reinforcement learning: seats of learners wait for `step`, bots play the
+// others. What it shows is what a bot in that seat would see.
+import {
+  type Bot,
+  type BotDef,
+  type BotSetup,
+  createTourBot,
+  hasTours,
+  MAX_TOURS,
+  type TourBot,
+  type TourOption,
+} from '../../bots/index.ts';
+import { type AnyGame, DataError, type GameResult, NOBODY, playAnswer } from '../../engine/index.ts';
+import { findTitle } from '../catalog.ts';
+import type { Player } from '../model/player.ts';
+import { ActionCheck } from '../play/action-check.ts';
+import { type LegalDoor, legalActions, Questions } from '../play/questions.ts';
+import { DEFAULT_TITLE } from '../run/plan/settings-table.ts';
+import { planGame } from '../run/plan/table-plan.ts';
+import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
+import { balancedSeatings, type Seating } from '../schedule/seatings.ts';
+import { ActionNumbers } from './action-numbers.ts';
+import { type GameChoice, seatBot } from './play-game.ts';
+
+/** What is played, by whom. */
+export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
+  /** Seats; default: one for a learner besides the bots, or as many as the title needs. */
+  readonly players?: number;
+  /** Bots in seats that are not the learner's, as in `playGame`; none by default. */
+  readonly bots?: readonly (BotDef | string)[];
+  /**
+   * `single`: each action of the game is a decision, numbered by `ActionNumbers`. `tours`: a decision is which of the tours that a
+   * planner proposes to carry out next, by its place in `tours`; for games that a planner of tours knows.
+   */
+  readonly actions?: 'single' | 'tours';
+}
+
+/** Numbers of an observation by the names in `Game.fields`. */
+export type Observation = Readonly<Record<string, Int32Array | Int16Array | Int8Array | Uint8Array>>;
+
+const VIEWS = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
+
+/** @throws DataError for a game, bots or tours that cannot be */
+export async function openEnvironment(choice: EnvironmentChoice): Promise<Environment> {
+  const { bots = [], actions = 'single', files = {}, title = DEFAULT_TITLE, ...more } = choice;
+  const players = choice.players ?? Math.max(findTitle(title).meta.seats.min, bots.length + 1);
+  const { game, request } = planGame({ ...more, title, players, files });
+  if (bots.length >= players)
+    throw new DataError('bots', [`${bots.length} for ${players} players leave no seat to the learner`]);
+  if (actions === 'tours' && !hasTours(game))
+    throw new DataError('actions', [
+      `no tours are proposed for ${title} with these options: choose single actions`,
+    ]);
+  const seated = await Promise.all(bots.map((bot) => seatBot(game, request, bot)));
+  return new Environment(game, seated, actions === 'tours');
+}
+
+/** A bot that takes seats in games. */
+export type SeatedBot = Awaited<ReturnType<typeof seatBot>>;
+
+export class Environment {
+  readonly game: AnyGame;
+  readonly isOfTours: boolean;
+  /** How many sit where no bot does. */
+  readonly learners: number;
+  /** Who sits where: `seatings[i][seat]` is a learner, or `learners` and more for the bots in their order. */
+  readonly seatings: readonly Seating[];
+  readonly actionNumbers: ActionNumbers;
+  /** What may be chosen by the learner in a game of tours; empty once the game is over. */
+  tours: readonly TourOption[] = [];
+  private readonly bots: readonly SeatedBot[];
+  private readonly buffer: Int32Array;
+  private readonly door: LegalDoor;
+  private readonly tourBots: TourBot[] = [];
+  private seating: Seating = [];
+  private state: unknown;
+  private questions!: Questions;
+  private check!: ActionCheck;
+  private seen: unknown;
+  private views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
+  /** The tour that the learner has chosen, until its bot has taken it. */
+  private picked: number | undefined;
+
+  constructor(game: AnyGame, bots: readonly SeatedBot[], isOfTours: boolean) {
+    this.game = game;
+    this.bots = bots;
+    this.isOfTours = isOfTours;
+    this.learners = game.seats - bots.length;
+    this.seatings = bots.length > 0 ? balancedSeatings(game.seats) : [[...Array(game.seats).keys()]];
+    this.actionNumbers = new ActionNumbers(game.actionRanges);
+    this.buffer = new Int32Array(game.maxLegal);
+    this.door = legalActions(game);
+  }
+
+  /**
+   * Begins a game. The same seed, seating and decisions give the same game.
+   * @param seed whole number, 0 or more @param seating index into `seatings`
+   */
+  reset(seed: number, seating = 0): void {
+    const { game, bots, learners } = this;
+    this.seating = this.seatings[seating];
+    this.state = game.setup(seed);
+    this.check = new ActionCheck(game, this.state);
+    const players = this.seating.map((who) => bots[who - learners]?.player ?? this.learner);
+    this.questions = new Questions(game, this.state, players, { seed, guard: UNGUARDED });
+    this.picked = undefined;
+    this.playOn();
+  }
+
+  /**
+   * Carries out a decision of the learner to act, and lets the bots play up to the next one. A seat that plays more actions
+   * in a turn than a bot may is taken out of the game.
+   * @param choice number of an action, or index of a tour @throws RangeError when it is none that may be chosen
+   */
+  step(choice: number): void {
+    const { game, state, seat } = this;
+    if (seat === NOBODY) throw new RangeError('the game is over: begin another one');
+    if (this.isOfTours) {
+      if (!(choice in this.tours)) throw new RangeError(`there is no tour ${choice}`);
+      this.picked = choice;
+    } else {
+      const action = this.actionNumbers.actionOf(choice);
+      const fault = this.check.faultOf(seat, action);
+      if (fault?.code === 'bot/illegal-action')
+        throw new RangeError(`${fault.detail}: ${game.whyIllegal?.(state, action)}`);
+      game.apply(state, fault === undefined ? action : game.forfeit(seat));
+    }
+    this.playOn();
+  }
+
+  /** The seat to act, always a learner's; -1 once the game is over. */
+  get seat(): number {
+    return this.game.toAct(this.state);
+  }
+
+  /** Which learner acts, from 0 on; -1 once the game is over. */
+  get learnerToAct(): number {
+    return this.isOver ? NOBODY : this.seating[this.seat];
+  }
+
+  get isOver(): boolean {
+    return this.seat === NOBODY;
+  }
+
+  /** Numbers of the actions that are legal now, ascending; indexes of tours in a game of tours. Valid until the next call. */
+  get legal(): Int32Array {
+    const { game, state, buffer, tours } = this;
+    if (this.isOfTours) return Int32Array.from(tours.keys());
+    const count = game.legalActions(state, buffer);
+    this.actionNumbers.number(buffer, count);
+    return buffer.subarray(0, count);
+  }
+
+  /** How many numbers a choice has. */
+  get choices(): number {
+    return this.isOfTours ? MAX_TOURS + 1 : this.actionNumbers.size;
+  }
+
+  /** 1 for each choice that is legal now. A fresh array. */
+  get mask(): Uint8Array {
+    const mask = new Uint8Array(this.choices);
+    for (const choice of this.legal) mask[choice] = 1;
+    return mask;
+  }
+
+  /** What the seat to act sees, as the bytes that `Game.fields` describes. Valid until the next decision. */
+  get bytes(): Uint8Array {
+    const { game } = this;
+    this.seen = game.observe(this.state, Math.max(0, this.seat), this.seen as object | undefined);
+    const { buffer, byteOffset, byteLength } = game.words(this.seen);
+    return new Uint8Array(buffer, byteOffset, byteLength);
+  }
+
+  /** The same as numbers by name. */
+  get observation(): Observation {
+    const { buffer: memory, byteOffset } = this.bytes;
+    if (this.views?.memory !== memory) {
+      const views = this.game.fields.map(({ name, type, offset, length }) => [
+        name,
+        new VIEWS[type](memory as ArrayBuffer, byteOffset + offset, length),
+      ]);
+      this.views = { memory, numbers: Object.fromEntries(views) as Observation };
+    }
+    return this.views.numbers;
+  }
+
+  /** The figure that a seat is ranked by, such as its cash, as it stands now. */
+  scoreOf(seat: number): number {
+    return this.game.scoreOf(this.state, seat);
+  }
+
+  /** How the game ended; null while it goes on. */
+  get result(): GameResult | null {
+    return this.game.result(this.state);
+  }
+
+  /**
+   * By learner, what the end of the game is worth: from 1 for the first place to -1 for the last, shared by those who tie;
+   * 0 while the game goes on, and in a game for one.
+   */
+  get rewards(): number[] {
+    const { places } = this.result ?? { places: this.seating.map(() => 1) };
+    const rewards = new Array<number>(this.learners).fill(0);
+    this.seating.forEach((who, seat) => {
+      if (who >= this.learners || places.length === 1) return;
+      const better = places.filter((place) => place > places[seat]).length;
+      const worse = places.filter((place) => place < places[seat]).length;
+      rewards[who] = (better - worse) / (places.length - 1);
+    });
+    return rewards;
+  }
+
+  /** Ends what bots hold open, such as processes. */
+  close(): void {
+    for (const { player } of this.bots) player.endBlock?.();
+  }
+
+  /** Lets bots play until a learner has to decide. */
+  private playOn(): void {
+    const { game, state, seating, check } = this;
+    this.tours = [];
+    for (let seat = this.seat; seat !== NOBODY; seat = this.seat) {
+      const isLearner = seating[seat] < this.learners;
+      if (isLearner && !this.isOfTours) return;
+      const answer = isLearner ? this.askTourBot(seat) : this.questions.ask(seat);
+      if (answer === undefined) return;
+      if ('code' in answer) {
+        game.apply(state, game.forfeit(seat));
+        continue;
+      }
+      playAnswer(game, state, answer, (action) => {
+        const fault = check.faultOf(seat, action);
+        game.apply(state, fault === undefined ? action : game.forfeit(seat));
+        return fault === undefined;
+      });
+    }
+  }
+
+  /** What the learner's tour makes its seat do, or undefined where it has to choose one. */
+  private askTourBot(seat: number): readonly number[] | undefined {
+    const { game, state, door } = this;
+    door.open(state);
+    const answer = this.tourBots[seat].next(game.observe(state, seat), door.actions);
+    door.close();
+    return answer;
+  }
+
+  /** Takes a learner's seat among the players; it is asked by `askTourBot`, if at all. */
+  private get learner(): Player {
+    const create = (setup: BotSetup): Bot => {
+      if (!this.isOfTours) return { decide: () => [] };
+      this.tourBots[setup.seat] = createTourBot(setup, (options) => {
+        const { picked } = this;
+        this.picked = undefined;
+        if (picked === undefined) this.tours = options;
+        return picked;
+      });
+      return this.tourBots[setup.seat];
+    };
+    const { family } = this.game;
+    return { def: { name: 'learner', version: '1', family, description: 'learns', create }, params: {} };
+  }
+}

@@ -1,0 +1,104 @@
+// A trip planner whose tours somebody else chooses: a policy that learns. It lists the tours that it could begin now, and
+// discarding the hand, each with what it costs and the position that it leads to as numbers; what it is told it carries out.
+import type { AnyGame } from '../../engine/index.ts';
+import type { Bot, BotSetup } from '../bot.ts';
+import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { considerTours } from './planning/choose/choose-tour.ts';
+import { incomePerTurn } from './planning/choose/tour-worth.ts';
+import { hasPool } from './planning/jobs/job.ts';
+import { describePlan } from './planning/jobs/plan.ts';
+import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
+import { paramDefs } from './planning/params.ts';
+import { spendLazily } from './planning/spend/spend-lazily.ts';
+import type { TurnBuilder } from './planning/turn-builder.ts';
+import { FEATURES } from './planning/value/features.ts';
+import { judgePlans } from './planning/value/judge-plans.ts';
+import { readTourParams, tripPlannerTable } from './trip-planner.ts';
+
+/** What the numbers of a tour mean, in their order. */
+export const TOUR_NUMBERS: Readonly<Record<string, string>> = {
+  turns: 'turns that it takes, by simulation',
+  worth: 'what a trip planner thinks of it, in M a turn; 0 for discarding the hand',
+  ...FEATURES,
+};
+
+/** A tour that may be begun, or discarding the hand. */
+export interface TourOption {
+  /** In the order of `TOUR_NUMBERS`; after the first two, features of the position that it leads to. */
+  readonly numbers: readonly number[];
+  readonly text: string;
+}
+
+/** Chooses one of two tours or more. @returns its index; undefined to be asked again with the same tours */
+export type PickTour = (options: readonly TourOption[]) => number | undefined;
+
+/** A bot, but one whose decision waits while its tour is not chosen. */
+export interface TourBot extends Bot {
+  /** The answer of a bot, or undefined where `pick` has not chosen: nothing is played then. */
+  next(...asked: Parameters<Bot['decide']>): readonly number[] | undefined;
+}
+
+/** Most tours that are offered, the best by their worth. */
+export const MAX_TOURS = 8;
+
+/** Where `pick` does not choose, the decision ends. */
+const UNDECIDED = Symbol('undecided');
+
+/** Whether tours can be proposed: for crayon-rail games, but not for a public pool or two trains, of which the numbers know nothing. */
+export const hasTours = ({ family, rules }: Pick<AnyGame, 'family' | 'rules'>): boolean =>
+  family === 'crayon' &&
+  !hasPool(boardTablesOf(rules as Rules)) &&
+  (rules as Rules).constants.secondTrain === null;
+
+/** @throws Error for a game that `hasTours` denies */
+export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {
+  const rules = setup.rules as Rules;
+  if (!hasTours({ family: 'crayon', rules }))
+    throw new Error('tours are proposed for one train and hands of cards only');
+  const params = Object.fromEntries(paramDefs(tripPlannerTable).map((def) => [def.id, def.default]));
+  const settings = readTourParams({ ...setup, params }, tripPlannerTable);
+  /** Of the seat itself: routes may be searched with others. */
+  let turn: TurnBuilder | undefined;
+  let isDiscarding = false;
+  // What was chosen counts as good, however little it is worth.
+  const bot = createPlanningBot(
+    setup,
+    { ...settings, discardBelow: Number.NEGATIVE_INFINITY },
+    (context, state) => {
+      turn ??= context.turnBuilder;
+      if (isDiscarding) return null;
+      const plans = considerTours(context, state, settings).slice(0, MAX_TOURS);
+      const choices = judgePlans(context, state, plans, { value: () => 0, rivalFees: 0, newHandMargin: 0 });
+      if (choices.length === 0) return plans[0] ?? null;
+      const options = choices.map(({ plan, turns, features }) => ({
+        numbers: [turns, plan?.worth ?? 0, ...features],
+        text: plan === null ? 'discard the hand' : describePlan(context.tables, plan),
+      }));
+      const picked = options.length > 1 ? pick(options) : 0;
+      if (picked === undefined) throw UNDECIDED;
+      const { plan } = choices[picked];
+      isDiscarding = plan === null;
+      return plan;
+    },
+    spendLazily((context) => incomePerTurn(context, settings)),
+  );
+  const next: TourBot['next'] = (observation, legal) => {
+    isDiscarding = false;
+    try {
+      return bot.decide(observation, legal);
+    } catch (error) {
+      if (error !== UNDECIDED) throw error;
+      // What was played before the question stands: the tours begin where it ends.
+      return turn!.actions.length > 0 ? turn!.actions : undefined;
+    }
+  };
+  return {
+    next,
+    decide(observation, legal) {
+      const actions = next(observation, legal);
+      if (actions === undefined) throw new Error('no tour was chosen');
+      return actions;
+    },
+    explain: () => bot.explain!(),
+  };
+}

@@ -1,0 +1,107 @@
+// A learning loop: a policy learns which of a planner's tours to take, by winning and losing against a courier on Kestrel Isle.
+// It begins with tours drawn at random and ends with `policy.json`, which the bot `learner.ts` plays by.
+//
+//     npx jiti bots/examples/train.ts                         # two minutes; writes bots/examples/policy.json
+//     npx switchback run --game engine/crayon/example --bots bots/examples/learner.ts,courier,random --players 2 --seeds 100
+//
+// The method is REINFORCE: after each game every choice is made likelier if the game went better than usual, and less likely
+// if it went worse. The policy is linear: a weight for each number of a tour, and the chances are the softmax of the sums.
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { type Random, TOUR_NUMBERS } from 'switchback';
+import { type Environment, openEnvironment } from 'switchback/arena';
+import type { Policy } from './learner.ts';
+
+const GAMES = 3000;
+/** Games from which means and spreads of the numbers are taken, before anything is learnt. */
+const WARM_UP = 100;
+const LEARNING_RATE = 0.03;
+
+/** The environment: Kestrel Isle for two, a courier in the other seat, decisions are tours. */
+export const openIsle = (): Promise<Environment> => {
+  const file = (name: string): string =>
+    fileURLToPath(new URL(`../../engine/crayon/example/${name}`, import.meta.url));
+  const files = {
+    board: file('board.json'),
+    deck: file('deck.csv'),
+    events: file('events.json'),
+    rules: file('rules.json'),
+  };
+  return openEnvironment({ files, players: 2, bots: ['courier'], actions: 'tours' });
+};
+
+/** Numbers that are the same for the same seed, 0 up to 1. */
+export function random(seed: number): Random {
+  let state = seed;
+  return () => {
+    state = (state * 48271) % 2147483647;
+    return state / 2147483647;
+  };
+}
+
+const names = Object.keys(TOUR_NUMBERS);
+const sum = (a: readonly number[], b: readonly number[]): number =>
+  a.reduce((total, x, i) => total + x * b[i], 0);
+
+/** Draws a choice. @returns its index, and how much likelier each weight would have made it */
+function choose(weights: readonly number[], tours: readonly (readonly number[])[], draw: Random) {
+  const scores = tours.map((numbers) => sum(weights, numbers));
+  const best = Math.max(...scores);
+  const odds = scores.map((score) => Math.exp(score - best));
+  const total = odds.reduce((a, b) => a + b);
+  let left = draw() * total;
+  let choice = 0;
+  while (choice < odds.length - 1 && left >= odds[choice]) left -= odds[choice++];
+  const usual = names.map((_, n) => tours.reduce((a, numbers, i) => a + (odds[i] / total) * numbers[n], 0));
+  return { choice, gradient: usual.map((mean, n) => tours[choice][n] - mean) };
+}
+
+/**
+ * Learns from so many games, each from a seed of its own, with the learner in either seat in turn.
+ * @param say called with the share of games won, after every tenth of them
+ */
+export async function train(games: number, say: (line: string) => void): Promise<Policy> {
+  const environment = await openIsle();
+  const draw = random(1);
+  const seen: (readonly number[])[] = [];
+  let means = names.map(() => 0);
+  let spreads = names.map(() => 1);
+  let weights = names.map(() => 0);
+  let usual = 0;
+  let won = 0;
+  for (let game = 0; game < WARM_UP + games; game++) {
+    if (game === WARM_UP) {
+      means = names.map((_, n) => seen.reduce((a, x) => a + x[n], 0) / seen.length);
+      spreads = means.map((mean, n) =>
+        Math.max(1e-6, Math.sqrt(seen.reduce((a, x) => a + (x[n] - mean) ** 2, 0) / seen.length)),
+      );
+    }
+    const gradient = names.map(() => 0);
+    environment.reset(1_000_000 + Math.floor(game / 2), game % 2);
+    while (!environment.isOver) {
+      const tours = environment.tours.map(({ numbers }) => numbers);
+      if (game < WARM_UP) seen.push(...tours);
+      const scaled = tours.map((numbers) => numbers.map((x, n) => (x - means[n]) / spreads[n]));
+      const step = choose(weights, scaled, draw);
+      step.gradient.forEach((by, n) => {
+        gradient[n] += by;
+      });
+      environment.step(step.choice);
+    }
+    if (game < WARM_UP) continue;
+    const [reward] = environment.rewards;
+    weights = weights.map((weight, n) => weight + LEARNING_RATE * (reward - usual) * gradient[n]);
+    usual += 0.02 * (reward - usual);
+    if (reward > 0) won++;
+    const played = game - WARM_UP + 1;
+    if (played % Math.ceil(games / 10) !== 0) continue;
+    say(`${played} games: won ${((1000 * won) / games).toFixed(0)} % of the last ${Math.ceil(games / 10)}`);
+    won = 0;
+  }
+  return { games, weights: Object.fromEntries(names.map((name, n) => [name, weights[n] / spreads[n]])) };
+}
+
+if (import.meta.url === `file://${process.argv[1]}`) {
+  const policy = await train(GAMES, (line) => console.log(line));
+  writeFileSync(new URL('policy.json', import.meta.url), `${JSON.stringify(policy, null, 2)}\n`);
+}

@@ -1,0 +1,43 @@
+// Which numbers actions can be: for learners, who want to number all actions from 0 on.
+import type { ActionRange } from '../../core/game.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import { MAX_LOAN } from '../options/borrowing/borrowing.ts';
+import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
+
+/** The kinds of action that the rules have, but for the referee's, each with all operands that it may take. */
+export function actionRangesOf(rules: Rules): ActionRange[] {
+  const { board, deck, layout } = rules;
+  const demands = deck.cards * DEMANDS;
+  const counts: Readonly<Partial<Record<ActionKind, number>>> = {
+    place: board.mileposts,
+    'pick-up': board.loads.length,
+    deliver: layout.handSize * DEMANDS,
+    drop: board.loads.length,
+    move: board.arcs,
+    build: board.arcs,
+    upgrade: rules.trains.length,
+    'lose-load': board.loads.length,
+    'put-away': layout.handSize,
+    borrow: MAX_LOAN + 1,
+    backtrack: 2,
+    // At most as many contracts as cards.
+    'deliver-open': demands,
+    draft: demands,
+    lock: demands,
+    'deliver-locked': demands,
+    'lose-locked': demands,
+    release: demands,
+    'open-offer': rules.seats,
+    'want-track': board.segments,
+    'give-track': board.segments,
+    'submit-offer': MAX_PRICE + 1,
+    promise: layout.handSize * DEMANDS,
+  };
+  return ACTION_KINDS.flatMap((kind, number) =>
+    kind === 'forfeit' || rules.actions[number] === undefined
+      ? []
+      : [{ kind, first: actionOf(kind), count: counts[kind] ?? 1 }],
+  );
+}
