@@ -11,6 +11,8 @@ const PACKAGES = {
   bots: [],
   // Written as users write theirs.
   'bots/examples': ['switchback'],
+  // Writes what it has learnt.
+  'bots/examples/train.ts': ['node:', 'switchback'],
   'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
   arena: [
     'node:',
