@@ -22,7 +22,7 @@ const kindsOf = (some: readonly Title[]): readonly string[] => [...new Set(some.
 /** Every kind of data file that some title has, in the order of lists. */
 export const fileKinds = (): readonly string[] => kindsOf([...titles, toyTitle]);
 
-/** The kinds that users are told of. */
+/** The kinds that users see. */
 export const listedFileKinds = (): readonly string[] => kindsOf(titles);
 
 /** Throws `DataError` that names all titles. */

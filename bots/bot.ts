@@ -11,7 +11,7 @@ export interface LegalActions {
   has(action: number): boolean;
 }
 
-/** What a bot is told when it is made. */
+/** What a bot gets when it is made. */
 export interface BotSetup {
   /** The bot's own random numbers, 0 up to 1: the stream `stream(seed, 'bot', seat)`. */
   readonly random: () => number;

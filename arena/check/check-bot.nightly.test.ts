@@ -126,7 +126,7 @@ test('random numbers of its own, memory of former games, scribbling and hoarding
   expect(hoarder.memory.detail).toMatch(/growing by [\d.]+ MB a game/);
 }, 180_000);
 
-test('what depends on hidden things differs when they are dealt anew', () => {
+test('what depends on hidden things differs when they are dealt again', () => {
   const { game } = planGame({ title: 'pebbles', players: 3, files: {} });
   const last = findBot('pebbles', 'last')!;
   // Plays by the sum of all numbers in its observation. If hands of others or the bag are visible, they change the sum.
@@ -150,7 +150,7 @@ test('what depends on hidden things differs when they are dealt anew', () => {
   expect(differs({ ...game, observe: (state: Int32Array) => state.slice() })).toBe(true);
 });
 
-test('a bot that is much slower than courier is told so, and each game is told of', async () => {
+test('check-bot warns of a bot that is much slower than courier, and reports each game', async () => {
   const path = join(folder, 'slow.mjs');
   writeFileSync(
     path,
@@ -169,6 +169,6 @@ test('a bot that is much slower than courier is told so, and each game is told o
     onGame: () => void over++,
   });
   expect([games, over]).toEqual([6, 6]);
-  const told = findings.find((finding) => finding.check === 'speed')!;
-  expect(told.detail).toMatch(/; \d+ times slower than courier, see "Fast searches" in bots\/README\.md$/);
+  const printed = findings.find((finding) => finding.check === 'speed')!;
+  expect(printed.detail).toMatch(/; \d+ times slower than courier, see "Fast searches" in bots\/README\.md$/);
 }, 180_000);

@@ -44,7 +44,7 @@ const PASSES = 5;
 /** Times the thinking time of courier from which a bot is called slow. */
 const SLOW = 10;
 
-/** Growth of the heap, in megabytes a game, above which the bot is said to hoard memory. */
+/** Growth of the heap, in megabytes a game, above which the bot is said to leak memory. */
 const GROWTH = 2;
 
 /** @param table the same bot in every seat */

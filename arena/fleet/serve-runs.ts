@@ -194,7 +194,7 @@ class RunService {
     );
     // A piece whose lock was lost, and a connection that was: a machine plays the piece again.
     this.worker.on('error', () => {});
-    this.tell('taken');
+    this.report('taken');
   }
 
   /** @param gently finishes and reports what is being played */
@@ -205,10 +205,10 @@ class RunService {
     await this.pool.close();
     if (!gently) void this.options.queue.within(this.worker?.close(true) ?? Promise.resolve());
     this.accepted.clear();
-    this.tell('left');
+    this.report('left');
   }
 
-  private tell(what: 'taken' | 'left'): void {
+  private report(what: 'taken' | 'left'): void {
     const { name, workers, log, onNews } = this.options;
     const { run, title } = this.offer;
     log.info({ run, machine: name, workers }, `run ${what}`);

@@ -164,7 +164,7 @@ describe('who is to meet', () => {
     expect(groupsAt(back, 0)).toEqual(groupsAt(stateAfter(joins(5)), 0));
   });
 
-  test('a season that begins lets all active bots meet anew; an engine of before continues its season', () => {
+  test('a season that begins lets all active bots meet again; an engine of before continues its season', () => {
     const other = {
       season: { ...(season as { season: object }).season, signature: 'f'.repeat(16) },
     } as LeagueEvent;

@@ -22,12 +22,12 @@ test('actions are counted by seat and turn, recorded ones as well', () => {
   expect(check.faultOf(0, action)).toBeUndefined();
 });
 
-test('an illegal action is told with its words, where it has any', () => {
+test('a fault names an illegal action by its words, where it has any', () => {
   const { game } = planGame({ title: 'pebbles', players: 2, files: {} });
   const check = new ActionCheck(game, game.setup(1));
-  const told = [game.forfeit(0), -1, Number.NaN].map((action) => check.faultOf(0, action));
-  expect(told.map((fault) => fault?.code)).toEqual(new Array(3).fill('bot/illegal-action'));
-  expect(told.map((fault) => fault?.detail)).toEqual([
+  const printed = [game.forfeit(0), -1, Number.NaN].map((action) => check.faultOf(0, action));
+  expect(printed.map((fault) => fault?.code)).toEqual(new Array(3).fill('bot/illegal-action'));
+  expect(printed.map((fault) => fault?.detail)).toEqual([
     `illegal action ${game.forfeit(0)} (forfeit 0)`,
     'illegal action -1',
     'illegal action NaN',

@@ -100,17 +100,17 @@ describe('a bot that misbehaves is out, with a code, and the others play on', ()
 
   test('the record says where the seat stood, and of an illegal action why it is one', () => {
     const game = { ...compile(3), whyIllegal: () => 'seats never forfeit', phase: () => 'choose' };
-    const told: unknown[] = [];
+    const printed: unknown[] = [];
     const outcome = refereeGame(game, 5, ['last', 'cheat', 'thrower'].map(player), {
-      onFault: (seat, fault, circumstances) => told.push([seat, fault.code, circumstances]),
+      onFault: (seat, fault, circumstances) => printed.push([seat, fault.code, circumstances]),
     });
     const [sound, cheat, thrower] = outcome.circumstances!;
     expect(sound).toBeNull();
     expect(cheat).toMatchObject({ why: 'seats never forfeit' });
     expect(cheat!.at).toMatch(/^round 1, choose: .+/);
     expect(thrower!.why).toBeUndefined();
-    expect(told).toContainEqual([1, 'bot/illegal-action', cheat]);
-    expect(told).toContainEqual([2, 'bot/threw', thrower]);
+    expect(printed).toContainEqual([1, 'bot/illegal-action', cheat]);
+    expect(printed).toContainEqual([2, 'bot/threw', thrower]);
     expect(play(3, 'random', 'last')).not.toHaveProperty('circumstances');
   });
 

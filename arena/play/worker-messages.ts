@@ -1,4 +1,4 @@
-// What the main thread and its workers tell each other. Plain data.
+// Messages between the main thread and its workers. Plain data.
 import type { GameRequest } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';

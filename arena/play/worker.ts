@@ -21,8 +21,8 @@ interface Table {
 
 const { title: name, request, entrants, ...limits } = workerData as WorkerData;
 const port = parentPort!;
-const tell = (news: WorkerNews): void => port.postMessage(news);
-const guard = new ThreadGuard((line) => tell({ line }));
+const post = (news: WorkerNews): void => port.postMessage(news);
+const guard = new ThreadGuard((line) => post({ line }));
 
 let table: Promise<Table> | undefined;
 
@@ -97,7 +97,7 @@ export default async function work(task: Task): Promise<WorkerReport> {
     const result = playBlock(game, players, block, { guard, expelled, labels, measure });
     progress.enter('over');
     if (guard.tainted) {
-      tell({ id, last: { result } });
+      post({ id, last: { result } });
       // Nothing that a bot left behind runs while this thread waits for its end.
       for (const never = new Int32Array(new SharedArrayBuffer(4)); ; ) Atomics.wait(never, 0, 0);
     }

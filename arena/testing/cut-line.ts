@@ -7,7 +7,7 @@ export interface CutLine {
   readonly port: number;
   /** Cuts all connections, and lets none through for so many milliseconds. */
   cut(milliseconds: number): void;
-  /** Lets nothing through for so many milliseconds, and tells nobody. */
+  /** Lets nothing through for so many milliseconds, and closes nothing. */
   hold(milliseconds: number): void;
 }
 

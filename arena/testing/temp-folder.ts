@@ -11,7 +11,7 @@ export function tempFolder(): string {
   return folder;
 }
 
-/** Every file of a folder, by name, but for those that tell of machine and time. */
+/** Every file of a folder, by name, but for those about machine and time. */
 export function readFolder(folder: string): Record<string, string> {
   const names = readdirSync(folder)
     .filter((name) => !MACHINE_FILES.includes(name))

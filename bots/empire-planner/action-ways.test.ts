@@ -19,7 +19,7 @@ const games = [twoPlayers, solo].map(
     }) as empirePlanner.PlannerGame,
 );
 
-/** A spot that may be picked in some position of random play, its icon and deed, and the ways of carrying it out. */
+/** A spot that may be picked in some position of random play, its icon and kind, and the ways of carrying it out. */
 interface Spot {
   readonly game: empirePlanner.PlannerGame;
   readonly before: empirePlanner.PlannerState;

@@ -38,7 +38,7 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     let rate = 0;
     for (let spot = spotCount(rules, s) - 1; spot >= 0; spot--) {
       const icon = icons[iconAt(rules, s, spot)];
-      if (icon.deed !== EXCHANGE || !mayPick(rules, s, side, spot)) continue;
+      if (icon.kind !== EXCHANGE || !mayPick(rules, s, side, spot)) continue;
       if (rate === 0 || icon.rate < rate) rate = icon.rate;
     }
     return rate === 0 ? 0 : weights.lastExchange / rate;

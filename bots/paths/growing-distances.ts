@@ -4,7 +4,7 @@ import { leftWaiting, relax, relaxedTo } from './kernel.ts';
 import { addWork } from './work.ts';
 
 export interface GrowingDistances {
-  /** Begins anew from another milepost. The weights must stay as they are until it begins anew again. */
+  /** Starts over from another milepost. The weights must stay as they are until it starts over again. */
   begin(source: number): void;
   /** Costs of the cheapest paths from the source: final at `target`, and wherever they are as low. Read them at once. */
   upTo(target: number): DistanceMap;

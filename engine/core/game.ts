@@ -153,7 +153,7 @@ export interface Game<S = unknown, O = unknown> {
   /** One line about where `seat` stands, for people watching. */
   summary(state: S, seat: number): string;
   /**
-   * How a game that is over came out, a clause without its full stop: for games in which winners and places do not tell
+   * How a game that is over came out, a clause without its full stop: for games in which winners and places do not show it
    * it, since somebody without a seat takes part. @param labels who sat in each seat
    */
   verdict?(state: S, labels: readonly string[]): string;

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './archie/archie.ts';
-import { DEEDS } from './components/components.ts';
+import { ICON_KINDS } from './components/components.ts';
 import * as actions from './model/action.ts';
 import { BUILDING, PICK } from './phases/phase.ts';
 import { beginAction } from './phases/picking.ts';
@@ -149,7 +149,7 @@ function perform(table: Table, { do: doing }: Case): boolean {
       archieBuildsAt(rules, s, doing.dice![0], doing.dice![1], doing.dice![2]);
       return true;
     case 'archieAction':
-      archieDoes(rules, s, DEEDS.indexOf(doing.choice as (typeof DEEDS)[number]));
+      archieDoes(rules, s, ICON_KINDS.indexOf(doing.choice as (typeof ICON_KINDS)[number]));
       return true;
     case 'score':
       if (rules.solo) archieCashesIn(s);

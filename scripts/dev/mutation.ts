@@ -31,7 +31,7 @@ const NEVER = [
   'engine/empire-planner/words/describe.ts',
   'engine/empire-planner/game/{codec,faults,observe}.ts',
   'engine/empire-planner/game/json.ts',
-  'engine/empire-planner/game/tell-archie.ts',
+  'engine/empire-planner/game/narrate-archie.ts',
 ];
 
 const given = process.argv.slice(2);

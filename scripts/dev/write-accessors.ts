@@ -1,4 +1,4 @@
-// Writes engine/crayon/state/accessors.ts anew, after a change of the table of slots: npm run accessors
+// Writes engine/crayon/state/accessors.ts again, after a change of the table of slots: npm run accessors
 import { writeFileSync } from 'node:fs';
 import { accessorsSource } from '../../engine/crayon/state/testing/accessors-source.ts';
 

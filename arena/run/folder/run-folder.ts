@@ -206,7 +206,7 @@ export function pointLatest(folder: string): void {
   renameSync(fresh, latest);
 }
 
-/** Files of a run's folder that tell of the machine and of the time: they differ from run to run, all others do not. */
+/** Files of a run's folder about the machine and the time: they differ from run to run, all others do not. */
 export const MACHINE_FILES: readonly string[] = ['run.log', 'timing.csv', 'report.html'];
 
 /** This machine in words: processors, memory, system. */

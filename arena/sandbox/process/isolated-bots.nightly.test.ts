@@ -72,9 +72,9 @@ describe('plays as inside the process, byte for byte', () => {
 
   test('and explains itself as it does there', async () => {
     const bot = writeBot(folder, 'explains.mjs', pebblesBot('explains', ''));
-    const told: string[] = [];
-    await playIsolated(bot, { onExplain: (seat, text) => seat === 0 && told.push(text) });
-    expect(told.slice(0, 2)).toEqual(['question 1', 'question 2']);
+    const printed: string[] = [];
+    await playIsolated(bot, { onExplain: (seat, text) => seat === 0 && printed.push(text) });
+    expect(printed.slice(0, 2)).toEqual(['question 1', 'question 2']);
   });
 });
 

@@ -29,7 +29,7 @@ describe('turn builder', () => {
     expect(turnBuilder.actions).toHaveLength(1);
   });
 
-  it('begins anew from what is seen', () => {
+  it('starts over from what is seen', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
     turnBuilder.play(actionOf('build', table.arc([2, 2], [3, 2])));

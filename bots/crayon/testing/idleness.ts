@@ -3,11 +3,11 @@
 import { crayon } from '../../../engine/index.ts';
 
 /** Turns in a row without delivery, new track, a better train or a new hand. */
-const MOST_IDLE = 25;
+const MAX_IDLE = 25;
 /** Turns in a row in which nothing is done at all. */
-const MOST_PASSED = 8;
+const MAX_PASSED = 8;
 /** Turns in a row with the cash of the goal in hand, majors missing and no new track. */
-const MOST_RICH = 10;
+const MAX_RICH = 10;
 
 interface Tally {
   turn: number;
@@ -59,9 +59,9 @@ export function watchIdleness(rules: crayon.Rules): IdlenessWatch {
       const blame = (what: string): void => {
         faults.push(`round ${state.round}, seat ${seat} of ${seats}: ${what}`);
       };
-      if (tally.idle === MOST_IDLE) blame(`nothing got done in ${MOST_IDLE} turns`);
-      if (tally.passed === MOST_PASSED) blame(`did nothing in ${MOST_PASSED} turns`);
-      if (tally.rich === MOST_RICH) blame(`rich for ${MOST_RICH} turns without joining majors`);
+      if (tally.idle === MAX_IDLE) blame(`nothing got done in ${MAX_IDLE} turns`);
+      if (tally.passed === MAX_PASSED) blame(`did nothing in ${MAX_PASSED} turns`);
+      if (tally.rich === MAX_RICH) blame(`rich for ${MAX_RICH} turns without joining majors`);
     },
   };
 }

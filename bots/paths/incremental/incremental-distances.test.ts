@@ -60,7 +60,7 @@ describe('kept fields', () => {
       let sources = Array.from({ length: 1 + (board % 3) }, () => Math.floor(random() * graph.mileposts));
       const distanceMaps = (['from', 'towards'] as const).map((direction: Direction) => ({
         direction,
-        // Never anew: what is tested is the repair.
+        // Never again: what is tested is the repair.
         kept: createIncrementalDistances({ finder, weights, direction, sources, limit: MAX_CHANGES }),
       }));
       const fresh = new Int32Array(graph.mileposts);
@@ -100,7 +100,7 @@ describe('kept fields', () => {
     for (let board = 0; board < 30; board++) {
       const { graph, initial, finder, weights } = randomBoard(random, board);
       const sources = [Math.floor(random() * graph.mileposts)];
-      // With the lower limit they are computed anew now and then, as far as asked for.
+      // With the lower limit they are recomputed now and then, as far as asked for.
       const limit = board % 5 === 0 ? 20 : MAX_CHANGES;
       const kept = createIncrementalDistances({ finder, weights, direction: 'towards', sources, limit });
       const fresh = new Int32Array(graph.mileposts);
@@ -253,7 +253,7 @@ describe('kept fields', () => {
     expect(tried.update()).toEqual(fresh);
   });
 
-  it('can begin from a known field, and is worked out anew when too much has changed', () => {
+  it('can begin from a known field, and is recomputed when too much has changed', () => {
     const random = stream(2, 'paths/kept');
     const graph = randomGraph(random, 20, 20, 0.9);
     const initial = randomWeights(random, graph, { free: 0, blocked: 0.05 });

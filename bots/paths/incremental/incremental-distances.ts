@@ -1,5 +1,5 @@
 // Distances that outlive a query. When weights or sources change, they are repaired; when too much changed, they are
-// computed anew. Either way they equal a fresh search, at every milepost or as far as a query needs: what lies farther off
+// recomputed. Either way they equal a fresh search, at every milepost or as far as a query needs: what lies farther off
 // waits until a query needs it, and several changes are then repaired at once.
 
 import { type DistanceMap, UNREACHABLE } from '../graph.ts';
@@ -15,7 +15,7 @@ import type { TrackedWeights } from './tracked-weights.ts';
 /** `from`: costs of the paths from the sources; `towards`: costs of the paths to them. */
 export type Direction = 'from' | 'towards';
 
-/** A distance map that is repaired, not computed anew. */
+/** A distance map that is repaired, not recomputed. */
 export interface IncrementalDistances {
   /** The costs under the present weights. Read them before weights or sources change. */
   update(): DistanceMap;
@@ -57,7 +57,7 @@ export interface IncrementalDistancesSetup {
   readonly sources: readonly number[];
   /** Costs at version 0 of the weights, if known; copied. */
   readonly begin?: DistanceMap;
-  /** With more changed arcs than this they are computed anew; at most `MAX_CHANGES`, default `WORTH_REPAIRING`. */
+  /** With more changed arcs than this they are recomputed; at most `MAX_CHANGES`, default `WORTH_REPAIRING`. */
   readonly limit?: number;
 }
 
@@ -65,7 +65,7 @@ export interface IncrementalDistancesSetup {
 const WORTH_REPAIRING = 500;
 
 /** When more sources than this are gone, little of what they supported is left. */
-const MOST_DROPPED = 32;
+const MAX_DROPPED = 32;
 
 const goal = new Int32Array(1);
 const NOWHERE = new Int32Array(0);
@@ -158,7 +158,7 @@ export function createIncrementalDistances({
       distances.set(saved);
       count = 0;
       repair(sinceSnapshot);
-    } else if (changes === null || sources.dropped.length > MOST_DROPPED) {
+    } else if (changes === null || sources.dropped.length > MAX_DROPPED) {
       if (isWhole) searchWhole();
       else beginSearch();
     } else {

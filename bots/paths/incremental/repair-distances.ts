@@ -1,4 +1,4 @@
-// Repairs distances after weights or sources changed: only what can be affected is computed anew (after Ramalingam
+// Repairs distances after weights or sources changed: only what can be affected is recomputed (after Ramalingam
 // and Reps). The first half goes by rising cost: mileposts are lost if all their cheapest paths used an arc that
 // became more expensive. The second half searches from the lost ones and from the heads of cheaper arcs. A milepost
 // keeps its cost only if a paid arc supports it, because free arcs could support each other in a circle. Losing too

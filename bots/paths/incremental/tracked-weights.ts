@@ -1,4 +1,4 @@
-// Weights that record their changes, so that distances can be repaired instead of computed anew. They are held in
+// Weights that record their changes, so that distances can be repaired instead of recomputed. They are held in
 // both directions, each in the order of the board's arcs: searches outward read one, searches towards a milepost the
 // other.
 import { BLOCKED, MAX_ARCS, type PathGraph, reverseWeights, type Weights } from '../graph.ts';

@@ -35,5 +35,5 @@ export const discardHand = plainAction('discard-hand', {
     state.turnOver = 1;
     drawUp(rules, state, seat);
   },
-  describe: () => 'discards the whole hand and draws anew',
+  describe: () => 'discards the whole hand and draws again',
 });

@@ -37,8 +37,8 @@ test('demands lie card by card in the order of the columns', () => {
   const demands = dozen.flat();
   expect([deck.city, deck.load, deck.payout].map(({ length }) => length)).toEqual([36, 36, 36]);
   demands.forEach((demand, i) => {
-    const told = [board.cities[deck.city[i]].name, board.loads[deck.load[i]].name, deck.payout[i]];
-    expect(told.join(' ')).toBe(demand);
+    const printed = [board.cities[deck.city[i]].name, board.loads[deck.load[i]].name, deck.payout[i]];
+    expect(printed.join(' ')).toBe(demand);
   });
 });
 

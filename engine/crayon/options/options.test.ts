@@ -81,11 +81,11 @@ test('an open contract has its load aboard or a chip in the tray, or neither', (
   const table = position({ options: 'open-contracts', deck: 'Ash wood 9, Elm toys 7, Fir fish 11' });
   table.run('discard-hand; to A; A carries toys');
   const { rules, state } = table;
-  const told = (): boolean[][] =>
+  const printed = (): boolean[][] =>
     demandsOf(rules, state, state.seat)
       .slice(9, 12)
       .map(({ aboard, chip }) => [aboard, chip]);
-  expect(told()).toEqual([[false, true], [true, true], [false, true]]); // biome-ignore format: a line
+  expect(printed()).toEqual([[false, true], [true, true], [false, true]]); // biome-ignore format: a line
   table.run('B carries wood');
-  expect(told()[0]).toEqual([false, false]);
+  expect(printed()[0]).toEqual([false, false]);
 });

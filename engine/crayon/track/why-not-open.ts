@@ -1,4 +1,4 @@
-// Why a seat may not build a segment, in words: `isOpenTo` told instead of judged. Asked only after a fault.
+// Why a seat may not build a segment, in words; `isOpenTo` only says whether. Asked only after a fault.
 import { type City, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { NEVER, type Rules } from '../model/rules.ts';

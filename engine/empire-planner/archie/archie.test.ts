@@ -122,7 +122,7 @@ describe('Archie answers', () => {
   });
 
   it('each action of the player by its row', () => {
-    expect(table().rules.chart).toHaveLength(C.DEEDS.length);
+    expect(table().rules.chart).toHaveLength(C.ICON_KINDS.length);
     for (const row of table().rules.chart) expect(row).toHaveLength(4);
   });
 });
@@ -233,8 +233,8 @@ describe('Archie can', () => {
 
   it('neither produce nor upgrade', () => {
     const position = table().card(0, 'Factory 2A', ARCHIE, 3).own(ARCHIE, '3-5');
-    for (const deed of ['produce', 'upgradeSpecific', 'upgradeAny'] as const) {
-      expect(archieCan(position.rules, position.s, C.DEEDS.indexOf(deed))).toBe(false);
+    for (const kind of ['produce', 'upgradeSpecific', 'upgradeAny'] as const) {
+      expect(archieCan(position.rules, position.s, C.ICON_KINDS.indexOf(kind))).toBe(false);
     }
   });
 

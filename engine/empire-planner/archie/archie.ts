@@ -58,40 +58,40 @@ export function archieBuildsAt(
 }
 
 /** What `archieActs` returns when nothing on the chart could be done. */
-export const NO_DEED = -1;
+export const NO_ANSWER = -1;
 
 /**
  * His answer to the player's pick: the first choice of that row which a spot shows and which he can carry out.
- * Returns the deed done (an index into DEEDS), or NO_DEED when his cube only takes up a spot.
+ * Returns the kind of answer (an index into ICON_KINDS), or NO_ANSWER when his cube only takes up a spot.
  */
 export function archieActs(rules: PlannerRules, s: PlannerState): number {
-  const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].deed];
-  for (const deed of row) {
-    const spot = spotFor(rules, s, deed);
-    if (spot < 0 || !archieCan(rules, s, deed)) continue;
+  const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].kind];
+  for (const kind of row) {
+    const spot = spotFor(rules, s, kind);
+    if (spot < 0 || !archieCan(rules, s, kind)) continue;
     placeCube(s, ARCHIE, spot);
     s[W.USED + ARCHIE] |= 1 << iconAt(rules, s, spot);
-    archieDoes(rules, s, deed);
-    return deed;
+    archieDoes(rules, s, kind);
+    return kind;
   }
   for (let spot = 0; spot < spotCount(rules, s); spot++) {
     if (!isOpen(rules, s, spot)) continue;
     placeCube(s, ARCHIE, spot);
     break;
   }
-  return NO_DEED;
+  return NO_ANSWER;
 }
 
-function spotFor(rules: PlannerRules, s: PlannerState, deed: number): number {
+function spotFor(rules: PlannerRules, s: PlannerState, kind: number): number {
   for (let spot = 0; spot < spotCount(rules, s); spot++) {
-    if (rules.icons[iconAt(rules, s, spot)].deed === deed && mayPick(rules, s, ARCHIE, spot)) return spot;
+    if (rules.icons[iconAt(rules, s, spot)].kind === kind && mayPick(rules, s, ARCHIE, spot)) return spot;
   }
   return -1;
 }
 
-/** Whether a deed would have an effect for Archie. He neither produces nor upgrades. */
-export function archieCan(rules: PlannerRules, s: PlannerState, deed: number): boolean {
-  switch (deed) {
+/** Whether an answer would have an effect for Archie. He neither produces nor upgrades. */
+export function archieCan(rules: PlannerRules, s: PlannerState, kind: number): boolean {
+  switch (kind) {
     case C.EXCHANGE:
       return s[W.CAPITAL + ARCHIE] > 0;
     case C.ADD_TRAIN:
@@ -110,9 +110,9 @@ export function archieCan(rules: PlannerRules, s: PlannerState, deed: number): b
   }
 }
 
-/** Carries out a deed that `archieCan`. */
-export function archieDoes(rules: PlannerRules, s: PlannerState, deed: number): void {
-  switch (deed) {
+/** Carries out an answer that `archieCan`. */
+export function archieDoes(rules: PlannerRules, s: PlannerState, kind: number): void {
+  switch (kind) {
     case C.EXCHANGE:
       exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);
       break;

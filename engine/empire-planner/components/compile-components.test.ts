@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { componentsFile, testGame } from '../testing/planner-game.ts';
 import { compileComponents } from './compile-components.ts';
-import { BUILDING_TYPES, DEEDS, GOODS } from './components.ts';
+import { BUILDING_TYPES, GOODS, ICON_KINDS } from './components.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: tests break the file in ways that its type forbids
 type Loose = any;
@@ -77,7 +77,7 @@ describe('the supplied components', () => {
   });
 
   it('have a chart of four choices for each of the ten actions', () => {
-    expect(count(components.chart.flat().map((deed) => DEEDS[deed]))).toEqual({
+    expect(count(components.chart.flat().map((kind) => ICON_KINDS[kind]))).toEqual({
       addTrain: 6,
       move2: 6,
       passengerOwned: 6,

@@ -54,8 +54,8 @@ function assemble(source: string, data: ComponentsFile, content: unknown, faults
     ),
     icons,
     cards: compileCards(data, icons, faults),
-    chart: C.DEEDS.map((deed) =>
-      (data.archieChart.rows[deed] ?? []).map((choice) => C.DEEDS.indexOf(choice)),
+    chart: C.ICON_KINDS.map((kind) =>
+      (data.archieChart.rows[kind] ?? []).map((choice) => C.ICON_KINDS.indexOf(choice)),
     ),
   };
 }
@@ -177,17 +177,17 @@ function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], fault
     if (type >= 0 && types[type].good === C.NO_GOOD) {
       faults.push(`icons.${id}.type: no Good upgrades ${icon.type} buildings`);
     }
-    const deed =
+    const kind =
       icon.action === 'moveTrain'
         ? icon.steps === 2
           ? C.MOVE_TWO
           : C.MOVE_ONE
-        : C.DEEDS.indexOf(icon.action);
+        : C.ICON_KINDS.indexOf(icon.action);
     return {
       id,
-      deed,
-      rate: deed === C.UPGRADE_ANY ? (icon.costPerLevel ?? 1) : (icon.rate ?? 0),
-      type: deed === C.UPGRADE_SPECIFIC ? type : -1,
+      kind,
+      rate: kind === C.UPGRADE_ANY ? (icon.costPerLevel ?? 1) : (icon.rate ?? 0),
+      type: kind === C.UPGRADE_SPECIFIC ? type : -1,
       mayStay: icon.mayStay ?? false,
       oncePerRound: icon.perPhaseLimit === 1,
     };
@@ -199,7 +199,7 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: stri
     faults.push(`actionCards: ${data.actionCards.length} cards; two are shown a round, so an even number`);
   }
   if (
-    icons.some((icon) => icon.deed === C.PASSENGER_UNOWNED) &&
+    icons.some((icon) => icon.kind === C.PASSENGER_UNOWNED) &&
     !Object.values(data.buildingTypes).some((type) => type.passengersPerAction)
   ) {
     faults.push('buildingTypes: an icon boards foreign Trains, but no type has passengersPerAction');

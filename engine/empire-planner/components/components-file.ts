@@ -2,7 +2,7 @@
 // its `source`, a key of the table `sources`; entries marked `stand-in` were invented, because no copy of the
 // card faces was available. A user who owns the game can enter the real ones and mark them `user`.
 import { z } from 'zod';
-import { BUILDING_TYPES, DEEDS, GOODS, MAX_ACTION_CARDS, MAX_SPOTS, MAX_TRAINS } from './components.ts';
+import { BUILDING_TYPES, GOODS, ICON_KINDS, MAX_ACTION_CARDS, MAX_SPOTS, MAX_TRAINS } from './components.ts';
 
 const tag = z.string().min(1);
 const note = z.string().optional();
@@ -144,7 +144,7 @@ export const componentsFileSchema = z.strictObject({
     .max(MAX_ACTION_CARDS),
   actionCardShape: z.unknown().optional(),
   archieChart: z.strictObject({
-    rows: z.record(z.enum(DEEDS), z.array(z.enum(DEEDS)).max(8)),
+    rows: z.record(z.enum(ICON_KINDS), z.array(z.enum(ICON_KINDS)).max(8)),
     source: tag,
     note,
   }),

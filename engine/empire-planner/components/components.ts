@@ -29,7 +29,7 @@ export const NO_GOOD = -1;
 export const ANY_GOOD = 3;
 
 /** What an Action spot lets a player do; rows and choices of Archie's chart are named by these. */
-export const DEEDS = [
+export const ICON_KINDS = [
   'exchange',
   'addTrain',
   'passengerOwned',
@@ -41,27 +41,27 @@ export const DEEDS = [
   'upgradeAny',
   'reducePollution',
 ] as const;
-/** A word of DEEDS. */
-export type Deed = (typeof DEEDS)[number];
-/** Numbers of DEEDS, in their order. */
+/** A word of ICON_KINDS. */
+export type IconKind = (typeof ICON_KINDS)[number];
+/** Numbers of ICON_KINDS, in their order. */
 export const EXCHANGE = 0;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const ADD_TRAIN = 1;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const PASSENGER_OWNED = 2;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const PASSENGER_UNOWNED = 3;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const MOVE_ONE = 4;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const MOVE_TWO = 5;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const PRODUCE = 6;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const UPGRADE_SPECIFIC = 7;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const UPGRADE_ANY = 8;
-/** Index into DEEDS. */
+/** Index into ICON_KINDS. */
 export const REDUCE_POLLUTION = 9;
 
 /** City blocks, of six spaces each. */
@@ -110,8 +110,8 @@ export interface Face {
 /** An icon of the Action cards. */
 export interface Icon {
   readonly id: string;
-  /** Index into DEEDS. */
-  readonly deed: number;
+  /** Index into ICON_KINDS. */
+  readonly kind: number;
   /** Capital for 1 Profit (exchange) or for one level (upgradeAny); else 0. */
   readonly rate: number;
   /** Index into BUILDING_TYPES for upgradeSpecific; else -1. */
@@ -156,6 +156,6 @@ export interface Components {
   readonly icons: readonly Icon[];
   /** By Action card: its icons (indexes into `icons`) in reading order. */
   readonly cards: readonly (readonly number[])[];
-  /** By deed of the player: the deeds Archie tries, in order. */
+  /** By kind of icon that the player picks: the kinds of answer that Archie tries, in order. */
   readonly chart: readonly (readonly number[])[];
 }

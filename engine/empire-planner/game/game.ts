@@ -32,8 +32,8 @@ import { describeAction, summaryOf } from '../words/describe.ts';
 import { decodeState, encodeState } from './codec.ts';
 import { faultsOf, moneyFaults } from './faults.ts';
 import { observationToJson, rulesToJson } from './json.ts';
+import { narrateArchie } from './narrate-archie.ts';
 import { observe, resampleHidden } from './observe.ts';
-import { tellArchie } from './tell-archie.ts';
 import { whyIllegal } from './why-illegal.ts';
 
 /** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */
@@ -126,7 +126,7 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     describe: (s, action) => describeAction(rules, s, action),
     summary: (s, seat) => summaryOf(rules, s, seat),
     ...(rules.solo && {
-      follows: (s, action) => tellArchie(rules, s, action),
+      follows: (s, action) => narrateArchie(rules, s, action),
       verdict: (s, [label]) => verdictOf(rules, s, label),
     }),
     faults: (s) => faultsOf(rules, s),

@@ -19,7 +19,7 @@ import { enterRaising } from './raising.ts';
 /** Begins the action of an icon for a side; true when it is over already. */
 export function beginAction(rules: PlannerRules, s: PlannerState, side: number, icon: number): boolean {
   s[P_ICON] = icon + 1;
-  switch (rules.icons[icon].deed) {
+  switch (rules.icons[icon].kind) {
     case C.EXCHANGE:
       return enterExchange(rules, s, side);
     case C.ADD_TRAIN:

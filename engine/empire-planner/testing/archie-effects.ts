@@ -59,10 +59,10 @@ export function effectsBetween(before: PlannerState, after: PlannerState): Effec
 
 /**
  * What the lines of a telling say, in the same terms. Throws for a line that is none of those known.
- * @param before the state they were told from
+ * @param before the state they were stated from
  */
 export function effectsTold(before: PlannerState, lines: readonly string[]): Effects {
-  const told: Effects = {
+  const stated: Effects = {
     exchanged: 0,
     earned: 0,
     fares: 0,
@@ -77,7 +77,7 @@ export function effectsTold(before: PlannerState, lines: readonly string[]): Eff
   };
   let pollution = before[LAYOUT.find(({ id }) => id === 'pollution')!.at];
   const pollutionIs = (level: string): void => {
-    told.pollution += Number(level) - pollution;
+    stated.pollution += Number(level) - pollution;
     pollution = Number(level);
   };
   const number = (text: string, pattern: RegExp): number => Number(pattern.exec(text)?.[1] ?? 0);
@@ -87,28 +87,28 @@ export function effectsTold(before: PlannerState, lines: readonly string[]): Eff
     );
     const answer = /^Archie picks '([^']+)' and (.+)$/.exec(line);
     if (gains) {
-      told.gains = [Number(gains[1]), Number(gains[2])];
+      stated.gains = [Number(gains[1]), Number(gains[2])];
       if (gains[3] !== undefined) pollutionIs(gains[3]);
     } else if (/^Archie exchanges his last/.test(line))
-      told.exchanged += number(line, /last \$(\d+) for as many VP$/);
-    else if (/^Archie builds /.test(line)) told.built++;
+      stated.exchanged += number(line, /last \$(\d+) for as many VP$/);
+    else if (/^Archie builds /.test(line)) stated.built++;
     else if (answer) {
-      const [, spot, deed] = answer;
-      told.exchanged += spot.startsWith('exchange Capital') ? number(deed, /^gets (\d+) VP for \$\1$/) : 0;
-      told.trainsSet += spot === 'add a train' && deed.startsWith('sets a train on ') ? 1 : 0;
-      told.boardedOwn += spot === 'board an own train' && deed.startsWith('boards the train of ') ? 1 : 0;
-      told.boardedForeign +=
-        spot === 'board foreign trains' && deed.startsWith('boards the train of ') ? 1 : 0;
-      if (spot === 'reduce pollution') pollutionIs(/^reduces pollution to (\d+)$/.exec(deed)![1]);
+      const [, spot, words] = answer;
+      stated.exchanged += spot.startsWith('exchange Capital') ? number(words, /^gets (\d+) VP for \$\1$/) : 0;
+      stated.trainsSet += spot === 'add a train' && words.startsWith('sets a train on ') ? 1 : 0;
+      stated.boardedOwn += spot === 'board an own train' && words.startsWith('boards the train of ') ? 1 : 0;
+      stated.boardedForeign +=
+        spot === 'board foreign trains' && words.startsWith('boards the train of ') ? 1 : 0;
+      if (spot === 'reduce pollution') pollutionIs(/^reduces pollution to (\d+)$/.exec(words)![1]);
       if (/^move (a train one link|trains two links)$/.test(spot)) {
-        told.home += deed.match(/brings the train of [^;]+? home/g)?.length ?? 0;
-        told.links += deed.match(/\bone link\b/g)?.length ?? 0;
-        told.links += 2 * (deed.match(/\btwo links\b/g)?.length ?? 0);
-        told.earned += number(deed, /\bearns \$(\d+)/);
-        told.fares += number(deed, /; the player gets \$(\d+) in fares/);
+        stated.home += words.match(/brings the train of [^;]+? home/g)?.length ?? 0;
+        stated.links += words.match(/\bone link\b/g)?.length ?? 0;
+        stated.links += 2 * (words.match(/\btwo links\b/g)?.length ?? 0);
+        stated.earned += number(words, /\bearns \$(\d+)/);
+        stated.fares += number(words, /; the player gets \$(\d+) in fares/);
       }
     } else if (!/^Archie only takes up the spot '[^']+'$/.test(line))
       throw new Error(`unknown line: ${line}`);
   }
-  return told;
+  return stated;
 }

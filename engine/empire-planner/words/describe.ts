@@ -28,7 +28,7 @@ export function trainName(rules: PlannerRules, s: PlannerState, train: number): 
 
 /** What an icon lets a player do. */
 export function iconText(icon: Icon): string {
-  switch (icon.deed) {
+  switch (icon.kind) {
     case C.EXCHANGE:
       return `exchange Capital, $${icon.rate} for 1 VP`;
     case C.ADD_TRAIN:

@@ -1,4 +1,4 @@
-// Shards killed without warning, again and again, and begun anew by the same command, as batch systems do.
+// Shards killed without warning, again and again, and started again by the same command, as batch systems do.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -63,7 +63,7 @@ export async function inFolder<T>(use: (folder: string) => Promise<T>): Promise<
 
 /** Most characters of a line of an error, and most lines that a command says of one. */
 const LONGEST = 300;
-const MOST_LINES = 60;
+const MAX_LINES = 60;
 
 const STACK = /\n\s+at .*(:\d+|\))|node:internal/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
@@ -75,7 +75,7 @@ export function speechFault(text: string): string | undefined {
   const lines = text.trimEnd().split('\n');
   const long = lines.find((line) => line.length > LONGEST);
   if (long !== undefined) return `line of ${long.length} characters: ${long.slice(0, 80)}...`;
-  if (lines.length > MOST_LINES) return `${lines.length} lines of errors, beginning with: ${lines[0]}`;
+  if (lines.length > MAX_LINES) return `${lines.length} lines of errors, beginning with: ${lines[0]}`;
   const raw = RAW.exec(text);
   return raw ? `raw character ${raw[0].charCodeAt(0)} in: ${JSON.stringify(text.slice(0, 99))}` : undefined;
 }

@@ -41,7 +41,7 @@ const usualWorks = ({ bot, players }: BuiltChoice): readonly Work[] => [
 /** Rounds whose figures are thrown away: the compiler is still at work. */
 const WARM_UP = 4;
 
-/** Rounds after which games are compiled anew: where their arrays happen to lie in memory alone makes some percent. */
+/** Rounds after which games are compiled again: where their arrays happen to lie in memory alone makes some percent. */
 const RENEW = 4;
 
 export interface BuildsOptions {

@@ -38,7 +38,7 @@ export function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void
 }
 
 /** Characters that are kept of what is printed. */
-const MOST_KEPT = 4_000_000;
+const MAX_KEPT = 4_000_000;
 
 export async function runProgram(args: readonly string[], options: ProgramOptions = {}): Promise<Ran> {
   const { cwd, stdio = ['ignore', 'pipe', 'pipe'], limit = 180, mostFiles, onStart } = options;
@@ -49,7 +49,7 @@ export async function runProgram(args: readonly string[], options: ProgramOption
   const text = ['', ''];
   for (const [i, stream] of [child.stdout, child.stderr].entries()) {
     stream?.setEncoding('utf8').on('data', (chunk: string) => {
-      if (text[i].length < MOST_KEPT) text[i] += chunk;
+      if (text[i].length < MAX_KEPT) text[i] += chunk;
     });
     stream?.on('error', () => {});
   }

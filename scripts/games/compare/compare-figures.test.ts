@@ -33,11 +33,11 @@ test('a difference has the words of its figure, and on the right side', () => {
   expect(rows[0].difference).toBeCloseTo(-2, 0);
   expect(rows[0].interval!.low).toBeLessThan(-2);
   expect(rows[0].interval!.high).toBeGreaterThan(-2.5);
-  const told = comparisonTable(rows);
-  expect(told).toMatch(/\nrounds a game +0\.\d\d +-1\.\d\d +-[12]\.\d\d .* shorter\n/);
-  expect(told).toMatch(/\nunfairness .* worse\n/);
-  expect(told).toMatch(/\nlead changes a game .* not decided\n/);
-  expect(Math.max(...told.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
+  const printed = comparisonTable(rows);
+  expect(printed).toMatch(/\nrounds a game +0\.\d\d +-1\.\d\d +-[12]\.\d\d .* shorter\n/);
+  expect(printed).toMatch(/\nunfairness .* worse\n/);
+  expect(printed).toMatch(/\nlead changes a game .* not decided\n/);
+  expect(Math.max(...printed.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
   expect(comparisonSentence(rows).replaceAll('\n', ' ')).toMatch(
     /^From A to B: rounds a game [\d.]+ to -[\d.]+ \(shorter\), unfairness .* \(worse\); 2 of 4 figures are not decided\.$/,
   );

@@ -30,17 +30,17 @@ test('a run that another bot plays in differs where it should', async () => {
   for (const { figure, a, b } of measured) expect([figure.id, b.length]).toEqual([figure.id, a.length]);
   const [{ figure }] = compareFigures(measured);
   expect(figure.id).toBe('rounds');
-  const told = switchback('compare', a, b);
-  expect(told).toMatchObject({ code: 0, err: '' });
-  expect(told.out).toContain('60 seeds in both');
+  const printed = switchback('compare', a, b);
+  expect(printed).toMatchObject({ code: 0, err: '' });
+  expect(printed.out).toContain('60 seeds in both');
   expect(switchback('compare', a, a).out).toContain('A and B are the same in every figure of every game.');
 });
 
 test('runs that a rule could end say so, and get intervals that hold whenever it did', () => {
   const [a, b] = [play('random,last'), play('random,last', '--until', 'decided')];
-  const told = switchback('compare', a, b);
-  expect(told).toMatchObject({ code: 0, err: '' });
-  expect(told.out).toContain('A rule could end B (--until decided) early');
+  const printed = switchback('compare', a, b);
+  expect(printed).toMatchObject({ code: 0, err: '' });
+  expect(printed.out).toContain('A rule could end B (--until decided) early');
   expect(switchback('compare', a, a).out).not.toContain('rule');
   const json = (...folders: string[]) => JSON.parse(switchback('compare', ...folders, '--json').out);
   const [plain, watched] = [json(a, a), json(b, b)];

@@ -5,7 +5,7 @@ import { type Guard, UNGUARDED } from '../../../arena/index.ts';
 import { printable } from '../../../engine/index.ts';
 
 /** Lines of a game that are shown and kept, and characters of a line. */
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 const LONGEST = 500;
 
 /** A line that a bot printed. */
@@ -52,7 +52,7 @@ export class BotSpeech {
     this.#out(text);
   }
 
-  /** Tells apart who prints; it protects nothing. */
+  /** Says which bot prints; it protects nothing. */
   readonly guard: Guard = {
     ...UNGUARDED,
     enter: (seat) => {
@@ -67,9 +67,9 @@ export class BotSpeech {
 
   #take(text: string): void {
     const who = this.#seat === null ? 'bots' : `${this.#labels[this.#seat]}, seat ${this.#seat}`;
-    for (const line of text.replace(/\n$/, '').split('\n', MOST_LINES + 1)) {
-      if (this.lines.length > MOST_LINES) return;
-      const isLast = this.lines.length === MOST_LINES;
+    for (const line of text.replace(/\n$/, '').split('\n', MAX_LINES + 1)) {
+      if (this.lines.length > MAX_LINES) return;
+      const isLast = this.lines.length === MAX_LINES;
       const shown = isLast ? '(more that bots print is not shown)' : printable(line, LONGEST);
       this.lines.push({ actions: this.actions, seat: this.#seat, text: shown });
       this.#errors(isLast ? `${shown}\n` : `[${who}] ${shown}\n`);

@@ -52,7 +52,7 @@ async function stateOf(bots: readonly string[], more: Partial<RunSettings> = {})
   return { plan, state: state! };
 }
 
-test('win rates are told with what they are from; what is not known yet is left out', async () => {
+test('the line names what win rates are from; what is not known yet is left out', async () => {
   const bots = ['often=0', 'often=1', 'often=2', 'often=3', 'loud=true', 'mood=wild'].map(
     (one) => `lazy:${one}`,
   );
@@ -87,14 +87,14 @@ test('a run that is not judged by wins tells how far bots are apart by what it i
   const bots = ['first', 'last', 'random'];
   const score = await stateOf(bots, { judge: 'score', seeds: 40 });
   const pair = (name: string): string => `${name} [+-][\\d.]+ \\([+-][\\d.]+ to [+-][\\d.]+\\)`;
-  const told = new RegExp(
+  const printed = new RegExp(
     `by score after 40 seeds, 240 games, in points, with safe 95 % intervals: (${pair('\\S+ - \\S+')}(, |$)){3}`,
   );
   const line = plainLine(score.plan, score.state, 10);
-  expect(line).toMatch(told);
+  expect(line).toMatch(printed);
   expect(line).not.toContain('win rates');
   const [, drawn] = drawing(score.plan, score.state, 10, 1_000);
-  expect(drawn).toMatch(told);
+  expect(drawn).toMatch(printed);
   expect(drawing(score.plan, score.state, 10, 60).join(' ')).toContain(' by score after 40 seeds');
   // The same as the table of pairs at the end.
   const [{ seeds }] = score.state.tally.pairs;

@@ -78,22 +78,22 @@ test('where one bot always finishes ahead, a sentence says why there are no rati
   expect(ratingsTable(few as unknown as typeof report, shape)).toBe('');
 });
 
-test('the end of a game is told in tables no wider than a terminal, every figure beside its bot', () => {
+test('the end of a game prints as tables no wider than a terminal, every figure beside its bot', () => {
   const ids = Array.from({ length: 12 }, (_, i) => `figure_number_${i}`);
   const figures = Object.fromEntries(ids.map((id, i) => [id, [i, 100 + i]]));
   const game = { figures: ids.map((id) => ({ id, description: '' })) } as unknown as AnyGame;
   const result = { reason: 'goal', finished: true, winners: [1], places: [2, 1], rounds: 7, figures };
-  const told = resultTable(game, null, result as unknown as GameResult, ['one', 'two']);
-  expect(told).toMatch(
+  const printed = resultTable(game, null, result as unknown as GameResult, ['one', 'two']);
+  expect(printed).toMatch(
     /^The game ends in round 7: goal\. Won by two \(seat 1\)\.\n\nplace {2}seat {2}bot {2}figure number 0/,
   );
   expect(
-    told
+    printed
       .match(/^ +1 +1 {2}two( +\d+)+$/gm)!
       .join(' ')
       .match(/1\d\d/g),
   ).toHaveLength(12);
-  expect(Math.max(...told.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(96);
+  expect(Math.max(...printed.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(96);
   const withVerdict = { ...game, verdict: (_: unknown, [own]: readonly string[]) => `it beats ${own}` };
   expect(resultTable(withVerdict, null, result as unknown as GameResult, ['one', 'two'])).toMatch(
     /^The game ends in round 7: goal\. it beats one\.\n/,
@@ -121,22 +121,22 @@ const cashGame = { figures: [{ id: 'cash', description: '', unit: 'M' }], score:
 
 test('the standings of bots with names of 12 letters fit 80 columns, without columns of which all are 0', () => {
   const labels = ['trip-planner', 'b', 'c', 'd'];
-  const told = (width: number, changes: Partial<Standing> = {}): string =>
+  const printed = (width: number, changes: Partial<Standing> = {}): string =>
     standingsTable(
       labels.map((label) => standingOf(label, changes)),
       cashGame,
       { names: bookOf(labels), width },
     );
-  const wide = told(Number.POSITIVE_INFINITY);
+  const wide = printed(Number.POSITIVE_INFINITY);
   expect(textWidth(wide)).toBeLessThanOrEqual(80);
   expect(wide).toMatch(/^bot +seeds +games +rate +interval +points +place +M +won$/m);
   expect(wide).toMatch(/^trip-planner +1,000 +1,008 +49\.6 % +45\.1 - 53\.0 % +-24\.6 +1\.52 +245\.3 +101$/m);
   const flawed = { unfinished: 3, faults: 2 };
-  expect(told(100, flawed)).toMatch(/^bot .* points +place +M +won +ished +faults$/m);
-  const narrow = told(80, flawed);
+  expect(printed(100, flawed)).toMatch(/^bot .* points +place +M +won +ished +faults$/m);
+  const narrow = printed(80, flawed);
   expect(textWidth(narrow)).toBeLessThanOrEqual(80);
   expect(narrow).toMatch(/^bot +seeds +games +rate +interval +place +M +ished +faults$/m);
-  expect(told(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
+  expect(printed(50)).toMatch(/^bot +seeds +games +rate +interval$/m);
 });
 
 test('measured figures have two lines on a terminal that is narrower than their table', () => {

@@ -1,6 +1,6 @@
 /** Longer lines are hard to read, however wide the terminal is. */
 const MOST = 100;
-/** Where a terminal does not tell its width. */
+/** Where a terminal does not know its width. */
 const UNKNOWN = 80;
 const LEAST = 40;
 

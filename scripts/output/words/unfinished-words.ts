@@ -1,4 +1,4 @@
-// What a run can tell of which most games came to no end of their own.
+// What to say of a run in which most games came to no end of their own.
 import { counted, thousands } from './number-words.ts';
 
 export interface Unfinished {

@@ -1,6 +1,6 @@
 // Simultaneous perturbation stochastic approximation (Spall 1992, IEEE Transactions on Automatic Control 37:332; gains as in Spall 1998,
 // IEEE Transactions on Aerospace and Electronic Systems 34:817). Each step moves all coordinates at once, up or down by a coin each, and
-// measures how much better the point above is than the point below. That one number tells of the slope along every coordinate, however many
+// measures how much better the point above is than the point below. That one number estimates the slope along every coordinate, however many
 // there are. Three things differ from the textbook; scripts/tuning/tune/README.md has what each is worth:
 // - The first gain follows from the noise that was measured: a difference of one standard error moves a coordinate by a quarter of a probe.
 //   So nobody has to guess a gain for each bot, table and judge.
@@ -18,7 +18,7 @@ const STABILITY = 0.1;
 /** What was found best by `measure-tune`. */
 export const GAINS: Gains = { probe: 0.3, step: 0.25, averaged: 0.5 };
 /** Standard errors that count at most: one lucky step must not throw the point across the box. */
-const MOST_ERRORS = 3;
+const MAX_ERRORS = 3;
 
 export interface Gains {
   /** Half the distance between the two points of the first step, as a share of the range. */
@@ -112,7 +112,7 @@ export class Spsa {
     }
     // The noise is taken about 0, not about the means of the steps: that also works for one value a step.
     const error = Math.sqrt(this.squares / this.count / values.length);
-    const errors = error === 0 ? 0 : clamp(sum / values.length / error, -MOST_ERRORS, MOST_ERRORS);
+    const errors = error === 0 ? 0 : clamp(sum / values.length / error, -MAX_ERRORS, MAX_ERRORS);
     const { steps } = this.options;
     const decay = ((1 + STABILITY * steps) / (1 + this.step + STABILITY * steps)) ** STEP_DECAY;
     const { probe, step: reach } = this.gains;

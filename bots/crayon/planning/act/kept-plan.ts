@@ -8,11 +8,11 @@ import { canBeBuilt } from '../route/route.ts';
 export interface KeptPlan {
   /** Null when there is none. */
   readonly plan: Plan | null;
-  /** Stops and arcs of the plan that are done; begins anew with every plan. */
+  /** Stops and arcs of the plan that are done; starts over with every plan. */
   readonly progress: { stops: number; travelled: number };
   /** Begins another plan, or none. */
   readonly adopt: (next: Plan | null) => void;
-  /** The plan, chosen anew where there is none or it is no longer feasible. */
+  /** The plan, chosen again where there is none or it is no longer feasible. */
   readonly keepOrChoose: () => Plan | null;
 }
 

@@ -52,7 +52,7 @@ function proceed(context: PlanningContext, { progress, adopt }: KeptPlan, curren
     context.setbacks++;
     if (stop) context.refused.set(stop.job.demand, state.round);
   }
-  // A delivery brings a new card, so the plan is chosen anew.
+  // A delivery brings a new card, so the plan is chosen again.
   if (outcome === 'broken' || current.stops[progress.stops - 1]?.deliver) adopt(null);
   return outcome !== 'revealing';
 }

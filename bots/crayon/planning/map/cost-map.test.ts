@@ -28,7 +28,7 @@ const weightsOf = ({
 });
 
 describe('cost map', () => {
-  it('kept up to date equals a cost map made anew, through floods and builds of all seats', () => {
+  it('kept up to date equals a cost map made again, through floods and builds of all seats', () => {
     const { game, rules } = toyGame({ seats: 3 });
     const tables = boardTablesOf(rules);
     for (let seed = 0; seed < 6; seed++) {
@@ -86,7 +86,7 @@ describe('cost map', () => {
     hold(0);
     const context = contextAt(table, seat);
     expect(context.costMap.buildCost[way]).toBe(BLOCKED);
-    // Branches and majors' lines are found anew when the version grows, and only then.
+    // Branches and majors' lines are found again when the version grows, and only then.
     const { version } = context.costMap;
     look(context, table);
     expect(context.costMap.version).toBe(version);

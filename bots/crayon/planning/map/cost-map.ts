@@ -139,7 +139,7 @@ export function createCostMap(
   return costMap;
 }
 
-/** The weights themselves, as on the empty board, and `refresh`, which works one segment's weights out anew. */
+/** The weights themselves, as on the empty board, and `refresh`, which recomputes the weights of one segment. */
 function createArcWeights(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
   const { rules, board, price } = tables;
   const empty = emptyBoardOf(tables, seat, costWeights);

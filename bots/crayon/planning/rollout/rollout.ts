@@ -52,7 +52,7 @@ export interface RolloutPlayer {
 /** Turns to the goal of a seat that can do nothing. */
 const STUCK = 100;
 /** Turns in which a delivery must come, and answers to get there. */
-const [MOST_TURNS, MOST_ANSWERS] = [60, 400];
+const [MAX_TURNS, MAX_ANSWERS] = [60, 400];
 
 /** Actions that draw cards. */
 const DRAWING = new Set(
@@ -123,8 +123,8 @@ export function createRolloutPlayer(
   function drive(plan: Plan | null): number | null {
     executor.forget();
     first = { plan };
-    const until = clock() + MOST_TURNS;
-    for (let asked = 0; asked < MOST_ANSWERS && state.actor === seat && clock() < until; asked++) {
+    const until = clock() + MAX_TURNS;
+    for (let asked = 0; asked < MAX_ANSWERS && state.actor === seat && clock() < until; asked++) {
       const { turn, revealed, actionCount } = state;
       for (const action of executor.decide(state, legal)) {
         if (!game.isLegal(state, action)) break;
@@ -139,7 +139,7 @@ export function createRolloutPlayer(
 
   /** Answers what is asked between the turns, until the seat operates its train again. */
   function passQuestions(): void {
-    for (let asked = 0; asked < MOST_ANSWERS; asked++) {
+    for (let asked = 0; asked < MAX_ANSWERS; asked++) {
       if (state.actor !== seat || state.phase === crayon.OPERATE) return;
       const { actionCount } = state;
       executor.forget();

@@ -29,32 +29,32 @@ export interface Means {
 }
 
 /** Most jobs of a set: their progress is kept in one number, two bits each. */
-const MOST_JOBS = 15;
-const MOST_STOPS = 2 * MOST_JOBS;
+const MAX_JOBS = 15;
+const MAX_STOPS = 2 * MAX_JOBS;
 
 // The set under search. Used within one call of `find`.
 /** Costs of the table: of legs between its cities, and of stops that begin a tour. */
 let legs: Float64Array = new Float64Array(0);
 let firsts: Float64Array = new Float64Array(0);
 /** By stop, where stop 2i fetches for job i: number in the table, city there, and where the city's row of costs begins. */
-const stopOf = new Int32Array(MOST_STOPS);
-const cityOf = new Int32Array(MOST_STOPS);
-const rowOf = new Int32Array(MOST_STOPS);
+const stopOf = new Int32Array(MAX_STOPS);
+const cityOf = new Int32Array(MAX_STOPS);
+const rowOf = new Int32Array(MAX_STOPS);
 /** By stop: cheapest leg to it, cash in M that it needs. */
-const least = new Float64Array(MOST_STOPS);
-const needed = new Float64Array(MOST_STOPS);
+const least = new Float64Array(MAX_STOPS);
+const needed = new Float64Array(MAX_STOPS);
 /** By job: payout in M, worth of ending with it, cargo slots that its delivery frees. */
-const payouts = new Float64Array(MOST_JOBS);
-const endings = new Float64Array(MOST_JOBS);
-const freed = new Int32Array(MOST_JOBS);
+const payouts = new Float64Array(MAX_JOBS);
+const endings = new Float64Array(MAX_JOBS);
+const freed = new Int32Array(MAX_JOBS);
 // By depth, that is the number of stops made. They are not parameters: each call would put these fractions on the heap.
-const path = new Int32Array(MOST_STOPS);
+const path = new Int32Array(MAX_STOPS);
 /** What the stops so far bring in M; upper bound in M of all orders that go on from there; cash in M, before any track is built. */
-const nets = new Float64Array(MOST_STOPS);
-const upperBounds = new Float64Array(MOST_STOPS);
-const purses = new Float64Array(MOST_STOPS);
+const nets = new Float64Array(MAX_STOPS);
+const upperBounds = new Float64Array(MAX_STOPS);
+const purses = new Float64Array(MAX_STOPS);
 /** The best order so far, and what it brings in M. An array of one, because a variable of the module would be on the heap. */
-const bestPath = new Int32Array(MOST_STOPS);
+const bestPath = new Int32Array(MAX_STOPS);
 const bestNet = new Float64Array(1);
 let bestLength = 0;
 /** Jobs of the set; the progress of all of them where the tour is complete; steps that may still be taken. */
@@ -113,8 +113,8 @@ export function createOrderSearch(
   budget: number,
 ): OrderSearch {
   const { cityIndex, cityCount, leg, first, branch } = table;
-  if (most > MOST_JOBS)
-    throw new RangeError(`order of stops: at most ${MOST_JOBS} jobs of a set (given: ${most})`);
+  if (most > MAX_JOBS)
+    throw new RangeError(`order of stops: at most ${MAX_JOBS} jobs of a set (given: ${most})`);
   let left = budget;
   const search = { row: new Int32Array(2 * most), length: 0, net: 0, isSpent: budget <= 0, find };
 

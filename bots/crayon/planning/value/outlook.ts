@@ -1,4 +1,4 @@
-// The position that a plan leads to: the plan is simulated to its end, and what the seat then has is told as features.
+// The position that a plan leads to: the plan is simulated to its end, and the features say what the seat then has.
 import { BLOCKED } from '../../../paths/graph.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';

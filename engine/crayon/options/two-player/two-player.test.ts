@@ -18,11 +18,11 @@ test('the option is for two players, who may enter a small city alone and a medi
 test('planners see the promised demand alone of a promised card, and all of the others', () => {
   const table = position({ ...setup, hand: `${deck}|${forFir}|Ash coal 5, Gum coal 6, Fir fish 7` });
   const { state, rules } = table;
-  const told = (): [number, boolean][] =>
+  const printed = (): [number, boolean][] =>
     demandsOf(rules, state, state.seat).map((one) => [one.demand, one.bound]);
-  expect(told()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((demand) => [demand, false]));
+  expect(printed()).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8].map((demand) => [demand, false]));
   table.run('A lays H3 H2 I1; build I1 J1; promise 6');
-  expect(told()).toEqual([...[0, 1, 2, 3, 4, 5].map((demand) => [demand, false]), [6, true]]);
+  expect(printed()).toEqual([...[0, 1, 2, 3, 4, 5].map((demand) => [demand, false]), [6, true]]);
   expect(demandsOf(rules, state, 1 - state.seat)).toHaveLength(9);
 });
 

@@ -1,4 +1,4 @@
-// What a study of a deck shows, as one value: the terminal, CSV, JSON and the page tell it.
+// What a study of a deck shows, as one value: the terminal, CSV, JSON and the page show it.
 import { mean } from '../../../../arena/index.ts';
 import type { DeckStudy } from '../games/study.ts';
 import { measureHauls } from '../payouts/hauls.ts';

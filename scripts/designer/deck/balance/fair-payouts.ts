@@ -36,7 +36,7 @@ export interface FairPayouts {
   readonly disagreement: number;
 }
 
-/** Fewer deals by demand than this tell nothing of a kind. */
+/** Fewer deals by demand than this say nothing about a kind. */
 const DEALS_EACH = 3;
 
 interface Rows {
@@ -73,7 +73,7 @@ function meanWorth({ set, taken }: Rows): number {
 
 function preferenceOf(rows: Rows, kind: number, cards: number): KindPreference | undefined {
   const deals = rows.set.length;
-  // Payouts that were the same in all games tell nothing of what more pay would do.
+  // Payouts that were the same in all games say nothing about what more pay would do.
   if (deals < DEALS_EACH * cards || rows.x.every((x) => x === 0)) return undefined;
   const { constants, errors, slope, slopeError } = fitChoices({ size: crayon.DEMANDS, sets: cards, ...rows });
   if (!(slope > 2 * slopeError)) return undefined;

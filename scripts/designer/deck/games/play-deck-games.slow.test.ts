@@ -83,23 +83,23 @@ test('no game is no game', async () => {
 
 describe('a study', () => {
   const study = (spread: number, count: number) => {
-    const told: number[] = [];
+    const printed: number[] = [];
     return studyDeck(plan, {
       firstSeed: 10,
       count,
       spread,
       workers: 1,
-      onGame: () => told.push(told.length + 1),
-    }).then((result) => ({ ...result, told }));
+      onGame: () => printed.push(printed.length + 1),
+    }).then((result) => ({ ...result, printed }));
   };
 
   test('plays every second game with payouts that vary, and tells of each', async () => {
-    const { plain, varied, spread, kinds, told } = await study(0.25, 4);
+    const { plain, varied, spread, kinds, printed } = await study(0.25, 4);
     expect(plain.map(({ seed }) => seed)).toEqual([10, 12]);
     expect(varied.map(({ seed }) => seed)).toEqual([11, 13]);
     expect(spread).toBe(0.25);
     expect(kinds).toEqual({ names: ['random', 'courier'], kindOf: [0, 1, 1] });
-    expect(told).toEqual([1, 2, 3, 4]);
+    expect(printed).toEqual([1, 2, 3, 4]);
   });
 
   test('without a spread plays the deck as it is', async () => {

@@ -136,7 +136,7 @@ const GAMES: readonly (readonly [name: string, play: () => Watched | Promise<Wat
     () => played(['open-contracts'], ['courier', 'random', 'courier', 'random', 'courier', 'random'], 80),
   ],
   ['five cards dealt', () => played(['fast-game-deal-five'], ['courier', 'hauler'], 50)],
-  ['a deck that is shuffled anew', () => played(['reshuffle'], ['courier', 'courier', 'courier'], 70)],
+  ['a deck that is shuffled again', () => played(['reshuffle'], ['courier', 'courier', 'courier'], 70)],
 ];
 
 describe.each(GAMES)('%s', (_, play) => {

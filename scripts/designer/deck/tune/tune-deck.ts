@@ -18,7 +18,7 @@ interface TuneOptions {
   /** Where the games of a part of the work come from. */
   readonly playPart: (part: string) => PlayGames;
   readonly onGame: () => void;
-  /** Told after each study. */
+  /** Called after each study. */
   readonly onStep: (step: TuneStep) => void;
 }
 

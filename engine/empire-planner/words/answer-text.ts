@@ -1,5 +1,5 @@
-// Archie's answer to a pick in words: the spot his cube stands on, and what his deed changed.
-import { ARCHIE, NO_DEED } from '../archie/archie.ts';
+// Archie's answer to a pick in words: the spot his cube stands on, and what it changed.
+import { ARCHIE, NO_ANSWER } from '../archie/archie.ts';
 import * as C from '../components/components.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { iconAt } from '../pieces/spots.ts';
@@ -10,21 +10,21 @@ import { counted, iconText, slotName, trainName } from './describe.ts';
 
 /**
  * @param before the state just before his answer @param after the one just after it
- * @param deed what `archieActs` returned: an index into DEEDS, or NO_DEED
+ * @param kind what `archieActs` returned: an index into ICON_KINDS, or NO_ANSWER
  */
 export function answerText(
   rules: PlannerRules,
   before: PlannerState,
   after: PlannerState,
-  deed: number,
+  kind: number,
 ): string {
   const spot = `'${iconText(rules.icons[iconAt(rules, after, after[W.CUBE + ARCHIE] - 1)])}'`;
-  if (deed === NO_DEED) return `Archie only takes up the spot ${spot}`;
-  return `Archie picks ${spot} and ${deedText(rules, before, after, deed)}`;
+  if (kind === NO_ANSWER) return `Archie only takes up the spot ${spot}`;
+  return `Archie picks ${spot} and ${kindText(rules, before, after, kind)}`;
 }
 
-function deedText(rules: PlannerRules, before: PlannerState, after: PlannerState, deed: number): string {
-  switch (deed) {
+function kindText(rules: PlannerRules, before: PlannerState, after: PlannerState, kind: number): string {
+  switch (kind) {
     case C.EXCHANGE:
       return `gets ${after[W.PROFIT + ARCHIE] - before[W.PROFIT + ARCHIE]} VP for $${before[W.CAPITAL + ARCHIE]}`;
     case C.ADD_TRAIN: {
@@ -43,7 +43,7 @@ function deedText(rules: PlannerRules, before: PlannerState, after: PlannerState
     case C.REDUCE_POLLUTION:
       return `reduces pollution to ${after[W.POLLUTION]}`;
     default:
-      throw new RangeError(`Archie never does deed ${deed}`);
+      throw new RangeError(`Archie has no answer of kind ${kind}`);
   }
 }
 

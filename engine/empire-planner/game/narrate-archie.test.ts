@@ -10,8 +10,8 @@ import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';
 import type { PlannerGame } from './game.ts';
 
-/** An action that ended a step of the player, and what was told of all that followed. */
-interface Told {
+/** An action that ended a step of the player, and what was narrated of all that followed. */
+interface Narrated {
   readonly round: number;
   readonly step: number;
   readonly lines: readonly string[];
@@ -20,9 +20,9 @@ interface Told {
   readonly after: PlannerState;
 }
 
-/** Plays a solo game at random and gathers what is told; telling may not change the play. */
-function play(game: PlannerGame, seed: number): { state: PlannerState; told: Told[] } {
-  const told: Told[] = [];
+/** Plays a solo game at random and gathers what is narrated; telling may not change the play. */
+function play(game: PlannerGame, seed: number): { state: PlannerState; narrated: Narrated[] } {
+  const narrated: Narrated[] = [];
   const state = playRandomly(game, seed, (s, action) => {
     const hash = game.hash(s);
     const text = game.follows!(s, action);
@@ -35,9 +35,9 @@ function play(game: PlannerGame, seed: number): { state: PlannerState; told: Tol
     const after = before.slice();
     game.rules.advance(after);
     const lines = text === '' ? [] : text.split('\n');
-    told.push({ round: s[W.ROUND], step: s[W.STEP], lines, before, after });
+    narrated.push({ round: s[W.ROUND], step: s[W.STEP], lines, before, after });
   });
-  return { state, told };
+  return { state, narrated };
 }
 
 describe('in play', () => {
@@ -46,9 +46,9 @@ describe('in play', () => {
   it('Archie builds in his rounds, answers every pick, and gains once a round', () => {
     for (const game of games) {
       const { constants } = game.rules;
-      const { told } = play(game, 3);
-      const lines = (start: RegExp): Told[] =>
-        told.filter((one) => one.lines.some((line) => start.test(line)));
+      const { narrated } = play(game, 3);
+      const lines = (start: RegExp): Narrated[] =>
+        narrated.filter((one) => one.lines.some((line) => start.test(line)));
       expect(lines(/^Archie builds \w.* \d-\d(?: with .+)?, level \d$/).map(({ round }) => round)).toEqual(
         constants.archieBuildRounds,
       );
@@ -61,7 +61,7 @@ describe('in play', () => {
     let idle = 0;
     let twice = 0;
     for (let seed = 0; seed < 10; seed++) {
-      for (const { round, step, lines, before, after } of play(games[seed % 2], seed).told) {
+      for (const { round, step, lines, before, after } of play(games[seed % 2], seed).narrated) {
         const where = `seed ${seed}, round ${round}, step ${step}: ${lines.join(' / ')}`;
         const done = effectsBetween(before, after);
         expect(effectsTold(before, lines), where).toEqual(done);
@@ -76,7 +76,7 @@ describe('in play', () => {
 });
 
 describe('an answer', () => {
-  const told = (position: Position, ...actions: string[]): string[] => {
+  const narrated = (position: Position, ...actions: string[]): string[] => {
     const { game } = position;
     position.play(...actions.slice(0, -1));
     const action = game.parse(actions[actions.length - 1]);
@@ -84,28 +84,28 @@ describe('an answer', () => {
   };
   const table = (): Position => new Position(soloGame()).pick(0).money(ARCHIE, 0, 0);
 
-  it('is told when he takes the spot of MOVE1 for the second time', () => {
+  it('is narrated when he takes the spot of MOVE1 for the second time', () => {
     // Cards 1 and 2; row move2 of the chart begins with move1, spot 2.
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).train(0, 2);
-    expect(told(position, 'spot 8')).toEqual([
+    expect(narrated(position, 'spot 8')).toEqual([
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     ]);
     position.play('spot 8').pick(0, true);
     position.s[W.CUBE] = 0;
     position.s[W.USED] = 0;
     expect(position.at(W.CUBE, ARCHIE)).toBe(3);
-    expect(told(position, 'spot 8')[0]).toBe(
+    expect(narrated(position, 'spot 8')[0]).toBe(
       "Archie picks 'move a train one link' and moves the train of Factory 2A one link",
     );
   });
 
-  it('is told when he takes the same icon of the other card', () => {
+  it('is narrated when he takes the same icon of the other card', () => {
     // Cards 1 and 4 both show TRAIN, at spots 1 and 7; row exchange begins with addTrain.
     const position = table().showing(1, 4).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.play('spot 0', 'exchange 0');
     const icon = position.rules.icons.findIndex(({ id }) => id === 'TRAIN');
     expect([position.at(W.CUBE, ARCHIE), position.at(W.USED, ARCHIE)]).toEqual([2, 1 << icon]);
-    expect(told(position, 'spot 6', 'exchange 0')[0]).toBe(
+    expect(narrated(position, 'spot 6', 'exchange 0')[0]).toBe(
       "Archie picks 'add a train' and sets a train on Factory 3A",
     );
   });
@@ -114,7 +114,7 @@ describe('an answer', () => {
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.train(0, 3, 2, 1).train(1, 1, 0).card(2, 'Factory 4A', ARCHIE).train(2, 1, 0);
     // Row exchange: addTrain (all have one), move2.
-    expect(told(position, 'spot 0', 'exchange 0')).toEqual([
+    expect(narrated(position, 'spot 0', 'exchange 0')).toEqual([
       "Archie picks 'move trains two links' and moves the train of Factory 3A one link and brings the train of" +
         ' Factory 2A home and earns $9; the player gets $3 in fares',
     ]);
@@ -123,20 +123,20 @@ describe('an answer', () => {
   it('tells whose Train he boards, less pollution, and that he has nothing to do', () => {
     // Row passengerOwned: passengerUnowned, addTrain, move2, reducePollution.
     const board = table().showing(2, 3).card(0, 'Factory 2A', 0).train(0, 2);
-    expect(told(board, 'spot 1', 'board 0')).toEqual([
+    expect(narrated(board, 'spot 1', 'board 0')).toEqual([
       "Archie picks 'board foreign trains' and boards the train of Factory 2A, now 4 passengers",
     ]);
     const clean = table().showing(1, 2);
     clean.s[W.POLLUTION] = 3;
-    expect(told(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
-    expect(told(table().showing(1, 2), 'spot 7')).toEqual([
+    expect(narrated(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
+    expect(narrated(table().showing(1, 2), 'spot 7')).toEqual([
       "Archie only takes up the spot 'exchange Capital, $2 for 1 VP'",
     ]);
   });
 
   it('is followed by the gains of both and by the smoke of his Factories', () => {
     const position = table().showing(1, 2).own(0, '3-5').own(ARCHIE, '3-6').own(ARCHIE, '6-6').pick(0, true);
-    expect(told(position, 'spot 7')).toEqual([
+    expect(narrated(position, 'spot 7')).toEqual([
       "Archie only takes up the spot 'exchange Capital, $2 for 1 VP'",
       "Gains: $2, Archie $3; Archie's Factories raise pollution to 1",
     ]);
@@ -145,15 +145,15 @@ describe('an answer', () => {
   it('says which cube marks his Capital beyond the track', () => {
     const position = table().showing(1, 2).own(ARCHIE, '6-6').money(ARCHIE, 50, 0).pick(0, true);
     position.card(0, 'Factory 2A', 0).card(1, 'Factory 3A', 0).train(0, 4, 1, 3).train(1, 4, 0, 3);
-    expect(told(position, 'spot 7', 'board 0')[1]).toBe(
+    expect(narrated(position, 'spot 7', 'board 0')[1]).toBe(
       'Gains: $0, Archie $2; Archie takes a cube off the train of Factory 3A to mark Capital',
     );
   });
 });
 
-it('his last exchange is told at the end', () => {
-  const { state, told } = play(soloGame(), 5);
-  const last = told[told.length - 1];
+it('his last exchange is narrated at the end', () => {
+  const { state, narrated } = play(soloGame(), 5);
+  const last = narrated[narrated.length - 1];
   const line = last.lines[last.lines.length - 1];
   const dollars = Number(/^Archie exchanges his last \$(\d+) for as many VP$/.exec(line)![1]);
   expect(dollars).toBeGreaterThan(0);

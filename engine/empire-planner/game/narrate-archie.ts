@@ -11,11 +11,11 @@ import { trainOwner } from '../pieces/trains.ts';
 import type { PlannerState } from '../state/layout.ts';
 import * as W from '../state/layout.ts';
 import { advance, FIRST_PICK, takeGains } from '../turn/flow.ts';
+import { answerText } from '../words/answer-text.ts';
 import { slotName, spaceName, trainName } from '../words/describe.ts';
-import { answerText } from '../words/tell-answer.ts';
 
 /** What follows an action of the solo game, as seen just before it is played: one thing a line, '' for nothing. */
-export function tellArchie(rules: PlannerRules, s: PlannerState, action: number): string {
+export function narrateArchie(rules: PlannerRules, s: PlannerState, action: number): string {
   if (s[W.ACTOR] === 0 || kindOf(action) === FORFEIT) return '';
   const now = s.slice();
   if (!PHASES[s[W.PHASE]].play(rules, now, s[W.ACTOR] - 1, kindOf(action), operandOf(action))) return '';
@@ -52,8 +52,8 @@ function tellBuilding(rules: PlannerRules, s: PlannerState): string {
 /** Archie's answer to a pick, played on `s`. */
 function tellAnswer(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
-  const deed = archieActs(rules, s);
-  return answerText(rules, before, s, deed) + unboardingText(rules, before, s);
+  const kind = archieActs(rules, s);
+  return answerText(rules, before, s, kind) + unboardingText(rules, before, s);
 }
 
 /** Phase 3, played on `s`. */
