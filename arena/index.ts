@@ -38,6 +38,7 @@ export {
   type EnvironmentChoice,
   type Observation,
   openEnvironment,
+  openEnvironments,
 } from './library/environment.ts';
 export {
   type GameChoice,

@@ -41,7 +41,11 @@ export type Observation = Readonly<Record<string, Int32Array | Int16Array | Int8
 const VIEWS = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
 
 /** @throws DataError for a game, bots or tours that cannot be */
-export async function openEnvironment(choice: EnvironmentChoice): Promise<Environment> {
+export const openEnvironment = async (choice: EnvironmentChoice): Promise<Environment> =>
+  (await openEnvironments(choice, 1))[0];
+
+/** Several games of the same kind, each with bots of its own. @throws DataError as `openEnvironment` */
+export async function openEnvironments(choice: EnvironmentChoice, count: number): Promise<Environment[]> {
   const { bots = [], actions = 'single', files = {}, title = DEFAULT_TITLE, ...more } = choice;
   const players = choice.players ?? Math.max(findTitle(title).meta.seats.min, bots.length + 1);
   const { game, request } = planGame({ ...more, title, players, files });
@@ -51,8 +55,12 @@ export async function openEnvironment(choice: EnvironmentChoice): Promise<Enviro
     throw new DataError('actions', [
       `no tours are proposed for ${title} with these options: choose single actions`,
     ]);
-  const seated = await Promise.all(bots.map((bot) => seatBot(game, request, bot)));
-  return new Environment(game, seated, actions === 'tours');
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const seated = await Promise.all(bots.map((bot) => seatBot(game, request, bot)));
+      return new Environment(game, seated, actions === 'tours');
+    }),
+  );
 }
 
 /** A bot that takes seats in games. */
@@ -138,6 +146,11 @@ export class Environment {
     return this.isOver ? NOBODY : this.seating[this.seat];
   }
 
+  /** Where the first learner sits. */
+  get learnerSeat(): number {
+    return this.seating.indexOf(0);
+  }
+
   get isOver(): boolean {
     return this.seat === NOBODY;
   }
@@ -163,10 +176,14 @@ export class Environment {
     return mask;
   }
 
-  /** What the seat to act sees, as the bytes that `Game.fields` describes. Valid until the next decision. */
+  /**
+   * What the seat to act sees, once the game is over the first learner, as the bytes that `Game.fields` describes. Valid until
+   * the next decision.
+   */
   get bytes(): Uint8Array {
     const { game } = this;
-    this.seen = game.observe(this.state, Math.max(0, this.seat), this.seen as object | undefined);
+    const seat = this.isOver ? this.learnerSeat : this.seat;
+    this.seen = game.observe(this.state, seat, this.seen as object | undefined);
     const { buffer, byteOffset, byteLength } = game.words(this.seen);
     return new Uint8Array(buffer, byteOffset, byteLength);
   }

@@ -1,0 +1,329 @@
+"""Switchback's games for learners in Python: copy this file beside yours. Needs Python 3.9 and Node.js, nothing else.
+
+    python3 switchback_env.py          plays random tours against courier, and prints how often they win
+
+Games          many games at the same time, a step for all of them in one go: fast
+SwitchbackEnv  one game as a Gymnasium environment; Switchback-v0 where gymnasium is importable
+SwitchbackAEC  one game with a learner in each seat that no bot takes, as a PettingZoo AEC environment
+
+Where numpy is importable, observations and masks are its arrays, else memoryviews, which are sequences of numbers too.
+bots/learners.md of Switchback has the rest: which numbers there are, and what the decisions are.
+"""
+
+import collections
+import json
+import os
+import random
+import shlex
+import subprocess
+import sys
+import tempfile
+
+try:
+    import numpy
+except ImportError:
+    numpy = None
+try:
+    import gymnasium
+    from gymnasium import spaces
+except ImportError:
+    gymnasium = None
+
+    class spaces:  # What is missing without gymnasium: descriptions that can be read, and a draw among what a mask allows.
+        Box = collections.namedtuple("Box", "low high shape dtype")
+        Dict = dict
+
+        class Discrete:
+            def __init__(self, n):
+                self.n = n
+
+            def sample(self, mask=None):
+                return random.choice([i for i in range(self.n) if mask is None or mask[i]])
+
+
+HEADS = ("seat", "learner", "score", "ended", "seed", "seating", "count")
+CODES = {"Int32": "i", "Int16": "h", "Int8": "b", "Uint8": "B"}
+NEXT = -1  # As a choice: begins the next game of the seed blocks.
+
+
+def _array(view):
+    return view if numpy is None else numpy.asarray(view)
+
+
+class SwitchbackError(Exception):
+    """Settings or a choice that Switchback refuses, with its reason."""
+
+
+class Games:
+    """Games of one kind, played at the same time by a process of Switchback.
+
+    games: how many. command: how Switchback is called (a list; the environment variable SWITCHBACK, else npx switchback).
+    settings: flags of `switchback env` with _ for -, such as bots="courier,random", actions="tours", game="my-game".
+
+    After each step, by game: seat to act (-1: over), learner to act, score of the seat, ended (0 no, 1 at its end, 2 by a
+    limit), seed, seating, count of legal choices; rewards[game * learners + learner].
+    """
+
+    def __init__(self, games=1, command=None, **settings):
+        call = command or shlex.split(os.environ.get("SWITCHBACK", "npx switchback"))
+        flags = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items() if value is not None]
+        # A file: a pipe that nobody reads while games are played would fill up.
+        self._errors = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(
+            [*call, "env", f"--games={games}", *flags],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._errors,
+        )
+        self.games = games
+        line = self.process.stdout.readline()
+        self.hello = json.loads(line) if line else self._fail()
+        self.learners = self.hello["learners"]
+        self.choices = self.hello["choices"]
+        self.seatings = len(self.hello["seatings"])
+        self.tour_numbers = list(self.hello.get("tourNumbers", ()))
+
+    def begin(self, seed=None, seating=0):
+        """Begins every game: the next ones of the seed blocks, or all from one seed."""
+        self.step([NEXT if seed is None else -2 - (seed * self.seatings + seating)] * self.games)
+
+    def step(self, choices):
+        """One choice for each game: a legal one, or NEXT, which any game takes and one that is over must have."""
+        try:
+            self.process.stdin.write(memoryview(_int32(choices)).cast("B"))
+            self.process.stdin.flush()
+        except BrokenPipeError:
+            self._fail()
+        head = self.process.stdout.read(4)
+        if len(head) < 4:
+            self._fail()
+        frame = memoryview(self.process.stdout.read(int.from_bytes(head, sys.byteorder)))
+        games, at = self.games, 0
+        for name in HEADS:
+            setattr(self, name, frame[at : at + 4 * games].cast("i"))
+            at += 4 * games
+        self.rewards = frame[at : at + 4 * games * self.learners].cast("f")
+        at += 4 * games * self.learners
+        size = self.hello["observationBytes"]
+        self.observations = frame[at : at + games * size]
+        at += games * size
+        total = sum(self.count)
+        self.legal_choices = frame[at : at + 4 * total].cast("i")
+        self.tours = frame[at + 4 * total :].cast("f")
+        self._starts = None
+
+    def _start(self, game):
+        if self._starts is None:
+            self._starts, at = [], 0
+            for count in self.count:
+                self._starts.append(at)
+                at += count
+        return self._starts[game]
+
+    def legal(self, game):
+        """The choices that are legal now, ascending."""
+        start = self._start(game)
+        return self.legal_choices[start : start + self.count[game]]
+
+    def mask(self, game):
+        """1 for each choice that is legal now, 0 for the others."""
+        mask = bytearray(self.choices)
+        for choice in self.legal(game):
+            mask[choice] = 1
+        return _array(memoryview(mask)) if numpy is None else numpy.frombuffer(mask, numpy.int8)
+
+    def observation(self, game):
+        """What the seat to act sees: numbers by name. With tours: their numbers too, a row for each choice, 0 where none is."""
+        size = self.hello["observationBytes"]
+        seen = self.observations[game * size : (game + 1) * size]
+        widths = {code: memoryview(b"").cast(code).itemsize for code in CODES.values()}
+        numbers = {}
+        for field in self.hello["fields"]:
+            code = CODES[field["type"]]
+            begin = field["offset"]
+            numbers[field["name"]] = _array(seen[begin : begin + widths[code] * field["length"]].cast(code))
+        if self.tour_numbers:
+            row = len(self.tour_numbers)
+            start = row * self._start(game)
+            tours = self.tours[start : start + row * self.count[game]].tolist()
+            tours += [0.0] * (row * self.choices - len(tours))
+            rows = [tours[i : i + row] for i in range(0, len(tours), row)]
+            numbers["tours"] = rows if numpy is None else numpy.array(rows, numpy.float32)
+        return numbers
+
+    def observation_space(self):
+        bounds = {
+            field["name"]: spaces.Box(field["min"], field["max"], (field["length"],), _dtype(field["type"].lower()))
+            for field in self.hello["fields"]
+        }
+        if self.tour_numbers:
+            shape = (self.choices, len(self.tour_numbers))
+            bounds["tours"] = spaces.Box(float("-inf"), float("inf"), shape, _dtype("float32"))
+        return spaces.Dict(bounds)
+
+    def close(self):
+        for stream in (self.process.stdin, self.process.stdout, self._errors):
+            try:
+                stream.close()
+            except BrokenPipeError:
+                pass  # It has ended by itself, and what it was still to read is lost.
+        self.process.wait()
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+    def _fail(self):
+        self.process.wait()
+        self._errors.seek(0)
+        reason = self._errors.read().decode(errors="replace").strip()
+        self.close()
+        raise SwitchbackError(reason)
+
+
+def _int32(choices):
+    if numpy is not None:
+        return numpy.ascontiguousarray(choices, numpy.int32)
+    from array import array
+
+    return array("i", choices)
+
+
+def _dtype(name):
+    return name if numpy is None else getattr(numpy, name)
+
+
+class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
+    """One game against bots, as a Gymnasium environment.
+
+    The reward comes at the end: 1 for the first place, -1 for the last. score_weight adds the change of the own score (M of
+    cash) since the last decision, times this. info has action_mask, seat, seed, score.
+    """
+
+    metadata = {"render_modes": []}
+
+    def __init__(self, bots="courier", score_weight=0.0, **settings):
+        self.games = Games(1, bots=bots, **settings)
+        self.score_weight = score_weight
+        self.observation_space = self.games.observation_space()
+        self.action_space = spaces.Discrete(self.games.choices)
+
+    def reset(self, *, seed=None, options=None):
+        """options={"seating": i}: who sits where. Without a seed: the next game of the seed blocks."""
+        if gymnasium is not None:
+            super().reset(seed=seed)
+        self.games.begin(seed, (options or {}).get("seating", 0))
+        self._score = self.games.score[0]
+        return self.games.observation(0), self._info()
+
+    def step(self, action):
+        games = self.games
+        games.step([int(action)])
+        gain = games.score[0] - self._score
+        self._score = games.score[0]
+        reward = games.rewards[0] + self.score_weight * gain
+        return games.observation(0), reward, games.ended[0] == 1, games.ended[0] == 2, self._info()
+
+    def action_masks(self):
+        """As sb3-contrib asks for it."""
+        return self.games.mask(0)
+
+    def _info(self):
+        games = self.games
+        score, seat, seed = games.score[0], games.seat[0], games.seed[0]
+        return {"action_mask": games.mask(0), "seat": seat, "seed": seed, "score": score}
+
+    def render(self):
+        return None
+
+    def close(self):
+        self.games.close()
+
+
+class SwitchbackAEC:
+    """One game with several learners, as a PettingZoo AEC environment. An observation has `observation` and `action_mask`."""
+
+    metadata = {"name": "switchback_v0", "render_modes": [], "is_parallelizable": False}
+
+    def __init__(self, players=2, **settings):
+        self.games = Games(1, players=players, **settings)
+        self.possible_agents = [f"player_{i}" for i in range(self.games.learners)]
+        self._spaces = spaces.Dict({
+            "observation": self.games.observation_space(),
+            "action_mask": spaces.Box(0, 1, (self.games.choices,), _dtype("int8")),
+        })
+        self._actions = spaces.Discrete(self.games.choices)
+
+    def observation_space(self, agent):
+        return self._spaces
+
+    def action_space(self, agent):
+        return self._actions
+
+    def reset(self, seed=None, options=None):
+        self.games.begin(seed, (options or {}).get("seating", 0))
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {} for agent in self.agents}
+        self.agent_selection = self.agents[self.games.learner[0]]
+
+    def observe(self, agent):
+        """What the agent to act sees; others are shown nothing before it is their turn, and get an empty mask."""
+        if agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]:
+            return {"observation": self.games.observation(0), "action_mask": self.games.mask(0)}
+        mask = memoryview(bytes(self.games.choices))
+        return {"observation": None, "action_mask": _array(mask)}
+
+    def last(self, observe=True):
+        agent = self.agent_selection
+        seen = self.observe(agent) if observe else None
+        ends = self.terminations[agent], self.truncations[agent]
+        return (seen, self._cumulative_rewards[agent], *ends, self.infos[agent])
+
+    def step(self, action):
+        agent, games = self.agent_selection, self.games
+        if self.terminations[agent] or self.truncations[agent]:
+            if action is not None:
+                raise ValueError("an agent whose game is over takes the action None")
+            self.agents.remove(agent)
+            self.agent_selection = self.agents[0] if self.agents else None
+            return
+        self._cumulative_rewards[agent] = 0.0
+        games.step([int(action)])
+        for i, other in enumerate(self.possible_agents):
+            self.rewards[other] = games.rewards[i]
+            self._cumulative_rewards[other] += games.rewards[i]
+            self.terminations[other], self.truncations[other] = games.ended[0] == 1, games.ended[0] == 2
+        over = games.ended[0] != 0
+        self.agent_selection = self.agents[0] if over else self.possible_agents[games.learner[0]]
+
+    def agent_iter(self, max_iter=2**63):
+        while self.agents and max_iter > 0:
+            yield self.agent_selection
+            max_iter -= 1
+
+    def render(self):
+        return None
+
+    def close(self):
+        self.games.close()
+
+
+if gymnasium is not None:
+    gymnasium.register(id="Switchback-v0", entry_point=f"{__name__}:SwitchbackEnv")
+
+if __name__ == "__main__":
+    env = SwitchbackEnv(actions="tours")
+    won = 0
+    for _ in range(20):
+        _, info = env.reset()
+        over = False
+        while not over:
+            _, reward, terminated, truncated, info = env.step(env.action_space.sample(info["action_mask"]))
+            over = terminated or truncated
+        won += reward > 0
+    print(f"random tours won {won} of 20 games against courier")
+    env.close()

@@ -1,0 +1,78 @@
+// `switchback env` as programs in other languages use it, and the Python file that comes with it.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { PROGRAM, ROOT } from '../../dev/testing/program.ts';
+
+const isle = ['--game', 'engine/crayon/example'];
+
+function env(input: string, ...args: string[]) {
+  const call = [PROGRAM, 'env', ...isle, ...args];
+  const { status, stdout, stderr } = spawnSync(process.execPath, call, {
+    cwd: ROOT,
+    input,
+    encoding: 'utf8',
+  });
+  return {
+    status,
+    lines: stdout
+      .split('\n')
+      .slice(0, -1)
+      .map((line) => JSON.parse(line)),
+    stderr,
+  };
+}
+
+test('lines of JSON: the hello, then a frame a step', () => {
+  const words = ['--bots', 'courier', '--actions', 'tours', '--games', '2', '--frames', 'json'];
+  const { status, lines, stderr } = env('[-1,-1]\n[0,-12]\n', ...words);
+  expect([status, stderr]).toEqual([0, '']);
+  const [hello, first, second] = lines;
+  expect(hello).toMatchObject({
+    protocol: 'switchback-env/1',
+    games: 2,
+    learners: 1,
+    seatings: [
+      [0, 1],
+      [1, 0],
+    ],
+  });
+  expect([first.seed, first.seating, first.ended]).toEqual([
+    [1, 1],
+    [0, 1],
+    [0, 0],
+  ]);
+  expect(first.tours[0][0].numbers).toHaveLength(Object.keys(hello.tourNumbers).length);
+  expect(first.observation[1].cash[first.seat[1]]).toBe(first.score[1]);
+  // -12 is -2 - 10: seed 5, seating 0.
+  expect([second.seed, second.seating]).toEqual([
+    [1, 5],
+    [0, 0],
+  ]);
+  expect(env('[-1,-1]\n[0,-12]\n', ...words).lines).toEqual(lines);
+});
+
+test.each([
+  ['no list', 'x\n', /standard input: each line must be a JSON list with a whole number for each game/],
+  ['too few', '[]\n', /choices: 0 for 1 games/],
+  ['half a choice', '[0.5]\n', /game 0: 0.5 is not a whole number/],
+  ['nothing begun', '[3]\n', /game 0: the game has not begun/],
+  ['a choice that is not there', '[-1]\n[99999999]\n', /game 0: 99999999 is not the number of an action/],
+  ['a broken line', '[-1]', /standard input: ends in the middle of a step/],
+])('%s: one error, exit code 2', (_name, input, why) => {
+  const { status, stderr } = env(input, '--players', '2', '--frames', 'json');
+  expect(stderr).toMatch(why);
+  expect([status, stderr.trim().split('\n').length]).toEqual([2, 1]);
+});
+
+// Debian's own has no numpy; the other may.
+test.each(['/usr/bin/python3', 'python3'])(
+  'the tests of switchback_env.py pass with %s',
+  (python) => {
+    if (python.startsWith('/') && !existsSync(python)) return;
+    const environment = { ...process.env, SWITCHBACK: `'${process.execPath}' '${PROGRAM}'` };
+    const call = ['-W', 'error', '-m', 'unittest', 'discover', 'bots/python'];
+    execFileSync(python, call, { cwd: ROOT, env: environment, encoding: 'utf8', stdio: 'pipe' });
+  },
+  300_000,
+);

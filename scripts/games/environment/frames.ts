@@ -1,0 +1,81 @@
+// What a learner outside gets after each step, as bytes or as a line of JSON. bots/learners.md describes both.
+import type { Environment } from '../../../arena/index.ts';
+import { TOUR_NUMBERS } from '../../../bots/index.ts';
+import type { ManyGames } from './many-games.ts';
+
+export const PROTOCOL = 'switchback-env/1';
+
+/** What is the same for all frames: the first line, JSON in either form. */
+export function helloLine({ tables }: ManyGames, frames: 'binary' | 'json'): string {
+  const [{ game, learners, seatings, isOfTours, choices }] = tables;
+  const { title, family, seats, options, fields, actionRanges, score } = game;
+  const hello = {
+    protocol: PROTOCOL,
+    ...{ frames, games: tables.length, title, family, options, seats, learners, seatings, score, choices },
+    observationBytes: game.words(game.setup(0)).byteLength,
+    ...{ fields, actionRanges },
+    ...(isOfTours && { tourNumbers: TOUR_NUMBERS }),
+  };
+  return `${JSON.stringify(hello)}\n`;
+}
+
+/** 0: the game goes on; 1: it has come to its end; 2: a limit ended it. */
+const endOf = ({ result }: Environment): number => (result === null ? 0 : result.finished ? 1 : 2);
+
+/** By game, one number each, in the order of a binary frame. */
+function heads({ tables, deals }: ManyGames): Record<string, number[]> {
+  const scoredSeat = ({ seat, learnerSeat }: Environment): number => (seat < 0 ? learnerSeat : seat);
+  return {
+    seat: tables.map(({ seat }) => seat),
+    learner: tables.map(({ learnerToAct }) => learnerToAct),
+    score: tables.map((table) => table.scoreOf(scoredSeat(table))),
+    ended: tables.map(endOf),
+    seed: deals.map(({ seed }) => seed),
+    seating: deals.map(({ seating }) => seating),
+  };
+}
+
+/**
+ * Makes frames: how many bytes follow, heads, counts of legal choices, rewards, observations, choices, numbers of tours. Each
+ * overwrites the one before, which the learner has read: it sends a step for each frame. Fresh memory would take a third more
+ * time.
+ */
+export function binaryFrames(): (many: ManyGames) => Buffer {
+  let room = Buffer.alloc(0);
+  return (many) => {
+    const { tables } = many;
+    const legal = tables.map((table) => (table.isOver ? new Int32Array() : table.legal.slice()));
+    const parts: readonly ArrayBufferView[] = [
+      ...Object.values(heads(many)).map((numbers) => Int32Array.from(numbers)),
+      Int32Array.from(legal, ({ length }) => length),
+      Float32Array.from(tables.flatMap(({ rewards }) => rewards)),
+      ...tables.map((table) => table.bytes),
+      ...legal,
+      ...tables.flatMap(({ tours }) => tours.map(({ numbers }) => Float32Array.from(numbers))),
+    ];
+    const size = parts.reduce((sum, { byteLength }) => sum + byteLength, 4);
+    if (room.length < size) room = Buffer.alloc(2 * size);
+    room.writeInt32LE(size - 4);
+    let at = 4;
+    for (const { buffer, byteOffset, byteLength } of parts) {
+      room.set(new Uint8Array(buffer, byteOffset, byteLength), at);
+      at += byteLength;
+    }
+    return room.subarray(0, size);
+  };
+}
+
+/** The same as JSON, with names in place of places. */
+export function jsonFrame(many: ManyGames): string {
+  const { tables } = many;
+  const frame = {
+    ...heads(many),
+    rewards: tables.map(({ rewards }) => rewards),
+    observation: tables.map(({ observation }) =>
+      Object.fromEntries(Object.entries(observation).map(([name, numbers]) => [name, [...numbers]])),
+    ),
+    legal: tables.map((table) => (table.isOver ? [] : [...table.legal])),
+    tours: tables.map(({ tours }) => tours),
+  };
+  return `${JSON.stringify(frame)}\n`;
+}

@@ -1,0 +1,45 @@
+// Plays games for a learner in another process: choices come in, frames go out, until the input ends.
+import { DataError } from '../../../engine/index.ts';
+import { binaryFrames, helloLine, jsonFrame } from './frames.ts';
+import type { ManyGames } from './many-games.ts';
+
+/** @param input a list of choices a step: as 32-bit numbers, or as a line of JSON @throws DataError for others */
+export async function serveGames(
+  many: ManyGames,
+  frames: 'binary' | 'json',
+  input: AsyncIterable<Buffer>,
+  write: (frame: Buffer | string) => void,
+): Promise<void> {
+  write(helloLine(many, frames));
+  const frame = frames === 'binary' ? binaryFrames() : jsonFrame;
+  const size = 4 * many.tables.length;
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of input) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    for (let end = endOf(rest); end > 0; end = endOf(rest)) {
+      many.step(frames === 'binary' ? readNumbers(rest, end) : readLine(rest.toString('utf8', 0, end)));
+      rest = rest.subarray(end);
+      write(frame(many));
+    }
+  }
+  if (rest.length > 0) throw new DataError('standard input', ['ends in the middle of a step']);
+
+  /** Where the first step in the bytes ends; 0 when it is not whole. */
+  function endOf(bytes: Buffer): number {
+    if (frames === 'binary') return bytes.length >= size ? size : 0;
+    return bytes.indexOf('\n') + 1;
+  }
+}
+
+const readNumbers = (bytes: Buffer, end: number): number[] =>
+  Array.from({ length: end / 4 }, (_, i) => bytes.readInt32LE(4 * i));
+
+function readLine(line: string): number[] {
+  try {
+    const choices: unknown = JSON.parse(line);
+    if (Array.isArray(choices)) return choices as number[];
+  } catch {
+    // Said below.
+  }
+  throw new DataError('standard input', ['each line must be a JSON list with a whole number for each game']);
+}
