@@ -111,6 +111,7 @@ describe('balance refuses before a game is played', () => {
     [['--board', 'no-such.json'], 'no-such.json: no such file'],
     [['--out', join(folder, 'nowhere', 'use.csv')], 'there is no folder'],
     [['--out', join(folder, 'one'), '--page', join(folder, 'one')], '--out and --page cannot both be'],
+    [['--out', join(folder, 'one'), '--out', join(folder, 'two')], '--out is given more than once'],
   ])('%j', async (args, words) => {
     expect(await fault('balance', ...args)).toContain(words);
   });

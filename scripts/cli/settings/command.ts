@@ -31,7 +31,8 @@ const overwrite: Flag = {
 /** @throws DataError with the faults of all values, or with the file that is in the way of an output */
 function check(flags: Flags, given: Given): void {
   const named = Object.entries(flags).filter(([name]) => given[name] !== undefined);
-  const faults = named.flatMap(([name, { faultOf }]) => {
+  const faults = named.flatMap(([name, { array, faultOf }]) => {
+    if (array !== true && Array.isArray(given[name])) return [`--${name} is given more than once`];
     const fault = faultOf?.(given[name]);
     return fault === undefined ? [] : [`--${name} ${given[name]} ${fault}`];
   });

@@ -1,4 +1,5 @@
 // Flags and arguments of commands: what each takes, and its words in the help. `Values` is what a command gets from them.
+import { normalize } from 'node:path';
 import type { Options } from 'yargs';
 
 /** A flag, or an argument that has no name on the command line. */
@@ -44,7 +45,10 @@ export const texts = <const More extends Flag = None>(describe: string, more?: M
 
 /** The path of a file or folder. */
 export const path = <const More extends Flag = None>(describe: string, more?: More) =>
-  text(describe, { normalize: true, ...more } as unknown as More);
+  text(describe, { coerce: normalized, ...more } as unknown as More);
+
+/** A flag that is given twice has an array, which its check refuses. */
+const normalized = (value: unknown): unknown => (typeof value === 'string' ? normalize(value) : value);
 
 /** A file to write. */
 export const output = <const More extends Flag = None>(describe: string, more?: More) =>
