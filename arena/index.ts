@@ -122,7 +122,8 @@ export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
 export type { GivenLimits } from './sandbox/thread/watchdog.ts';
 // Schedules.
 export { hasEquals } from './schedule/equal-bots.ts';
-export { blockAt, pairMeetings } from './schedule/schedule.ts';
+export { canPick, isPlayed } from './schedule/picked-groups.ts';
+export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
 export type { Shard } from './schedule/shard.ts';
@@ -166,7 +167,7 @@ export { type Ratings, ratings, SCALE } from './stats/ratings/ratings.ts';
 export { transitivity } from './stats/ratings/transitivity.ts';
 export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
 export { ALPHA, isWithin, type StopRule, sprtVerdict, watchedP } from './stats/stopping/stop-rule.ts';
-export { readStopRule } from './stats/stopping/stop-rule-text.ts';
+export { readStopRule, stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 // Tables of a run.
 export { type Column, csvOf, csvText, numberText } from './tables/csv/column.ts';
@@ -177,6 +178,6 @@ export { judgedGame } from './tables/judged-game.ts';
 export { isTested, openWatch, type PairRow, pairVerdicts, verdictText } from './tables/pair-table.ts';
 export { PlaceStore } from './tables/place-store.ts';
 export type { RatingRow } from './tables/rating-table.ts';
-export type { RunTables } from './tables/run-tables.ts';
+export type { RunTables, SelectionRow } from './tables/run-tables.ts';
 export { type Standing, standingsOf } from './tables/standings.ts';
 export { ROUND_LIMIT, Tally } from './tables/tally.ts';

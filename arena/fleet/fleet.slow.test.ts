@@ -3,8 +3,11 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { BlockResult } from '../model/block-result.ts';
 import { type PlayOptions, THREADS } from '../play/pool/pool.ts';
 import { planRun, type RunPlan, setupOf } from '../run/plan/run-plan.ts';
+import type { RunSettings } from '../run/plan/run-settings.ts';
+import { playRun } from '../run/run.ts';
 import { blockAt } from '../schedule/schedule.ts';
 import { describeWithRedis, startRedis } from '../testing/start-redis.ts';
+import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { connect, type QueueConnection, SESSIONS } from './connect.ts';
 import { type Fleet, openFleet } from './fleet.ts';
 import type { Piece } from './piece.ts';
@@ -46,11 +49,11 @@ interface Toy {
 }
 
 /** A small run of the toy game, and a coordinator with a queue. */
-async function toyFleet(seeds: number): Promise<Toy> {
+async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Promise<Toy> {
   const { url } = await startRedis();
   const address = readQueueAddress(url);
   const bots = ['random', 'last', 'first'];
-  const plan = await planRun({ title: 'pebbles', bots, players: 3, seeds, files: {} });
+  const plan = await planRun({ title: 'pebbles', bots, players: 3, seeds, files: {}, ...changed });
   const news: string[] = [];
   const warnings: string[] = [];
   const onNews = (line: string): void => void news.push(line);
@@ -130,6 +133,16 @@ describeWithRedis('a coordinator and its machines', () => {
     await toy.fleet.close();
     await until(() => second.news.length === 2);
     expect(second.news[1]).toBe('run ID of pebbles is left');
+  });
+
+  test('play a run in which bots leave: the same bytes', async () => {
+    const bots = ['first', 'last', 'random', 'lazy', 'lazy:often=1'];
+    const toy = await toyFleet(400, { bots, maxRounds: 12, until: { kind: 'top', count: 1 } });
+    const here = await playRun(toy.plan, { workers: 1, out: tempFolder() });
+    await toy.join('alpha', { workers: 2 });
+    const there = await playRun(toy.plan, { workers: 1, out: tempFolder(), workforce: toy.fleet });
+    expect(here.stoppedAfter).toBeLessThan(400);
+    expect(readFolder(there.folder)).toEqual(readFolder(here.folder));
   });
 
   test('play what a queue forgot', async () => {

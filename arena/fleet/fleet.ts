@@ -202,7 +202,7 @@ export class Fleet implements Workforce {
   }
 
   private async *results(
-    blocks: Iterable<Block>,
+    blocks: Iterable<Block | undefined>,
     options: PlayOptions,
     pass: 0 | 1,
   ): AsyncGenerator<BlockResult, void, void> {
@@ -245,7 +245,7 @@ export class Fleet implements Workforce {
   }
 
   /** Cuts a list of blocks into pieces of some seconds each. A machine does not play its own games again. */
-  private *cut(blocks: Iterable<Block>, pass: 0 | 1): Generator<Piece, void, void> {
+  private *cut(blocks: Iterable<Block | undefined>, pass: 0 | 1): Generator<Piece | undefined, void, void> {
     const name = pass === 0 ? 'piece' : 'again';
     let own: Block[] = [];
     let games = 0;
@@ -256,6 +256,13 @@ export class Fleet implements Workforce {
       not: player === undefined ? [] : [player],
     });
     for (const block of blocks) {
+      if (block === undefined) {
+        if (own.length > 0) yield piece();
+        own = [];
+        games = 0;
+        yield undefined;
+        continue;
+      }
       const before = pass === 0 ? undefined : this.players[0].get(block.index);
       const size = this.secondsOfGame === undefined ? 1 : Math.min(MAX_GAMES, TARGET / this.secondsOfGame);
       if (own.length > 0 && (games + block.games.length > size || before !== player)) {

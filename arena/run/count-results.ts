@@ -40,6 +40,7 @@ export function makeAccumulators({ game, entrants, request, schedule, until, jud
       differences,
       largest.map((value) => value / games),
     );
+  tally.isCounted = (seed, pair) => watch.openAt(seed).pairs[pair];
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }
 
@@ -72,23 +73,25 @@ export function noteFaults(
 
 /**
  * Takes in results until the last one or until the stopping rule holds, and writes the files that have a row a game.
- * Returns the number of blocks. @throws RunInterrupted when results end too early
+ * Returns the blocks that have games. @throws RunInterrupted when results end too early
  */
 export async function takeResults(
   plan: RunPlan,
   accumulators: Accumulators,
   results: AsyncIterable<BlockResult> | Iterable<BlockResult>,
   { folder, ledger, log, parquet = false }: ResultsPlace,
-): Promise<number> {
+): Promise<readonly number[]> {
   const { schedule } = plan;
   const { tally, watch } = accumulators;
   const files = new GameFiles(folder, plan, parquet ? await loadParquet() : undefined);
   let blocks = 0;
+  const played: number[] = [];
   try {
     for await (const block of results) {
       files.append(block);
       tally.add(block);
       blocks++;
+      if (block.games.length + block.failures.length > 0) played.push(block.index);
       noteFaults(accumulators, block, log);
       if (blocks % schedule.subsets.length === 0) tally.closeSeed();
       if (watch?.stoppedAfter !== undefined) break;
@@ -96,9 +99,9 @@ export async function takeResults(
     if (blocks < schedule.blocks && watch?.stoppedAfter === undefined) {
       throw new RunInterrupted(folder, ledger.games);
     }
-    ledger.compact(Array(blocks).keys());
+    ledger.compact(played);
     files.commit();
-    return blocks;
+    return played;
   } catch (error) {
     files.abandon();
     throw error;

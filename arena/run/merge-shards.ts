@@ -56,7 +56,9 @@ function shardWorkforce(
 ): Workforce {
   const shardOf = shardDealer(schedule, shards.length);
   const play: PlayBlocks = async function* (_setup, blocks, { onFinished }) {
-    for (const { index } of blocks) {
+    for (const block of blocks) {
+      if (!block) continue;
+      const { index } = block;
       const [first, ...others] = shards[shardOf(index) - 1];
       for (const other of others) first.compare(other, index);
       onCompared(others.length * gamesOfBlock(schedule, index));

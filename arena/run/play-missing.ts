@@ -6,7 +6,8 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { THREADS } from '../play/pool/pool.ts';
-import { isEmptyBlock } from '../schedule/schedule.ts';
+import { isPlayed } from '../schedule/picked-groups.ts';
+import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { traceSample } from './audit.ts';
 import { writeTiming } from './folder/run-folder.ts';
@@ -35,6 +36,7 @@ export interface PlayedNow {
 }
 
 /**
+ * @param watch of a run with a stopping rule: blocks that it has settled are not played
  * @param take is given the results and returns what is made of them
  * @param onGames is called at the beginning and after each block
  * @throws what `take` throws
@@ -45,6 +47,7 @@ export async function playMissing<T>(
   run: OpenRun,
   take: (results: AsyncIterable<BlockResult>) => Promise<T>,
   onGames: (games: Pick<RunState, 'games' | 'kept'>) => void,
+  watch?: StoppingMonitor,
 ): Promise<PlayedNow & { readonly taken: T }> {
   const { folder, ledger, log } = run;
   let warm: { games: number; worked: number } | undefined;
@@ -52,7 +55,7 @@ export async function playMissing<T>(
   let games = kept;
   onGames({ games, kept });
   const timing = new TimingTally(plan.entrants);
-  const results = allResults(plan, options, run, (block) => {
+  const results = allResults(plan, options, { ...run, watch }, (block) => {
     ledger.append(block);
     timing.add(block.thinking ?? []);
     log.debug({ block: block.index, games: block.games.length }, 'block finished');
@@ -76,18 +79,23 @@ export async function playMissing<T>(
 /** Milliseconds after which the event loop has its turn while results are counted: signals, threads and views wait for it. */
 const TURN = 10;
 
-/** Playing begins while the ledger is still read, unless what is in it may end the run. */
+/** Playing begins while the ledger is still read, unless what is in it may end the run or settle what is played. */
 async function* allResults(
   plan: RunPlan,
   { workforce = THREADS, workers, limits, signal, audit = 0 }: RunOptions,
-  { ledger, log }: OpenRun,
+  { ledger, log, watch }: OpenRun & { readonly watch?: StoppingMonitor },
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, shard } = plan;
   const kept = ledger.blocks();
-  function* missing(): Generator<Block, void, void> {
+  const groups = schedule.subsets.length;
+  const seedOf = (index: number): number => Math.floor(index / groups);
+  const isNeeded = (index: number): boolean =>
+    isPlayed(schedule, index, groups > 1 ? watch?.openAt(seedOf(index)) : undefined);
+  function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
-      if (!kept.has(index) && !isEmptyBlock(schedule, index)) yield traceSample(blockOf(plan, index), audit);
+      while (watch && groups > 1 && seedOf(index) >= watch.knownSeeds) yield undefined;
+      if (!kept.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
     }
   }
   const played = workforce.play(setupOf(plan), missing(), {
@@ -108,12 +116,12 @@ async function* allResults(
         await nextTurn();
         turned = performance.now();
       }
-      if (kept.has(index)) {
+      if (!isNeeded(index)) {
+        yield { index, seedIndex: seedOf(index), games: [], failures: [] };
+      } else if (kept.has(index)) {
         // A run that is interrupted writes no tables.
         if (isEarly && signal?.aborted) return;
         yield ledger.read(index);
-      } else if (isEmptyBlock(schedule, index)) {
-        yield { index, seedIndex: Math.floor(index / schedule.subsets.length), games: [], failures: [] };
       } else {
         const next = await (first ?? played.next());
         first = undefined;

@@ -46,7 +46,7 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
     const begun = performance.now();
     const { blocks, ...report } = await playInFolder(plan, options, run);
     pointLatest(run.folder);
-    const audit = await auditRun(plan, run, Array(blocks).keys(), options);
+    const audit = await auditRun(plan, run, blocks, options);
     noteEnd(run, options, begun, { games: report.games, played: report.played });
     return { ...report, audit, earlier };
   });
@@ -76,12 +76,12 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
     return { folder, games: shard.games, ...played, faults: faults.list(), failures, audit };
   });
 
-/** Plays the run in its open folder, and writes all files of it. @returns the number of blocks too */
+/** Plays the run in its open folder, and writes all files of it. @returns the blocks that were played too */
 export async function playInFolder(
   plan: RunPlan,
   options: RunOptions,
   run: OpenRun,
-): Promise<Omit<RunReport, 'audit' | 'earlier'> & { readonly blocks: number }> {
+): Promise<Omit<RunReport, 'audit' | 'earlier'> & { readonly blocks: readonly number[] }> {
   const { folder, log } = run;
   const { parquet } = options;
   const { accumulators, played, taken } = await playAll(plan, options, run, (results, counted) =>
@@ -106,6 +106,7 @@ async function playAll<T>(
     run,
     (results) => take(results, accumulators),
     (games) => options.onProgress?.({ folder, ...games, ...accumulators }),
+    accumulators.watch,
   );
   return { accumulators, played, taken };
 }

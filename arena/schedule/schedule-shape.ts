@@ -15,12 +15,14 @@ export interface ScheduleShape {
   /** Number of seeds. */
   readonly seeds: number;
   readonly firstSeed: number;
+  /** Bots leave on the way: each seed picks its groups among all that there are, see picked-groups.ts. */
+  readonly isPicked?: boolean;
   /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
   readonly key?: string;
 }
 
 export interface Schedule extends ScheduleShape {
-  /** The groups that meet, each once a seed: entrants, or labels that each seed deals to entrants. */
+  /** The groups that meet, each once a seed, or that a seed picks from: entrants, or labels that each seed deals to entrants. */
   readonly subsets: readonly (readonly number[])[];
   /** True when not all groups are played and each seed deals the labels, see `drawGroups` in schedule.ts. */
   readonly isRelabelled: boolean;

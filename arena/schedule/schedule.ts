@@ -8,16 +8,18 @@ import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal
 import type { Schedule, ScheduleShape } from './schedule-shape.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { secretSeeds } from './secret-seeds.ts';
-import { isDesign, subsets } from './subsets.ts';
+import { allSubsets, isDesign, subsets } from './subsets.ts';
 
 export function makeSchedule(shape: ScheduleShape): Schedule {
   const { entrants, seats, kinds, seeds } = shape;
-  const all = subsets(entrants, seats);
+  const all = shape.isPicked ? allSubsets(entrants, seats) : subsets(entrants, seats);
   const isRelabelled = isDesign(entrants, seats, all.length);
   const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
   const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
   const blocks = seeds * groups.length;
-  const games = blocks * seatings.length;
+  // A seed seats each bot at most once where it picks; one that is left over by itself sits out.
+  const played = shape.isPicked ? Math.floor((entrants + seats - 2) / seats) : groups.length;
+  const games = seeds * played * seatings.length;
   const schedule = { ...shape, subsets: groups, isRelabelled, seatings, blocks, games };
   const equal = equalKinds(schedule);
   return equal ? { ...schedule, games: countGames(schedule, equal) } : schedule;
@@ -102,9 +104,10 @@ export function pairMeetings({ entrants, subsets: groups }: Schedule): { least: 
   return { least: Number.isFinite(least) ? least : 0, most };
 }
 
-/** Games of a seed in which a pair of bots meets, for the pair that meets least often; at least 1. */
+/** Games of a seed in which a pair of bots meets, for the pair that meets least often, where it meets at all; at least 1. */
 export function gamesOfPair(schedule: Schedule): number {
-  const { subsets: groups, seatings, seating, isRelabelled } = schedule;
+  const { subsets: groups, seatings, seating, isRelabelled, isPicked } = schedule;
+  if (isPicked) return seatings.length;
   if (equalKinds(schedule)) {
     // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
     if (seating === 'rotation' || isRelabelled) return 1;
@@ -157,6 +160,10 @@ function tableAt(
   if (!kinds) return { group, seatings: schedule.seatings };
   return { group, seatings: distinct.has(own) ? distinctSeatings(schedule.seatings, group, kinds) : [] };
 }
+
+/** The bots of block `index`. */
+export const membersOf = (schedule: Schedule, index: number): readonly number[] =>
+  tableAt(schedule, index).group;
 
 /** Whether block `index` has no games, see `equal-bots.ts`. */
 export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>

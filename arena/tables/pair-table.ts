@@ -17,6 +17,7 @@ import {
 } from '../stats/estimates/pair-difference.ts';
 import { gameStep, JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
 import type { SeedSums } from '../stats/estimates/seed-sums.ts';
+import type { Selection } from '../stats/stopping/selection.ts';
 import {
   ALPHA,
   isWithin,
@@ -56,6 +57,10 @@ export interface Watch {
   readonly pairs: readonly PairWatch[];
   /** Number of seeds after which the rule held. */
   readonly stoppedAfter: number | undefined;
+  /** Of a rule that chooses bots: who has left. */
+  readonly selection?: Selection;
+  /** Some bots or pairs have rested. */
+  readonly isUneven?: boolean;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { AnyGame } from '../../engine/index.ts';
 import type { GameFailure } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { pooledEffect } from '../stats/estimates/design-effect.ts';
+import type { Selection } from '../stats/stopping/selection.ts';
 import type { CourseRow } from './course-tally.ts';
 import { type PairRow, pairRows, type Watch } from './pair-table.ts';
 import { type RatingTable, ratingTable } from './rating-table.ts';
@@ -49,12 +50,41 @@ export interface RunTables {
   readonly cycle?: readonly string[];
   /** Number of seeds after which the stopping rule held. */
   readonly stoppedAfter?: number;
+  /** With a rule that chooses bots. */
+  readonly selection?: SelectionRow;
   /** A finished run of the first of these seeds, whose results were there to be looked at before. */
   readonly shorter?: { readonly folder: string; readonly seeds: number };
   /** Whether intervals and p of win rates and pairs hold at whatever seed one looks; else for a number fixed beforehand. */
   readonly isSafe: boolean;
   /** Games that broke the engine: they have no row anywhere else. */
   readonly failures: readonly GameFailure[];
+}
+
+/** Which bots are the best, by their labels. */
+export interface SelectionRow extends Pick<Selection, 'end'> {
+  readonly best: readonly string[];
+  /** Still in question when the run ended. */
+  readonly open: readonly string[];
+  /** In the order in which they left. */
+  readonly left: readonly {
+    readonly bot: string;
+    readonly seeds: number;
+    readonly isChosen: boolean;
+    /** Bots that it is better than where it is chosen, else worse than. */
+    readonly against: readonly string[];
+  }[];
+}
+
+function selectionRow(entrants: readonly Entrant[], { rule, selection }: Watch): SelectionRow | undefined {
+  if (rule.kind !== 'top' || !selection) return undefined;
+  const { open, left, end } = selection;
+  const label = (bot: number): string => entrants[bot].label;
+  return {
+    end,
+    best: left.flatMap(({ bot, isChosen }) => (isChosen ? [label(bot)] : [])),
+    open: open.map(label),
+    left: left.map((one) => ({ ...one, bot: label(one.bot), against: one.against.map(label) })),
+  };
 }
 
 /** @param watch of a run with a stopping rule, or of a league */
@@ -74,13 +104,14 @@ export function makeTables(
     atRoundLimit: tally.atRoundLimit,
     faulted: tally.faulted,
     unrepeatable: tally.unrepeatable,
-    standings: isLadder ? byRating(standings, ratings) : standings,
+    standings: isLadder || watch?.isUneven ? byRating(standings, ratings) : standings,
     pairs: pairRows(entrants, tally, watch),
     ratings,
     courses: tally.courses.rows(),
     designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.shape.judge ?? 'wins'])),
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     stoppedAfter: watch?.stoppedAfter,
+    selection: watch && selectionRow(entrants, watch),
     isSafe: watch !== undefined,
     failures,
   };

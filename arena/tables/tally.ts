@@ -79,6 +79,8 @@ export class Tally {
    * largest size of its games' values.
    */
   onSeed: (seedIndex: number, differences: SeedDifferences, largest: readonly number[]) => void = () => {};
+  /** Whether a pair's games on a seed are values of the pair: not when it met only because others were in question. */
+  isCounted: (seedIndex: number, pair: number) => boolean = () => true;
   private seedIndex = -1;
   private isOpen = false;
   private open: JudgedGame[] = [];
@@ -136,7 +138,8 @@ export class Tally {
       const judge = this.shape.judge ?? 'wins';
       const differences = this.pairs.map((pair, at) => {
         const { games, sum } = seed.pairs[judge][at];
-        if (games > 0) for (const by of JUDGES) pair.seeds[by].add(seed.pairs[by][at]);
+        if (games === 0 || !this.isCounted(this.seedIndex, at)) return Number.NaN;
+        for (const by of JUDGES) pair.seeds[by].add(seed.pairs[by][at]);
         return sum / games;
       });
       this.open = [];

@@ -56,7 +56,7 @@ export async function shardedRun(): Promise<ShardedRun> {
 
   function knowing(change: (result: BlockResult) => BlockResult = (result) => result): Workforce {
     const play: PlayBlocks = async function* (_setup, blocks, { signal, onFinished }) {
-      for (const { index } of blocks) {
+      for (const { index } of [...blocks].filter((block) => block !== undefined)) {
         const result = change(results[index]);
         onFinished?.(result);
         yield result;

@@ -13,11 +13,12 @@ export interface Window {
 }
 
 /**
- * @param tasks the next one is taken when there is room for it; closed when the reader stops
+ * @param tasks the next one is taken when there is room for it; closed when the reader stops. `undefined` stands for a task that is not
+ * known before more results have been read: it is asked for again then
  * @throws what a task failed with, at its place; no more tasks are taken from then on
  */
 export async function* inOrder<Task, Result>(
-  tasks: Iterable<Task>,
+  tasks: Iterable<Task | undefined>,
   perform: (task: Task) => Promise<Result>,
   window: Window,
 ): AsyncGenerator<Result, void, void> {
@@ -42,7 +43,7 @@ export async function* inOrder<Task, Result>(
     while (performed < window.atOnce && out.length < window.open) {
       if (window.signal?.aborted || isBroken) return;
       const next = source.next();
-      if (next.done) return;
+      if (next.done || next.value === undefined) return;
       const result = begin(next.value);
       // The rejection is handled where results are awaited; until then Node must not treat it as unhandled.
       result.catch(() => {});

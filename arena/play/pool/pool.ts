@@ -24,7 +24,7 @@ const GRACE = 5_000;
 /** Results of `blocks`, in their order. A block is taken from the list when a worker has room for it. */
 export async function* playBlocks(
   setup: WorkerSetup,
-  blocks: Iterable<Block>,
+  blocks: Iterable<Block | undefined>,
   { workers, limits, measure, signal, onFinished = () => {} }: PoolOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const pool = new BlockPool(setup, { workers, limits, measure });
@@ -38,7 +38,7 @@ export async function* playBlocks(
 /** The same with threads that are kept for more blocks, unless the signal is given: then the pool is closed. */
 export async function* playInPool(
   pool: BlockPool,
-  blocks: Iterable<Block>,
+  blocks: Iterable<Block | undefined>,
   { workers, signal, onFinished = () => {} }: PlayOptions,
 ): AsyncGenerator<BlockResult, void, void> {
   const play = async (block: Block): Promise<BlockResult> => {
@@ -93,11 +93,11 @@ export interface PlayOptions {
 
 /**
  * Yields the results of `blocks` in their order, whichever are finished first. A block is taken from the list when there is
- * room for it. Results end early when `signal` was given.
+ * room for it; `undefined` stands for one that is not known before more results have been read. Results end early when `signal` was given.
  */
 export type PlayBlocks = (
   setup: WorkerSetup,
-  blocks: Iterable<Block>,
+  blocks: Iterable<Block | undefined>,
   options: PlayOptions,
 ) => AsyncGenerator<BlockResult, void, void>;
 

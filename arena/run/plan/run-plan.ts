@@ -5,7 +5,8 @@ import { DataError } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
-import { kindsOf } from '../../schedule/equal-bots.ts';
+import { hasEquals, kindsOf } from '../../schedule/equal-bots.ts';
+import { canPick } from '../../schedule/picked-groups.ts';
 import { blockAt, gamesOfBlock, makeSchedule } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
@@ -56,6 +57,20 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   throw new DataError('anchor', [`must be one of the bots: ${labels.join(', ')} (given: ${name})`]);
 }
 
+/** @throws DataError where a rule that chooses bots can never hold */
+function checkTop(count: number, entrants: readonly Entrant[], kinds: readonly number[]): void {
+  if (count >= entrants.length) {
+    throw new DataError('until', [
+      `top=${count} chooses among more bots than that (given: ${entrants.length} bots)`,
+    ]);
+  }
+  if (!hasEquals(kinds)) return;
+  const twice = entrants[kinds.findIndex((kind, i) => kind !== i)].label;
+  throw new DataError('until', [
+    `best and top choose between bots that differ; ${twice} is there twice: leave it out, or use decided=D`,
+  ]);
+}
+
 /** @throws DataError with every fault of the settings */
 export const planRun = async (settings: RunSettings): Promise<RunPlan> =>
   planAt(await planTable(settings), settings);
@@ -74,9 +89,12 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
       `nothing can be decided below ${SEEDS_TO_WATCH} seeds, as --until asks (given: ${seeds})`,
     ]);
   }
+  const kinds = kindsOf(entrants);
+  if (until?.kind === 'top') checkTop(until.count, entrants, kinds);
   const schedule = makeSchedule({
     entrants: entrants.length,
-    kinds: kindsOf(entrants),
+    kinds,
+    ...(until?.kind === 'top' && canPick(entrants.length, request.seats) && { isPicked: true }),
     seats: request.seats,
     seating: settings.seating ?? 'balanced',
     seeds,

@@ -81,6 +81,10 @@ export function botPairs(bots: number): [number, number][] {
   return list;
 }
 
+/** Place of a pair in the list of `botPairs`. @param first below `second` */
+export const pairIndex = (bots: number, first: number, second: number): number =>
+  (first * (2 * bots - first - 1)) / 2 + second - first - 1;
+
 /** The games of one seed in which a bot, a seat or both bots of a pair had a value. */
 export interface SeedValues {
   games: number;
@@ -129,8 +133,7 @@ export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: num
       for (let t = 0; t < seats; t++) {
         const other = entrants[t];
         if (bot >= other) continue;
-        // Pairs of lower first bots come before; there are bots - 1 of the first one, bots - 2 of the next.
-        const pair = (bot * (2 * bots - bot - 1)) / 2 + other - bot - 1;
+        const pair = pairIndex(bots, bot, other);
         for (const judge of JUDGES) addGame(scores.pairs[judge][pair], pairValue(judge, game, s, t, total));
       }
     }

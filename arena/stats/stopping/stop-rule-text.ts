@@ -1,9 +1,9 @@
-// Stopping rules as users write them and manifests keep them: `width=0.02`, `decided`, `decided=0.02`, `sprt=0,0.05`,
-// `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
+// Stopping rules as users write them and manifests keep them: `width=0.02`, `decided`, `decided=0.02`, `best`, `best=0.02`,
+// `top=3`, `top=3,0.02`, `sprt=0,0.05`, `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
 import { ALPHA, type StopRule } from './stop-rule.ts';
 
 /** What `readStopRule` accepts, in words. */
-export const STOP_RULES = 'width=W, decided, decided=D or sprt=D0,D1';
+export const STOP_RULES = 'best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1';
 
 /** A number, or NaN for any text that is none. */
 const numberOf = (text: string | undefined): number =>
@@ -34,6 +34,18 @@ function readSprt(text: string): StopRule | string {
   return { kind: 'sprt', d0, d1, ...rates };
 }
 
+/** `best=D` is `top=1,D`. */
+function readTop(kind: 'best' | 'top', text: string): StopRule | string {
+  const parts = text === '' ? [] : text.split(',').map(numberOf);
+  const [count = Number.NaN, within, ...more] = kind === 'best' ? [1, ...parts] : parts;
+  if (!Number.isInteger(count) || count < 1) return 'top=K or top=K,D needs a whole number K from 1';
+  if (within === undefined) return { kind: 'top', count };
+  const isSize = within > 0 && within < 1 && more.length === 0;
+  return isSize
+    ? { kind: 'top', count, within }
+    : `${kind === 'best' ? 'best=D' : 'top=K,D'} needs a D above 0 and below 1`;
+}
+
 /** The rule, or what is wrong with the text. */
 export function readStopRule(text: string): StopRule | string {
   const [kind, ...rest] = text.split('=');
@@ -43,6 +55,7 @@ export function readStopRule(text: string): StopRule | string {
     const within = numberOf(value);
     return within > 0 && within < 1 ? { kind, within } : 'decided=D needs a D above 0 and below 1';
   }
+  if (kind === 'best' || kind === 'top') return readTop(kind, value);
   if (kind === 'width') {
     const width = numberOf(value);
     return width > 0 && width < 2 ? { kind, width } : `width must be a number above 0 and below 2`;
@@ -57,6 +70,11 @@ export function stopRuleText(rule: StopRule): string {
       return `width=${rule.width}`;
     case 'decided':
       return rule.within === undefined ? 'decided' : `decided=${rule.within}`;
+    case 'top': {
+      const { count, within } = rule;
+      const parts = [...(count === 1 ? [] : [count]), ...(within === undefined ? [] : [within])];
+      return [count === 1 ? 'best' : 'top', ...(parts.length > 0 ? [parts.join(',')] : [])].join('=');
+    }
     case 'sprt': {
       const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
       const rates = [

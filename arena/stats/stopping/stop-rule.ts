@@ -5,6 +5,7 @@
 // - decided=δ: Bonferroni. A pair is decided when its sequence of level α/m leaves 0 out ("better") or lies within
 //   [-δ, δ] ("within δ"). While all sequences hold their means, which they do in 1 - α of runs, no claim of either kind
 //   is wrong, at whatever seed it is made.
+// - top: which bots are the best so many, see selection.ts. Bots leave on the way.
 // - sprt: each pair is tested with α/m and β/m.
 // The sprt is Wald's sequential probability ratio test between two sizes of a difference, in the normal approximation with the
 // spread estimated along the way (the generalised test on fishtest's mathematics page):
@@ -59,6 +60,8 @@ export type StopRule =
    * Without it the rule never holds while two bots are equal.
    */
   | { readonly kind: 'decided'; readonly within?: number }
+  /** It is known which `count` bots are the best or, when `within` is given, less than that worse. */
+  | { readonly kind: 'top'; readonly count: number; readonly within?: number }
   /** Of every pair one of two differences has been accepted; `alpha` and `beta` are 0.05 by default. */
   | {
       readonly kind: 'sprt';
@@ -112,8 +115,29 @@ function isNarrow({ moments }: PairWatch, width: number, pairs: number): boolean
   return own !== undefined && own.high - own.low <= width;
 }
 
+/**
+ * Whether a pair has told what the rule asks of it, for good: it needs no more games. Its p-value is corrected by Bonferroni, so
+ * that it stays small enough whatever happens to other pairs.
+ */
+export function isSettled(rule: PairRule, pair: PairWatch, pairs: number): boolean {
+  switch (rule.kind) {
+    case 'width':
+      return isNarrow(pair, rule.width, pairs);
+    case 'decided':
+      return (
+        sequenceP(pair.moments) * pairs <= ALPHA ||
+        (rule.within !== undefined && isWithin(pair, rule.within, pairs))
+      );
+    case 'sprt':
+      return pair.verdict !== undefined;
+  }
+}
+
+/** A rule that asks something of every pair. */
+export type PairRule = Exclude<StopRule, { readonly kind: 'top' }>;
+
 /** True when the rule holds for these pairs now. Notes verdicts of the sprt in the pairs. */
-export function shouldStop(rule: StopRule, pairs: readonly PairWatch[]): boolean {
+export function shouldStop(rule: PairRule, pairs: readonly PairWatch[]): boolean {
   const count = pairs.length;
   if (count === 0) return false;
   switch (rule.kind) {

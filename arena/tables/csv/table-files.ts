@@ -29,6 +29,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
     nonReproducible: tables.unrepeatable,
     until: manifest.until,
     stoppedAfter: stoppedAfter ?? null,
+    ...(tables.selection && { selection: { ...tables.selection, end: tables.selection.end ?? null } }),
     intervals: tables.isSafe ? 'safe' : 'fixed',
     lookedAt: tables.shorter?.seeds ?? null,
     designEffect: rounded(tables.designEffect, 4),

@@ -53,6 +53,11 @@ export const command = defineCommand({
     ['$0 run --bots courier,courier,random --players 3 --seeds 50', 'A bot against itself and one other'],
     ['$0 run --bots hauler:connect-above=40,hauler --until decided', 'Until it is known which is better'],
     ['$0 run --bots hauler:connect-above=40,hauler --until decided=0.02', 'Or that it is within 2 points'],
+    ['$0 run --bots hauler,express,tycoon,courier --players 2 --until best', 'Worse bots leave on the way'],
+    [
+      '$0 run --bots hauler,express,tycoon,courier --players 2 --until top=2,0.02',
+      'The best two, or 2 points worse',
+    ],
     ['$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better'],
     ['$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins'],
     ['$0 run --bots ./theirs.ts,courier --untrusted', "Somebody else's bot"],

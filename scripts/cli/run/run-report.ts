@@ -21,6 +21,7 @@ import { gameName } from '../../output/words/game-name.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { lookedAtWords } from '../../output/words/looked-at-words.ts';
 import { counted, thousands } from '../../output/words/number-words.ts';
+import { departureLines, selectionWords } from '../../output/words/selection-words.ts';
 import { unfinishedWords } from '../../output/words/unfinished-words.ts';
 import { wrap } from '../../output/words/wrap.ts';
 import { circumstancesNow } from '../../pages/report/circumstances.ts';
@@ -73,15 +74,20 @@ const paragraph = (text: string): string => wrap(text, lineWidth(WIDTH));
 /** When the run ended, and what that means for its intervals. */
 function endingNotes(
   { schedule, manifest, until }: RunPlan,
-  { seeds, stoppedAfter, shorter }: RunReport,
+  { seeds, stoppedAfter, shorter, selection }: RunReport,
 ): string[] {
   if (shorter) return [lookedAtWords(shorter.seeds, shorter.folder)];
   if (until === undefined) return [];
   const at = thousands(schedule.seeds);
+  const chosen = selection
+    ? [`${selectionWords(selection, until)}; such a choice is wrong in at most 5 % of runs`]
+    : [];
   return [
+    ...(selection ? departureLines(selection) : []),
     stoppedAfter === undefined
       ? `${manifest.until} did not hold on ${counted(seeds, 'seed')}, the most that were asked for`
       : `stopped after ${thousands(stoppedAfter)} of at most ${at} seeds: ${manifest.until}`,
+    ...chosen,
     'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
   ];
 }

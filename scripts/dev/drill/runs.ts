@@ -12,6 +12,9 @@ export const SET_UPS: Readonly<Record<string, readonly string[]>> = {
   pebbles: split('--title pebbles --bots random,last,first --players 3 --seeds 150'),
   'north-america': split('--bots courier,random,random --players 3 --seeds 3 --max-rounds 12'),
   until: split('--title pebbles --bots random,first --players 2 --seeds 200 --until width=0.3'),
+  best: split(
+    '--title pebbles --bots last,first,random,lazy,lazy:often=1 --players 3 --seeds 300 --until best',
+  ),
   external: [
     ...split('--title pebbles --players 2 --seeds 12 --bots'),
     `random,cmd:python3 ${ROOT}/arena/testing/toy_bot.py last`,

@@ -5,9 +5,17 @@
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
 import { DECIDING_WORLDS, WITHIN } from './statistics/deciding-worlds.ts';
+import { LEAVING_POOLS, measureLeaving } from './statistics/leaving.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
-import { coverageTable, decidingTable, leagueTable, safeTable, watchingTable } from './statistics/table.ts';
+import {
+  coverageTable,
+  decidingTable,
+  leagueTable,
+  leavingTable,
+  safeTable,
+  watchingTable,
+} from './statistics/table.ts';
 import { measureLeague, measureWatching, trueDifference } from './statistics/watching.ts';
 import {
   COVERAGE_WORLDS,
@@ -72,3 +80,10 @@ const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) =
   measure('decided', truth.world, tournaments, () => measureDeciding(truth, tournaments, 2000, WITHIN)),
 );
 if (decided.length > 0) say(decidingTable(decided));
+
+const leaving = LEAVING_POOLS.filter(({ world }) => only(world)).map((pool) =>
+  measure('leaving', pool.world, Math.ceil(tournaments / 5), () =>
+    measureLeaving(pool, Math.ceil(tournaments / 5)),
+  ),
+);
+if (leaving.length > 0) say(leavingTable(leaving));

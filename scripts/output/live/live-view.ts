@@ -35,7 +35,7 @@ const NAMED = { all: 6, ofMany: 3 };
 /** Games that the run will have, as far as known. */
 function gamesInAll({ schedule, until, shard }: RunPlan, { watch }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
-  const seeds = seedsToStop(until, watch!.pairs);
+  const seeds = seedsToStop(until, watch!);
   if (seeds === undefined) return undefined;
   return Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
 }

@@ -1,8 +1,9 @@
 // Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims of pairs.csv, and
 // rounds as the tables do.
-import { ROUND_LIMIT, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
+import { ROUND_LIMIT, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
 import type { Row } from '../../games/find/run-rows.ts';
 import { counted, percent, signedPoints, thousands } from '../../output/words/number-words.ts';
+import { listed, selectionWords } from '../../output/words/selection-words.ts';
 import { unfinishedWords } from '../../output/words/unfinished-words.ts';
 import { acceptedWords } from '../../output/words/verdict-words.ts';
 import type { Results } from './read-results.ts';
@@ -14,10 +15,6 @@ const unitOf = ({ manifest: { judge }, score }: Results): string =>
 
 /** Winners named before the rest is only counted. */
 const MAX_NAMED = 4;
-
-/** `a`, `a and b`, `a, b and c`. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** The bot that is ahead in a pair, and by how much: the claim of a decided pair, the best guess of an open one. */
 interface Margin {
@@ -103,8 +100,17 @@ function endWords({ manifest, summary }: Results): string {
     : `; stopped after ${thousands(summary.stoppedAfter)} of at most ${counted(manifest.seeds, 'seed')}`;
 }
 
+/** Which bots a rule has chosen. */
+function choiceWords({ manifest, summary }: Results): string | undefined {
+  const rule = manifest.until === null ? undefined : readStopRule(manifest.until);
+  if (!summary.selection || typeof rule === 'string') return undefined;
+  return selectionWords(summary.selection, rule);
+}
+
 function claims(results: Results): string {
   const { pairs, standings, summary } = results;
+  const chosen = choiceWords(results);
+  if (chosen) return chosen;
   if (pairs.length === 0) return aloneWords(results);
   const tested = pairs.filter(({ p }) => p !== '');
   const seeds = counted(summary.seeds, 'seed');

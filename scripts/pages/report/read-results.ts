@@ -44,6 +44,24 @@ const summarySchema = z.object({
   faulted: z.int(),
   failed: z.int(),
   stoppedAfter: z.int().nullable(),
+  selection: z
+    .object({
+      end: z
+        .enum(['known', 'within', 'cycle'])
+        .nullable()
+        .transform((end) => end ?? undefined),
+      best: z.array(z.string()),
+      open: z.array(z.string()),
+      left: z.array(
+        z.object({
+          bot: z.string(),
+          seeds: z.int(),
+          isChosen: z.boolean(),
+          against: z.array(z.string()),
+        }),
+      ),
+    })
+    .optional(),
   // Missing in runs of earlier versions.
   intervals: z.enum(['safe', 'fixed']).optional(),
   lookedAt: z.int().nullish(),

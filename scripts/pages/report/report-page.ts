@@ -33,6 +33,7 @@ export const reportPage = (results: Results, links = ''): string =>
     lead: leadOf(results),
     sections: [
       standings.standingsSection(results),
+      standings.departureSection(results),
       standings.pairSection(results),
       standings.ratingSection(results),
       standings.seatSection(results),

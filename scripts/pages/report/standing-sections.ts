@@ -17,6 +17,7 @@ import {
   whole,
 } from '../../output/words/number-words.ts';
 import { verdictLegend } from '../../output/words/rule-words.ts';
+import { reasonWords } from '../../output/words/selection-words.ts';
 import { verdictWords } from '../../output/words/verdict-words.ts';
 import { type Estimate, intervalChart } from '../html/interval-chart.ts';
 import { numeric, type Section, scrolling, table } from '../html/page.ts';
@@ -72,6 +73,26 @@ export function standingsSection(results: Results): Section {
       table('Standings', standingsColumns(results), standings),
       `<p>${escapeHtml(sentence(standingsLegend(manifest.players)))}</p>`,
     ],
+  };
+}
+
+/** Who left when, and why; nothing for rules that choose no bots. */
+export function departureSection({ summary: { selection, seeds } }: Results): Section | undefined {
+  if (!selection || selection.left.length === 0) return undefined;
+  type Departure = (typeof selection.left)[number];
+  const open = selection.open.map((bot) => ({ bot, seeds, isChosen: false, against: [] }));
+  const columns: Column<Departure>[] = [
+    { name: 'bot', value: ({ bot }) => bot },
+    numeric('after seeds', (row) => thousands(row.seeds)),
+    {
+      name: 'why',
+      value: (row) => (selection.open.includes(row.bot) ? 'still in question at the end' : reasonWords(row)),
+    },
+  ];
+  return {
+    heading: 'Who left, and why',
+    note: 'A bot leaves when it is certain whether it is among the best. From then on it plays only to fill free seats, and its pairs take in no more games. So bots met different company: compare ratings, not win rates.',
+    body: [table('Who left', columns, [...selection.left, ...open])],
   };
 }
 
@@ -146,6 +167,10 @@ function pairColumns(results: Results): Column<Row>[] {
   ];
 }
 
+/** Whether settled pairs rested. */
+const isUneven = ({ manifest, pairs, summary }: Results): boolean =>
+  manifest.until !== null && !summary.selection && new Set(pairs.map((row) => row.seeds)).size > 1;
+
 /** Nothing for games of a single player. */
 export function pairSection(results: Results): Section | undefined {
   const { pairs, manifest, score } = results;
@@ -158,6 +183,8 @@ export function pairSection(results: Results): Section | undefined {
       `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one may be called better, all pairs considered together.`,
       hasAny(results, 'design_effect_low') &&
         'Design effect: variance of games in seed blocks over that of independent games; below 1 a game says more.',
+      isUneven(results) &&
+        'A pair that is settled rests, and its seeds say how far it played: bots met different company, so compare ratings, not win rates.',
       ...verdictLegend(typeof rule === 'string' ? undefined : rule).map(sentence),
     ),
     body: [pairGrid(results), table('All pairs', pairColumns(results), pairs)],

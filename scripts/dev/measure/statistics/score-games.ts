@@ -10,7 +10,7 @@ export interface Scores {
 }
 
 /** The bots at the best place have won. */
-function judged({ entrants, places, scores }: SimulatedGame): JudgedGame {
+export function judged({ entrants, places, scores }: SimulatedGame): JudgedGame {
   const best = Math.min(...places);
   const share = 1 / places.filter((place) => place === best).length;
   return { entrants, shares: places.map((place) => (place === best ? share : 0)), places, scores };

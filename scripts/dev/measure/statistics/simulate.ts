@@ -31,8 +31,8 @@ export interface SimulatedGame extends RankedGame {
 
 export interface Simulator {
   readonly gamesASeed: number;
-  /** The games of one more seed. */
-  readonly play: (random: Random) => SimulatedGame[];
+  /** The games of one more seed. @param picked groups of bots that meet; those of a run when left out */
+  readonly play: (random: Random, picked?: readonly (readonly number[])[]) => SimulatedGame[];
 }
 
 /** Score of a bot that made 0, and points for each unit. */
@@ -74,16 +74,14 @@ export function makeSimulator({ theta, gamma, seatLuck, botLuck, step, jackpot =
     }
     return { entrants, places, scores };
   };
-  const play = (random: Random): SimulatedGame[] => {
+  const play = (random: Random, picked?: readonly (readonly number[])[]): SimulatedGame[] => {
     spare = Number.NaN;
     for (let seat = 0; seat < seats; seat++) ofSeat[seat] = gamma[seat] + seatLuck * normal(random);
     for (let bot = 0; bot < bots; bot++) ofBot[bot] = theta[bot] + botLuck * normal(random);
     if (jackpot > 0 && random() < jackpot) ofBot[bots - 1] = JACKPOT;
-    if (isRelabelled) {
-      for (let bot = 0; bot < bots; bot++) labels[bot] = bot;
-      shuffle(random, labels, bots);
-    }
-    return groups.flatMap((group) => seatings.map((seating) => gameOf(group, seating, random)));
+    for (let bot = 0; bot < bots; bot++) labels[bot] = bot;
+    if (isRelabelled && !picked) shuffle(random, labels, bots);
+    return (picked ?? groups).flatMap((group) => seatings.map((seating) => gameOf(group, seating, random)));
   };
   return { gamesASeed: groups.length * seatings.length, play };
 }

@@ -1,7 +1,10 @@
 // The measurements as tables in Markdown.
+
+import { stopRuleText } from '../../../../arena/index.ts';
 import { percent, thousands } from '../../../output/words/number-words.ts';
 import { type Cover, type Coverage, FIGURES } from './coverage.ts';
 import type { Decided } from './deciding.ts';
+import type { Leaving } from './leaving.ts';
 import type { EverWrong } from './safe-intervals.ts';
 import type { ReadLeague, Watched } from './watching.ts';
 
@@ -47,6 +50,20 @@ export const safeTable = (list: readonly EverWrong[]): string[] =>
       rates.map(({ wrong }) => points(wrong)).join(', '),
       pairs.map(({ truth }) => points(truth)).join(', '),
       pairs.map(({ wrong }) => points(wrong)).join(', '),
+    ]),
+  );
+
+export const leavingTable = (list: readonly Leaving[]): string[] =>
+  table(
+    ['pool of 8', 'rule', 'wrong', 'ended', 'median games', 'all play on', 'times fewer'],
+    list.map(({ world, rule, wrong, ended, games, uniform }) => [
+      world.name,
+      stopRuleText(rule),
+      percent(wrong),
+      percent(ended),
+      thousands(games),
+      thousands(uniform),
+      (uniform / games).toFixed(1),
     ]),
   );
 

@@ -1,0 +1,117 @@
+// Runs in which bots leave and pairs rest: the same bytes with any number of workers, from any part of a ledger, and elsewhere.
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { randomInt, stream } from '../../engine/index.ts';
+import { readFolder, tempFolder } from '../testing/temp-folder.ts';
+import { planRun, planShard, type RunPlan } from './plan/run-plan.ts';
+import type { RunSettings } from './plan/run-settings.ts';
+import { planResumed } from './plan/settings-file.ts';
+import { playRun, type RunReport } from './run.ts';
+import { RunInterrupted } from './run-errors.ts';
+
+const settings: RunSettings = {
+  title: 'pebbles',
+  bots: ['first', 'last', 'random', 'lazy', 'lazy:often=1', 'lazy:often=5'],
+  maxRounds: 12,
+  seeds: 400,
+  files: {},
+};
+
+/** No two of them play alike at two seats. */
+const UNLIKE = ['first', 'last', 'random', 'lazy:often=5'];
+
+const KINDS = {
+  'best at three seats': { players: 3, until: { kind: 'top', count: 1 } },
+  'top at two seats': { bots: UNLIKE, players: 2, until: { kind: 'top', count: 2 } },
+  'decided pairs that rest': { bots: UNLIKE, players: 2, until: { kind: 'decided', within: 0.3 } },
+} as const;
+
+const kinds = Object.keys(KINDS) as (keyof typeof KINDS)[];
+
+const planOf = (kind: keyof typeof KINDS): Promise<RunPlan> => planRun({ ...settings, ...KINDS[kind] });
+
+const resume = async (folder: string, workers = 2): Promise<RunReport> =>
+  playRun(await planResumed(folder, { files: {} }), { workers, out: '', resume: folder });
+
+test.each(kinds)(
+  '%s: the same bytes at 1, 2 and 7 workers, and from any part of the ledger',
+  async (kind) => {
+    const plan = await planOf(kind);
+    const one = await playRun(plan, { workers: 1, out: tempFolder(), audit: 0.05 });
+    const files = readFolder(one.folder);
+    expect(one.stoppedAfter).toBeLessThan(400);
+    expect(one.audit).toMatchObject({ differing: [] });
+    // Fewer than all groups would have taken.
+    const whole = await planRun({ ...settings, ...KINDS[kind], until: undefined, seeds: one.stoppedAfter });
+    expect(one.games).toBeLessThan(0.8 * whole.schedule.games);
+    const [two, seven] = [
+      await playRun(plan, { workers: 2, out: tempFolder() }),
+      await playRun(plan, { workers: 7, out: tempFolder() }),
+    ];
+    expect(readFolder(two.folder)).toEqual(files);
+    expect(readFolder(seven.folder)).toEqual(files);
+    const random = stream(kind, 'cut');
+    for (let time = 0; time < 6; time++) {
+      const folder = join(tempFolder(), 'run');
+      cpSync(one.folder, folder, { recursive: true });
+      for (const name of readdirSync(folder)) if (name.endsWith('.csv')) rmSync(join(folder, name));
+      const ledger = join(folder, 'ledger.jsonl');
+      const [header, ...lines] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
+      // Blocks end in any order, so a ledger may have gaps.
+      const kept = lines.slice(0, randomInt(random, lines.length)).filter(() => random() < 0.9);
+      writeFileSync(ledger, `${[header, ...kept].join('\n')}\n`);
+      await resume(folder, 1 + (time % 3));
+      expect(readFolder(folder)).toEqual(files);
+    }
+  },
+);
+
+test('an interrupted run is resumed, and tells who left', async () => {
+  const plan = await planOf('best at three seats');
+  const stop = new AbortController();
+  const error = await playRun(plan, {
+    workers: 2,
+    out: tempFolder(),
+    signal: stop.signal,
+    onProgress: ({ games }) => games >= 300 && stop.abort(),
+  }).catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(RunInterrupted);
+  const report = await resume((error as RunInterrupted).folder);
+  const { selection, standings, pairs } = report;
+  expect(selection).toMatchObject({ end: 'known', best: ['last'], open: [] });
+  expect(selection!.left.map(({ bot }) => bot).sort()).toEqual(
+    standings.map(({ entrant }) => entrant.label).sort(),
+  );
+  for (const { bot, isChosen, against } of selection!.left)
+    if (!isChosen) expect(against).toContain(bot === 'last' ? '' : 'last');
+  // A pair takes in no games after one of its bots has left.
+  const leftAfter = new Map(selection!.left.map(({ bot, seeds }) => [bot, seeds]));
+  for (const { bot, opponent, seeds } of pairs)
+    expect(seeds).toBeLessThanOrEqual(Math.min(leftAfter.get(bot.label)!, leftAfter.get(opponent.label)!));
+  expect(JSON.parse(readFolder(report.folder)['summary.json'])).toMatchObject({ selection });
+});
+
+test('pairs in question have the values that they have in a run of all games', async () => {
+  const { schedule, ...plan } = await planOf('top at two seats');
+  const report = await playRun({ schedule, ...plan }, { workers: 2, out: tempFolder() });
+  const whole = await playRun(await planRun({ ...settings, bots: UNLIKE, players: 2, seeds: report.seeds }), {
+    workers: 2,
+    out: tempFolder(),
+  });
+  for (const [at, { seeds, difference }] of report.pairs.entries())
+    if (seeds === report.seeds) expect(difference).toBe(whole.pairs[at].difference);
+});
+
+test('what cannot be chosen is refused', async () => {
+  const best = { kind: 'top', count: 1 } as const;
+  await expect(planRun({ ...settings, bots: ['last', 'first', 'last'], until: best })).rejects.toThrow(
+    'until: best and top choose between bots that differ; last#2 is there twice: leave it out, or use decided=D',
+  );
+  await expect(planRun({ ...settings, until: { kind: 'top', count: 6 } })).rejects.toThrow(
+    'until: top=6 chooses among more bots than that (given: 6 bots)',
+  );
+  await expect(planShard({ ...settings, until: best }, { number: 1, of: 2 })).rejects.toThrow(
+    /cannot tell when --until or --sprt holds/,
+  );
+});

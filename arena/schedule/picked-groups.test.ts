@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { botPairs } from '../stats/estimates/seed-sums.ts';
+import type { OpenQuestion } from '../stats/stopping/stopping-monitor.ts';
+import { canPick, isPlayed, pickGroups } from './picked-groups.ts';
+import { makeSchedule, membersOf } from './schedule.ts';
+import type { Schedule } from './schedule-shape.ts';
+
+const questionOf = (entrants: number, bots: readonly number[]): OpenQuestion => ({
+  bots,
+  pairs: botPairs(entrants).map((pair) => pair.every((bot) => bots.includes(bot))),
+});
+
+/** Groups of a seed that are played. */
+const groupsOf = (schedule: Schedule, seed: number, open: OpenQuestion): number[][] =>
+  schedule.subsets.flatMap((_, at) => {
+    const index = seed * schedule.subsets.length + at;
+    return isPlayed(schedule, index, open) ? [[...membersOf(schedule, index)]] : [];
+  });
+
+const shape = { seating: 'balanced', seeds: 400, firstSeed: 1 } as const;
+
+test('each seed seats the bots in question once, and fills free places from the whole pool alike', () => {
+  const schedule = makeSchedule({ ...shape, entrants: 9, seats: 4, isPicked: true });
+  const bots = [0, 2, 3, 5, 8, 1];
+  const open = questionOf(9, [...bots].sort());
+  const filled = new Map<number, number>();
+  for (let seed = 0; seed < 400; seed++) {
+    const groups = groupsOf(schedule, seed, open);
+    expect(groups).toEqual(
+      pickGroups(schedule, open.bots, seed + 1).sort((a, b) => (String(a) < String(b) ? -1 : 1)),
+    );
+    expect(groups).toHaveLength(2);
+    for (const group of groups) expect(new Set(group).size).toBe(4);
+    const seated = groups.flat();
+    for (const bot of bots) expect(seated).toContain(bot);
+    for (const bot of [4, 6, 7])
+      filled.set(bot, (filled.get(bot) ?? 0) + seated.filter((one) => one === bot).length);
+  }
+  // Two places a seed for any of the seven others of a group: 114 each.
+  for (const times of filled.values()) expect(Math.abs(times - 114)).toBeLessThan(40);
+  expect(schedule.games).toBe(400 * 2 * 12);
+});
+
+test('a bot that is left over sits out, another one each seed', () => {
+  const schedule = makeSchedule({ ...shape, entrants: 7, seats: 3, isPicked: true });
+  const open = questionOf(7, [0, 1, 2, 3, 4, 5, 6]);
+  const out = new Set(
+    Array.from({ length: 50 }, (_, seed) => {
+      const seated = new Set(groupsOf(schedule, seed, open).flat());
+      expect(seated.size).toBe(6);
+      return [0, 1, 2, 3, 4, 5, 6].find((bot) => !seated.has(bot));
+    }),
+  );
+  expect(out.size).toBe(7);
+});
+
+test('two seats play all pairs in question, and large pools the groups of their design with two of them', () => {
+  expect(canPick(8, 2)).toBe(false);
+  expect(canPick(8, 4)).toBe(true);
+  expect(canPick(4, 4)).toBe(false);
+  expect(canPick(40, 6)).toBe(false);
+  const pairs = makeSchedule({ ...shape, entrants: 5, seats: 2 });
+  expect(groupsOf(pairs, 3, questionOf(5, [0, 2, 4]))).toEqual([
+    [0, 2],
+    [0, 4],
+    [2, 4],
+  ]);
+  const pool = makeSchedule({ ...shape, entrants: 30, seats: 4 });
+  const all = groupsOf(pool, 0, questionOf(30, Array.from(Array(30).keys())));
+  const some = groupsOf(pool, 0, questionOf(30, [3, 7, 11]));
+  expect(all).toHaveLength(pool.subsets.length);
+  expect(some).toEqual(all.filter((group) => group.filter((bot) => [3, 7, 11].includes(bot)).length >= 2));
+});

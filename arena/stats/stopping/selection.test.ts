@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../../engine/index.ts';
+import { botPairs } from '../estimates/seed-sums.ts';
+import { selectionAlpha } from './selection.ts';
+import type { StopRule } from './stop-rule.ts';
+import { readStopRule, stopRuleText } from './stop-rule-text.ts';
+import { StoppingMonitor } from './stopping-monitor.ts';
+
+/** The end of a run of bots whose pairs have these mean differences. */
+function endOf(text: string, bots: number, meanOf: (a: number, b: number) => number, seeds = 4_000) {
+  const rule = readStopRule(text) as StopRule;
+  const random = stream(text, 'selection');
+  const pairs = botPairs(bots);
+  const watch = new StoppingMonitor(rule, pairs.length, 0.1);
+  while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
+    watch.report(
+      watch.seeds,
+      pairs.map(([a, b]) => meanOf(a, b) + (random() - 0.5) * 1.4),
+    );
+  }
+  return watch;
+}
+
+/** Bots by their strength: 0 is the best. */
+const ladder = (step: number) => (a: number, b: number) => (b - a) * step;
+
+const chosen = ({ selection }: StoppingMonitor): number[] =>
+  selection.left
+    .filter(({ isChosen }) => isChosen)
+    .map(({ bot }) => bot)
+    .sort();
+
+test('the best of six is chosen, and the worst leave first', () => {
+  const watch = endOf('best', 6, ladder(0.1));
+  expect(chosen(watch)).toEqual([0]);
+  expect(watch.selection).toMatchObject({ end: 'known', open: [] });
+  const seeds = (bot: number): number => watch.selection.left.find((one) => one.bot === bot)!.seeds;
+  expect(seeds(5)).toBeLessThan(seeds(1));
+  for (const { bot, isChosen, against } of watch.selection.left) {
+    if (!isChosen) expect(against.some((other) => other < bot)).toBe(true);
+  }
+  expect(watch.isUneven).toBe(true);
+});
+
+test('the best three are chosen, and those that certainly belong there leave as well', () => {
+  const watch = endOf('top=3', 6, ladder(0.1));
+  expect(chosen(watch)).toEqual([0, 1, 2]);
+  expect(watch.selection.left[0].seeds).toBeLessThan(watch.stoppedAfter!);
+});
+
+test('equal bots are chosen within a limit only', () => {
+  expect(endOf('best', 4, () => 0, 500).selection).toMatchObject({ left: [] });
+  const watch = endOf('best=0.2', 4, () => 0);
+  expect(watch.selection.end).toBe('within');
+  expect(chosen(watch)).toHaveLength(1);
+  // Bots that play alike show no spread, and nothing is known of how far apart they are.
+  const alike = new StoppingMonitor({ kind: 'top', count: 1, within: 0.2 }, 1, 0.1);
+  for (let seed = 0; seed < 500; seed++) alike.report(seed, [0]);
+  expect(alike.stoppedAfter).toBe(undefined);
+});
+
+test('of bots that beat each other in a cycle none is best, and the run ends', () => {
+  const cycle = (a: number, b: number): number => (b === 3 ? 0.8 : (b - a) % 3 === 1 ? 0.8 : -0.8);
+  const watch = endOf('best', 4, cycle);
+  expect(watch.selection.end).toBe('cycle');
+  expect(watch.selection).toMatchObject({ open: [0, 1, 2, 3], left: [] });
+  expect(watch.stoppedAfter).toBeLessThan(40);
+});
+
+describe('what is in question', () => {
+  test('changes at rungs only, and pairs of bots that left take in no more values', () => {
+    const pairs = botPairs(3);
+    const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 0.1);
+    const random = stream(1, 'rungs');
+    // The third bot is far behind; the first two are alike.
+    for (let seed = 0; seed < 100; seed++) {
+      expect(seed).toBeLessThan(watch.knownSeeds);
+      watch.report(
+        seed,
+        [0, 0.9, 0.9].map((mean) => mean + random() - 0.5),
+      );
+    }
+    expect(watch.openAt(19).bots).toEqual([0, 1, 2]);
+    expect(watch.openAt(20)).toEqual({ bots: [0, 1], pairs: [true, false, false] });
+    expect(watch.pairs.map(({ moments }) => moments.count)).toEqual([100, 20, 20]);
+  });
+
+  test('a pair rests once it is decided for good', () => {
+    const watch = endOf('decided', 3, (a) => (a === 0 ? 0.4 : 0.08));
+    expect(watch.stoppedAfter).toBeGreaterThan(60);
+    const [first, second, third] = watch.pairs.map(({ moments }) => moments.count);
+    expect(first).toBeLessThan(third);
+    expect(second).toBeLessThan(third);
+    expect(third).toBe(watch.stoppedAfter);
+  });
+});
+
+test('the level is split among the pairs of a chosen and another bot', () => {
+  expect(selectionAlpha({ kind: 'top', count: 1 }, 8)).toBeCloseTo(0.05 / 7, 12);
+  expect(selectionAlpha({ kind: 'top', count: 3 }, 8)).toBeCloseTo(0.05 / 15, 12);
+});
+
+test('rules are read and written', () => {
+  expect(readStopRule('best')).toEqual({ kind: 'top', count: 1 });
+  expect(readStopRule('top=3,0.02')).toEqual({ kind: 'top', count: 3, within: 0.02 });
+  for (const text of ['best', 'best=0.02', 'top=3', 'top=3,0.02'])
+    expect(stopRuleText(readStopRule(text) as StopRule)).toBe(text);
+  for (const text of ['best=0', 'best=1.5', 'best=0.1,0.1', 'best=x', 'top=3,1', 'top=3,0.1,0.1', 'top=2,x'])
+    expect(readStopRule(text)).toMatch(/needs a D above 0 and below 1$/);
+  for (const text of ['top', 'top=', 'top=0', 'top=1.5'])
+    expect(readStopRule(text)).toBe('top=K or top=K,D needs a whole number K from 1');
+});

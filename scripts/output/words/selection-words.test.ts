@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import type { SelectionRow } from '../../../arena/index.ts';
+import { departureLines, selectionWords } from './selection-words.ts';
+
+const best = { kind: 'top', count: 1, within: 0.02 } as const;
+const left: SelectionRow['left'] = [
+  { bot: 'random', seeds: 20, isChosen: false, against: ['a', 'b', 'c', 'd', 'e'] },
+  { bot: 'courier', seeds: 20, isChosen: false, against: [] },
+  { bot: 'hauler', seeds: 50, isChosen: true, against: ['random', 'courier'] },
+];
+
+test('says which bots are the best, and what is open', () => {
+  const known: SelectionRow = { end: 'known', best: ['hauler'], open: [], left };
+  expect(selectionWords(known, best)).toBe('hauler is the best of 3 bots');
+  expect(selectionWords({ ...known, end: 'within' }, best)).toBe(
+    'hauler is the best of 3 bots or less than 2 points worse',
+  );
+  const open: SelectionRow = { best: ['hauler'], open: ['x', 'y'], left };
+  expect(selectionWords(open, { kind: 'top', count: 2 })).toBe(
+    'hauler is among the best 2 of 5 bots; x and y are still in question',
+  );
+  expect(selectionWords({ ...open, best: [], end: 'cycle' }, best)).toBe(
+    'of x and y each is worse than another: none of them is best',
+  );
+  expect(selectionWords(known, { kind: 'decided' })).toBe('');
+});
+
+test('says who left when, and why', () => {
+  expect(departureLines({ best: [], open: [], left })).toEqual([
+    'left after 20 seeds: random (worse than a, b, c and 2 more); courier (its place is taken)',
+    'left after 50 seeds: hauler (better than random and courier)',
+  ]);
+});

@@ -1,0 +1,47 @@
+// Which bots a run chose, who left when, and why: in words for terminal and page.
+import type { SelectionRow, StopRule } from '../../../arena/index.ts';
+import { counted, sizeInPoints } from './number-words.ts';
+
+/** Bots named before the rest is only counted. */
+const MAX_NAMED = 3;
+
+/** `a`, `a and b`, `a, b and c`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const named = (names: readonly string[], max = MAX_NAMED): string =>
+  names.length <= max + 1
+    ? listed(names)
+    : `${names.slice(0, max).join(', ')} and ${names.length - max} more`;
+
+/** `worse than hauler and 4 more`. */
+export function reasonWords({ isChosen, against }: SelectionRow['left'][number]): string {
+  if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
+  return `${isChosen ? 'better' : 'worse'} than ${named(against)}`;
+}
+
+/** `hauler is the best of 8 bots`; what is not known yet. */
+export function selectionWords({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
+  if (rule?.kind !== 'top') return '';
+  const { count, within = 0 } = rule;
+  const all = counted(open.length + left.length, 'bot');
+  const which = `the best ${count === 1 ? '' : `${count} `}of ${all}`;
+  const is = count === 1 ? 'is' : 'are';
+  if (end === 'known') return `${listed(best)} ${is} ${which}`;
+  if (end === 'within')
+    return `${listed(best)} ${is} ${which} or less than ${sizeInPoints(within)} points worse`;
+  const known = best.length > 0 ? `${listed(best)} ${best.length === 1 ? 'is' : 'are'} among ${which}; ` : '';
+  return end === 'cycle'
+    ? `${known}of ${named(open)} each is worse than another: none of them is best`
+    : `${known}${named(open)} are still in question${known === '' ? ` as ${which}` : ''}`;
+}
+
+/** One line for each number of seeds after which bots left. */
+export function departureLines({ left }: SelectionRow): string[] {
+  const after = [...new Set(left.map(({ seeds }) => seeds))];
+  return after.map((seeds) => {
+    const leaving = left.filter((one) => one.seeds === seeds);
+    const words = leaving.map((one) => `${one.bot} (${reasonWords(one)})`);
+    return `left after ${counted(seeds, 'seed')}: ${words.join('; ')}`;
+  });
+}
