@@ -21,7 +21,10 @@ test.each([
   [['game', '--bots', 'random,random', '--seed'], 'command line: seed: needs a value\n'],
   [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 1000000000 (given: many)'],
   [['run', '--bots', ','], 'bots: must name at least one bot'],
-  [['run', '--until', 'bored'], 'until: must be best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1 (given: bored)'],
+  [
+    ['run', '--until', 'bored'],
+    'until: must be best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1 (given: bored)',
+  ],
   [['run', '--resume', '/nowhere'], 'leave it out with --resume'],
   [['run', '--until', 'decided', '--seeds', '5'], 'seeds: nothing can be decided below 20 seeds'],
   [['run', '--bots', 'README.md'], 'the path of a file begins with ./ and ends in .ts or .js'],
