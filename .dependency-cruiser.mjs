@@ -35,7 +35,7 @@ const PACKAGES = {
   'scripts/pages/html': ['@observablehq/plot', 'linkedom'],
   'scripts/pages/report': ['node:', '@observablehq/plot', 'csv-parse', 'zod'],
   // Checks files by their JSON Schemas.
-  'scripts/cli/schemas/files.test.ts': ['node:', 'ajv'],
+  'scripts/cli/schemas/files.slow.test.ts': ['node:', 'ajv'],
   'scripts/pages/deck': ['@observablehq/plot'],
   'scripts/tuning/tune/tune-page.ts': ['@observablehq/plot'],
   // Workers find their data by it.
@@ -55,9 +55,9 @@ const PACKAGES = {
   'scripts/games/recording': [],
   // Tests of pages drive a browser.
   'scripts/pages/view/testing': ['playwright-core'],
-  'scripts/pages/view/page/page.slow.test.ts': ['playwright-core'],
-  'scripts/pages/view/page/play/play-page.slow.test.ts': ['playwright-core'],
-  'scripts/pages/report/report.slow.test.ts': ['playwright-core'],
+  'scripts/pages/view/page/page.e2e.test.ts': ['playwright-core'],
+  'scripts/pages/view/page/play/play-page.e2e.test.ts': ['playwright-core'],
+  'scripts/pages/report/report.e2e.test.ts': ['playwright-core'],
   'scripts/designer/print': ['node:', 'fontkit', 'linkedom', 'pdfkit'],
   'scripts/designer/board': ['node:', '@resvg/resvg-js', 'fontkit', 'upng-js', 'zod'],
   // Programs for a checkout; no part of the package.

@@ -1,8 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
-const TESTS = '{engine,bots,arena,scripts}/**/*.test.ts';
-const SLOW = '{engine,bots,arena,scripts}/**/*.slow.test.ts';
-const NIGHTLY = '{engine,bots,arena,scripts}/**/*.nightly.test.ts';
+const named = (name: string): string => `{engine,bots,arena,scripts}/**/*${name}.test.ts`;
 
 export default defineConfig({
   // Examples import `switchback`, as users' files do.
@@ -18,16 +16,18 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [TESTS],
-          exclude: [...configDefaults.exclude, SLOW, NIGHTLY],
+          include: [named('')],
+          exclude: [...configDefaults.exclude, named('.slow'), named('.e2e'), named('.nightly')],
           // One module graph for all files of a worker: loading the engine anew for each takes longer than most tests.
           isolate: false,
         },
       },
-      // They play many games, wait, or start processes.
-      { extends: true, test: { name: 'slow', include: [SLOW] } },
-      // They harm what runs, again and again: `npm run test:nightly`.
-      { extends: true, test: { name: 'nightly', include: [NIGHTLY] } },
+      // They play games, wait, or start processes.
+      { extends: true, test: { name: 'slow', include: [named('.slow')], isolate: false } },
+      // They want a browser or a queue server, or install the package.
+      { extends: true, test: { name: 'e2e', include: [named('.e2e')] } },
+      // They take minutes each, and many harm what runs.
+      { extends: true, test: { name: 'nightly', include: [named('.nightly')] } },
     ],
     coverage: {
       provider: 'v8',

@@ -30,11 +30,15 @@ const settings: RunSettings = {
 };
 const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first', 'thrower'], seeds: 20 };
 
+const plan = await planRun(settings);
+/** Never interrupted. */
+const whole = await playRun(plan, { workers: 1, out: tempFolder() });
+
 /** Stops the run once it has so many games; returns its folder. */
 async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
   const stop = new AbortController();
   const run = playRun(plan, {
-    workers: 2,
+    workers: 1,
     out,
     signal: stop.signal,
     onProgress: ({ games }) => games >= atGames && stop.abort(),
@@ -46,7 +50,7 @@ async function interrupted(plan: RunPlan, out: string, atGames: number): Promise
 
 const resume = async (folder: string, options: Partial<RunOptions> = {}): Promise<RunReport> =>
   playRun(await planResumed(folder, { files: {} }), {
-    workers: 2,
+    workers: 1,
     out: '',
     resume: folder,
     ...options,
@@ -55,7 +59,7 @@ const resume = async (folder: string, options: Partial<RunOptions> = {}): Promis
 test('an interrupted run keeps its finished games, and resumed it writes the same files', async () => {
   const out = tempFolder();
   const plan = await planRun(withFaults);
-  const whole = await playRun(plan, { workers: 2, out });
+  const whole = await playRun(plan, { workers: 1, out });
   const { folder, games } = await interrupted(plan, tempFolder(), 200);
   expect(games).toBeGreaterThanOrEqual(200);
   expect(games).toBeLessThan(plan.schedule.games);
@@ -77,8 +81,6 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
 
 describe('the ledger', () => {
   test('loses the block of an incomplete last line and no other', async () => {
-    const plan = await planRun(settings);
-    const whole = await playRun(plan, { workers: 1, out: tempFolder() });
     const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     truncateSync(ledger, readFileSync(ledger).length - 20);
@@ -87,7 +89,7 @@ describe('the ledger', () => {
   });
 
   test('may hold a game twice, but not with two outcomes', async () => {
-    const { folder } = await interrupted(await planRun(settings), tempFolder(), 100);
+    const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const [header, first, ...others] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
     const { check: _, games, ...block } = JSON.parse(first) as { check: string; games: { hash: string }[] };
@@ -106,8 +108,6 @@ describe('the ledger', () => {
   });
 
   test('with a damaged line is refused by its number, or its game is played again', async () => {
-    const plan = await planRun(settings);
-    const whole = await playRun(plan, { workers: 1, out: tempFolder() });
     const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const text = readFileSync(ledger, 'utf8');
@@ -120,7 +120,7 @@ describe('the ledger', () => {
 });
 
 test('a run that would be another one is not resumed, and every field is named', async () => {
-  const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
+  const { folder } = await interrupted(plan, tempFolder(), 20);
   const fault = await planResumed(folder, {
     files: {},
     seeds: 61,
@@ -139,7 +139,7 @@ test('a run that would be another one is not resumed, and every field is named',
     /the same run: seeds: was 60, is now 61; other seeds are another run: .* say --first-seed 61$/,
   );
   const same = await planResumed(folder, { files: {}, seeds: 60, players: 3 });
-  expect(same.hash).toBe((await planRun(settings)).hash);
+  expect(same.hash).toBe(plan.hash);
 });
 
 describe('stopping', () => {
@@ -183,23 +183,21 @@ describe('stopping', () => {
 
   test('goes on to the last seed when the rule never holds', async () => {
     const plan = await planRun({ ...rule, seeds: 25, until: { kind: 'width', width: 0.01 } });
-    const report = await playRun(plan, { workers: 2, out: tempFolder() });
+    const report = await playRun(plan, { workers: 1, out: tempFolder() });
     expect(report).toMatchObject({ seeds: 25, stoppedAfter: undefined });
   });
 });
 
 test('an audit finds nothing where bots depend on their game alone, and leaves no trace in the files', async () => {
-  const plan = await planRun(settings);
-  const report = await playRun(plan, { workers: 2, out: tempFolder(), audit: 0.1 });
+  const report = await playRun(plan, { workers: 1, out: tempFolder(), audit: 0.1 });
   expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
   expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
   expect(report.audit!.differing).toEqual([]);
-  const plain = await playRun(plan, { workers: 2, out: tempFolder() });
-  expect(readFolder(report.folder)).toEqual(readFolder(plain.folder));
+  expect(readFolder(report.folder)).toEqual(readFolder(whole.folder));
 });
 
 test('a folder belongs to one process at a time', async () => {
-  const { folder } = await interrupted(await planRun(settings), tempFolder(), 20);
+  const { folder } = await interrupted(plan, tempFolder(), 20);
   writeFileSync(join(folder, 'run.lock'), `${process.ppid}\n`);
   await expect(resume(folder)).rejects.toThrow(`process ${process.ppid} is writing here`);
   // No process has such an id, so the lock is stale.
@@ -210,7 +208,7 @@ test('a folder belongs to one process at a time', async () => {
 
 test('a run is resumed by way of the link to it as well', async () => {
   const out = tempFolder();
-  const { folder } = await interrupted(await planRun(settings), out, 20);
+  const { folder } = await interrupted(plan, out, 20);
   symlinkSync(folder, join(out, 'here'));
   expect((await resume(join(out, 'here'))).folder).toBe(realpathSync(folder));
   expect((await resume(join(out, 'latest'))).folder).toBe(realpathSync(folder));

@@ -97,6 +97,25 @@ test('a run of a pool in which groups repeat each other is played and resumed', 
   expect(again).toMatchObject({ games: plan.schedule.games, seeds: 5, played: 0 });
 });
 
+test('two copies of one bot differ by chance only', async () => {
+  const plan = await planRun({
+    title: 'pebbles',
+    bots: ['random', 'random'],
+    players: 2,
+    seeds: 300,
+    files: {},
+  });
+  const { pairs, games } = await playRun(plan, { workers: 1, out: tempFolder() });
+  const [{ difference, interval, better, p }] = pairs;
+  // One game a seed: its mirror is the same game.
+  expect(games).toBe(300);
+  expect(difference).not.toBe(0);
+  expect(interval!.low).toBeLessThan(0);
+  expect(interval!.high).toBeGreaterThan(0);
+  expect(p).toBeGreaterThan(0.05);
+  expect(better).toBe(0);
+});
+
 test('every two bots that differ sit in every two seats equally often, in every block', () => {
   for (const [kinds, seats] of SHAPES) {
     for (const { games } of blocksOf(scheduleOf(kinds, seats, 'balanced', 3))) {

@@ -40,5 +40,5 @@ for (const [name, title, bots, seed, options] of RECORDINGS) {
   );
   process.stdout.write(`${journal}: ${reason} in round ${rounds}, ${shown.join(', ')}\n`);
 }
-run('node_modules/vitest/vitest.mjs', 'run', 'bots/crayon/golden.test.ts', '--update');
+run('node_modules/vitest/vitest.mjs', 'run', 'bots/crayon/golden.slow.test.ts', '--update');
 process.stdout.write('bots/crayon/fixtures/golden.txt\n');

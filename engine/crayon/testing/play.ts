@@ -9,14 +9,22 @@ import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
 import type { CrayonState } from '../state/state.ts';
 import { arcAt, type Place } from './text-board.ts';
 
+const probesByKinds = new Map<string, readonly number[]>();
+
 /** Actions of the kinds that a phase offers, those with operands that nothing has among them. */
-function probesOf({ board, deck, phases }: Rules, phase: number): number[] {
+function probesOf({ board, deck, phases }: Rules, phase: number): readonly number[] {
   const places = Math.max(board.arcs, board.mileposts) + 2;
   const small = Math.max(DEMANDS * deck.cards, board.loads.length, MAX_PRICE) + 2;
-  return phases[phase].actions.flatMap(({ kind }) => {
-    const most = /^(place|move|build|want-track|give-track)$/.test(ACTION_KINDS[kind]) ? places : small;
-    return Array.from({ length: most }, (_, operand) => actionOf(ACTION_KINDS[kind], operand));
-  });
+  const kinds = phases[phase].actions.map(({ kind }) => ACTION_KINDS[kind]);
+  const key = [places, small, ...kinds].join();
+  const probes =
+    probesByKinds.get(key) ??
+    kinds.flatMap((kind) => {
+      const most = /^(place|move|build|want-track|give-track)$/.test(kind) ? places : small;
+      return Array.from({ length: most }, (_, operand) => actionOf(kind, operand));
+    });
+  probesByKinds.set(key, probes);
+  return probes;
 }
 
 /** A game under way with short words for what tests do to it. */
@@ -24,8 +32,6 @@ export class Table {
   readonly game: CrayonGame;
   readonly rules: Rules;
   state: CrayonState;
-  /** By phase. */
-  private readonly probes: readonly (readonly number[])[];
   /** Room for the legal actions. */
   private readonly listed: Int32Array;
 
@@ -34,7 +40,6 @@ export class Table {
     this.rules = rules;
     this.state = game.setup(seed);
     this.listed = new Int32Array(game.maxLegal);
-    this.probes = rules.phases.map((_, phase) => probesOf(rules, phase));
   }
 
   /** Legal actions as a bot is given them. */
@@ -68,7 +73,7 @@ export class Table {
 
   /** Throws unless listing and judging agree on what is legal. */
   check(): this {
-    const faults = legalityFaults(this.game, this.state, this.probes[this.state.phase]);
+    const faults = legalityFaults(this.game, this.state, probesOf(this.rules, this.state.phase));
     if (faults.length > 0) throw new Error(faults.join('\n'));
     return this;
   }

@@ -40,7 +40,7 @@ test('one worker and two come to the same bytes; the settings can be played', ()
 
 test('faults are told at once, with exit code 2 and nothing written', () => {
   const folder = tempFolder();
-  // More of them: scripts/tuning/tune/plan-tuning.test.ts.
+  // More of them: scripts/tuning/tune/plan-tuning.slow.test.ts.
   const cases: readonly (readonly [readonly [string, ...string[]], RegExp])[] = [
     [['hauler', '--params', 'reserv'], /hauler has no such parameter, did you mean 'reserve'\?/],
     [

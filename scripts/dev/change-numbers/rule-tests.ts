@@ -14,7 +14,7 @@ const FOLDERS: Readonly<Record<NumberChange['in'], readonly string[]>> = {
 const folder = (name: string): string => `engine/crayon/${name}/`;
 /** Random play tells only that something is different, not that it is wrong; so do golden games and journals. */
 const NO_RULE_TESTS = [
-  '**/*.slow.test.ts',
+  '**/*.{slow,e2e,nightly}.test.ts',
   '**/journals.test.ts',
   '**/counted-ways.test.ts',
   'engine/crayon/game/{faults,legal}.test.ts',

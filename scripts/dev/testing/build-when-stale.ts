@@ -2,15 +2,17 @@
 // tested instead of them. Vitest calls this once, before the first test file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const FOLDERS = ['engine', 'bots', 'arena', 'scripts'];
 /** Written by every build, last of all. */
 const STAMP = join(ROOT, 'dist', 'built');
 
-const isSource = (name: string): boolean =>
-  /\.(ts|mjs|json|csv|py|css)$/.test(name) && !name.endsWith('.test.ts');
+/** Helpers of tests are in the build where the package exports them only. */
+const isSource = (path: string): boolean =>
+  /\.(ts|tsx|mjs|json|csv|py|css)$/.test(path) &&
+  !/\.test\.ts$|(engine|arena|scripts|crayon|paths).*[/\\]testing[/\\]/.test(path);
 
 /** Time of the latest change to a source, in milliseconds. A folder's own time tells of files that were removed. */
 function latestChange(folder: string): number {
@@ -18,7 +20,7 @@ function latestChange(folder: string): number {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
     if (entry.isDirectory()) latest = Math.max(latest, latestChange(path));
-    else if (isSource(entry.name)) latest = Math.max(latest, statSync(path).mtimeMs);
+    else if (isSource(relative(ROOT, path))) latest = Math.max(latest, statSync(path).mtimeMs);
   }
   return latest;
 }

@@ -1,105 +1,270 @@
-// The page of a run in a real browser: everybody can read it, nothing goes wrong in it, it is there at once.
-import { mkdtempSync, rmSync, statSync } from 'node:fs';
+// The page of a run: it is sound HTML, shows what the tables say and rounds as the terminal does.
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { planRun, playRun } from '../../../arena/index.ts';
-import { findBrowser, firstPaint, launch, openPage } from '../view/testing/browser.ts';
-import { axeFaults } from '../view/testing/page-faults.ts';
-import { writeReport } from './write-report.ts';
+import { escapeHtml, planRun, playRun, tableFiles, verdictText } from '../../../arena/index.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { runReport } from '../../cli/run/run-report.ts';
+import { tableNotes } from '../../output/report-tables.ts';
+import { ratioWords } from '../../output/tables/pairs-table.ts';
+import { meanText, percent, signedPoints } from '../../output/words/number-words.ts';
+import { acceptedWords } from '../../output/words/verdict-words.ts';
+import { anchorRatings } from './anchor-ratings.ts';
+import { type Results, readResults } from './read-results.ts';
+import { reportPage } from './report-page.ts';
+import { barsOf, quantiles } from './spread-chart.ts';
 
-const executable = findBrowser();
+let run: {
+  readonly plan: Awaited<ReturnType<typeof planRun>>;
+  readonly played: Awaited<ReturnType<typeof playRun>>;
+};
+let results: Results;
 const out = mkdtempSync(join(tmpdir(), 'switchback-report-'));
 afterAll(() => rmSync(out, { recursive: true, force: true }));
-
-/** The page of a run. */
-async function pageOf(settings: Parameters<typeof planRun>[0]): Promise<string> {
+beforeAll(async () => {
+  const settings = { title: 'pebbles', bots: ['random', 'first', 'lazy'], players: 3, seeds: 20, files: {} };
   const plan = await planRun(settings);
-  const { folder } = await playRun(plan, { workers: 2, out, logLevel: 'info' });
-  return writeReport(folder);
-}
+  const played = await playRun(plan, { workers: 1, out });
+  run = { plan, played };
+  results = await readResults(played.folder);
+});
 
-describe.skipIf(executable === undefined)('the page of a run', () => {
-  let browser: Browser;
-  let rails: string;
-  beforeAll(async () => {
-    browser = await launch(executable!);
-    rails = await pageOf({ bots: ['courier', 'hauler', 'random'], players: 3, seeds: 3, files: {} });
+/** The page of the run with other values in its first pair. */
+const withPair = (
+  pair: Record<string, string>,
+  manifest: Partial<Results['manifest']> = {},
+  change: Partial<Results> = {},
+): string =>
+  reportPage({
+    ...results,
+    manifest: { ...results.manifest, ...manifest },
+    pairs: [{ ...results.pairs[0], bot: 'random', opponent: 'first', ...pair }, ...results.pairs.slice(1)],
+    ...change,
   });
-  afterAll(() => browser?.close());
+
+const sure = {
+  ...{ seeds: '20', seeds_ahead: '14', seeds_level: '5', seeds_behind: '1', p: '3.214e-12', claim: 'better' },
+  ...{ difference: '0.500000', low: '0.184499', high: '0.815501', verdict: '' },
+  ...{ ahead: '0.250000', ahead_low: '-0.100000', ahead_high: '0.600000' },
+  ...{ design_effect: '0.9260', design_effect_low: '0.7100', design_effect_high: '1.2240' },
+};
+
+test('the page is the same each time, escapes names, and closes what it opens', () => {
+  const evil = '<b>"quick"\u202e';
+  const renamed = JSON.parse(
+    JSON.stringify({ ...results, scores: [], wonIn: [] }).replaceAll('"random"', JSON.stringify(evil)),
+  ) as Results;
+  const fault = {
+    ...{ bot: evil, fault: 'bot/threw', games: '2', first_game: '000001-00', seat: '1' },
+    ...{ fault_detail: 'Error: <b>', at: 'round 2', why: '', stack: 'plan (a.ts:1:2)|decide (a.ts:9:1)' },
+  };
+  const shown: Results = {
+    ...renamed,
+    scores: new Map([[evil, new Map([[120, 60]])]]),
+    wonIn: new Map(),
+    ownFiles: { deck: 'my-deck.csv' },
+    faultKinds: [fault],
+  };
+  const page = reportPage(shown);
+  expect(reportPage(shown)).toBe(page);
+  expect(page).toContain(
+    '120 games of pebbles · 3 players · no options · deck my-deck.csv · seeds 1 to 20 · pairs judged by wins · at most 200 rounds',
+  );
+  const name = escapeHtml(evil);
+  expect(name).toBe('&lt;b&gt;&quot;quick&quot;\\u{202e}');
+  expect(page).toContain(`<th scope="col">${name}</th>`);
+  expect(page).not.toMatch(/<b>&quot;|[\u202a-\u202e\u2066-\u2069]/);
+  expect(page).toContain(
+    `${name}: bot/threw in 2 games, first in 000001-00 at seat 1\nError: &lt;b&gt;\nin round 2\nat plan (a.ts:1:2)\nat decide`,
+  );
+  expect(page).toContain('No game came that far.');
+  expect(page).not.toMatch(/NaN|undefined|Infinity|https?:/);
+  const open: string[] = [];
+  const inPage = page.replace(/<!doctype html>|<meta[^>]*>|<script>.*<\/script>/gs, '');
+  for (const [, close, name, empty] of inPage.matchAll(/<(\/?)([a-z0-9]+)[^>]*?(\/?)>/g)) {
+    if (close) expect(open.pop()).toBe(name);
+    else if (!empty) open.push(name);
+  }
+  expect(open).toEqual([]);
+});
+
+test('pairs have their interval, p and verdict, and the grid shows the difference from both sides', () => {
+  const page = withPair(sure);
+  expect(page).toContain(
+    '<td class="l">random better</td><td>20</td><td>14, 5, 1</td><td>+50.0</td><td>+18.4 to +81.6</td><td>&lt; 0.0001</td><td>0.93 (0.71 to 1.22)</td>',
+  );
+  expect([...page.matchAll(/<b>([+-]50\.0)</g)].map(([, text]) => text)).toEqual(['+50.0', '-50.0']);
+  expect(withPair({ ...sure, p: '', claim: '', low: '', high: '', seeds: '3' })).toContain(
+    '<td class="l">not tested below 20 seeds</td><td>3</td><td>14, 5, 1</td><td>+50.0</td><td>-</td><td>-</td>',
+  );
+  expect(withPair({ ...sure, p: '0.300000', claim: '' })).toContain('<td class="l">not decided</td>');
+  const byPlaces = withPair({ ...sure, claim: '' }, { judge: 'places' });
+  expect(byPlaces).toContain('pairs judged by places');
+  expect(byPlaces).toContain('Pairs by places: share of games in which the first bot finished ahead');
+  expect(byPlaces).toContain('<td>+25.0</td><td>-10.0 to +60.0</td>');
+  expect(byPlaces).toMatch(/>\+25\.0<.*>-25\.0</s);
+});
+
+test('a sequential test shows its ratio, its bounds and what was accepted, and never says equal', () => {
+  const manifest = { until: 'sprt=-0.02,0.02,alpha=0.01' };
+  const llr = { llr: '-2.990000', llr_low: '-2.985000', llr_high: '4.550000' };
+  const page = withPair({ ...sure, ...llr, claim: '', verdict: 'below 0.02' }, manifest);
+  for (const text of [
+    '<td class="l">below 2 points</td>',
+    '<td>-2.99 (-2.98 to 4.55)</td>',
+    'in at most 1 % of runs (alpha)',
+    'in at most 5 % of runs (beta)',
+  ])
+    expect(page).toContain(text);
+  expect(page).not.toMatch(/(?<!neither says &quot;|Neither says &quot;)equal&quot;/);
+  const named = withPair(
+    { ...sure, ...llr, claim: '', verdict: 'below 0.02', sprt_better: 'first' },
+    manifest,
+  );
+  expect(named).toContain('<td class="l">first better (below 2 points)</td>');
+  expect(named).toContain('the test calls first better: ');
+  expect(withPair({ ...sure, verdict: 'within 0.6' }, { until: 'decided=0.6' })).toContain(
+    '<td class="l">random better (within 60 points)</td>',
+  );
+});
+
+test('a page says when seeds were looked at before, which rule ended the run, and which intervals it has', () => {
+  const plain = reportPage(results);
+  expect(plain).not.toMatch(/looked at before|safe 95|stopped/);
+  const seen = { ...results.summary, lookedAt: 12 };
+  expect(withPair({}, {}, { summary: seen })).toContain(
+    'These seeds were looked at before: an earlier run is the same run with the first 12 seeds',
+  );
+  const manifest = { ...results.manifest, until: 'decided', seeds: 5000 };
+  const pageOf = (stoppedAfter: number | null) =>
+    reportPage({ ...results, isSafe: true, manifest, summary: { ...results.summary, stoppedAfter } });
+  const page = pageOf(20);
+  for (const text of [
+    'stopped after 20 seeds of at most 5,000: decided',
+    'Whiskers are safe 95 % intervals',
+    '>safe 95 % interval</th>',
+    'do not allow for looking again and again, as stopping rules and leagues do',
+  ])
+    expect(page).toContain(text);
+  expect(pageOf(null)).toContain('stopping rule decided did not hold');
+});
+
+test('ratings show where they end and where they do not fit', () => {
+  const row = (bot: string, rating: string, level: string, to_next = '') => ({
+    ...{ games_counted: 'all', bot, rating, level, best: level === '0' ? '0.500000' : '0.000000' },
+    ...{ rating_low: level === '0' ? '-50.0000' : '', rating_high: level === '0' ? '50.4000' : '' },
+    ...{ to_next, to_next_low: to_next && '-20.3000', to_next_high: to_next && '21.6000' },
+  });
+  const ratings = [
+    row('random', '0.4000', '0', '0.4000'),
+    row('first', '0.0000', '0'),
+    row('lazy', '', '-2'),
+  ];
+  const misfits = [{ bot: 'random', opponent: 'first', ahead: 0.71, expected: 0.5 }];
+  const summary = { ...results.summary, misfits, cycle: ['random', 'first', 'lazy'] };
+  const page = reportPage({ ...results, ratings, summary });
+  for (const text of [
+    '>2 below</text>',
+    'Arrows: above, below: the bot finished ahead of the rated ones, or behind them, in all games or all but a few',
+    '<th scope="row" class="l">random</th><td>0</td><td>-20 to 22</td><td>50.0 %</td>',
+    '>0 (-50 to 50)</text>',
+    'random finishes ahead in 71.0 % of games, ratings say 50.0 %',
+    'Not transitive: random beats first beats lazy beats random.',
+  ])
+    expect(page).toContain(text);
+  const none = reportPage({ ...results, ratings: ratings.map((one) => ({ ...one, rating: '' })) });
+  expect(none).toContain('There are no ratings: of any two bots one finished ahead');
+  expect(none).not.toContain('Ratings with their intervals');
+});
+
+test('numbers are rounded once: terminal and page show the same', async () => {
+  const bots = ['eager', 'random', 'last', 'first'];
+  const settings = { title: 'pebbles', bots, players: 4, seeds: 25, files: {}, judge: 'places' } as const;
+  const plan = await planRun({ ...settings, until: { kind: 'sprt', d0: 0, d1: 0.1 } });
+  const report = await playRun(plan, { workers: 2, out: tempFolder() });
+  const shown = [
+    runReport(plan, report, { quiet: false, speed: '', losses: [] }),
+    reportPage(await readResults(report.folder)),
+  ];
+  for (const { rate, interval } of report.standings) {
+    expect(shown[0]).toContain(percent(rate));
+    expect(shown[1]).toContain(
+      `>${percent(rate)} (${percent(interval!.low)} to ${percent(interval!.high)})<`,
+    );
+    expect(shown[1]).toContain(`<td>${percent(interval!.low)} to ${percent(interval!.high)}</td>`);
+  }
+  const texts = [
+    ...report.pairs.flatMap((row) => [
+      signedPoints(row.difference),
+      `${signedPoints(row.interval!.low)} to ${signedPoints(row.interval!.high)}`,
+      ratioWords(row),
+      acceptedWords(verdictText(row.verdict!)),
+    ]),
+    ...report.standings.flatMap(({ figures }) => figures.map((mean) => meanText(mean))),
+  ];
+  for (const text of texts) for (const place of shown) expect(place).toContain(text);
+});
+
+test('a folder without a run, and the run of another version, are refused', async () => {
+  const folder = tempFolder();
+  await expect(readResults(folder)).rejects.toThrow(
+    'is not a folder of a run; name one that holds a manifest.json',
+  );
+  writeFileSync(join(folder, 'manifest.json'), '{"format":"switchback-run/1"}');
+  await expect(readResults(folder)).rejects.toThrow(
+    'was written by another version of Switchback (format switchback-run/1, this one reads switchback-run/2)',
+  );
+});
+
+test('quantiles are values that occur, and a histogram draws all that it is given', () => {
+  const counts = new Map([
+    [30, 1],
+    [10, 5],
+    [20, 4],
+  ]);
+  expect(quantiles(counts, [0.1, 0.5, 0.51, 0.9, 1])).toEqual([10, 10, 20, 20, 30]);
+  expect(barsOf(counts, 8)).toEqual([
+    { low: 8, high: 16, share: 0.5 },
+    { low: 16, high: 24, share: 0.4 },
+    { low: 24, high: 32, share: 0.1 },
+  ]);
+});
+
+describe('what a table cannot show', () => {
+  test('tiny p-values of misfits are in summary.json', () => {
+    const misfits = [{ first: 0, second: 1, observed: 0.6, expected: 0.5, p: 3.2e-12 }];
+    const { plan, played } = run;
+    const tables = { ...played, ratings: { ...played.ratings, transitivity: { misfits } } };
+    expect(JSON.parse(tableFiles(plan, tables).get('summary.json')!)).toHaveProperty('misfits', [
+      { bot: 'random', opponent: 'first', ahead: 0.6, expected: 0.5, p: 3.2e-12 },
+    ]);
+  });
 
   test.each([
-    ['wide and light', { width: 1280, height: 800, scheme: 'light' }],
-    ['narrow and dark', { width: 390, height: 844, scheme: 'dark' }],
-  ] as const)('can be read by everybody, %s', async (_name, screen) => {
-    const { page, faults } = await openPage(browser, rails, screen);
-    expect(await axeFaults(page)).toEqual([]);
-    const width = await page.evaluate<number>('document.documentElement.scrollWidth');
-    expect(width).toBeLessThanOrEqual(screen.width);
-    const letters = await page.$$eval('.chart svg', (charts) =>
-      charts
-        .filter((chart) => chart.getBoundingClientRect().width > 0)
-        .map((chart) => {
-          const drawn = Number(chart.getAttribute('width'));
-          return (13 * chart.getBoundingClientRect().width) / drawn;
-        }),
-    );
-    expect(letters.length).toBeGreaterThan(3);
-    for (const size of letters) expect(size).toBeGreaterThan(12);
-    expect(faults).toEqual([]);
-    await page.context().close();
+    [
+      0,
+      'design effect 0.00: each pair came out the same on all seeds, so more seeds tell nothing new; by pair',
+    ],
+    [2, 'design effect 2.00: these games tell as much as 60 independent ones; by pair'],
+    [Number.NaN, undefined],
+  ])('a note explains a design effect of %s', (designEffect, expected) => {
+    const notes = tableNotes(run.plan, { ...run.played, designEffect }).join('\n');
+    if (expected === undefined) expect(notes).not.toContain('design effect');
+    else expect(notes).toContain(expected);
   });
+});
 
-  test('is printed by day, whole, and with no heading parted from what it heads', async () => {
-    const { page } = await openPage(browser, rails, { width: 718, scheme: 'dark' });
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    expect(await page.evaluate('getComputedStyle(document.body).color')).toBe('rgb(43, 42, 40)');
-    const breaks = await page.$$eval('.head', (heads) =>
-      heads.map((head) => head.ownerDocument.defaultView!.getComputedStyle(head).breakAfter),
-    );
-    expect(new Set(breaks)).toEqual(new Set(['avoid']));
-    const cut = await page.$$eval('.scrolling', (parts) =>
-      parts.filter((part) => part.scrollWidth > part.clientWidth + 1).map((part) => part.ariaLabel),
-    );
-    expect(cut).toEqual([]);
-    await page.context().close();
-  });
-
-  test('tells what a mark stands for, and copies commands', async () => {
-    const { page, faults } = await openPage(browser, rails);
-    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.locator('.chart .wide [data-tip]').first().hover();
-    expect(await page.textContent('#tip')).toMatch(/^\w+: [\d.]+ %/);
-    const button = page.locator('td .command button, th .command button').first();
-    await button.click();
-    await expect.poll(() => button.textContent()).toBe('Copied');
-    expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
-      /^npx switchback view .* \d{6}-\d\d-\d\d$/,
-    );
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
-  test('of games of a single player has no pairs and is as readable', async () => {
-    const solo = await pageOf({
-      title: 'empire-planner-solo',
-      bots: ['greedy', 'random'],
-      seeds: 3,
-      files: {},
-    });
-    const { page, faults } = await openPage(browser, solo, { width: 390, scheme: 'dark' });
-    expect(await page.textContent('.answer')).toMatch(/games of a single player compare no bots\.$/);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
-    await page.context().close();
-  });
-
-  test('is small and there at once', async () => {
-    expect(statSync(rails).size).toBeLessThan(1_000_000);
-    const { page } = await openPage(browser, rails);
-    // A bound for a machine that does other things as well; measured far below.
-    expect(await firstPaint(page)).toBeLessThan(5_000);
-    await page.context().close();
-  });
+test('a report may take another bot as the zero of its ratings, which moves all of them alike', async () => {
+  const anchored = await anchorRatings(run.played.folder, results, 'first');
+  const rowOf = ({ ratings }: Results, bot: string) =>
+    ratings.find((row) => row.bot === bot && row.games_counted === 'all')!;
+  expect([results.summary.zero, anchored.summary.zero]).toEqual(['random', 'first']);
+  const zero = Number(rowOf(results, 'first').rating);
+  for (const bot of ['random', 'first', 'lazy'])
+    expect(Number(rowOf(anchored, bot).rating)).toBeCloseTo(Number(rowOf(results, bot).rating) - zero, 2);
+  expect(rowOf(anchored, 'first')).toMatchObject({ rating: '0.0000', rating_low: '', rating_high: '' });
+  expect(rowOf(anchored, 'random').rating_low).toBe(
+    (-Number(rowOf(results, 'first').rating_high)).toFixed(4),
+  );
 });

@@ -46,6 +46,7 @@ test.each([
     ['game', '--bots', 'random,random', '--journal', 'package.json'],
     'package.json: is there already: name another',
   ],
+  [['bench', 'engine', '--seeds', '7'], 'command line: --seeds 7 must be a whole number, 8 or more\n'],
   [['bench', 'engine', '--out', 'package.json'], 'package.json: is there already: name another'],
   [['bench', 'options', '--out', 'package.json'], 'package.json: is there already: name another'],
   [['bench', 'paths', '--out', 'package.json'], 'package.json: is there already: name another'],
@@ -72,6 +73,10 @@ test.each([
   expect(out).toContain(`switchback ${command}`);
   expect(out).toContain('Examples:');
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+test('bench engine --help says how few seeds it takes', async () => {
+  expect((await runCommand('bench', 'engine', '--help')).out).toContain('12 games each; 8 or more');
 });
 
 test('titles and bots are listed', async () => {

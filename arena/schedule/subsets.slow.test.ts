@@ -35,7 +35,8 @@ function count(list: readonly (readonly number[])[], k: number) {
 
 test('up to 60 bots at 2 to 6 seats: all play equally often, pairs meet within one of each other', () => {
   for (let n = 2; n <= 6; n++) {
-    for (let k = n + 1; k <= 60; k++) {
+    for (const k of [n + 1, n + 2, 8, 9, 10, 11, 12, 13, 16, 21, 24, 29, 36, 47, 59, 60]) {
+      if (k <= n) continue;
       const list = subsets(k, n);
       const { plays, pairs, meetings } = count(list, k);
       const where = `${k} bots, ${n} seats, ${list.length} subsets`;

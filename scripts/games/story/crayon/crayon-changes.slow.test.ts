@@ -163,7 +163,7 @@ async function play(
   const out = new Int32Array(game.maxLegal);
   const faults: string[] = [];
   const kinds = new Set<string>();
-  for (let played = 0; game.toAct(state) >= 0 && played < 4000; played++) {
+  for (let played = 0; game.toAct(state) >= 0 && played < 1600; played++) {
     const seat = game.toAct(state);
     const list = Array.from(out.subarray(0, game.legalActions(state, out)));
     const legal = { list: () => [...list], has: (action: number) => list.includes(action) };
@@ -192,12 +192,6 @@ test.each(SETS)(
     expect(kinds.size).toBeGreaterThan(7);
   },
 );
-
-test('the list of slots without a line names no slot that is not there', () => {
-  const text = JSON.stringify(Object.keys(SILENT));
-  expect(text).not.toContain('undefined');
-  for (const why of Object.values(SILENT)) expect(why.length).toBeGreaterThan(8);
-});
 
 test('every effect of an event card names the card that brought it about', async () => {
   const { game } = await planTable({ bots: ['courier', 'courier'], players: 2, files: {} });
