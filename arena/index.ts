@@ -114,7 +114,7 @@ export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts
 export { threadTime } from './run/thread-time.ts';
 export type { RunOptions, RunState } from './run/with-run-folder.ts';
 // Bots of users.
-export { findWalls, wallsText } from './sandbox/process/confine.ts';
+export { findIsolation, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
 export { importFile } from './sandbox/source/load-bot-file.ts';

@@ -13,11 +13,11 @@ import type { TablePlan } from '../run/plan/table-plan.ts';
 import { type AskedExtent, checkExtent, TRIAL_ROUNDS } from './check-extent.ts';
 
 /** `note` is information only; `not checked` means that an earlier fault prevents the check. */
-export type Verdict = 'ok' | 'FAULT' | 'note' | 'not checked';
+export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';
 
 export interface Finding {
   readonly check: string;
-  readonly verdict: Verdict;
+  readonly verdict: CheckResult;
   readonly detail: string;
   /** What led to the fault, a line each. */
   readonly lines?: readonly string[];

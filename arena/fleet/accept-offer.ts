@@ -16,7 +16,7 @@ import type { Entrant } from '../model/entrant.ts';
 import { signatureOf } from '../play/signature.ts';
 import type { WorkerSetup } from '../play/worker-messages.ts';
 import { fileHash } from '../run/plan/manifest.ts';
-import { confine, findWalls } from '../sandbox/process/confine.ts';
+import { confine, findIsolation } from '../sandbox/process/confine.ts';
 import { describeIsolated } from '../sandbox/process/isolated-bot.ts';
 import { sourceHash } from '../sandbox/source/source-hash.ts';
 import { buildHash } from './build-hash.ts';
@@ -129,21 +129,21 @@ function entrantsOf(
       if (!acceptBots) throw new Refusal(`it has bots from files (${written}): ${FLAG}`);
       if (!/^[0-9a-f]{16}$/.test(hash)) throw new Refusal(`bot ${written} has no hash`);
       // Bots of others never run inside this process, whatever the coordinator says.
-      const machine = findWalls();
+      const machine = findIsolation();
       folder ??= mkdtempSync(join(tmpdir(), 'switchback-bots-'));
       const known = places.get(hash);
       const path = known ?? unpackBot(code, join(folder, hash));
-      const walls = confine(path, machine);
+      const confinement = confine(path, machine);
       places.set(hash, path);
       if (!known) {
         // A bot that needs a package which is missing here would lose games here that it wins elsewhere.
-        const { name, version } = describeIsolated(path, walls);
+        const { name, version } = describeIsolated(path, confinement);
         if (name !== entrant.name || version !== entrant.version) {
           const there = `${entrant.name} ${entrant.version}`;
           throw new Refusal(`bot ${written} is ${there} there, ${name} ${version} here`);
         }
       }
-      return { ...entrant, code: { kind: 'file', written, hash, path, walls } };
+      return { ...entrant, code: { kind: 'file', written, hash, path, confinement } };
     });
     return { entrants, clear };
   } catch (error) {

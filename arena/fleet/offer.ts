@@ -107,7 +107,7 @@ function faultOf({ code }: Entrant): string | undefined {
   if (code.kind === 'command') {
     return `${code.written}: a command cannot be sent to other machines; give the bot as a file`;
   }
-  if (code.walls === undefined) {
+  if (code.confinement === undefined) {
     return `${code.written}: bots from files run isolated on other machines: add --isolate`;
   }
   const unsent = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));

@@ -5,7 +5,7 @@ import { lockFolder } from '../run/folder/folder-lock.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
 import { isWriteError, RunWriteError } from '../run/run-errors.ts';
 import { addEvents, readJournal } from './league-journal.ts';
-import { findMember, type Joining, joinBots, wallsOf } from './members.ts';
+import { confinementOf, findMember, type Joining, joinBots } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function withLeague<T>(folder: string, change: (league: League) => 
 /** @param specs bots as users write them @throws DataError naming all that cannot join; then none does */
 export const addBots = (folder: string, specs: readonly string[]): Promise<readonly Joining[]> =>
   withLeague(folder, async ({ conditions, state, plan }) => {
-    const found = await readEntrants(plan.game.family, specs, { walls: wallsOf(conditions) });
+    const found = await readEntrants(plan.game.family, specs, { confinement: confinementOf(conditions) });
     const members = { folder, members: state.members, seats: conditions.players };
     const { events, bots } = joinBots(members, found);
     addEvents(folder, events);

@@ -5,7 +5,7 @@ import { isRepeatable } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import { memberKey, type Season } from './league-state.ts';
-import { findBots, wallsOf } from './members.ts';
+import { confinementOf, findBots } from './members.ts';
 import { findSeason, type League, openLeague, presentSeason } from './open-league.ts';
 import { openSeasonLedger } from './season-files.ts';
 
@@ -69,8 +69,8 @@ export async function findLeagueGame(folder: string, id: string, number?: number
     ]);
   }
   const seated = found.job.entrants.map((member) => league.state.members[member]);
-  const walls = wallsOf(league.conditions);
-  const today = await findBots(folder, league.plan.game.family, seated, walls);
+  const confinement = confinementOf(league.conditions);
+  const today = await findBots(folder, league.plan.game.family, seated, confinement);
   const faults = seated.flatMap((member) =>
     memberKey(today.get(member)!) === member.key
       ? []

@@ -13,7 +13,7 @@ import { isolationOf, planGame } from '../run/plan/table-plan.ts';
 import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';
-import { joinBots, wallsOf } from './members.ts';
+import { confinementOf, joinBots } from './members.ts';
 import { seasonToday } from './open-league.ts';
 
 /** Settings that make a league; those of a single run have no place here. */
@@ -102,7 +102,9 @@ export async function makeLeague(
     ...(isolation !== 'none' && { isolation }),
     files: Object.fromEntries(own.map(({ kind, name, hash }) => [kind, { name, hash }])),
   };
-  const found = await readEntrants(plan.game.family, settings.bots ?? [], { walls: wallsOf(conditions) });
+  const found = await readEntrants(plan.game.family, settings.bots ?? [], {
+    confinement: confinementOf(conditions),
+  });
   const { events, bots } = joinBots({ folder, members: [], seats: players }, found);
   writeFolder(folder, (fresh) => {
     if (own.length > 0) mkdirSync(join(fresh, 'files'));

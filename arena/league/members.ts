@@ -1,8 +1,8 @@
 // Which events let bots join: new ones, those that come back, and new versions, before which the old ones retire.
 import { DataError } from '../../engine/index.ts';
-import type { Entrant, Walls } from '../model/entrant.ts';
+import type { Entrant, ProcessIsolation } from '../model/entrant.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';
-import { findWalls } from '../sandbox/process/confine.ts';
+import { findIsolation } from '../sandbox/process/confine.ts';
 import { maxMembers } from './league-blocks.ts';
 import type { JoinedBot, LeagueConditions, LeagueEvent } from './league-event.ts';
 import { type Member, memberKey } from './league-state.ts';
@@ -142,15 +142,15 @@ export function findMember(folder: string, members: readonly Member[], name: str
 // The active bots of a league as they are today: their code may have changed, or may be gone.
 
 /** How bots from files are isolated; undefined when they run in the arena's own process. */
-export const wallsOf = ({ isolation }: LeagueConditions): Walls | undefined =>
-  isolation === undefined ? undefined : findWalls(isolation === 'untrusted');
+export const confinementOf = ({ isolation }: LeagueConditions): ProcessIsolation | undefined =>
+  isolation === undefined ? undefined : findIsolation(isolation === 'untrusted');
 
 /** @param family of the league's title @throws DataError naming every bot that cannot be started any more */
 export async function findBots(
   folder: string,
   family: string,
   members: readonly Member[],
-  walls: Walls | undefined,
+  confinement: ProcessIsolation | undefined,
 ): Promise<Map<Member, Entrant>> {
   const found = new Map<Member, Entrant>();
   const faults: string[] = [];
@@ -158,7 +158,7 @@ export async function findBots(
     const { label, spec, code } = member.bot;
     const place = code?.kind === 'command' ? code.folder : undefined;
     try {
-      const [entrant] = await readEntrants(family, [spec], { walls, folder: place });
+      const [entrant] = await readEntrants(family, [spec], { confinement, folder: place });
       found.set(member, entrant);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;

@@ -13,7 +13,7 @@ import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './league-blocks.ts'
 import type { LeagueEvent } from './league-event.ts';
 import { addEvents } from './league-journal.ts';
 import { type Member, memberKey, type Season } from './league-state.ts';
-import { findBots, findChanged, type Joining, wallsOf } from './members.ts';
+import { confinementOf, findBots, findChanged, type Joining } from './members.ts';
 import { type League, openLeague, presentSeason } from './open-league.ts';
 import { missingBlocks } from './scheduled-groups.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
@@ -66,8 +66,8 @@ async function prepare(league: League, seeds: number | undefined): Promise<Prepa
       `the league has ${state.seeds}: seeds can be added, not taken away (given: ${seeds})`,
     ]);
   }
-  const walls = wallsOf(conditions);
-  const found = await findBots(folder, plan.game.family, state.members.filter(isActive), walls);
+  const confinement = confinementOf(conditions);
+  const found = await findBots(folder, plan.game.family, state.members.filter(isActive), confinement);
   if (found.size < conditions.players) {
     const few = `${found.size} bot${found.size === 1 ? '' : 's'} for ${conditions.players} players`;
     throw new DataError(folder, [`has ${few}: add some`]);

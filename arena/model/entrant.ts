@@ -32,7 +32,7 @@ export type ExternalCode = {
       readonly kind: 'file';
       readonly path: string;
       /** How it is isolated; left out when it runs in the arena's own process. */
-      readonly walls?: Confinement;
+      readonly confinement?: Confinement;
     }
   | ({ readonly kind: 'command' } & Command)
 );
@@ -44,10 +44,10 @@ type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
  * command.
  */
 export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>
-  code?.kind === 'file' && code.walls === undefined;
+  code?.kind === 'file' && code.confinement === undefined;
 
 /** The means by which a bot is isolated from everything else on this machine. Plain data that crosses threads. */
-export interface Walls {
+export interface ProcessIsolation {
   /** The flag by which this Node.js refuses files, processes, threads and add-ons. */
   readonly permission: '--permission' | '--experimental-permission';
   /** A tool that gives a process namespaces of its own: no network, no other processes. */
@@ -66,7 +66,7 @@ export interface Namespaces {
 }
 
 /** How one bot is isolated. */
-export interface Confinement extends Pick<Walls, 'fresh'> {
+export interface Confinement extends Pick<ProcessIsolation, 'fresh'> {
   /** The command that runs it, word by word, the program last. */
   readonly words: readonly string[];
 }

@@ -48,10 +48,10 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
   const { answerLimit = ANSWER_LIMIT, memoryLimit: memory = MEMORY_LIMIT, request, ending } = options;
   if (ending) endProcessesWith(ending);
   if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, answerLimit);
-  const { walls, path } = code;
-  if (walls === undefined) return { def: await loadBotFile(path), params, userCode: true };
+  const { confinement, path } = code;
+  if (confinement === undefined) return { def: await loadBotFile(path), params, userCode: true };
   if (request === undefined) throw new Error(`isolated bots cannot play here: ${code.written}`);
-  return makeIsolatedPlayer(game, { walls, path, request, params, answerLimit, memory }, entrant);
+  return makeIsolatedPlayer(game, { confinement, path, request, params, answerLimit, memory }, entrant);
 }
 
 /** @throws DataError when an external bot's code is not what was planned with */

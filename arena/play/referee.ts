@@ -16,7 +16,7 @@ import { type Guard, UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { ActionCheck } from './action-check.ts';
 import { Questions } from './questions.ts';
 
-export interface PlayOptions {
+export interface GameOptions {
   /** What random numbers come from instead of `seed`, in a run with a key. */
   readonly secret?: SecretSeeds;
   readonly recorder?: JournalRecorder<unknown>;
@@ -38,7 +38,7 @@ export function refereeGame(
   game: AnyGame,
   seed: number,
   players: readonly Player[],
-  options: PlayOptions = {},
+  options: GameOptions = {},
 ): Outcome {
   const { secret, recorder, onAction, onExplain, onFault, guard = UNGUARDED } = options;
   const state = game.setup(secret?.deal ?? seed);

@@ -9,7 +9,7 @@ import type { Player } from '../model/player.ts';
 import { textOf } from '../sandbox/thread/call-bot.ts';
 import { freezeData } from '../sandbox/thread/freeze-data.ts';
 import { freezeIntrinsics, ThreadGuard } from '../sandbox/thread/thread-guard.ts';
-import { Progress } from '../sandbox/thread/watchdog.ts';
+import { Heartbeat } from '../sandbox/thread/watchdog.ts';
 import { checkCode, makePlayer, type PlayerOptions } from './make-players.ts';
 import { playBlock } from './play-block.ts';
 import type { Task, WorkerData, WorkerNews, WorkerReport } from './worker-messages.ts';
@@ -26,7 +26,7 @@ const guard = new ThreadGuard((line) => post({ line }));
 
 let table: Promise<Table> | undefined;
 
-async function setUp(progress: Progress, unloadable: Task['unloadable']): Promise<Table> {
+async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promise<Table> {
   const options = { ...limits, request };
   const title = findTitle(name);
   const game = title.compile(request);
@@ -87,7 +87,7 @@ function absent({ name, version, params }: Entrant, { code, detail }: Fault): Pl
 
 export default async function work(task: Task): Promise<WorkerReport> {
   const { id, block, expelled, measure, unloadable } = task;
-  const progress = new Progress(task.progress);
+  const progress = new Heartbeat(task.progress);
   progress.load(-1);
   table ??= setUp(progress, unloadable);
   try {

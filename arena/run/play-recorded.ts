@@ -9,7 +9,7 @@ import {
 import type { SecretSeeds } from '../model/block.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
-import { type PlayOptions, refereeGame } from '../play/referee.ts';
+import { type GameOptions, refereeGame } from '../play/referee.ts';
 import { fileHashes } from './plan/manifest.ts';
 import type { TablePlan } from './plan/table-plan.ts';
 
@@ -30,7 +30,7 @@ export interface RecordedGame {
   readonly journal: string;
 }
 
-export interface RecordOptions extends Omit<PlayOptions, 'secret' | 'recorder'> {
+export interface RecordOptions extends Omit<GameOptions, 'secret' | 'recorder'> {
   /** Called with each line of the journal once it is whole; it ends with LF. */
   readonly onLine?: (line: string) => void;
 }

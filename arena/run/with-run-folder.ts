@@ -2,7 +2,7 @@
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workforce } from '../play/pool/pool.ts';
-import { wallsText } from '../sandbox/process/confine.ts';
+import { isolationText } from '../sandbox/process/confine.ts';
 import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { shardText } from '../schedule/shard.ts';
 import type { Accumulators } from './count-results.ts';
@@ -146,7 +146,8 @@ export async function withRunFolder<T>(
     log = openRunLog(join(folder, 'run.log'), options.logLevel ?? 'silent');
     ledger = openLedger(plan, folder, options.dropDamaged);
     if (ledger.dropped > 0) log.warn({ lines: ledger.dropped }, 'damaged lines dropped from the ledger');
-    if (plan.walls) log.info({ walls: wallsText(plan.walls) }, 'bots from files are isolated');
+    if (plan.confinement)
+      log.info({ confinement: isolationText(plan.confinement) }, 'bots from files are isolated');
     log.info(
       {
         manifest: plan.hash,

@@ -9,9 +9,9 @@ import {
   type Cause,
   type Expulsion,
   faultBehind,
+  Heartbeat,
   type Limits,
   type Loss,
-  Progress,
   Watchdog,
 } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, Task, WorkerNews, WorkerReport } from '../worker-messages.ts';
@@ -132,7 +132,7 @@ export class Supervisor {
   /** Plays a block once. @throws the error that kept a worker from beginning, and when closed */
   private async attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
     const id = ++this.tasks;
-    const progress = new Progress();
+    const progress = new Heartbeat();
     const running: Running = { stop: new AbortController() };
     this.running.set(id, running);
     const unwatch = this.watchdog.watch(progress, (cause) => {
@@ -157,7 +157,7 @@ export class Supervisor {
     throw source === undefined ? new Error(faults[0]) : new DataError(source, faults);
   }
 
-  private lost(progress: Progress, cause: Cause): Attempt {
+  private lost(progress: Heartbeat, cause: Cause): Attempt {
     const loss: Loss = { cause, at: progress.whereabouts };
     if (isLoading(loss)) this.unloadable.set(loss.at.seat, faultBehind(loss, this.limits));
     return { loss };

@@ -6,7 +6,7 @@ import type { BotDef, ParamDef } from '../../../bots/index.ts';
 import { DataError, LONGEST_SHOWN, printable } from '../../../engine/index.ts';
 import { botsOf, findBot } from '../../catalog.ts';
 import { didYouMean } from '../../files/did-you-mean.ts';
-import type { Entrant, Params, Walls } from '../../model/entrant.ts';
+import type { Entrant, Params, ProcessIsolation } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import { describeCommand } from '../../sandbox/process/command-bot.ts';
 import { confine } from '../../sandbox/process/confine.ts';
@@ -87,18 +87,29 @@ function findListed(family: string, name: string): Found {
   ]);
 }
 
-async function findFile(family: string, path: string, written: string, machine?: Walls): Promise<Found> {
+async function findFile(
+  family: string,
+  path: string,
+  written: string,
+  machine?: ProcessIsolation,
+): Promise<Found> {
   if (existsSync(path) && !statSync(path).isFile())
     throw new DataError(path, ['is a folder, expected the file of a bot']);
   const hash = existsSync(path) ? sourceHash(path) : '';
-  const walls = machine && confine(resolve(path), machine);
-  const { name, version, families, params } = walls
-    ? describeIsolated(resolve(path), walls)
+  const confinement = machine && confine(resolve(path), machine);
+  const { name, version, families, params } = confinement
+    ? describeIsolated(resolve(path), confinement)
     : await describeBotFile(path, { hash });
   if (!families.includes(family)) {
     throw otherFamily(path, name, families, family);
   }
-  const code = { kind: 'file', written, path: resolve(path), hash, ...(walls && { walls }) } as const;
+  const code = {
+    kind: 'file',
+    written,
+    path: resolve(path),
+    hash,
+    ...(confinement && { confinement }),
+  } as const;
   return { name, version, params, code };
 }
 
@@ -124,10 +135,10 @@ function find(
   family: string,
   source: BotSource,
   written: string,
-  { walls, folder = process.cwd() }: EntrantOptions,
+  { confinement, folder = process.cwd() }: EntrantOptions,
 ): Promise<Found> | Found {
   if (source.kind === 'listed') return findListed(family, source.name);
-  if (source.kind === 'file') return findFile(family, source.path, written, walls);
+  if (source.kind === 'file') return findFile(family, source.path, written, confinement);
   return findCommand(family, source.command, written, folder);
 }
 
@@ -157,7 +168,7 @@ function labelled(list: readonly Unlabelled[]): Entrant[] {
 
 export interface EntrantOptions {
   /** When given, bots from files are isolated by it. */
-  readonly walls?: Walls;
+  readonly confinement?: ProcessIsolation;
   /** What commands are run in; the working directory by default. */
   readonly folder?: string;
 }

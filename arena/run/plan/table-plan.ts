@@ -9,8 +9,8 @@ import {
 } from '../../../engine/index.ts';
 import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
 import { readDataFile } from '../../files/data-file.ts';
-import type { Entrant, Walls } from '../../model/entrant.ts';
-import { findWalls } from '../../sandbox/process/confine.ts';
+import type { Entrant, ProcessIsolation } from '../../model/entrant.ts';
+import { findIsolation } from '../../sandbox/process/confine.ts';
 import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
@@ -63,7 +63,7 @@ export interface GamePlan {
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
   /** How bots from files are isolated; left out when they run in the arena's own process. */
-  readonly walls?: Walls;
+  readonly confinement?: ProcessIsolation;
 }
 
 interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'files'> {
@@ -132,8 +132,9 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
       .slice(0, settings.players ?? usual)
       .map(({ name }) => name);
   const isolation = isolationOf(settings);
-  const walls = isolation === 'none' ? undefined : findWalls(isolation === 'untrusted');
-  const entrants = (await readEntrants(family, named, { walls }).catch((error) => note(faults, error))) ?? [];
+  const confinement = isolation === 'none' ? undefined : findIsolation(isolation === 'untrusted');
+  const entrants =
+    (await readEntrants(family, named, { confinement }).catch((error) => note(faults, error))) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
   if (named.length < seats) {
     const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
@@ -141,7 +142,7 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   }
   const plan = compileGame({ ...settings, title, seats }, faults);
   if (!plan || faults.length > 0) throw refusal(faults);
-  return { ...plan, entrants, ...(walls && { walls }) };
+  return { ...plan, entrants, ...(confinement && { confinement }) };
 }
 
 /** Where code from users' files runs. @throws DataError for settings that contradict each other */

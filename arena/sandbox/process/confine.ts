@@ -4,7 +4,7 @@ import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'no
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
-import type { Confinement, Namespaces, Walls } from '../../model/entrant.ts';
+import type { Confinement, Namespaces, ProcessIsolation } from '../../model/entrant.ts';
 import { sourceFiles } from '../source/source-hash.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
@@ -50,10 +50,10 @@ function findNamespaces(): Namespaces | undefined {
   return undefined;
 }
 
-let found: Omit<Walls, 'fresh'> | undefined;
+let found: Omit<ProcessIsolation, 'fresh'> | undefined;
 
 /** Tried once. @param fresh for bots that are not trusted @throws DataError where bots cannot be isolated at all */
-export function findWalls(fresh = true): Walls {
+export function findIsolation(fresh = true): ProcessIsolation {
   if (found) return { ...found, fresh };
   const flags = process.allowedNodeEnvironmentFlags;
   const permission = (['--permission', '--experimental-permission'] as const).find((flag) => flags.has(flag));
@@ -74,7 +74,7 @@ export function findWalls(fresh = true): Walls {
 }
 
 /** In words, for people. */
-export function wallsText({ namespaces, noNetwork }: Walls): string {
+export function isolationText({ namespaces, noNetwork }: ProcessIsolation): string {
   const parts = ['a process of its own', "Node's permission model", 'limits on memory and files'];
   if (namespaces?.tool === 'bwrap') parts.push('bubblewrap');
   if (namespaces?.tool === 'unshare') parts.push('namespaces (unshare)');
@@ -132,7 +132,7 @@ const withReal = (paths: readonly string[]): string[] => [
  * The command of a bot, with the files that it may read. Fixed when a run is planned: a file that appears later, such as the run's
  * own, is never among them. @param path of the bot's file, absolute @throws DataError for a path that Node would read as a pattern
  */
-export function confine(path: string, { permission, namespaces, fresh }: Walls): Confinement {
+export function confine(path: string, { permission, namespaces, fresh }: ProcessIsolation): Confinement {
   const main = compiledFile('sandbox/process/bot-main.js');
   const dist = dirname(compiledFile(''));
   const ours = packageFolders(dirname(dist));

@@ -116,7 +116,7 @@ function sendQuestion(channel: Channel, seat: number, seen: Int32Array, legal?: 
 }
 
 export interface IsolatedOptions {
-  readonly walls: Confinement;
+  readonly confinement: Confinement;
   readonly path: string;
   readonly request: GameRequest;
   readonly params: Params;
@@ -128,7 +128,7 @@ export interface IsolatedOptions {
 
 export function makeIsolatedPlayer(
   game: AnyGame,
-  { walls: { words, fresh }, path, request, params, answerLimit: limit, memory }: IsolatedOptions,
+  { confinement: { words, fresh }, path, request, params, answerLimit: limit, memory }: IsolatedOptions,
   { label, name, version }: Pick<Entrant, 'label' | 'name' | 'version'>,
 ): Player {
   return makeProcessPlayer(

@@ -134,7 +134,7 @@ describe('settings', () => {
     await expect(planRun({ ...settings, untrusted: true, isolate: false })).rejects.toThrow('not trusted');
     const { manifest, entrants } = await planRun({ ...settings, untrusted: true });
     expect(manifest.isolation).toBe('untrusted');
-    expect(entrants[0].code).toHaveProperty('walls');
+    expect(entrants[0].code).toHaveProperty('confinement');
     expect(entrants[1].code).toBeUndefined();
   });
 

@@ -1,4 +1,4 @@
-// The walls around a bot's process: each holds, and what is to be let through gets through.
+// The walls around a bot's process: each holds, and what a bot needs gets through.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { pebblesBot, writeBot } from '../../testing/file-bot.ts';
 import { playIsolated } from '../../testing/play-isolated.ts';
-import { findWalls } from './confine.ts';
+import { findIsolation } from './confine.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -81,7 +81,7 @@ describe('a wall', () => {
     expect(await attempt('where', 'return process.cwd()')).not.toContain(folder.slice(5));
   });
 
-  test.runIf(findWalls().noNetwork)('the network is out of reach', async () => {
+  test.runIf(findIsolation().noNetwork)('the network is out of reach', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     let met = false;

@@ -7,7 +7,7 @@ import { Writable } from 'node:stream';
 import { printable } from '../../../engine/index.ts';
 import { BotFault, type Fault } from '../../model/fault.ts';
 import type { Guard } from './call-bot.ts';
-import { type Expulsion, Progress } from './watchdog.ts';
+import { type Expulsion, Heartbeat } from './watchdog.ts';
 
 /** What the guard has to know of a game. */
 export interface GuardedGame {
@@ -31,7 +31,7 @@ export class ThreadGuard implements Guard {
   #left: string | undefined;
   #questions: number[] = [];
   #game!: GuardedGame;
-  #progress = new Progress();
+  #progress = new Heartbeat();
 
   /** To be made once a thread, before any bot is loaded. @param print takes a line of a bot's */
   constructor(print: (line: string) => void) {
@@ -56,7 +56,7 @@ export class ThreadGuard implements Guard {
   }
 
   /** Before the games of a block. */
-  begin(progress: Progress): void {
+  begin(progress: Heartbeat): void {
     this.#progress = progress;
   }
 

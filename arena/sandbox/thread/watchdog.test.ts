@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { Progress, Watchdog } from './watchdog.ts';
+import { Heartbeat, Watchdog } from './watchdog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -7,7 +7,7 @@ test('time is watched where memory cannot be read, as when no file can be opened
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
   });
-  const progress = new Progress();
+  const progress = new Heartbeat();
   const watchdog = new Watchdog({ decision: 0.05, memory: 64 });
   const cause = await new Promise((resolve) => {
     watchdog.watch(progress, resolve);

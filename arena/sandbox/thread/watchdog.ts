@@ -7,10 +7,10 @@ const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4 } as const;
 
 /** `outside`: waiting for a bot's process, which is timed there. */
 export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'outside', 'over'] as const;
-export type Phase = (typeof PHASES)[number];
+export type CallPhase = (typeof PHASES)[number];
 
 export interface Whereabouts {
-  readonly phase: Phase;
+  readonly phase: CallPhase;
   /** Index of the game in the seed block. */
   readonly game: number;
   /** Seat that is asked, or was asked last. In phase `loading`: index of the entrant, or -1 before the first one. */
@@ -20,7 +20,7 @@ export interface Whereabouts {
 }
 
 /** The same memory seen from both sides. */
-export class Progress {
+export class Heartbeat {
   /** Crosses threads. */
   readonly words: Int32Array<SharedArrayBuffer>;
 
@@ -38,7 +38,7 @@ export class Progress {
     return { phase: PHASES[phase], game, seat, question };
   }
 
-  enter(phase: Phase): void {
+  enter(phase: CallPhase): void {
     this.words[WORD.phase] = PHASES.indexOf(phase);
     Atomics.add(this.words, WORD.beat, 1);
   }
@@ -107,7 +107,7 @@ const OURS = 120;
 /** Seconds at least for loading the code of a bot. */
 const LOADING = 20;
 
-function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: Limits): number {
+function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decision }: Limits): number {
   if (phase === 'asking' || phase === 'playing') return decision;
   if (phase === 'loading' && seat >= 0) return Math.max(LOADING, decision);
   // A bot in a process of its own is timed there, for each message of a question.
@@ -115,7 +115,7 @@ function limitOf({ whereabouts: { phase, seat } }: Progress, { decision }: Limit
 }
 
 interface Watched {
-  readonly progress: Progress;
+  readonly progress: Heartbeat;
   readonly onTrouble: (cause: Cause) => void;
   beat: number;
   /** Milliseconds since the last beat. */
@@ -151,7 +151,7 @@ export class Watchdog {
   }
 
   /** @param onTrouble called once @returns a function that ends the watch */
-  watch(progress: Progress, onTrouble: (cause: Cause) => void): () => void {
+  watch(progress: Heartbeat, onTrouble: (cause: Cause) => void): () => void {
     const entry: Watched = { progress, onTrouble, beat: progress.beat, idle: 0, memory: 0 };
     this.watched.add(entry);
     return () => void this.watched.delete(entry);

@@ -3,7 +3,7 @@
 
 import { BLOCKED } from '../../paths/graph.ts';
 import { createOpeningPlanner, type OpeningPlanner } from './jobs/opening-planner.ts';
-import { type Plan, type Progress, toNextDelivery } from './jobs/plan.ts';
+import { type Plan, type PlanProgress, toNextDelivery } from './jobs/plan.ts';
 import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
 import { type Branches, createBranches } from './map/branches.ts';
 import { type CostMap, createCostMap } from './map/cost-map.ts';
@@ -87,7 +87,7 @@ export function reserveFor(
   context: PlanningContext,
   state: State,
   plan: Pick<Plan, 'stops' | 'route' | 'links'>,
-  progress: Progress = { stops: 0, travelled: 0 },
+  progress: PlanProgress = { stops: 0, travelled: 0 },
 ): number {
   const { tables, seat, params } = context;
   if (params.reserve === 0) return 0;
@@ -101,7 +101,7 @@ export function reserveFor(
 function trackAhead(
   { costMap }: PlanningContext,
   { links, route }: Pick<Plan, 'links' | 'route'>,
-  { travelled }: Pick<Progress, 'travelled'>,
+  { travelled }: Pick<PlanProgress, 'travelled'>,
   end = route.arcs.length,
 ): number {
   let sum = 0;
@@ -119,7 +119,7 @@ function trackAhead(
 export function needOf(
   context: PlanningContext,
   plan: Plan,
-  progress: Pick<Progress, 'travelled'>,
+  progress: Pick<PlanProgress, 'travelled'>,
   end?: number,
 ): number {
   const { tables, turnBuilder, seat } = context;
@@ -133,7 +133,7 @@ export type Choose = (context: PlanningContext, state: State) => Plan | null;
 /** How a bot handles money. `spendEarly` and `spendLazily` are the two policies. */
 export interface SpendingPolicy {
   /** Whether the rest of the plan can be paid for. */
-  affords(context: PlanningContext, plan: Plan, progress: Progress): boolean;
+  affords(context: PlanningContext, plan: Plan, progress: PlanProgress): boolean;
   /** Builds or upgrades at the end of a turn. `plan` is feasible, or null when there is nothing to do. */
-  invest(context: PlanningContext, plan: Plan | null, progress: Progress): void;
+  invest(context: PlanningContext, plan: Plan | null, progress: PlanProgress): void;
 }

@@ -33,7 +33,7 @@ const queuedList = new Int32Array(MAX_MILEPOSTS);
 const lostList = new Int32Array(MAX_MILEPOSTS);
 
 /** What changed since the distances were right. Tails and heads are those in the direction of the distances. */
-export interface Change extends ChangeSet {
+export interface DistanceChange extends ChangeSet {
   /** Mileposts that became sources, and mileposts that no longer are. */
   readonly added: readonly number[];
   readonly dropped: readonly number[];
@@ -52,7 +52,7 @@ export function beginRepair(
   back: Weights,
   distances: DistanceMap,
   isSource: Uint8Array,
-  change: Change,
+  change: DistanceChange,
   waiting: Int32Array,
   waitingCount: number,
 ): number {
@@ -69,7 +69,10 @@ const span = new Int32Array(2);
  * Lists by cost the mileposts that a dearer arc or a dropped source may have supported. Fills `listAt`, `nextInList` and
  * `queuedList`, and returns the length of the last.
  */
-function listSuspects(distances: DistanceMap, { tails, heads, before, now, count, dropped }: Change): number {
+function listSuspects(
+  distances: DistanceMap,
+  { tails, heads, before, now, count, dropped }: DistanceChange,
+): number {
   let queuedCount = 0;
   let low = UNREACHABLE;
   let high = -1;
@@ -104,7 +107,7 @@ function loseUnsupported(
   back: Weights,
   distances: DistanceMap,
   isSource: Uint8Array,
-  change: Change,
+  change: DistanceChange,
 ): number {
   let queuedCount = listSuspects(distances, change);
   if (queuedCount === 0) return 0;
@@ -179,7 +182,7 @@ function beginAnew(
   back: Weights,
   distances: DistanceMap,
   lostCount: number,
-  { tails, heads, before, now, count, added }: Change,
+  { tails, heads, before, now, count, added }: DistanceChange,
   begunList: Int32Array,
   waitingCount: number,
 ): number {

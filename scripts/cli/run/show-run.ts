@@ -3,6 +3,7 @@ import {
   DeterminismAlarm,
   type Fleet,
   hasEquals,
+  isolationText,
   openFleet,
   pairMeetings,
   type QueueAddress,
@@ -15,7 +16,6 @@ import {
   resumeCommand,
   serveMetrics,
   shellCommand,
-  wallsText,
 } from '../../../arena/index.ts';
 import { printable } from '../../../engine/index.ts';
 import { makeLiveView } from '../../output/live/live-view.ts';
@@ -169,12 +169,12 @@ function beginning(plan: RunPlan): string[] {
     ? `: shard ${shard.number} of ${shard.of}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
   const lines = [`${game.title}, ${counted(game.seats, 'player')}${part}${equal}${most}`];
-  if (plan.walls) lines.push(`bots from files are isolated: ${wallsText(plan.walls)}`);
+  if (plan.confinement) lines.push(`bots from files are isolated: ${isolationText(plan.confinement)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a key of this run that bots do not get: manifest.json, --key');
   }
   const commands = plan.entrants.filter(({ code }) => code?.kind === 'command').map(({ label }) => label);
-  if (plan.walls && commands.length > 0) {
+  if (plan.confinement && commands.length > 0) {
     lines.push(`warning: not isolated, with all your rights: ${commands.join(', ')}`);
   }
   const uneven = unevenWords(plan);

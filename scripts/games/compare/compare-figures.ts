@@ -1,11 +1,11 @@
 import { holm, type Interval, mean, pairedDifference } from '../../../arena/index.ts';
-import type { Figure, MeasuredFigure } from './figures.ts';
+import type { MeasuredFigure, RunFigure } from './figures.ts';
 
 /** The chance that any figure of two equal sides is called different. */
 export const LEVEL = 0.05;
 
 export interface ComparedFigure {
-  readonly figure: Figure;
+  readonly figure: RunFigure;
   readonly a: number;
   readonly b: number;
   /** B less A, mean over the pairs. */

@@ -1,7 +1,7 @@
 // What two sides are compared by. A side is a deck, a board or a run; A is the first that was named, B the second.
 import { fixed, percent } from '../../output/words/number-words.ts';
 
-export interface Figure {
+export interface RunFigure {
   readonly id: string;
   /** As the table names it, with its unit. */
   readonly name: string;
@@ -19,7 +19,7 @@ export interface Figure {
 
 /** Values of both sides in the same order, one a seed or one a group of seeds. Their mean is the side's figure. */
 export interface MeasuredFigure {
-  readonly figure: Figure;
+  readonly figure: RunFigure;
   readonly a: readonly number[];
   readonly b: readonly number[];
   /** Part of a seed's value that is one independent game, 1 for one game a seed. */
@@ -29,13 +29,13 @@ export interface MeasuredFigure {
 const share = (value: number): string => percent(value);
 
 /** A count: one game more or less with one of it. */
-const count = (id: string, name: string, less: string, more: string): Figure => ({
+const count = (id: string, name: string, less: string, more: string): RunFigure => ({
   ...{ id, name, less, more, step: 1 },
   format: (value) => (Number.isNaN(value) ? '-' : fixed(value, 2)),
 });
 
 /** A share of games. */
-const shareOfGames = (id: string, name: string, less: string, more: string): Figure => ({
+const shareOfGames = (id: string, name: string, less: string, more: string): RunFigure => ({
   ...{ id, name, less, more, format: share, step: 1, limit: 1 },
 });
 
@@ -45,18 +45,18 @@ export const LEADS = count('lead_changes', 'lead changes a game', 'less open', '
 export const UNFINISHED = shareOfGames('unfinished', 'games unfinished', 'better', 'worse');
 /** Of demands whose payout was changed. */
 export const AS_ASKED = shareOfGames('used_as_asked', 'used as asked', 'worse', 'better');
-export const UNFAIRNESS: Figure = {
+export const UNFAIRNESS: RunFigure = {
   ...{ id: 'unfairness', name: 'unfairness', less: 'better', more: 'worse', format: share },
 };
-export const FIRST: Figure = {
+export const FIRST: RunFigure = {
   ...shareOfGames('first_seat', 'lift of who begins', 'fairer', 'less fair'),
   isBestAt0: true,
 };
 
 /** How often a bot wins. @param bot its label */
-export const winsOf = (bot: string): Figure =>
+export const winsOf = (bot: string): RunFigure =>
   shareOfGames(`wins_${bot}`, `wins of ${bot}`, `worse for ${bot}`, `better for ${bot}`);
 
 /** A figure of seats.csv, such as `deliveries`. */
-export const seatFigure = (id: string): Figure =>
+export const seatFigure = (id: string): RunFigure =>
   count(id, `${id.replaceAll('_', ' ')} a seat`, 'lower', 'higher');

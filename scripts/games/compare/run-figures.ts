@@ -6,9 +6,9 @@ import { DataError } from '../../../engine/index.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from '../find/run-rows.ts';
 import {
   FIRST,
-  type Figure,
   type MeasuredFigure,
   ROUNDS,
+  type RunFigure,
   seatFigure,
   UNFINISHED,
   winsOf,
@@ -101,7 +101,7 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
       `${names[0]} and ${names[1]} have no seed in common: play both with the same --first-seed`,
     ]);
   }
-  const measured = (figure: Figure, id: string): MeasuredFigure => {
+  const measured = (figure: RunFigure, id: string): MeasuredFigure => {
     const both = seeds.flatMap((seed) => {
       const [first, second] = [a, b].map((side) => side.seeds.get(seed)?.get(id));
       return first && second ? [[first, second]] : [];

@@ -11,7 +11,7 @@ import {
   type PartialJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import type { Change, FamilyStory } from '../story/change.ts';
+import type { FamilyStory, StateChange } from '../story/change.ts';
 import { storyOf } from '../story/families.ts';
 
 /** Actions between snapshots. */
@@ -34,7 +34,7 @@ export interface Recording {
   /** By seat, the score at moment k. */
   readonly scores: readonly (readonly number[])[];
   /** What action k brought about beyond its own words; most have none. */
-  readonly changes: ReadonlyMap<number, readonly Change[]>;
+  readonly changes: ReadonlyMap<number, readonly StateChange[]>;
   /** Hash of the last state. */
   readonly hash: string;
   /** Null while the game is not over, and when the journal breaks off at a fault. */
@@ -62,7 +62,7 @@ export function makeRecording(
   const turnAt: number[] = [];
   const roundAt: number[] = [];
   const scores: number[][] = seats.map(() => []);
-  const changes = new Map<number, readonly Change[]>();
+  const changes = new Map<number, readonly StateChange[]>();
   const snapshots: unknown[] = [];
   const live: unknown = game.setup(header.seed);
   let before: unknown;

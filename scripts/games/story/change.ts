@@ -5,7 +5,7 @@ import type { GameResult } from '../../../engine/index.ts';
 export const CHANGE_KINDS = ['delivery', 'event', 'fee', 'fault', 'card', 'news'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-export interface Change {
+export interface StateChange {
   readonly kind: ChangeKind;
   /** Whom it happened to. */
   readonly seat: number;
@@ -25,7 +25,7 @@ export interface FamilyStory {
   /** Names of the kinds of moment that one can jump to. */
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
   /** What an action brought about. Neither state is kept or changed. */
-  changes(before: unknown, after: unknown, action: number): Change[];
+  changes(before: unknown, after: unknown, action: number): StateChange[];
   /** What lies on the table before the first action, a line each. */
   deal(state: unknown, labels: readonly string[]): string[];
   /** A sentence for each seat that lost: what set it back most against the winner. None where nobody won. */

@@ -1,6 +1,6 @@
 // Story of Empire Planner: changes are found by comparing two states.
 import { type AnyGame, empirePlanner } from '../../../engine/index.ts';
-import type { Change, ChangeKind, FamilyStory } from './change.ts';
+import type { ChangeKind, FamilyStory, StateChange } from './change.ts';
 
 /** @param follows what the action set off that nobody chose, one thing a line */
 function plannerChanges(
@@ -8,8 +8,8 @@ function plannerChanges(
   before: empirePlanner.PlannerState,
   after: empirePlanner.PlannerState,
   follows: string,
-): Change[] {
-  const found: Change[] = [];
+): StateChange[] {
+  const found: StateChange[] = [];
   const add = (kind: ChangeKind, seat: number, text: string): void => {
     found.push({ kind, seat, text });
   };

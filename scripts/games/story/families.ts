@@ -1,6 +1,6 @@
 // Families of games that are known in detail. A new family is a line here; until then its games are narrated in the engine's words.
 import type { AnyGame } from '../../../engine/index.ts';
-import type { Change, FamilyStory } from './change.ts';
+import type { FamilyStory, StateChange } from './change.ts';
 import { crayonStory } from './crayon/crayon-story.ts';
 import { plannerStory } from './empire-planner-story.ts';
 
@@ -19,7 +19,7 @@ const plainStory = (game: AnyGame): FamilyStory => ({
     const followed = (game.follows?.(before, action) ?? '')
       .split('\n')
       .filter((text) => text !== '')
-      .map((text): Change => ({ kind: 'news', seat, text }));
+      .map((text): StateChange => ({ kind: 'news', seat, text }));
     const isForfeit = !game.isLegal(before, action) && action === game.forfeit(seat);
     return isForfeit && game.hash(before) !== game.hash(after)
       ? [{ kind: 'fault', seat, text: 'is out of the game', isSaid: true }, ...followed]

@@ -3,7 +3,7 @@ import { dot, line, text } from '@observablehq/plot';
 import type { Column } from '../../../arena/index.ts';
 import type { crayon } from '../../../engine/index.ts';
 import { groupBy, measureGroups } from '../../designer/deck/balance/measure-groups.ts';
-import { type Change, proofMeasures } from '../../designer/deck/tune/changes.ts';
+import { type PayoutChange, proofMeasures } from '../../designer/deck/tune/changes.ts';
 import type { Tuning } from '../../designer/deck/tune/tune-deck.ts';
 import { AS_ASKED_LEGEND, proofSentence } from '../../designer/deck/tune/tune-report.ts';
 import type { ComparedFigure } from '../../games/compare/compare-figures.ts';
@@ -74,8 +74,8 @@ const PROOF_COLUMNS: readonly Column<ComparedFigure>[] = [
 const comparison = (name: string, { target, rows }: Tuning['proof']): string =>
   table(name, PROOF_COLUMNS, [target, ...rows]);
 
-const change = (name: string, value: (change: Change) => string) => numeric(name, value);
-const CHANGE_COLUMNS: readonly Column<Change>[] = [
+const change = (name: string, value: (change: PayoutChange) => string) => numeric(name, value);
+const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
   { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
   change('card', ({ card }) => card),
   change('before', ({ before }) => String(before)),
@@ -86,7 +86,12 @@ const CHANGE_COLUMNS: readonly Column<Change>[] = [
 ];
 
 /** @param bots as the user named them */
-export function tunePage(tuning: Tuning, changes: readonly Change[], source: string, bots: string): string {
+export function tunePage(
+  tuning: Tuning,
+  changes: readonly PayoutChange[],
+  source: string,
+  bots: string,
+): string {
   const { settings, steps, proof, byKind, plans } = tuning;
   const [before, after] = [sideOf(tuning, 0), sideOf(tuning, 1)];
   const { board } = plans[0].game.rules as crayon.Rules;

@@ -3,8 +3,8 @@ import {
   botsOf,
   DEFAULT_TITLE,
   type Entrant,
+  findIsolation,
   findTitle,
-  findWalls,
   type GamePlan,
   isolationOf,
   journalHeader,
@@ -40,8 +40,8 @@ async function entrantsOf(
   bots: readonly string[],
 ): Promise<Entrant[]> {
   const isolation = isolationOf(settings);
-  const walls = isolation === 'none' ? undefined : findWalls(isolation === 'untrusted');
-  return bots.length === 0 ? [] : readEntrants(family, bots, { walls });
+  const confinement = isolation === 'none' ? undefined : findIsolation(isolation === 'untrusted');
+  return bots.length === 0 ? [] : readEntrants(family, bots, { confinement });
 }
 
 /** A new game. @param person the person's seat @throws DataError with every fault */

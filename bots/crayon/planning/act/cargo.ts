@@ -2,7 +2,7 @@
 // least promising of them is dropped when the plan needs room.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
-import type { Progress } from '../jobs/plan.ts';
+import type { PlanProgress } from '../jobs/plan.ts';
 import { type Plan, usesCard } from '../jobs/plan.ts';
 
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
@@ -12,7 +12,7 @@ const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
  * Fills free cargo slots in passing, first with loads that other cards in hand ask for, then with loads that future
  * cards may.
  */
-export function takeAlong(context: PlanningContext, plan: Plan, progress: Progress): void {
+export function takeAlong(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { tables, turnBuilder, seat } = context;
   const { board, rules } = tables;
   const { trainAt, carried, layout } = turnBuilder.state;
@@ -40,7 +40,7 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: Progre
 }
 
 /** When the train is full, drops the least promising load that the plan does not deliver. */
-export function makeRoom(context: PlanningContext, plan: Plan, progress: Progress): void {
+export function makeRoom(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { turnBuilder, seat } = context;
   const { carried, layout } = turnBuilder.state;
   if (freeSlots(context) > 0) return;

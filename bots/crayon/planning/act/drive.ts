@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { Job } from '../jobs/job.ts';
-import type { Plan, Progress } from '../jobs/plan.ts';
+import type { Plan, PlanProgress } from '../jobs/plan.ts';
 import { feesAlong } from '../map/fees.ts';
 import { makeRoom, takeAlong } from './cargo.ts';
 
@@ -16,7 +16,7 @@ import { makeRoom, takeAlong } from './cargo.ts';
 export type DriveOutcome = 'revealing' | 'waiting' | 'broken';
 
 /** Plays as much of the plan as this turn allows and records its progress. */
-export function drive(context: PlanningContext, plan: Plan, progress: Progress): DriveOutcome {
+export function drive(context: PlanningContext, plan: Plan, progress: PlanProgress): DriveOutcome {
   const { tables, turnBuilder, seat } = context;
   const { state } = turnBuilder;
   if (claimAboard(context, plan, progress)) return 'revealing';
@@ -45,7 +45,7 @@ export function drive(context: PlanningContext, plan: Plan, progress: Progress):
 }
 
 /** Binds loads that were taken along earlier to the plan's demands; returns whether it bound one. */
-function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: Progress): boolean {
+function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: PlanProgress): boolean {
   return stops
     .slice(progress.stops)
     .some(({ job, deliver }) => deliver && job.from < 0 && job.claim >= 0 && turnBuilder.play(job.claim));
@@ -64,7 +64,7 @@ function fetch(
   context: PlanningContext,
   job: Job,
   plan: Plan,
-  progress: Progress,
+  progress: PlanProgress,
 ): 'done' | 'waiting' | 'broken' {
   const { turnBuilder } = context;
   makeRoom(context, plan, progress);
@@ -76,7 +76,7 @@ function fetch(
 }
 
 /** M of track still missing on the way to the plan's next stop. */
-function missingOnLeg({ costMap }: PlanningContext, plan: Plan, { stops, travelled }: Progress): number {
+function missingOnLeg({ costMap }: PlanningContext, plan: Plan, { stops, travelled }: PlanProgress): number {
   let missing = 0;
   for (let i = travelled; i < plan.route.ends[stops]; i++) {
     const price = costMap.buildCost[plan.route.arcs[i]];
@@ -89,5 +89,5 @@ function missingOnLeg({ costMap }: PlanningContext, plan: Plan, { stops, travell
 const feesOnLeg = (
   { tables, turnBuilder, seat }: PlanningContext,
   { route }: Plan,
-  { stops, travelled }: Progress,
+  { stops, travelled }: PlanProgress,
 ): number => feesAlong(tables, turnBuilder.state, seat, route.arcs, travelled, route.ends[stops]);

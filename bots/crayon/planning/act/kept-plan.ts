@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { Choose, PlanningContext, SpendingPolicy } from '../context.ts';
-import type { Plan, Progress } from '../jobs/plan.ts';
+import type { Plan, PlanProgress } from '../jobs/plan.ts';
 import { canBeBuilt } from '../route/route.ts';
 
 export interface KeptPlan {
@@ -40,7 +40,7 @@ export function createKeptPlan(context: PlanningContext, choose: Choose, spendin
 function isFeasible(
   context: PlanningContext,
   plan: Plan,
-  progress: Progress,
+  progress: PlanProgress,
   spending: SpendingPolicy,
 ): boolean {
   const { tables, turnBuilder, costMap, seat } = context;
@@ -63,7 +63,7 @@ function isFeasible(
 function canServe(
   { tables, turnBuilder, seat }: PlanningContext,
   { stops }: Plan,
-  { stops: made }: Progress,
+  { stops: made }: PlanProgress,
 ): boolean {
   const demands = crayon.demandsOf(tables.rules, turnBuilder.state, seat);
   const pending = stops.slice(made);

@@ -44,7 +44,7 @@ export const usesCard = (plan: Plan, card: number): boolean =>
   plan.stops.some(({ job }) => cardOf(job) === card);
 
 /** How far a plan has been carried out. */
-export interface Progress {
+export interface PlanProgress {
   /** Stops made, and arcs of the route travelled. */
   stops: number;
   travelled: number;
@@ -53,7 +53,7 @@ export interface Progress {
 /** Number of arcs of the route up to the next delivery; all of them where there is none. */
 export function toNextDelivery(
   { stops, route }: Pick<Plan, 'stops' | 'route'>,
-  { stops: made }: Progress,
+  { stops: made }: PlanProgress,
 ): number {
   const next = stops.findIndex(({ deliver }, i) => i >= made && deliver);
   return next < 0 ? route.arcs.length : route.ends[next];
@@ -62,7 +62,7 @@ export function toNextDelivery(
 /** Arcs that the plan needs as track: its links, and its route as far as `end`. */
 export const arcsAhead = (
   { links, route }: Plan,
-  { travelled }: Pick<Progress, 'travelled'>,
+  { travelled }: Pick<PlanProgress, 'travelled'>,
   end?: number,
 ): number[] => [...links, ...route.arcs.slice(travelled, end)];
 

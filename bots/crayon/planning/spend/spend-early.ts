@@ -2,7 +2,7 @@
 // and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
 import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
-import { arcsAhead, type Plan, type Progress, payoutOf, toNextDelivery } from '../jobs/plan.ts';
+import { arcsAhead, type Plan, type PlanProgress, payoutOf, toNextDelivery } from '../jobs/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
 
 /** Builds the whole plan as early as possible, from cash in hand. */
@@ -29,7 +29,7 @@ export const spendEarly: SpendingPolicy = {
 };
 
 /** Buys the first train of the bot's list that leaves what the plan needs and the reserve for it. */
-function upgrade(context: PlanningContext, plan: Plan, progress: Progress): void {
+function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { tables, turnBuilder, seat, params } = context;
   const { trains } = tables.rules;
   const { state } = turnBuilder;
@@ -46,7 +46,7 @@ function upgrade(context: PlanningContext, plan: Plan, progress: Progress): void
 }
 
 /** Whether the train comes to missing track within its next turn. */
-function isUrgent(context: PlanningContext, { route }: Plan, { travelled }: Progress): boolean {
+function isUrgent(context: PlanningContext, { route }: Plan, { travelled }: PlanProgress): boolean {
   const end = travelled + crayon.speedOf(context.tables.rules, context.turnBuilder.state, context.seat);
   return route.arcs.slice(travelled, end).some((arc) => isMissing(context, arc));
 }

@@ -3,7 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
-import { arcsAhead, type Plan, type Progress, toNextDelivery } from '../jobs/plan.ts';
+import { arcsAhead, type Plan, type PlanProgress, toNextDelivery } from '../jobs/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
@@ -68,7 +68,7 @@ function turnsLeft({ tables, turnBuilder, seat }: PlanningContext, income: numbe
 function upgrade(
   context: PlanningContext,
   plan: Plan | null,
-  { travelled, stops }: Progress,
+  { travelled, stops }: PlanProgress,
   income: number,
 ): boolean {
   if (plan === null) return false;

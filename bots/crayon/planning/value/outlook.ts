@@ -19,7 +19,7 @@ export interface Outlook {
 }
 
 /** What changes on the way to a position. */
-interface Way {
+interface PlannedEnd {
   readonly turns: number;
   readonly cash: number;
   readonly fees: number;
@@ -77,7 +77,7 @@ function trackOf(
   { tables, costMap }: PlanningContext,
   { line, own, shared }: Scene,
   { links, route }: Plan,
-): Pick<Way, 'built' | 'onLine' | 'own' | 'shared'> {
+): Pick<PlannedEnd, 'built' | 'onLine' | 'own' | 'shared'> {
   const { board, scratch } = tables;
   const { segments: counted } = scratch;
   counted.clear();
@@ -103,7 +103,7 @@ function trackOf(
   };
 }
 
-function outlook(context: PlanningContext, state: State, scene: Scene, way: Way): Outlook {
+function outlook(context: PlanningContext, state: State, scene: Scene, way: PlannedEnd): Outlook {
   const { tables, seat, costMap } = context;
   const { board, rules } = tables;
   const { units } = scene;

@@ -1,7 +1,7 @@
 // Judges a compiled board. What breaks a game is a fault, and the engine refuses such a board; how roomy a board is,
 // and how like the published map, is worth a note and no more.
 import { crayon } from '../../../../engine/index.ts';
-import { type Check, expected, type Figure, inform, like, likenessOf } from './check.ts';
+import { type BoardFigure, type Check, expected, inform, like, likenessOf } from './check.ts';
 import { checkCosts } from './check-costs.ts';
 import { checkRivers } from './check-rivers.ts';
 
@@ -91,7 +91,7 @@ function adjacentCities(board: crayon.Board): Check {
   return expected('cities beside each other', [...pairs].join(', ') || 'none', 'none', pairs.size === 0);
 }
 
-function checkTerrain(board: crayon.Board, clear: Figure | undefined): Check[] {
+function checkTerrain(board: crayon.Board, clear: BoardFigure | undefined): Check[] {
   return crayon.TERRAINS.flatMap((name, kind) => {
     const share = board.terrain.filter((t) => t === kind).length / board.mileposts;
     if (name === 'clear') return [like(name, share, clear, percent)];
@@ -99,7 +99,7 @@ function checkTerrain(board: crayon.Board, clear: Figure | undefined): Check[] {
   });
 }
 
-function checkWaters(board: crayon.Board, water: Figure | undefined): Check[] {
+function checkWaters(board: crayon.Board, water: BoardFigure | undefined): Check[] {
   const crossed = board.lake.reduce((sum, lake, s) => sum + (lake || board.riverCount[s] ? 1 : 0), 0);
   const count = (flags: Uint8Array): string => `${flags.reduce((sum, flag) => sum + (flag ? 1 : 0), 0)}`;
   return [

@@ -24,33 +24,33 @@ export const expected = (what: string, value: string, bound: string, holds: bool
 });
 
 /** A published figure with the leeway that a board of ours is given, as a share of it. */
-export interface Figure {
+export interface BoardFigure {
   readonly published: number;
   readonly leeway: number;
 }
 
-const near = (published: number, leeway = 0.03): Figure => ({ published, leeway });
+const near = (published: number, leeway = 0.03): BoardFigure => ({ published, leeway });
 
 /** Single pairs of majors may differ more: by a quarter, and by 4 million at least. */
-const pair = (published: number): Figure => near(published, Math.max(4 / published, 0.25));
+const pair = (published: number): BoardFigure => near(published, Math.max(4 / published, 0.25));
 
 export interface Likeness {
   /** The majors of the boards that these figures are for. */
   readonly majors: readonly string[];
-  readonly mileposts: Figure;
-  readonly countries: Readonly<Record<string, Figure>>;
-  readonly clear: Figure;
+  readonly mileposts: BoardFigure;
+  readonly countries: Readonly<Record<string, BoardFigure>>;
+  readonly clear: BoardFigure;
   /** Edges that cost more: over a river or a lake. */
-  readonly water: Figure;
+  readonly water: BoardFigure;
   /** Cheapest network of all majors, and of all but one. */
-  readonly all: Figure;
-  readonly allButOne: Figure | undefined;
+  readonly all: BoardFigure;
+  readonly allButOne: BoardFigure | undefined;
   /** Sum over all pairs of majors. */
-  readonly pairSum: Figure | undefined;
+  readonly pairSum: BoardFigure | undefined;
   /** Means over all pairs of cities. */
-  readonly hops: Figure | undefined;
-  readonly cost: Figure | undefined;
-  readonly pairs: Readonly<Record<string, Figure>>;
+  readonly hops: BoardFigure | undefined;
+  readonly cost: BoardFigure | undefined;
+  readonly pairs: Readonly<Record<string, BoardFigure>>;
 }
 
 const NORTHERN_PAIRS = {
@@ -113,7 +113,7 @@ const rounded = (value: number): number => (value >= 100 ? Math.round(value) : N
 export function like(
   what: string,
   value: number,
-  figure: Figure | undefined,
+  figure: BoardFigure | undefined,
   show: (value: number) => string = String,
 ): Check {
   if (figure === undefined) return inform(what, show(value));

@@ -6,7 +6,7 @@ import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-gr
 import { cardIds } from '../card-ids.ts';
 import type { Tuning } from './tune-deck.ts';
 
-export interface Change {
+export interface PayoutChange {
   readonly demand: number;
   readonly card: string;
   /** Which of the card's demands, from 1. */
@@ -45,7 +45,7 @@ function reason({ settings, steps }: Tuning, demand: number, before: number, aft
 }
 
 /** Demands whose payout has changed, those of the largest factor first. */
-export function changesOf(tuning: Tuning): Change[] {
+export function changesOf(tuning: Tuning): PayoutChange[] {
   const { start, end, plans } = tuning;
   const { board, deck } = plans[0].game.rules as crayon.Rules;
   const ids = cardIds(plans[0].request.files.deck);
@@ -69,7 +69,7 @@ export function changesOf(tuning: Tuning): Change[] {
     }));
 }
 
-export const changesCsv = (changes: readonly Change[]): string =>
+export const changesCsv = (changes: readonly PayoutChange[]): string =>
   stringify(
     changes.map(({ card, index, city, load, before, after, useBefore, useAfter, why }) => ({
       card,

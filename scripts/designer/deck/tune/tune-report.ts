@@ -9,7 +9,7 @@ import {
 import { table } from '../../../output/tables/table.ts';
 import { counted, fixed, percent, pWords } from '../../../output/words/number-words.ts';
 import { wrap } from '../../../output/words/wrap.ts';
-import type { Change } from './changes.ts';
+import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
 import type { Studied, TuneStep, Tuning } from './tune-deck.ts';
 
@@ -24,7 +24,7 @@ export function stepText({ balance, changed }: TuneStep, number: number): string
   return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(rounds, 1)} rounds a game, ${counted(out, 'payout')} out of line; ${counted(changed, 'payout')} changed\n`;
 }
 
-function changesText(changes: readonly Change[]): string {
+function changesText(changes: readonly PayoutChange[]): string {
   if (changes.length === 0) return 'No payout was changed.\n';
   const rows = changes
     .slice(0, LISTED)
@@ -91,7 +91,7 @@ export function proofSentence(
 export const AS_ASKED_LEGEND =
   'used as asked: share of the deals of changed demands that ended with the delivery where the payout was raised, and without it where it was lowered.';
 
-export function tuneReport(tuning: Tuning, changes: readonly Change[]): string {
+export function tuneReport(tuning: Tuning, changes: readonly PayoutChange[]): string {
   const { proof, settings } = tuning;
   const { target, rows } = proof;
   const notes = [

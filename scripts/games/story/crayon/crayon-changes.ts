@@ -1,6 +1,6 @@
 // Changes in crayon-rail games, found by comparing two states: so nothing that happens is left out, whatever rule did it.
 import { crayon } from '../../../../engine/index.ts';
-import type { Change } from '../change.ts';
+import type { StateChange } from '../change.ts';
 import { tellCards } from './card-changes.ts';
 import { tellEvents } from './event-changes.ts';
 import { tellLosses } from './loss-changes.ts';
@@ -13,8 +13,8 @@ export function crayonChanges(
   before: crayon.CrayonState,
   after: crayon.CrayonState,
   action: number,
-): Change[] {
-  const found: Change[] = [];
+): StateChange[] {
+  const found: StateChange[] = [];
   const kind: string = crayon.ACTION_KINDS[crayon.kindOf(action)];
   const step: Step = {
     rules,

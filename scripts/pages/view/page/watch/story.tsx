@@ -1,12 +1,12 @@
 // What happened: the last action in words, what it brought about, the turn so far, and what the bot said of it.
 import type { Recording } from '../../../../games/recording/recording.ts';
-import type { Change } from '../../../../games/story/change.ts';
+import type { StateChange } from '../../../../games/story/change.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capital, Who } from '../shell.tsx';
 
 /** Whether the text has a subject of its own; others are about the seat. */
-export const isSentence = ({ text }: Pick<Change, 'text'>): boolean => /^[A-Z]/.test(text);
+export const isSentence = ({ text }: Pick<StateChange, 'text'>): boolean => /^[A-Z]/.test(text);
 
 /** A recorded game in words. */
 export class Story {
@@ -112,7 +112,7 @@ function Turn({ story, action }: { readonly story: Story; readonly action: numbe
 }
 
 interface ChangesProps {
-  readonly changes: readonly Pick<Change, 'kind' | 'seat' | 'text'>[];
+  readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text'>[];
   readonly labels: readonly string[];
 }
 
