@@ -71,6 +71,7 @@ export { openRunLog } from './run/folder/run-log.ts';
 export { DeterminismAlarm } from './run/ledger/block-record.ts';
 export { mergeShards } from './run/merge-shards.ts';
 export { botText, readEntrants } from './run/plan/bot-spec.ts';
+export { expectedGames, expectedVariance } from './run/plan/expected-games.ts';
 export {
   fileHash,
   fileHashes,

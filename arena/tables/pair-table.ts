@@ -15,6 +15,7 @@ import {
   pairDifference,
   safeDifference,
 } from '../stats/estimates/pair-difference.ts';
+import { type PairEffect, pairEffect } from '../stats/estimates/pair-effect.ts';
 import { gameStep, JUDGES, type Judge } from '../stats/estimates/pair-value.ts';
 import type { SeedSums } from '../stats/estimates/seed-sums.ts';
 import type { Selection } from '../stats/stopping/selection.ts';
@@ -41,6 +42,8 @@ export interface PairRow extends PairClaim {
   readonly outcomes: readonly [ahead: number, level: number, behind: number];
   /** Of the run's judge, with its 95 % interval. */
   readonly designEffect: DesignEffect;
+  /** Of the run's judge: difference over its spread from seed to seed, with its 95 % interval. */
+  readonly effect: PairEffect;
   /** What the stopping rule has shown about the difference. */
   readonly verdict?: PairVerdict;
 }
@@ -102,6 +105,7 @@ export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Wat
         verdict: verdicts?.[i],
         outcomes: outcomesOf(seeds[judge]),
         designEffect: designEffect(seeds[judge], judge),
+        effect: pairEffect(seeds[judge], byJudge[judge].interval),
         p: claim.p,
         better: claim.better,
       },

@@ -38,14 +38,18 @@ export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): 
   return high;
 }
 
-/** Seeds in which a pair meets until it is shown which is better, or that it is by less than `within`. */
-function toDecide({ moments }: PairWatch, alpha: number, within: number | undefined): number {
-  const spread = cautiousVariance(moments);
-  const ahead = Math.abs(moments.mean);
+/**
+ * Seeds in which a pair meets until it is shown which bot is better, or that it is by less than `within`.
+ * @param ahead absolute difference @param spread variance of a seed's value
+ */
+export function seedsToDecide(ahead: number, spread: number, alpha: number, within?: number): number {
   const better = seedsToHalfWidth(ahead, spread, alpha);
   if (within === undefined || ahead >= within) return better;
   return Math.min(better, seedsToHalfWidth(within - ahead, spread, alpha));
 }
+
+const toDecide = ({ moments }: PairWatch, alpha: number, within: number | undefined): number =>
+  seedsToDecide(Math.abs(moments.mean), cautiousVariance(moments), alpha, within);
 
 function forPair(rule: PairRule, { moments, verdict, unequal }: PairWatch, pairs: number): number {
   const alpha = ALPHA / pairs;

@@ -61,6 +61,8 @@ function differenceColumns(judge: Judge): Column<PairRow>[] {
 /** By -1, 0, 1. */
 const CLAIMS = ['worse', '', 'better'] as const;
 
+const finite = (value = Number.NaN): number => (Number.isFinite(value) ? value : Number.NaN);
+
 /** One row for every two bots that met. */
 export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'bot', value: (row) => row.bot.label },
@@ -81,6 +83,9 @@ export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'llr', digits: 6, value: ({ verdict }) => verdict?.test?.ratio },
   { name: 'llr_low', digits: 6, value: ({ verdict }) => verdict?.test?.low },
   { name: 'llr_high', digits: 6, value: ({ verdict }) => verdict?.test?.high },
+  { name: 'effect', digits: 4, value: (row) => row.effect.effect },
+  { name: 'effect_low', digits: 4, value: (row) => finite(row.effect.interval?.low) },
+  { name: 'effect_high', digits: 4, value: (row) => finite(row.effect.interval?.high) },
   { name: 'design_effect', digits: 4, value: (row) => row.designEffect.effect },
   { name: 'design_effect_low', digits: 4, value: (row) => row.designEffect.interval?.low },
   { name: 'design_effect_high', digits: 4, value: (row) => row.designEffect.interval?.high },

@@ -18,11 +18,12 @@ import {
   type ShardPlan,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
+import { planLines } from '../run/plan-words.ts';
 import { printRun, shardReport } from '../run/run-report.ts';
-import { folderNamer, playAndShow, type Showing, withEndings } from '../run/show-run.ts';
+import { beginning, folderNamer, playAndShow, type Showing, withEndings } from '../run/show-run.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { text } from '../settings/flags.ts';
+import { flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
 
@@ -45,6 +46,7 @@ export const command = defineCommand({
     shard: text(
       'Play the I-th of N parts, I/N, for a machine of its own; merge puts all N together. The same command again resumes',
     ),
+    plan: flag('Play nothing; print how many games the claim is expected to take'),
     resume: text('Resume the interrupted run or shard in this folder'),
     ...fileFlags(),
   },
@@ -58,6 +60,7 @@ export const command = defineCommand({
       '$0 run --bots hauler,express,tycoon,courier --players 2 --until top=2,0.02',
       'The best two, or 2 points worse',
     ],
+    ['$0 run --bots hauler,courier --players 2 --until decided=0.02 --plan', 'What that is expected to cost'],
     ['$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better'],
     ['$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins'],
     ['$0 run --bots ./theirs.ts,courier --untrusted', "Somebody else's bot"],
@@ -68,6 +71,10 @@ export const command = defineCommand({
   ],
   async run(args) {
     const { plan, options, withReport, ...showing } = await planFrom(args);
+    if (args.plan) {
+      process.stdout.write(`${[...beginning(plan), ...planLines(plan)].join('\n')}\n`);
+      return;
+    }
     const isShard = (one: RunPlan): one is ShardPlan => one.shard !== undefined;
     await withEndings(async () => {
       if (isShard(plan)) {

@@ -159,7 +159,7 @@ export async function playAndShow<T extends Played>(
 }
 
 /** What is to be played, in lines. */
-function beginning(plan: RunPlan): string[] {
+export function beginning(plan: RunPlan): string[] {
   const { schedule, game, shard } = plan;
   const equal = hasEquals(schedule.kinds ?? []) ? ', equal bots in each different seating once a seed' : '';
   const most = plan.until ? `, at most, until ${plan.manifest.until}` : '';

@@ -163,6 +163,7 @@ function pairColumns(results: Results): Column<Row>[] {
     numeric(intervalHead(results), (row) => rangeIn(row, difference, signedPoints)),
     numeric('p', (row) => pWords(numberIn(row, 'p'))),
     ...estimate('LLR (its bounds)', 'llr'),
+    ...estimate('effect', 'effect'),
     ...estimate('design effect', 'design_effect'),
   ];
 }
@@ -181,6 +182,8 @@ export function pairSection(results: Results): Section | undefined {
     heading: 'Who beats whom',
     note: note(
       `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one may be called better, all pairs considered together.`,
+      hasAny(results, 'effect_low') &&
+        'Effect: difference over its spread from seed to seed, which can be compared between games and judges; to show it takes about (4 / effect)² seeds.',
       hasAny(results, 'design_effect_low') &&
         'Design effect: variance of games in seed blocks over that of independent games; below 1 a game says more.',
       isUneven(results) &&

@@ -1,0 +1,44 @@
+// Expectations are held against the medians that runs of simulated bots took: arena/stats/README.md, "What a verdict costs".
+import { expect, test } from 'vitest';
+import { readStopRule } from '../../stats/stopping/stop-rule-text.ts';
+import { expectedGames } from './expected-games.ts';
+import { planRun } from './run-plan.ts';
+import type { RunSettings } from './run-settings.ts';
+
+const duel: RunSettings = { title: 'pebbles', bots: ['first', 'last'], players: 2, files: {} };
+const games = async (
+  until: string,
+  difference: number,
+  changed: Partial<RunSettings> = {},
+): Promise<number> => {
+  const rule = readStopRule(until) as RunSettings['until'];
+  return expectedGames(await planRun({ ...duel, until: rule, ...changed }), difference)!.games;
+};
+
+test.each([
+  ['decided', 0.05, 3_411],
+  ['decided', 0.1, 740],
+  ['decided=0.05', 0, 5_767],
+  ['sprt=0,0.05', 0, 1_809],
+  ['sprt=0,0.05', 0.1, 716],
+  ['sprt=-0.05,0.05', 0.05, 456],
+])('%s, %f apart: within a quarter of the %i games that runs took', async (until, difference, took) => {
+  const ratio = (await games(until, difference)) / took;
+  expect(ratio).toBeGreaterThan(0.75);
+  // Means of tests, which have long tails, lie above medians.
+  expect(ratio).toBeLessThan(1.35);
+});
+
+test('what has no end is said to have none, and a choice costs less than all pairs', async () => {
+  expect(await games('decided', 0)).toBe(Number.POSITIVE_INFINITY);
+  const bots = ['first', 'last', 'random', 'lazy', 'eager', 'lazy:often=1'];
+  for (const players of [2, 3]) {
+    const best = await games('best', 0.1, { bots, players });
+    expect(best).toBeLessThan(0.5 * (await games('decided', 0.1, { bots, players })));
+  }
+});
+
+test('by score nothing is known beforehand', async () => {
+  const plan = await planRun({ ...duel, judge: 'score', until: { kind: 'decided' } });
+  expect(expectedGames(plan, 0.1)).toBe(undefined);
+});
