@@ -4,7 +4,7 @@ import type { DataFile } from '../../core/title.ts';
 import { zodFaults } from '../../core/zod-faults.ts';
 import { type Board, TERRAINS } from '../board/board.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
-import { Finder } from './finder.ts';
+import { type DeliveryBonus, Finder } from './finder.ts';
 
 /** What a card does, split into effects; a mask that is absent has no such effect. */
 export interface EventCard {
@@ -31,12 +31,7 @@ export interface EventCard {
   readonly ownLine: boolean;
   /** Tax by bracket, highest first. */
   readonly tax: readonly { readonly from: number; readonly tax: number }[] | null;
-  /** Added to the payout of the next delivery of one of `loads`, to one of `cities` where it names places. */
-  readonly bonus: {
-    readonly loads: readonly number[];
-    readonly cities?: readonly number[];
-    readonly amount: number;
-  } | null;
+  readonly bonus: DeliveryBonus | null;
 }
 
 /** Checks and compiles an events file; throws `DataError` with all faults. @param passable by segment */

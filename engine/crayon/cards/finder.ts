@@ -1,10 +1,16 @@
 // Names and areas of an events file, looked up on its board.
 import type { Board } from '../board/board.ts';
 import { spread } from '../board/spread.ts';
-import type { EventCard } from './events.ts';
 import type { EventEntry } from './events-file.ts';
 
 type Bonus = Extract<EventEntry, { readonly kind: 'bonus' }>;
+
+/** Added to the payout of the next delivery of one of `loads`, to one of `cities` where it names places. */
+export interface DeliveryBonus {
+  readonly loads: readonly number[];
+  readonly cities?: readonly number[];
+  readonly amount: number;
+}
 
 /** Said once in a list of faults. */
 const NO_EVENTS = '{"format":"events/1","events":[]}';
@@ -26,8 +32,8 @@ export class Finder {
   #index(kind: string, names: readonly string[], name: string): number {
     const found = names.indexOf(name);
     if (found < 0) {
-      const isToldOf = this.#faults.some((fault) => fault.includes(NO_EVENTS));
-      const hint = isToldOf ? '' : ` (change it or leave the event out: ${NO_EVENTS} has none)`;
+      const isNamed = this.#faults.some((fault) => fault.includes(NO_EVENTS));
+      const hint = isNamed ? '' : ` (change it or leave the event out: ${NO_EVENTS} has none)`;
       this.#faults.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}${hint}`);
     }
     return found;
@@ -55,7 +61,7 @@ export class Finder {
   }
 
   /** What a bonus is paid for: loads, all of them where it names none, and cities where it names places. */
-  bonus({ loads, cities, country, amount }: Bonus): EventCard['bonus'] {
+  bonus({ loads, cities, country, amount }: Bonus): DeliveryBonus | null {
     const { board } = this;
     if (loads.length + cities.length === 0 && country === undefined)
       this.#faults.push(`${this.#path}: name loads, cities or a country`);

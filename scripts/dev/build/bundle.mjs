@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'rolldown';
+import { BUNDLED } from './bundled.mjs';
 import { licencesOf } from './licences.mjs';
 
 /** What is started or imported by its path. */
@@ -26,9 +27,6 @@ const ENTRIES = [
 /** Libraries of the package: their declarations, and those that these import, are shipped. */
 const LIBRARIES = ['arena/index', 'bots/index', 'bots/paths/index', 'bots/testing/index'];
 
-/** Packages that are part of the bundle, with what they import themselves: nobody loads their hundreds of files. */
-const INLINE = ['zod', 'yargs', 'csv-parse', 'csv-stringify', 'fastest-levenshtein', 'jsonc-parser'];
-
 /** Stands for the way from a file of the bundle to `dist/`. */
 const DIST = '__DIST__';
 
@@ -40,7 +38,7 @@ const ownModules = {
     handler(id, importer) {
       const isInlined =
         importer === undefined ||
-        INLINE.includes(id.split('/')[0]) ||
+        BUNDLED.includes(id.split('/')[0]) ||
         /[\\/]node_modules[\\/]/.test(importer);
       return isInlined ? undefined : { id, external: true };
     },
