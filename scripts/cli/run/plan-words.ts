@@ -35,7 +35,7 @@ function ruleLines(plan: RunPlan): string[] {
   const rows = differences.map((difference) => {
     const { seeds, games } = expectedGames(plan, difference)!;
     const isEndless = !Number.isFinite(seeds);
-    const isMore = seeds > schedule.seeds;
+    const isMore = !isEndless && seeds > schedule.seeds;
     return [
       sizeInPoints(difference),
       isEndless ? 'no end' : thousands(seeds),

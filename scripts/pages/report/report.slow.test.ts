@@ -48,6 +48,7 @@ const sure = {
   ...{ difference: '0.500000', low: '0.184499', high: '0.815501', verdict: '' },
   ...{ ahead: '0.250000', ahead_low: '-0.100000', ahead_high: '0.600000' },
   ...{ design_effect: '0.9260', design_effect_low: '0.7100', design_effect_high: '1.2240' },
+  ...{ effect: '1.2000', effect_low: '0.4000', effect_high: '2.1000' },
 };
 
 test('the page is the same each time, escapes names, and closes what it opens', () => {
@@ -92,7 +93,7 @@ test('the page is the same each time, escapes names, and closes what it opens', 
 test('pairs have their interval, p and verdict, and the grid shows the difference from both sides', () => {
   const page = withPair(sure);
   expect(page).toContain(
-    '<td class="l">random better</td><td>20</td><td>14, 5, 1</td><td>+50.0</td><td>+18.4 to +81.6</td><td>&lt; 0.0001</td><td>0.93 (0.71 to 1.22)</td>',
+    '<td class="l">random better</td><td>20</td><td>14, 5, 1</td><td>+50.0</td><td>+18.4 to +81.6</td><td>&lt; 0.0001</td><td>1.20 (0.40 to 2.10)</td><td>0.93 (0.71 to 1.22)</td>',
   );
   expect([...page.matchAll(/<b>([+-]50\.0)</g)].map(([, text]) => text)).toEqual(['+50.0', '-50.0']);
   expect(withPair({ ...sure, p: '', claim: '', low: '', high: '', seeds: '3' })).toContain(
