@@ -157,7 +157,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     if (planned !== undefined) return [actionOf('build', planned), actionOf('end-turn')];
     const upgrades = rules.trains.map((_, train) => actionOf('upgrade', train));
     const wishes = state.cash[seat] > COMFORT ? upgrades : [];
-    const wantsMajors = crayon.majorsConnected(rules, state, seat) < rules.constants.goalMajors;
+    const wantsMajors = crayon.goalProgress(rules, state, seat) < rules.constants.goalMajors;
     if (wantsMajors && state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
       weigh(state);
       const { way } = search([state.trainAt[seat]]);

@@ -43,7 +43,7 @@ export { northAmerica, northAmericaRules } from './titles/north-america/north-am
 export * from './track/build-cost.ts';
 export { cityAt } from './track/city-at.ts';
 export * from './track/move-cost.ts';
-export { majorsConnected } from './track/track.ts';
+export { goalProgress, majorsConnected } from './track/track.ts';
 export { isOpening } from './turn/advance.ts';
 export { losingTrain } from './turn/events.ts';
 export { meetsGoal } from './turn/victory.ts';

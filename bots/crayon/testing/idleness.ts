@@ -53,7 +53,7 @@ export function watchIdleness(rules: crayon.Rules): IdlenessWatch {
       tally.idle = done === tally.done ? tally.idle + 1 : 0;
       tally.passed = place === tally.place ? tally.passed + 1 : 0;
       const isRich = state.cash[seat] >= state.goalCash && of('trackCost') === tally.built;
-      const isJoined = crayon.majorsConnected(rules, state, seat) >= constants.goalMajors;
+      const isJoined = crayon.goalProgress(rules, state, seat) >= constants.goalMajors;
       tally.rich = isRich && !isJoined ? tally.rich + 1 : 0;
       Object.assign(tally, { done, place, built: of('trackCost') });
       const blame = (what: string): void => {

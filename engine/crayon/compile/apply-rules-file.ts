@@ -20,6 +20,8 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
   const own: Constants = {
     ...constants,
     ...given,
+    // A number of majors takes the place of a goal that names them.
+    goal: given.goal ?? (given.goalMajors === undefined ? constants.goal : null),
     terrainCost: { ...constants.terrainCost, ...terrainCost },
     dealt: given.handSize ?? constants.dealt,
   };

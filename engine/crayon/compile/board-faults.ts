@@ -4,6 +4,7 @@ import { type Board, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { waysOut } from '../board/ways-out.ts';
 import type { Constants } from '../model/constants.ts';
+import type { Rules } from '../model/rules.ts';
 import { exactPrices, isSurplusLane, type TrackPrices } from './price-arcs.ts';
 
 /** By segment: 1 where track can ever lie, or lies from the start. */
@@ -35,7 +36,10 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
   });
   for (const { name, suppliers } of board.loads)
     if (suppliers.every(isCutOff)) faults.push(`loads: no track can reach a city that supplies ${name}`);
-  const joined = board.majors.filter((city) => !isCutOff(city)).length;
+  const { count, of, must } = needs.goalCities ?? { count: needs.goalMajors, of: board.majors, must: [] };
+  const joinable = (cities: readonly number[]): number => cities.filter((city) => !isCutOff(city)).length;
+  // A city that must be joined is not made up for by one to choose from.
+  const joined = joinable(must) + (must.length === 0 ? joinable(of) : Math.min(count, joinable(of)));
   if (joined < needs.goalMajors)
     faults.push(
       `cities: ${joined} major cities can be joined, the goal asks for ${needs.goalMajors} (goalMajors)`,
@@ -88,6 +92,8 @@ export interface BoardNeeds
   extends TrackPrices,
     Pick<Constants, 'goalMajors' | 'cityEntries' | 'buildLimit'> {
   readonly seats: number;
+  /** The goal on the board, where it names cities. */
+  readonly goalCities?: Rules['goal'];
 }
 
 /** Players who may have to find a way out of a city of this size: all at a major, as many as may enter elsewhere. */

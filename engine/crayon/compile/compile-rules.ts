@@ -18,6 +18,7 @@ import { fillHand } from '../turn/draw.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import { applyRulesFile } from './apply-rules-file.ts';
 import { boardFaults } from './board-faults.ts';
+import { compileGoal } from './compile-goal.ts';
 import { priceArcs } from './price-arcs.ts';
 
 /** What a title contributes: its numbers and the modules that may be switched on. */
@@ -32,12 +33,14 @@ export interface TitleRules {
 export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const { seats } = request;
   const modules = chooseModules(title, request);
-  const constants = modules.reduce(
-    (numbers, module) => module.constants?.(numbers) ?? numbers,
+  const numbers = modules.reduce(
+    (changed, module) => module.constants?.(changed) ?? changed,
     applyRulesFile(title.constants, request.files.rules),
   );
-  checkSecondTrain(constants, request);
+  checkSecondTrain(numbers, request);
   const board = compileBoard(request.files.board);
+  const { goal, goalMajors } = compileGoal(numbers, board, request.files.rules?.source ?? title.id);
+  const constants = { ...numbers, goalMajors };
   const deck = compileDeck(request.files.deck, board);
   checkCards(deck.cards, seats, constants, modules, request.files.deck.source);
   const arcCost = priceArcs(board, constants, seats);
@@ -71,6 +74,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
     deck,
     events,
     constants,
+    goal,
     layout,
     phases,
     actions,
@@ -177,7 +181,7 @@ const entryLimits = ({ cities }: Board, cityEntries: readonly [number, number]):
 /** As `compileRules`, and throws `DataError` with everything about the board that would break the game. */
 export function compileTitle(title: TitleRules, request: GameRequest): Rules {
   const rules = compileRules(title, request);
-  const faults = boardFaults(rules.board, { ...rules.constants, seats: rules.seats });
+  const faults = boardFaults(rules.board, { ...rules.constants, seats: rules.seats, goalCities: rules.goal });
   if (faults.length > 0) throw new DataError(request.files.board.source, faults);
   return rules;
 }

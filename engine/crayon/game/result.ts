@@ -5,7 +5,7 @@ import { tallyAt } from '../money/money.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { Tally } from '../state/tallies.ts';
-import { majorsConnected } from '../track/track.ts';
+import { goalProgress, majorsConnected } from '../track/track.ts';
 import { richestDeclared } from '../turn/victory.ts';
 
 export const figures: readonly FigureDef[] = [
@@ -38,7 +38,8 @@ export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
   const reason = END_REASONS[state.endReason];
   const seats = [...Array(rules.seats).keys()];
   const majors = seats.map((seat) => majorsConnected(rules, state, seat));
-  const places = placesOf(seats, rankKeys(rules, state, majors, reason));
+  const towardsGoal = seats.map((seat) => goalProgress(rules, state, seat));
+  const places = placesOf(seats, rankKeys(rules, state, towardsGoal, reason));
   const tally = (name: Tally): number[] => seats.map((seat) => state.tallies[tallyAt(state, name, seat)]);
   return {
     reason,
@@ -76,10 +77,15 @@ const perTurn = ({ constants }: Rules, { round }: CrayonState, millions: number)
  * What seats are ranked by, most weighty first: still in the game; won; joined as many majors as the goal asks
  * (the series' rule for games ended by a limit); cash. When the last card ends the game, cash alone counts.
  */
-function rankKeys(rules: Rules, state: CrayonState, majors: readonly number[], reason: string): number[][] {
+function rankKeys(
+  rules: Rules,
+  state: CrayonState,
+  towardsGoal: readonly number[],
+  reason: string,
+): number[][] {
   const won = richestDeclared(rules, state);
   const byCash = reason === 'last-card';
-  return majors.map((joined, seat) => [
+  return towardsGoal.map((joined, seat) => [
     state.forfeited[seat] === 0 ? 1 : 0,
     !byCash && won.includes(seat) ? 1 : 0,
     !byCash && joined >= rules.constants.goalMajors ? 1 : 0,

@@ -10,7 +10,12 @@ export function rulesToJson(rules: Rules): object {
   const { board, deck, constants } = rules;
   return {
     maxRounds: rules.maxRounds,
-    goal: { cash: constants.goalCash, majors: constants.goalMajors },
+    goal: {
+      cash: constants.goalCash,
+      majors: constants.goalMajors,
+      of: rules.goal.of,
+      must: rules.goal.must,
+    },
     buildLimit: constants.buildLimit,
     majorStarts: constants.majorStarts,
     trackFee: constants.trackFee,

@@ -12,6 +12,14 @@ export interface TrainClass {
   readonly upgrades: readonly { readonly to: string; readonly price: number }[];
 }
 
+/** Major cities to be joined: `count` of some, all but so many where it is below 0, and others that must be among them. */
+export interface GoalExpression {
+  readonly count: number;
+  /** Names; all majors but those of `must` when left out. */
+  readonly of?: readonly string[] | undefined;
+  readonly must?: readonly string[] | undefined;
+}
+
 /** Money in millions. */
 export interface Constants {
   readonly startCash: number;
@@ -78,6 +86,8 @@ export interface Constants {
   /** The goal: this much cash and this many majors on one network; a tie raises the cash by `goalStep`. */
   readonly goalCash: number;
   readonly goalMajors: number;
+  /** Which majors count, where not just any `goalMajors` of them do; null: any. */
+  readonly goal: GoalExpression | null;
   readonly goalStep: number;
   /** True when the game ends as soon as one player meets the goal, in mid-turn; else the round is completed. */
   readonly endsAtOnce: boolean;
@@ -105,6 +115,7 @@ export const standardNumbers = {
   openingEvents: 'back',
   withoutEvents: [],
   taxReshuffles: false,
+  goal: null,
   timeLimit: false,
   suddenDeath: false,
 } as const satisfies Partial<Constants>;

@@ -20,6 +20,10 @@ const id = z.string().regex(/^[a-z0-9-]{1,40}$/, {
   error: ({ input }) => `must be small letters, digits and hyphens${given(input)}`,
 });
 
+const cityNames = z.array(z.string().min(1).max(60), {
+  error: ({ input }) => `must be a list of names of major cities${given(input)}`,
+});
+
 /** Letters at the beginning that a key shares with the one that was meant. */
 const LEAST_ALIKE = 3;
 
@@ -182,6 +186,21 @@ const constantsShape = {
   taxReshuffles: yes().describe('Whether a tax card reshuffles the deck and leaves the game.'),
   goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors joined.'),
   goalMajors: whole(0, 99).describe("Major cities to be joined by a winner's track."),
+  goal: z
+    .union(
+      [
+        only({
+          count: whole(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
+          of: cityNames
+            .optional()
+            .describe('Major cities to choose from; all but those of must when left out.'),
+          must: cityNames.optional().describe('Major cities that must be joined besides.'),
+        }),
+        z.null(),
+      ],
+      { error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}` },
+    )
+    .describe('Which major cities a winner joins, in place of goalMajors; null: any goalMajors of them.'),
   goalStep: whole(1, 9999).describe('By how much a tie raises the cash that wins, in millions.'),
   endsAtOnce: yes().describe('Whether the game ends as soon as a player meets the goal, or with the round.'),
   timeLimit: yes().describe('Whether the last round (max-rounds) is an end by the rules.'),

@@ -116,6 +116,8 @@ export interface Rules {
   readonly deck: Deck;
   readonly events: readonly EventCard[];
   readonly constants: Constants;
+  /** Majors that a winner's track joins: all of `must` and so many of `of`; `constants.goalMajors` together. */
+  readonly goal: { readonly count: number; readonly of: readonly number[]; readonly must: readonly number[] };
   readonly layout: Layout;
   readonly phases: readonly PhaseDef[];
   /** By kind number; undefined where no phase offers it. */

@@ -74,7 +74,26 @@ export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, 
 }
 
 /** Size of the largest set of major cities joined by one unbroken line of the seat's track. */
-export function majorsConnected(rules: Rules, state: CrayonState, seat: number): number {
+export const majorsConnected = (rules: Rules, state: CrayonState, seat: number): number =>
+  bestNetwork(rules, state, seat, (majors) => majors.length);
+
+/** Major cities that the goal asks for on one unbroken line of the seat's track; `constants.goalMajors` of them will do. */
+export function goalProgress(rules: Rules, state: CrayonState, seat: number): number {
+  const { count, of, must } = rules.goal;
+  const among = (majors: readonly number[], cities: readonly number[]): number =>
+    majors.filter((city) => cities.includes(city)).length;
+  return bestNetwork(rules, state, seat, (majors) =>
+    must.length === 0 ? among(majors, of) : Math.min(count, among(majors, of)) + among(majors, must),
+  );
+}
+
+/** The most that a network of the seat is worth by the majors on it. */
+function bestNetwork(
+  rules: Rules,
+  state: CrayonState,
+  seat: number,
+  worth: (majors: readonly number[]) => number,
+): number {
   const { board } = rules;
   const seen = new Uint8Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
@@ -84,14 +103,15 @@ export function majorsConnected(rules: Rules, state: CrayonState, seat: number):
     if (seen[centre]) continue;
     let head = 0;
     let tail = 0;
-    let joined = 0;
+    const joined: number[] = [];
     let own = false;
     seen[centre] = 1;
     queue[tail++] = centre;
     while (head < tail) {
       const m = queue[head++];
       const city = board.cityOf[m];
-      if (city >= 0 && board.cities[city].size === MAJOR && board.cities[city].milepost === m) joined++;
+      if (city >= 0 && board.cities[city].size === MAJOR && board.cities[city].milepost === m)
+        joined.push(city);
       for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
         const segment = board.segmentOf[arc];
         if (state.segmentOwner[segment] === seat + 1) own = true;
@@ -102,7 +122,7 @@ export function majorsConnected(rules: Rules, state: CrayonState, seat: number):
         queue[tail++] = there;
       }
     }
-    if (own && joined > best) best = joined;
+    if (own) best = Math.max(best, worth(joined));
   }
   return best;
 }

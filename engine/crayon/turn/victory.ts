@@ -3,13 +3,13 @@
 import type { Rules } from '../model/rules.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
-import { majorsConnected } from '../track/track.ts';
+import { goalProgress } from '../track/track.ts';
 
 /** Whether the seat has all that victory takes, as things are now; it counts at the end of its turn. */
 export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boolean {
   if (state.cash[seat] < state.goalCash) return false;
   for (let i = 0; i < rules.mayWin.length; i++) if (!rules.mayWin[i](rules, state, seat)) return false;
-  return majorsConnected(rules, state, seat) >= rules.constants.goalMajors;
+  return goalProgress(rules, state, seat) >= rules.constants.goalMajors;
 }
 
 /** At the end of a turn: notes that the seat has met the goal. */

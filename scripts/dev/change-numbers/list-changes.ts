@@ -16,6 +16,7 @@ const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   secondTrain: [null, 'fast'],
   halfRate: ['turn', 'milepost'],
   branchesFrom: ['own', 'joined', 'any'],
+  goal: [null, { count: -1 }],
   crossgrade: [null, { price: 5, track: 15 }],
   openingEvents: ['back', 'discarded'],
   stops: ['loads', 'trains'],

@@ -50,7 +50,7 @@ const FINISH = 60;
 function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
   const missing = state.goalCash - state.cash[seat];
   if (missing > FINISH || missing <= 0) return Number.POSITIVE_INFINITY;
-  const joined = crayon.majorsConnected(rules, state, seat);
+  const joined = crayon.goalProgress(rules, state, seat);
   return joined >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
 }
 

@@ -7,6 +7,7 @@ import type { Pathfinder } from '../../../paths/pathfinder.ts';
 import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
 import { uncounted } from '../../../paths/work.ts';
 import { type DeckUnits, measureDeck } from './deck-units.ts';
+import { findGoalLine } from './goal-line.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
@@ -159,11 +160,10 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
 }
 
 /** A heuristic: within a few per cent of the cheapest line. */
-function findMainLine({ board, constants }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
+function findMainLine({ board, goal }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
   const weights = price.map((cost, arc) => (board.urban[board.segmentOf[arc]] !== 0 ? 0 : cost));
-  const targets = board.majors.map((major) => board.cities[major].milepost);
-  const need = Math.min(constants.goalMajors, targets.length);
-  const network = finder.steinerHeuristic({ weights, targets, need, roots: [] });
+  const wanted = { ...goal, count: Math.min(goal.count, goal.of.length) };
+  const network = findGoalLine(board, finder, wanted, weights, [], () => false);
   const mainLine = new Uint8Array(board.segments);
   for (const arc of network?.arcs ?? []) mainLine[board.segmentOf[arc]] = 1;
   return mainLine;

@@ -2,6 +2,7 @@
 import { MAX_CHANGES } from '../../../paths/incremental/tracked-weights.ts';
 import type { BoardTables } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
+import { findGoalLine } from '../map/goal-line.ts';
 
 /** Track that completes the network of the goal. */
 export interface MajorLine {
@@ -30,7 +31,8 @@ export function createMajorLineFinder(
   // By milepost: number of the connected part it belongs to, from 1 on.
   const partOf = new Uint16Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
-  const centres = board.majors.map((major) => board.cities[major].milepost);
+  const { of, must } = rules.goal;
+  const centres = [...of, ...must].map((major) => board.cities[major].milepost);
   // The last answer, and the version of the prices that it belongs to.
   let line: MajorLine | null = null;
   let version = -1;
@@ -73,12 +75,9 @@ export function createMajorLineFinder(
       best = part;
       for (let i = 0; i < size; i++) sources[i] = queue[i];
     }
-    const network = finder.steinerHeuristic({
-      weights: costMap.buildCost,
-      targets: centres.filter((centre) => partOf[centre] !== best),
-      need: rules.constants.goalMajors - connected,
-      roots: sources.subarray(0, count),
-    });
+    const roots = sources.subarray(0, count);
+    const isOn = (centre: number): boolean => partOf[centre] === best;
+    const network = findGoalLine(board, finder, rules.goal, costMap.buildCost, roots, isOn);
     return network && { arcs: network.arcs, trackCost: network.cost, connected };
   }
 

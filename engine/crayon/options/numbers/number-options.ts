@@ -118,5 +118,5 @@ export const goalBasic: RuleModule = {
   id: 'goal-basic',
   name: 'Basic goal',
   description: 'the first to hold 250M wins; no major cities need to be joined',
-  constants: (numbers) => ({ ...numbers, goalMajors: 0 }),
+  constants: (numbers) => ({ ...numbers, goalMajors: 0, goal: null }),
 };

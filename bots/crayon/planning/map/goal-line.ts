@@ -1,0 +1,31 @@
+// Track that joins the major cities which the goal asks for.
+import type { crayon } from '../../../../engine/index.ts';
+import type { Weights } from '../../../paths/graph.ts';
+import type { Pathfinder, SteinerTree } from '../../../paths/pathfinder.ts';
+
+/**
+ * The line to the goal by the Steiner heuristic; null when there is none. Majors that must be joined come first, then as
+ * many of the others as are missing.
+ * @param weights by arc @param roots mileposts of the network so far @param isOn whether a major's centre is on it
+ */
+export function findGoalLine(
+  { cities, from, to }: crayon.Board,
+  finder: Pathfinder,
+  { count, of, must }: crayon.Rules['goal'],
+  weights: Weights,
+  roots: ArrayLike<number>,
+  isOn: (centre: number) => boolean,
+): SteinerTree | null {
+  const missing = (majors: readonly number[]): number[] =>
+    majors.map((major) => cities[major].milepost).filter((centre) => !isOn(centre));
+  const others = missing(of);
+  const need = count - (of.length - others.length);
+  if (must.length === 0) return finder.steinerHeuristic({ weights, targets: others, need, roots });
+  const targets = missing(must);
+  const first = finder.steinerHeuristic({ weights, targets, need: targets.length, roots });
+  if (first === null || need <= 0) return first;
+  const ends = [...first.arcs].flatMap((arc) => [from[arc], to[arc]]);
+  const joined = new Set([...Array.from(roots), ...targets, ...ends]);
+  const rest = finder.steinerHeuristic({ weights, targets: others, need, roots: [...joined] });
+  return rest && { ...rest, arcs: [...first.arcs, ...rest.arcs], cost: first.cost + rest.cost };
+}
