@@ -7,7 +7,7 @@ import type { Point } from './geometry.ts';
 import { STEP } from './lattice.ts';
 
 /** The outlines that come with the shipped boards. */
-export const SHIPPED_ART = new URL('./data/north-america-art.json', import.meta.url);
+const SHIPPED = ['north-america', 'europe'].map((map) => new URL(`./data/${map}-art.json`, import.meta.url));
 
 /** Flat lists x, y, x, y, ..., in tenths of projected miles unless said otherwise. */
 const line = z.array(z.int()).refine((list) => list.length % 2 === 0, 'must be x, y pairs');
@@ -85,10 +85,20 @@ export function placeArt(art: Art, file: crayon.BoardFile): PlacedArt | undefine
   };
 }
 
+/** The shipped outlines that are drawn in the projection of a board; undefined where none are. */
+export function shippedArt(file: crayon.BoardFile): PlacedArt | undefined {
+  if (file.projection === undefined) return undefined;
+  for (const path of SHIPPED) {
+    const placed = placeArt(loadArt(path), file);
+    if (placed) return placed;
+  }
+  return undefined;
+}
+
 /** Outlines from a user's file, or the shipped ones where they fit. @throws DataError for a file in another projection */
 export function artUnder(file: crayon.BoardFile, source: string, path?: string): PlacedArt | undefined {
-  const placed = placeArt(loadArt(path ?? SHIPPED_ART), file);
-  if (path !== undefined && !placed)
-    throw new DataError(path, [`is drawn in another projection than ${source}`]);
+  if (path === undefined) return shippedArt(file);
+  const placed = placeArt(loadArt(path), file);
+  if (!placed) throw new DataError(path, [`is drawn in another projection than ${source}`]);
   return placed;
 }

@@ -91,7 +91,7 @@ export function generateTable(
   return { board, deck: deckCsv(compiled, buildDeck(compiled, payouts, deck)) };
 }
 
-export const loadMapSources = (): Sources => loadSources();
+export const loadMapSources = (): Sources => loadSources(NORTH_AMERICA);
 
 /** Seats of all training games, and rounds after which one is given up. */
 const [SEATS, MAX_ROUNDS] = [4, 200];

@@ -1,7 +1,7 @@
 // The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the page draws
 // track.
 import { crayon, type DataFile } from '../../../engine/index.ts';
-import { loadArt, placeArt, SHIPPED_ART } from '../../designer/board/art.ts';
+import { shippedArt } from '../../designer/board/art.ts';
 import { mapLayers } from '../../designer/board/drawing/map-layers.ts';
 import { nameBoxes } from '../../designer/board/drawing/names/map-names.ts';
 import { gridMargin, withMargin } from '../../designer/board/drawing/panels/grid-margin.ts';
@@ -20,7 +20,7 @@ export interface DrawnMap extends PageMap {
 /** @param file a board file @param grid whether columns and rows are named at the margins */
 export function pageMap(file: DataFile, grid = true): DrawnMap {
   const board = crayon.compileBoard(file);
-  const placed = placeArt(loadArt(SHIPPED_ART), crayon.boardFileSchema.parse(file.content));
+  const placed = shippedArt(crayon.boardFileSchema.parse(file.content));
   const view = viewOf(board, MARGIN);
   const names = placed?.names.filter((name) =>
     nameBoxes(name).every((box) => isWithin(box, grown(view, -12))),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
 import { mirrorBoard } from '../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { loadArt, placeArt, SHIPPED_ART } from '../art.ts';
+import { shippedArt } from '../art.ts';
 import { smallBoard, smallFile, TWO_MAJORS } from '../testing/small-board.ts';
 import { drawBoard } from './draw-board.ts';
 import { drawGame } from './draw-game.ts';
@@ -68,7 +68,7 @@ test('a board without outlines is drawn from its cells, with room for the legend
 });
 
 test('outlines of another projection are not put under a board', () => {
-  expect(placeArt(loadArt(SHIPPED_ART), smallFile(TWO_MAJORS))).toBeUndefined();
+  expect(shippedArt(smallFile(TWO_MAJORS))).toBeUndefined();
 });
 
 test.each([false, true])('renders to PNG of the width asked for, small: %s', (small) => {

@@ -8,8 +8,8 @@ import { indexPoints } from './names/obstacles.ts';
 import { gridMargin, withMargin } from './panels/grid-margin.ts';
 import { constantsOf, drawLegend, emptyPlace, type LegendPrices, legendSize } from './panels/legend.ts';
 import { drawSeatPanel, type SeatPanel, seatPanelSize } from './panels/seat-panel.ts';
-import { type Box, grown, isWithin, milepostPoint, viewOf } from './paper/frame.ts';
-import { drawText, linePath, n } from './paper/svg.ts';
+import { arcLine, type Box, grown, isWithin, milepostPoint, viewOf } from './paper/frame.ts';
+import { drawText, n } from './paper/svg.ts';
 
 interface TrackPiece {
   readonly segment: number;
@@ -46,8 +46,7 @@ const MARGIN = 90;
 function trackLayer(board: crayon.Board, tracks: readonly TrackPiece[]): string {
   const byColour = new Map<string, string[]>();
   for (const { segment, colour } of tracks) {
-    const arc = board.arcA[segment];
-    const line = linePath([milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])]);
+    const line = arcLine(board, board.arcA[segment]);
     const list = byColour.get(colour);
     if (list) list.push(line);
     else byColour.set(colour, [line]);

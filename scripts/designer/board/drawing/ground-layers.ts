@@ -3,8 +3,8 @@ import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
 import { insideRing, type Point } from '../geometry.ts';
 import { placePoint } from '../lattice.ts';
-import { edgeSigns, priceTag } from './panels/legend.ts';
-import { type Box, closedPairs, milepostPoint, segmentMiddle } from './paper/frame.ts';
+import { edgeSigns, linkStyle, priceTag } from './panels/legend.ts';
+import { arcLine, type Box, closedPairs, milepostPoint, segmentMiddle } from './paper/frame.ts';
 import { PALETTE } from './paper/palette.ts';
 import { linePath, n, smoothPath } from './paper/svg.ts';
 import { gateChains } from './shapes/gate-chains.ts';
@@ -143,9 +143,29 @@ export function edgeLayer(board: crayon.Board): string {
   }
   for (const [a, b] of closedPairs(board)) sign(a, b, edgeSigns.closed);
   for (let s = 0; s < board.segments; s++) {
-    if (board.edgePrice[s] === 0) continue;
+    if (board.edgePrice[s] === 0 || board.linkOf[s] >= 0) continue;
     const [x, y] = segmentMiddle(board, s);
     out.push(`<g transform="translate(${n(x)} ${n(y)})">${priceTag(String(board.edgePrice[s]))}</g>`);
   }
   return out.join('\n');
+}
+
+/** Links as bent lines between ports, ferries dashed, each with its price. */
+export function linkLayer(board: crayon.Board): string {
+  return board.links
+    .map(({ a, b, lanes, cross }) => {
+      const lane = lanes[(lanes.length - 1) >> 1];
+      const [x, y] = segmentMiddle(board, lane);
+      const line = arcLine(board, board.arcA[lane]);
+      const ports = [a, b].map((port) => {
+        const [u, v] = milepostPoint(board, port);
+        return `<circle cx="${n(u)}" cy="${n(v)}" r="13" fill="${PALETTE.paper}" stroke="${PALETTE.waterName}" stroke-width="3"/>`;
+      });
+      return (
+        `<path d="${line}" fill="none" stroke="${PALETTE.paper}" stroke-opacity="0.75" stroke-width="9"/>` +
+        `<path d="${line}" fill="none" ${linkStyle(cross)}/>${ports.join('')}` +
+        `<g transform="translate(${n(x)} ${n(y)})">${priceTag(String(board.edgePrice[lane]))}</g>`
+      );
+    })
+    .join('\n');
 }

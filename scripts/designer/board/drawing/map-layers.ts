@@ -2,7 +2,7 @@
 // smaller cities and lettering stand over it.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
-import { borderLayer, edgeLayer, groundLayer, riverLayer } from './ground-layers.ts';
+import { borderLayer, edgeLayer, groundLayer, linkLayer, riverLayer } from './ground-layers.ts';
 import type { PlacedText } from './names/label-cities.ts';
 import type { RiverLabel } from './names/label-rivers.ts';
 import { letterMap, RIVER_STYLE } from './names/letter-map.ts';
@@ -96,6 +96,7 @@ export function mapLayers(
       riverLayer(rivers, art),
       nameLayer(art?.names ?? []),
       edgeLayer(board),
+      linkLayer(board),
       riverNameLayer(lettering.rivers),
       symbols(board.cities.filter(isMajor)),
     ],

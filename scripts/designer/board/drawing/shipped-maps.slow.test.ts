@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
-import { loadArt, placeArt, SHIPPED_ART } from '../art.ts';
+import { shippedArt } from '../art.ts';
 import { drawBoard } from './draw-board.ts';
 import { letterMap } from './names/letter-map.ts';
 import { indexPoints } from './names/obstacles.ts';
@@ -14,7 +14,7 @@ describe.each(['north-america', 'first-edition'])('%s', (title) => {
   const url = new URL(`../../../../engine/crayon/titles/${title}/board.json`, import.meta.url);
   const file: crayon.BoardFile = JSON.parse(readFileSync(url, 'utf8'));
   const board = crayon.compileBoard({ source: title, content: file });
-  const art = placeArt(loadArt(SHIPPED_ART), file)!;
+  const art = shippedArt(file)!;
 
   test('the map names every city once, seas and prices, and has a sign for each milepost outside of cities', () => {
     const svg = drawBoard(board, art, { width: 1600, spacingMiles: 50 });

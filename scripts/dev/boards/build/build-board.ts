@@ -1,12 +1,12 @@
 // From outlines, heights and a list of cities to a board file. Pure apart from reading the data files.
 import type { crayon } from '../../../../engine/index.ts';
-import type { Point } from '../../../designer/board/geometry.ts';
+import { distance, type Point } from '../../../designer/board/geometry.ts';
 import { STEP } from '../../../designer/board/lattice.ts';
 import { type PlacedCity, placeCities } from '../cities/place-cities.ts';
 import type { LonLat } from '../geometry.ts';
 import { components, type Edge, findEdges } from '../ground/edges.ts';
 import { findCoasts } from '../ground/find-coasts.ts';
-import { type Cell, type Grid, gridPoint, keepCells, layGrid } from '../ground/grid.ts';
+import { type Cell, type Grid, gridPoint, keepCells, layGrid, neighbourCells } from '../ground/grid.ts';
 import { mapGround } from '../ground/ground.ts';
 import { findMountains } from '../ground/relief.ts';
 import { joinMouths } from '../rivers/join-mouths.ts';
@@ -23,7 +23,7 @@ import {
   loadRivers,
   type RiverData,
 } from '../sources/data-files.ts';
-import type { MapConfig } from '../sources/map-config.ts';
+import type { LinkConfig, MapConfig } from '../sources/map-config.ts';
 import { createProjection, type Projection } from '../sources/projection.ts';
 
 /** All that a map is computed from; the same for every map of a continent. */
@@ -35,12 +35,12 @@ export interface Sources {
   readonly cities: readonly CityEntry[];
 }
 
-export const loadSources = (): Sources => ({
+export const loadSources = ({ sources }: MapConfig): Sources => ({
   atlas: loadAtlas(),
-  elevation: loadElevation(),
-  rivers: loadRivers(),
-  belts: loadBelts(),
-  cities: loadCities(),
+  elevation: loadElevation(sources),
+  rivers: loadRivers(sources),
+  belts: loadBelts(sources),
+  cities: loadCities(sources),
 });
 
 export interface BuiltBoard {
@@ -61,8 +61,9 @@ export function riverCourses(
   projection: Projection,
 ): Readonly<Record<string, readonly Point[]>> {
   const onMap = (line: readonly LonLat[]): Point[] => line.map(projection.project);
+  const [west, south, east, north] = config.degrees;
   const near = sources.atlas.rivers.filter((line) =>
-    line.some(([lon, lat]) => lon > -130 && lon < -58 && lat > 13 && lat < 60),
+    line.some(([lon, lat]) => lon > west && lon < east && lat > south && lat < north),
   );
   const { traced, mouths, waypoints } = sources.rivers;
   const lines = traceRivers(near.map(onMap), mapValues(traced, onMap));
@@ -78,10 +79,30 @@ const edgesOf = (grid: Grid, edges: readonly Edge[]): readonly Edge[] => {
   return edges.filter(({ a, b }) => cells.has(a) && cells.has(b));
 };
 
-/** The largest connected part: islands that only an inlet joins, or nothing, are no part of the game. */
-function mainland(grid: Grid, edges: readonly Edge[]): Grid {
-  const largest = new Set(components(grid, edges)[0]);
-  return keepCells(grid, (cell) => largest.has(cell));
+/** The largest connected part, and islands that links join. Others are no part of the game. */
+function mainland(
+  { inletsOpen, smallestIsland = Infinity }: MapConfig,
+  grid: Grid,
+  edges: readonly Edge[],
+): Grid {
+  const [largest, ...islands] = components(grid, edges, inletsOpen);
+  const kept = new Set([largest, ...islands.filter(({ length }) => length >= smallestIsland)].flat());
+  return keepCells(grid, (cell) => kept.has(cell));
+}
+
+/** A link with its ends at the mileposts nearest to its places, among those with water beside them. */
+function placeLink(
+  { from, to, ...link }: LinkConfig,
+  grid: Grid,
+  { project }: Projection,
+): NonNullable<crayon.BoardFile['links']>[number] {
+  const port = (place: LonLat): [number, number] => {
+    const at = project(place);
+    const shores = [...grid.cells.values()].filter((cell) => neighbourCells(grid, cell).length < 6);
+    const { col, row } = shores.reduce((a, b) => (distance(b.at, at) < distance(a.at, at) ? b : a));
+    return [col, row];
+  };
+  return { ...link, a: port(from), b: port(to) };
 }
 
 export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
@@ -94,11 +115,11 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
 
   const whole = layGrid(config, ground);
   const allEdges = findEdges(config, whole, ground, riversBetween, channelsBetween);
-  const continent = mainland(whole, allEdges);
+  const continent = mainland(config, whole, allEdges);
   // Heights are judged over the whole continent, so that leaving a country out moves no mountain.
-  const mountains = findMountains(config, continent, ground, projection, sources.elevation, sources.belts);
+  const heights = findMountains(config, continent, ground, projection, sources.elevation, sources.belts);
   const inPlay = keepCells(continent, ({ country }) => config.playing.includes(country));
-  const grid = mainland(inPlay, edgesOf(inPlay, allEdges));
+  const grid = mainland(config, inPlay, edgesOf(inPlay, allEdges));
   const edges = edgesOf(grid, allEdges);
 
   const entries = sources.cities.filter((entry) => !config.firstEditionOnly || entry.firstEdition);
@@ -129,7 +150,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
     terrain: letters((col, row) => {
       const cell = cellAt(col, row);
       if (!cell) return grid.blank(col, row);
-      return mountains.has(cell) ? 'm' : 'c';
+      return heights.get(cell) ?? 'c';
     }),
     country: letters((col, row) => cellAt(col, row)?.country ?? '.'),
     countries: Object.fromEntries(config.playing.map((key) => [key, config.countries[key].name])),
@@ -140,6 +161,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
     lakes: places(({ blocked, lake }) => !blocked && lake),
     inlets: places(({ blocked, inlet }) => !blocked && inlet),
     blocked: places(({ blocked }) => blocked),
+    ...(config.links ? { links: config.links.map((link) => placeLink(link, grid, projection)) } : {}),
     coasts: mapValues(coasts, (cells) => cells.flatMap(({ col, row }) => [col, row])),
     loads: Object.fromEntries(Object.entries(config.chips).filter(([load]) => supplied.has(load))),
     cities: cities.map(({ entry, cell }) => ({

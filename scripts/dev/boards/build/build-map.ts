@@ -21,7 +21,7 @@ export function buildMap(id: string): BuiltMap {
     const known = MAPS.map((map) => map.id).join(', ');
     throw new DataError('map', [`${id} is not known; there are ${known}`]);
   }
-  const sources = loadSources();
+  const sources = loadSources(config);
   const { file, cities } = buildBoard(config, sources);
   const mileposts = file.terrain.join('').replace(/[~o.]/g, '').length;
   const furthest = cities.reduce((a, b) => (b.shift > a.shift ? b : a));

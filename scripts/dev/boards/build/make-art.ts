@@ -1,8 +1,8 @@
 // Computes the art file of a map from the same sources as its board, clipped to a frame around the window.
 import { geoPath } from 'd3-geo';
-import type { Art, ArtName } from '../../../designer/board/art.ts';
+import type { Art } from '../../../designer/board/art.ts';
 import type { Point } from '../../../designer/board/geometry.ts';
-import { doubleArea, type LonLat, simplify } from '../geometry.ts';
+import { doubleArea, simplify } from '../geometry.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import { createProjection, type Projection } from '../sources/projection.ts';
 import { riverCourses, type Sources } from './build-board.ts';
@@ -37,26 +37,6 @@ function clippedLines(
   return lines;
 }
 
-/** Names of waters and countries, typed by hand. */
-const NAMES: readonly (Omit<ArtName, 'at'> & { readonly place: LonLat })[] = [
-  { text: 'Pacific Ocean', kind: 'sea', place: [-116.9, 25.6], size: 70, turn: 38 },
-  { text: 'Atlantic Ocean', kind: 'sea', place: [-70.6, 33.2], size: 80, turn: -52 },
-  { text: 'Gulf of Mexico', kind: 'sea', place: [-90.6, 25.2], size: 78, turn: 0 },
-  { text: 'Gulf of California', kind: 'sea', place: [-110.55, 26.3], size: 26, turn: 53 },
-  { text: 'Caribbean Sea', kind: 'sea', place: [-84.3, 18.3], size: 44, turn: 0 },
-  { text: 'Hudson Bay', kind: 'sea', place: [-85.4, 55.95], size: 46, turn: 0 },
-  { text: 'James Bay', kind: 'sea', place: [-80.35, 53.15], size: 24, turn: 82 },
-  { text: 'Lake Winnipeg', kind: 'lake', place: [-97.45, 52.25], size: 20, turn: 66 },
-  { text: 'Lake Superior', kind: 'lake', place: [-87.6, 47.65], size: 26, turn: 0 },
-  { text: 'Lake Michigan', kind: 'lake', place: [-87.05, 43.6], size: 23, turn: -84 },
-  { text: 'Lake Huron', kind: 'lake', place: [-82.35, 44.85], size: 24, turn: 45 },
-  { text: 'Lake Erie', kind: 'lake', place: [-81.2, 42.2], size: 20, turn: -22 },
-  { text: 'Lake Ontario', kind: 'lake', place: [-77.8, 43.6], size: 19, turn: -12 },
-  { text: 'CANADA', kind: 'country', place: [-108.0, 54.3], size: 70, turn: 0 },
-  { text: 'UNITED STATES', kind: 'country', place: [-100.5, 42.9], size: 64, turn: 0 },
-  { text: 'MEXICO', kind: 'country', place: [-104.3, 26.6], size: 58, turn: 38 },
-];
-
 export function makeArt(config: MapConfig, sources: Sources): Art {
   const projection = createProjection(config.projection);
   const [x0, y0, x1, y1] = config.window;
@@ -82,7 +62,7 @@ export function makeArt(config: MapConfig, sources: Sources): Art {
       name,
       line: line.flatMap(([x, y]) => [Math.round(x * 1000), Math.round(y * 1000)]),
     })),
-    names: NAMES.map(({ place, ...name }) => ({ ...name, at: projection.project(place) })),
+    names: config.names.map(({ place, ...name }) => ({ ...name, at: projection.project(place) })),
   };
 }
 

@@ -65,8 +65,8 @@ export function findEdges(
   return edges;
 }
 
-/** The connected parts, largest first, when inlets cannot be crossed. `edges` join cells of the grid only. */
-export function components(grid: Grid, edges: readonly Edge[]): Cell[][] {
+/** The connected parts, largest first. `edges` join cells of the grid only. @param inletsOpen whether inlets can be crossed */
+export function components(grid: Grid, edges: readonly Edge[], inletsOpen = false): Cell[][] {
   const parent = new Map<Cell, Cell>();
   const root = (cell: Cell): Cell => {
     let top = cell;
@@ -74,7 +74,7 @@ export function components(grid: Grid, edges: readonly Edge[]): Cell[][] {
     return top;
   };
   for (const { a, b, blocked, inlet } of edges) {
-    if (blocked || inlet) continue;
+    if (blocked || (inlet && !inletsOpen)) continue;
     const [p, q] = [root(a), root(b)];
     if (p !== q) parent.set(q, p);
   }

@@ -34,9 +34,14 @@ function curve(corners: readonly LonLat[], project: Projection['project']): Poin
   return points;
 }
 
+/** Degrees around a map within which polygons are projected. */
+const NEAR = 30;
+
 /** Whether a polygon comes near enough to the map to be worth projecting: the far side of the globe is not. */
-const isNear = (polygon: Polygon): boolean =>
-  polygon[0].some(([lon, lat]) => lon > -170 && lon < -30 && lat > 0 && lat < 85);
+const isNear = (polygon: Polygon, [west, south, east, north]: MapConfig['degrees']): boolean =>
+  polygon[0].some(
+    ([lon, lat]) => lon > west - NEAR && lon < east + NEAR && lat > south - NEAR && lat < north + NEAR,
+  );
 
 export function mapGround(
   config: MapConfig,
@@ -54,12 +59,12 @@ export function mapGround(
   for (const country of atlas.countries) {
     const key = keys.findIndex((k) => config.countries[k].iso === country.iso);
     for (const polygon of country.polygons)
-      if (isNear(polygon)) fillPolygon(land, project2(polygon), key < 0 ? abroad : key + 1);
+      if (isNear(polygon, config.degrees)) fillPolygon(land, project2(polygon), key < 0 ? abroad : key + 1);
   }
 
   const lakes = createRaster(config.window);
   for (const polygon of atlas.lakes) {
-    if (!isNear(polygon)) continue;
+    if (!isNear(polygon, config.degrees)) continue;
     const alone = createRaster(config.window);
     const size = fillPolygon(alone, project2(polygon), 1) * PIXEL_AREA;
     if (size < config.smallestLake) continue;

@@ -30,7 +30,7 @@ function heightsAround(
 const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
 
-/** The cells that are mountains. */
+/** Letters of the cells that are mountains: `m`, or `a` for alpine ones. */
 export function findMountains(
   config: MapConfig,
   grid: Grid,
@@ -38,10 +38,12 @@ export function findMountains(
   projection: Projection,
   elevation: Elevation,
   belts: readonly Belt[],
-): ReadonlySet<Cell> {
+): ReadonlyMap<Cell, 'm' | 'a'> {
   const lines = belts.map((belt) => ({ ...belt, points: belt.line.map(projection.project) }));
   const height = (x: number, y: number) => elevation.at(projection.invert([x, y]));
   const score = new Map<Cell, number>();
+  /** Median height, metres. */
+  const middle = new Map<Cell, number>();
   for (const cell of grid.cells.values()) {
     const near = heightsAround(cell.at, config.relief.near, 3.5, ground, height);
     const wide = heightsAround(cell.at, config.relief.wide, 11, ground, height);
@@ -51,6 +53,7 @@ export function findMountains(
     const belt = lines.find(
       ({ points, width }) => distance(cell.at, nearestOnLine(cell.at, points)!) <= width / 2,
     );
+    middle.set(cell, quantile(near, 0.5));
     score.set(cell, Math.round((relief + config.relief.above * above) * (belt?.bias ?? 1)));
   }
   const least = leastScores(config, score);
@@ -69,7 +72,8 @@ export function findMountains(
       if (!before.has(cell) && around.length >= 5 && high === around.length) mountains.add(cell);
     }
   }
-  return mountains;
+  const { alpine = Infinity } = config;
+  return new Map([...mountains].map((cell) => [cell, middle.get(cell)! >= alpine ? 'a' : 'm']));
 }
 
 /** The score from which on a cell is a mountain, by key of the country. */

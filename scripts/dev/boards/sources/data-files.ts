@@ -13,14 +13,13 @@ export interface Elevation {
   at(place: LonLat): number | undefined;
 }
 
-export function loadElevation(): Elevation {
-  const file = JSON.parse(read('elevation-north-america.json'));
+/** @param map last part of the names of its data files, as in all that follow */
+export function loadElevation(map: string): Elevation {
+  const file = JSON.parse(read(`elevation-${map}.json`));
   const { west, south, cols, rows } = file;
   const steps = brotliDecompressSync(Buffer.from(file.brotli_base64, 'base64'));
   if (steps.length !== cols * rows)
-    throw new DataError('elevation-north-america.json', [
-      `${steps.length} points, expected ${cols} x ${rows}`,
-    ]);
+    throw new DataError(`elevation-${map}.json`, [`${steps.length} points, expected ${cols} x ${rows}`]);
   return {
     at([lon, lat]) {
       const i = Math.round((lon - west) * file.points_per_degree);
@@ -42,7 +41,7 @@ export interface RiverData {
   readonly channels: Readonly<Record<string, readonly LonLat[]>>;
 }
 
-export const loadRivers = (): RiverData => JSON.parse(read('rivers-north-america.json'));
+export const loadRivers = (map: string): RiverData => JSON.parse(read(`rivers-${map}.json`));
 
 /** A range that elevation data this coarse does not tell from the plains around it. */
 export interface Belt {
@@ -54,20 +53,21 @@ export interface Belt {
   readonly line: readonly LonLat[];
 }
 
-export const loadBelts = (): readonly Belt[] => JSON.parse(read('mountain-belts-north-america.json')).belts;
+export const loadBelts = (map: string): readonly Belt[] =>
+  JSON.parse(read(`mountain-belts-${map}.json`)).belts;
 
 export interface CityEntry {
   readonly name: string;
   readonly size: crayon.CitySize;
-  /** Country code as in the file: US, CA, MX. */
+  /** Country code as in the file, such as US. */
   readonly country: string;
   readonly place: LonLat;
   readonly firstEdition: boolean;
   readonly supplies: readonly string[];
 }
 
-export function loadCities(): readonly CityEntry[] {
-  const rows = parse(read('cities-north-america.csv'), { columns: true }) as Record<string, string>[];
+export function loadCities(map: string): readonly CityEntry[] {
+  const rows = parse(read(`cities-${map}.csv`), { columns: true }) as Record<string, string>[];
   return rows.map((row) => ({
     name: row.city,
     size: row.size as crayon.CitySize,

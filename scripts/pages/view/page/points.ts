@@ -1,6 +1,6 @@
 // Where things lie on the drawn board, in drawing units.
 import { crayon } from '../../../../engine/index.ts';
-import { milepostPoint } from '../../../designer/board/drawing/paper/frame.ts';
+import { arcLine, milepostPoint, pointAlong } from '../../../designer/board/drawing/paper/frame.ts';
 import type { Shown } from './store.ts';
 
 export type Point = readonly [x: number, y: number];
@@ -23,10 +23,7 @@ export function pointsOf(board: crayon.Board): readonly Point[] {
 
 /** Arcs as path data. */
 export function arcPath(board: crayon.Board, arcs: readonly number[]): string {
-  const points = pointsOf(board);
-  return arcs
-    .map((arc) => `M${points[board.from[arc]].join(' ')}L${points[board.to[arc]].join(' ')}`)
-    .join('');
+  return arcs.map((arc) => arcLine(board, arc)).join('');
 }
 
 /** A train's place on the board; undefined before it is placed. */
@@ -35,8 +32,6 @@ export function trainPlace({ game, state, next, progress }: Shown, train: number
   const { board } = game.rules as crayon.Rules;
   const points = pointsOf(board);
   if (trainAt[train] < 0) return undefined;
-  const [x, y] = points[trainAt[train]];
-  if (train !== seat || next < 0 || crayon.kindOf(next) !== MOVE) return [x, y];
-  const [u, v] = points[board.to[crayon.operandOf(next)]];
-  return [x + (u - x) * progress, y + (v - y) * progress];
+  if (train !== seat || next < 0 || crayon.kindOf(next) !== MOVE) return points[trainAt[train]];
+  return pointAlong(board, crayon.operandOf(next), progress);
 }

@@ -42,6 +42,27 @@ export const priceTag = (text: string): string =>
   `<rect x="-13" y="-10" width="26" height="20" rx="5" fill="${PALETTE.paper}" stroke="${PALETTE.ink}" stroke-width="1.6"/>` +
   drawText(text, 0, 6, { face: 'sansBold', size: text.length > 2 ? 13 : 17, fill: PALETTE.ink }, 'middle');
 
+/** Stroke of a link's line: ferries are dashed. */
+export const linkStyle = (cross: crayon.Link['cross']): string =>
+  `stroke="${PALETTE.waterName}" stroke-width="4" stroke-linecap="round" stroke-dasharray="${cross === 'stop-half' ? '12 9' : '1 8'}"`;
+
+/** A row for each kind of link on the board, with its prices. */
+const linkRows = (board: crayon.Board): Row[] =>
+  [
+    { kind: 'ferry, half a turn', links: board.links.filter(({ cross }) => cross === 'stop-half') },
+    { kind: 'tunnel or crossing', links: board.links.filter(({ cross }) => cross !== 'stop-half') },
+  ].flatMap(({ kind, links }) => {
+    if (links.length === 0) return [];
+    const path = `<path d="M-26 4Q0 -12 26 4" fill="none" ${linkStyle(links[0].cross)}/>`;
+    return [{ sign: path, text: kind, price: spanText(links.map(({ lanes }) => board.edgePrice[lanes[0]])) }];
+  });
+
+/** `4`, or `4-12`. */
+function spanText(prices: readonly number[]): string {
+  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  return least === most ? `${least}` : `${least}-${most}`;
+}
+
 function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
   const dots = `<circle cx="-24" cy="0" r="4.5" fill="${PALETTE.dot}"/><circle cx="24" cy="0" r="4.5" fill="${PALETTE.dot}"/>`;
   const rows: Row[] = [];
@@ -65,12 +86,10 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
     const price = prices.inletCost === null ? 'closed' : `+${prices.inletCost}`;
     rows.push({ sign: dots + edgeSigns.inlet, text: 'across an inlet', price });
   }
-  const priced = [...new Set(board.edgePrice)].filter((price) => price > 0).sort((a, b) => a - b);
-  if (priced.length > 0) {
-    const [least, most] = [priced[0], priced[priced.length - 1]];
-    const price = least === most ? `${least}` : `${least}-${most}`;
-    rows.push({ sign: dots + priceTag('M'), text: 'edge with a price', price });
-  }
+  const priced = [...board.edgePrice].filter((price, s) => price > 0 && board.linkOf[s] < 0);
+  if (priced.length > 0)
+    rows.push({ sign: dots + priceTag('M'), text: 'edge with a price', price: spanText(priced) });
+  rows.push(...linkRows(board));
   if (closedPairs(board).length > 0)
     rows.push({ sign: dots + edgeSigns.closed, text: 'open water', price: 'closed' });
   return rows;

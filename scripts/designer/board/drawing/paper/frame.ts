@@ -26,11 +26,41 @@ export const hexagonCorners = (grid: crayon.GridKind): readonly Point[] =>
 export const milepostPoint = (board: crayon.Board, milepost: number): Point =>
   placePoint(board.col[milepost], board.row[milepost], board.grid);
 
-export function segmentMiddle(board: crayon.Board, segment: number): Point {
-  const arc = board.arcA[segment];
-  const [a, b] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
-  return [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
+/** How far a link swings out of the straight line, as a share of its length and at most; and its lanes from each other. */
+const [SWING, MAX_SWING, LANE] = [0.12, 45, 12];
+
+/** Where a link would bend to: to the left on the way from its end `a`. Null for segments between neighbours. */
+function bendOf({ linkOf, links, ...board }: crayon.Board, segment: number): Point | null {
+  if (linkOf[segment] < 0) return null;
+  const { a, b, lanes } = links[linkOf[segment]];
+  const [[x, y], [u, v]] = [a, b].map((m) => placePoint(board.col[m], board.row[m], board.grid));
+  const length = Math.hypot(u - x, v - y);
+  const swing =
+    Math.min(SWING * length, MAX_SWING) + LANE * (lanes.indexOf(segment) - (lanes.length - 1) / 2);
+  // A curve of one bend comes half as near to it as its ends do.
+  return [(x + u) / 2 + ((v - y) / length) * 2 * swing, (y + v) / 2 - ((u - x) / length) * 2 * swing];
 }
+
+/** A point on the way along an arc. @param share of the way, 0 to 1 */
+export function pointAlong(board: crayon.Board, arc: number, share: number): Point {
+  const [p, q] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+  const bend = bendOf(board, board.segmentOf[arc]) ?? [(p[0] + q[0]) / 2, (p[1] + q[1]) / 2];
+  const mix = (i: 0 | 1): number =>
+    (1 - share) ** 2 * p[i] + 2 * share * (1 - share) * bend[i] + share ** 2 * q[i];
+  return [mix(0), mix(1)];
+}
+
+/** An arc as path data: a straight line, or a bent one for a link. */
+export function arcLine(board: crayon.Board, arc: number): string {
+  const [p, q] = [milepostPoint(board, board.from[arc]), milepostPoint(board, board.to[arc])];
+  const [bend, ...ends] = [bendOf(board, board.segmentOf[arc]), p, q].map((point) =>
+    point === null ? '' : point.map(Math.round).join(' '),
+  );
+  return `M${ends[0]}${bend === '' ? 'L' : `Q${bend} `}${ends[1]}`;
+}
+
+export const segmentMiddle = (board: crayon.Board, segment: number): Point =>
+  pointAlong(board, board.arcA[segment], 0.5);
 
 export interface Box {
   readonly x: number;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mirrorBoard } from '../../../../../engine/crayon/board/testing/mirror-board.ts';
 import { crayon } from '../../../../../engine/index.ts';
-import { loadArt, placeArt, SHIPPED_ART } from '../../art.ts';
+import { shippedArt } from '../../art.ts';
 import type { Point } from '../../geometry.ts';
 import { latticeCrossings } from '../../lattice.ts';
 import { smoothPoints } from '../paper/svg.ts';
@@ -36,7 +36,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   const wanted = file.rivers.map((river) => triples(river.edges).sort());
 
   test('with outlines: one line a river, bent to cross what the board says', () => {
-    const art = placeArt(loadArt(SHIPPED_ART), file)!;
+    const art = shippedArt(file)!;
     riverLines(board, art.courses).forEach(({ name, pieces }, river) => {
       expect(pieces.length, name).toBe(1);
       expect(drawn(pieces), name).toEqual(wanted[river]);
@@ -59,7 +59,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
 
   test('with outlines on an odd-q grid', () => {
     const flipped = crayon.compileBoard({ source: id, content: mirrorBoard(file) });
-    const courses = placeArt(loadArt(SHIPPED_ART), file)!.courses;
+    const courses = shippedArt(file)!.courses;
     const back = (line: readonly Point[]): Point[] => line.map(([x, y]) => [y, x]);
     const mirrored = new Map([...courses].map(([name, line]) => [name, back(line)]));
     const [one, other] = [riverLines(board, courses), riverLines(flipped, mirrored)];
@@ -72,10 +72,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   test('an edited board is drawn as it is, not as the outlines were', () => {
     const edited = structuredClone(file);
     const cut = edited.rivers[0].edges.splice(0, 3);
-    const lines = riverLines(
-      crayon.compileBoard({ source: id, content: edited }),
-      placeArt(loadArt(SHIPPED_ART), file)!.courses,
-    );
+    const lines = riverLines(crayon.compileBoard({ source: id, content: edited }), shippedArt(file)!.courses);
     const now = drawn(lines[0].pieces);
     expect(now).not.toContain(cut.join());
     expect(now.length).toBe(wanted[0].length - 1);

@@ -1,6 +1,7 @@
 // What the map shows to a person who plays: legal track with its price, where the train can come to, the route proposed.
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
+import { pointAlong } from '../../../../designer/board/drawing/paper/frame.ts';
 import { arcPath, pointsOf } from '../points.ts';
 import type { MapPlay } from './map-play.ts';
 import type { PlayStore } from './play-store.ts';
@@ -45,11 +46,11 @@ function Reach({ store: { table }, mapPlay }: MarkProps) {
         const operand = crayon.operandOf(action);
         if (crayon.kindOf(action) === PLACE) return dot(operand, 'place', 16);
         if (crayon.kindOf(action) !== BUILD) return null;
-        const [[x, y], [u, v]] = [points[board.from[operand]], points[board.to[operand]]];
+        const [x, y] = pointAlong(board, operand, 0.62);
         return (
           <g key={action} class="open" data-price={Math.min(arcCost[operand], 6)}>
             <path d={arcPath(board, [operand])} />
-            <text x={Math.round(x * 0.38 + u * 0.62)} y={Math.round(y * 0.38 + v * 0.62 + 6)}>
+            <text x={Math.round(x)} y={Math.round(y + 6)}>
               {arcCost[operand]}
             </text>
           </g>
