@@ -3,10 +3,11 @@
 import { type BotDef, bots } from '../bots/index.ts';
 import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
 import { didYouMean } from './files/did-you-mean.ts';
+import { readTitleFolder, shippedFolders } from './files/title-folder.ts';
 import { toyBots } from './toy-bots.ts';
 
-/** Titles in the order of lists. */
-export const listedTitles = (): readonly Title[] => titles;
+/** Titles in the order of lists: those that are code, and folders shipped beside them. */
+export const listedTitles = (): readonly Title[] => [...titles, ...shippedFolders()];
 
 /** Bots in the order of lists. */
 export const listedBots = (): readonly BotDef[] => bots;
@@ -20,18 +21,25 @@ export const kindsOfTitle = ({ files, extraFiles = [] }: Title): readonly string
 const kindsOf = (some: readonly Title[]): readonly string[] => [...new Set(some.flatMap(kindsOfTitle))];
 
 /** Every kind of data file that some title has, in the order of lists. */
-export const fileKinds = (): readonly string[] => kindsOf([...titles, toyTitle]);
+export const fileKinds = (): readonly string[] => kindsOf([...listedTitles(), toyTitle]);
 
+<<<<<<< HEAD
 /** The kinds that users see. */
 export const listedFileKinds = (): readonly string[] => kindsOf(titles);
+=======
+/** The kinds that users are told of. */
+export const listedFileKinds = (): readonly string[] => kindsOf(listedTitles());
+>>>>>>> b864b2d6 (Add the title europe, and titles that are folders of files)
 
-/** Throws `DataError` that names all titles. */
+/** A listed title, or one in a folder. @param id its name, or the path of its folder @throws DataError that names all titles */
 export function findTitle(id: string): Title {
-  const found = [...titles, toyTitle].find((title) => title.meta.id === id);
+  const found = [...listedTitles(), toyTitle].find((title) => title.meta.id === id);
   if (found) return found;
-  const known = titles.map((title) => title.meta.id);
+  const folder = readTitleFolder(id);
+  if (folder) return folder;
+  const known = listedTitles().map((title) => title.meta.id);
   throw new DataError('title', [
-    `there is no title '${id}'${didYouMean(id, known)} (choose from ${known.join(', ')})`,
+    `there is no title '${id}'${didYouMean(id, known)} (choose from ${known.join(', ')}, or name a folder with title.json)`,
   ]);
 }
 

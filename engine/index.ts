@@ -16,6 +16,12 @@ export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';
 export { ENGINE_VERSION } from './core/version.ts';
 export * as crayon from './crayon/index.ts';
+export {
+  folderTitle,
+  SHIPPED_TITLES,
+  TITLE_FILES,
+  titleFileSchema,
+} from './crayon/titles/folder-title.ts';
 export * as empirePlanner from './empire-planner/index.ts';
 
 /** Every title one can play, in the order they are listed. */

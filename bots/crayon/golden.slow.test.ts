@@ -10,7 +10,7 @@ import { careless, curious, spendthrift } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
 const { firstEdition, northAmerica } = crayon;
-const files = new Map([northAmerica, firstEdition].map((title) => [title, readTitleFiles(title)]));
+const files = new Map([northAmerica, firstEdition].map((title: Title) => [title, readTitleFiles(title)]));
 
 /** Options under which no game of a title can go differently, and why. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {

@@ -39,6 +39,8 @@ export {
 export { CrayonState } from './state/state.ts';
 export type { Tally } from './state/tallies.ts';
 export { firstEdition, firstEditionRules } from './titles/first-edition/first-edition.ts';
+export { folderTitle, type TitleFile, titleFileSchema } from './titles/folder-title.ts';
+export type { CrayonTitle } from './titles/make-title.ts';
 export { northAmerica, northAmericaRules } from './titles/north-america/north-america.ts';
 export * from './track/build-cost.ts';
 export { cityAt } from './track/city-at.ts';

@@ -14,7 +14,10 @@ test.each([
   [['game', '--bots', 'random,random', '--seed', '7x'], 'command line: --seed 7x must be a number\n'],
   [['game', '--bots', 'random,random', '--seed=7x'], 'command line: --seed 7x must be a number\n'],
   [['board', 'check', 'engine/crayon/example/deck.csv'], 'deck.csv: a board is a .json file'],
-  [['board', 'check'], 'command line: name a board file, or the folder of a game with --game\n'],
+  [
+    ['board', 'check'],
+    'command line: name a board file, the folder of a game with --game, or a title with --title\n',
+  ],
   [['deck', 'fly'], 'Unknown command: fly'],
   [['run', '--sedes', '3'], "Unknown flag: --sedes, did you mean '--seeds'?"],
   [['run', '--resume', '--seeds', '3'], 'command line: resume: needs a value\n'],

@@ -128,7 +128,8 @@ export function nameFolder(fresh: string, title: string, hash: string): RunFolde
   }
 }
 
-const folderName = (title: string, hash: string): string => `${title}-${hash.slice(0, 8)}`;
+/** A title in a folder of its own gives the name of that folder. */
+const folderName = (title: string, hash: string): string => `${basename(resolve(title))}-${hash.slice(0, 8)}`;
 
 /** Begins a folder, fills and names it; it is removed when something fails. */
 function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh: string) => T): T {

@@ -1,7 +1,7 @@
 // Finds a finished run of the same tournament with fewer seeds. Playing more seeds after seeing its result is optional
 // stopping by hand, which biases the statistics.
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
 import { MANIFEST_FILE, type Manifest, manifestFaults } from '../plan/manifest.ts';
 
@@ -42,7 +42,7 @@ export function findShorterRun(out: string, manifest: Manifest): ShorterRun | un
   if (manifest.until !== null) return undefined;
   let longest: ShorterRun | undefined;
   for (const name of namesIn(out)) {
-    if (!name.startsWith(`${manifest.title}-`)) continue;
+    if (!name.startsWith(`${basename(resolve(manifest.title))}-`)) continue;
     const folder = join(out, name);
     const was = manifestOf(folder) as Partial<Manifest> | undefined;
     const seeds = Number(was?.seeds);

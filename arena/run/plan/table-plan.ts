@@ -49,7 +49,17 @@ function readFiles(title: Title, own: RunSettings['files'], faults: string[]): R
     const file = collect(faults, () => readDataFile(path));
     if (file) files[kind] = file;
   }
+  // What a user's rules leave out is as the title's rules have it.
+  if (own.rules !== undefined && files.rules && title.files.rules)
+    files.rules = withDefaults(files.rules, readDataFile(title.files.rules));
   return files;
+}
+
+/** The objects of two files as one: the first wins key by key. Anything else is left to the check of the file. */
+function withDefaults(file: DataFile, usual: DataFile): DataFile {
+  const { content } = file;
+  const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
+  return isObject ? { ...file, content: { ...(usual.content as object), ...content } } : file;
 }
 
 /** A title with its seats, options and files, compiled. */

@@ -2,7 +2,7 @@
 // key with its meaning, and for tools. What a schema cannot say, such as names that must be on the board, games check.
 import { z } from 'zod';
 import { settingsFileSchema } from '../../../arena/index.ts';
-import { crayon } from '../../../engine/index.ts';
+import { crayon, titleFileSchema } from '../../../engine/index.ts';
 
 /** Kinds of file that there are schemas of, with what each is called. */
 export const SCHEMA_KINDS = {
@@ -10,6 +10,7 @@ export const SCHEMA_KINDS = {
   deck: 'Row of a deck, as an object with its columns',
   events: 'Event cards, events/1',
   rules: 'Numbers of the game, rules/1',
+  title: 'Title of a folder, title/1',
   settings: "Settings of 'switchback run'",
 } as const;
 
@@ -20,6 +21,7 @@ const SOURCES: Readonly<Record<SchemaKind, () => z.ZodType>> = {
   deck: () => crayon.deckRowSchema,
   events: () => crayon.eventsFileSchema,
   rules: () => crayon.rulesFileSchema,
+  title: () => titleFileSchema,
   settings: settingsFileSchema,
 };
 

@@ -1,34 +1,37 @@
 // Flags and arguments of the commands that draw, print, check and make boards and decks.
-import { findTitle, readDataFile } from '../../../arena/index.ts';
+import { readDataFile } from '../../../arena/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
-import { DECK_PRESETS, type DeckPresetId } from '../../designer/deck/payouts/presets.ts';
 import { PAPERS, type PaperName } from '../../designer/print/sheet.ts';
-import { amount, choice, flag, output, path, required, whole } from './flags.ts';
+import { findCrayonTitle } from '../../designer/title-constants.ts';
+import { amount, choice, flag, output, path, required, text, whole } from './flags.ts';
 
 export const titleOf = (describe: string) =>
-  choice(Object.keys(DECK_PRESETS) as DeckPresetId[], describe, { default: 'north-america' });
+  text(`${describe}: a title, or the folder of one`, { default: 'north-america' });
 
-export const boardFile = { file: path('Board file (JSON, format board/1); --game may name it') };
+export const boardFile = { file: path('Board file (JSON, format board/1); --game or --title may name it') };
 export const deckFile = { file: path("CSV file of the deck  [default: the title's]") };
 
-/** @throws DataError when no file was named, or one that cannot be a board */
-export function readBoard(file: string | undefined): DataFile {
+/** @param title whose board it is where no file was named @throws DataError for a file that cannot be a board */
+export function readBoard(file: string | undefined, title?: string): DataFile {
+  if (file === undefined && title !== undefined) return readDataFile(findCrayonTitle(title).files.board);
   if (file === undefined)
-    throw new DataError('command line', ['name a board file, or the folder of a game with --game']);
+    throw new DataError('command line', [
+      'name a board file, the folder of a game with --game, or a title with --title',
+    ]);
   if (!/\.json$/i.test(file)) throw new DataError(file, ['a board is a .json file, of format board/1']);
   return readDataFile(file);
 }
 
 /** @throws DataError for a file that cannot be a deck */
-export function readDeck(file: string | undefined, title: DeckPresetId): DataFile {
-  const rows = readDataFile(file ?? findTitle(title).files.deck);
+export function readDeck(file: string | undefined, title: string): DataFile {
+  const rows = readDataFile(file ?? findCrayonTitle(title).files.deck);
   if (!/\.csv$/i.test(rows.source)) throw new DataError(rows.source, ['a deck is a .csv file']);
   return rows;
 }
 
 /** The title's board, or the user's. */
-export const readBoardOf = (title: DeckPresetId, board: string | undefined): DataFile =>
-  readDataFile(board ?? DECK_PRESETS[title].board);
+export const readBoardOf = (title: string, board: string | undefined): DataFile =>
+  readDataFile(board ?? findCrayonTitle(title).files.board);
 
 /** Constants as a rules file changes them. @throws DataError with every fault of the file */
 export const constantsWith = (constants: crayon.Constants, path: string | undefined): crayon.Constants =>

@@ -5,7 +5,7 @@ import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
 import { measureHauls } from '../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../designer/deck/payouts/payouts.ts';
-import { DECK_PRESETS, type DeckPresetId } from '../../designer/deck/payouts/presets.ts';
+import { deckPreset } from '../../designer/deck/payouts/presets.ts';
 import { buildBoard, loadSources, type Sources } from '../boards/build/build-board.ts';
 import { writeBoard } from '../boards/build/write-board.ts';
 import { FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';
@@ -86,7 +86,7 @@ export function generateTable(
   const { map, spacing, phase, deck } = generated;
   const board = writeBoard(buildBoard({ ...map, spacing, phase }, sources).file);
   const compiled = crayon.compileBoard({ source: 'board.json', content: JSON.parse(board) });
-  const { constants } = DECK_PRESETS[title.meta.id as DeckPresetId];
+  const { constants } = deckPreset(title.meta.id);
   const payouts = makePayouts(compiled, measureHauls(compiled, constants));
   return { board, deck: deckCsv(compiled, buildDeck(compiled, payouts, deck)) };
 }

@@ -41,9 +41,12 @@ function inPlay(rules: Rules, state: CrayonState): InPlay[] {
   });
 }
 
-/** Whether a strike stops trains at the milepost: by the first edition in all of Canada, by the series rules nowhere. */
-const isShut = ({ board }: Rules, { kind, card }: InPlay, milepost: number): boolean =>
-  kind === 'strike-country' && card.noLoads === null && board.countries[board.country[milepost]] === 'Canada';
+/** Whether a strike stops trains at the milepost: in the country that the card speaks of, on the toy Canada. */
+function isShut({ board }: Rules, { kind, card }: InPlay, milepost: number): boolean {
+  if (kind !== 'strike-country' || card.noLoads !== null) return false;
+  const country = board.countries.find((name) => card.text.includes(name)) ?? 'Canada';
+  return board.countries[board.country[milepost]] === country;
+}
 
 function operations(rules: Rules, state: CrayonState, add: Add): void {
   const { board, deck } = rules;

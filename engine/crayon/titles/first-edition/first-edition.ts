@@ -1,10 +1,9 @@
 // First edition: the United States and southern Canada, 51 cities, 112 cards, no heavy freight.
-import type { Title, TitleMeta } from '../../../core/title.ts';
-import { compileTitle, type TitleRules } from '../../compile/compile-rules.ts';
-import { makeGame } from '../../game/game.ts';
+import type { TitleRules } from '../../compile/compile-rules.ts';
 import { type Constants, standardNumbers } from '../../model/constants.ts';
 import { allModules } from '../../options/all-modules.ts';
 import { goalBasic } from '../../options/numbers/number-options.ts';
+import { makeTitle } from '../make-title.ts';
 
 const constants: Constants = {
   startCash: 40,
@@ -50,31 +49,17 @@ export const firstEditionRules: TitleRules = {
   modules,
 };
 
-const meta: TitleMeta = {
-  id: firstEditionRules.id,
-  name: 'First edition',
-  family: 'crayon',
-  description: `the first edition: no Mexico, no heavy freight; the first to join ${constants.goalMajors} major cities and hold ${constants.goalCash}M wins at once`,
-  seats: { ...firstEditionRules.seats, usual: 4 },
-  stage: 'stable',
-  options: modules.map(({ id, name, description, seats, needs, excludes }) => ({
-    id,
-    name,
-    description,
-    seats,
-    needs,
-    excludes,
-  })),
-};
-
 /** The first edition of 1980. */
-export const firstEdition: Title = {
-  meta,
-  files: {
+export const firstEdition = makeTitle(
+  firstEditionRules,
+  {
+    name: 'First edition',
+    description: `the first edition: no Mexico, no heavy freight; the first to join ${constants.goalMajors} major cities and hold ${constants.goalCash}M wins at once`,
+    usual: 4,
+  },
+  {
     board: new URL('./board.json', import.meta.url),
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
-  extraFiles: ['rules'],
-  compile: (request) => makeGame(compileTitle(firstEditionRules, request)),
-};
+);

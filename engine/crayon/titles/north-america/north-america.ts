@@ -1,9 +1,8 @@
 // North America: the modern game (series rules and its own summary). United States, Canada and Mexico.
-import type { Title, TitleMeta } from '../../../core/title.ts';
-import { compileTitle, type TitleRules } from '../../compile/compile-rules.ts';
-import { makeGame } from '../../game/game.ts';
+import type { TitleRules } from '../../compile/compile-rules.ts';
 import { type Constants, standardNumbers } from '../../model/constants.ts';
 import { allModules } from '../../options/all-modules.ts';
+import { makeTitle } from '../make-title.ts';
 
 const constants: Constants = {
   startCash: 50,
@@ -58,31 +57,17 @@ export const northAmericaRules: TitleRules = {
   modules,
 };
 
-const meta: TitleMeta = {
-  id: northAmericaRules.id,
-  name: 'North America',
-  family: 'crayon',
-  description: `crayon rails in the United States, Canada and Mexico: join ${constants.goalMajors} of 7 major cities and hold ${constants.goalCash}M`,
-  seats: { ...northAmericaRules.seats, usual: 4 },
-  stage: 'stable',
-  options: modules.map(({ id, name, description, seats, needs, excludes }) => ({
-    id,
-    name,
-    description,
-    seats,
-    needs,
-    excludes,
-  })),
-};
-
 /** The modern North American game. */
-export const northAmerica: Title = {
-  meta,
-  files: {
+export const northAmerica = makeTitle(
+  northAmericaRules,
+  {
+    name: 'North America',
+    description: `crayon rails in the United States, Canada and Mexico: join ${constants.goalMajors} of 7 major cities and hold ${constants.goalCash}M`,
+    usual: 4,
+  },
+  {
     board: new URL('./board.json', import.meta.url),
     deck: new URL('./deck.csv', import.meta.url),
     events: new URL('./events.json', import.meta.url),
   },
-  extraFiles: ['rules'],
-  compile: (request) => makeGame(compileTitle(northAmericaRules, request)),
-};
+);

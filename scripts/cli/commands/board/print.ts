@@ -1,6 +1,7 @@
 // `switchback board print`: a board on paper, over several sheets.
-import { constantsOf } from '../../../designer/board/drawing/panels/legend.ts';
+
 import { printBoard } from '../../../designer/board/print/print-board.ts';
+import { constantsOf } from '../../../designer/title-constants.ts';
 import { counted } from '../../../output/words/number-words.ts';
 import { writeOut } from '../../../output/write-out.ts';
 import { defineCommand } from '../../settings/command.ts';

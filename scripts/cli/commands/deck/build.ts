@@ -4,7 +4,7 @@ import { buildDeck, deckCsv } from '../../../designer/deck/build/build-deck.ts';
 import { SIZE_WEIGHT } from '../../../designer/deck/build/deck-shape.ts';
 import { measureHauls } from '../../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../../designer/deck/payouts/payouts.ts';
-import { DECK_PRESETS } from '../../../designer/deck/payouts/presets.ts';
+import { deckPreset } from '../../../designer/deck/payouts/presets.ts';
 import { writeOut } from '../../../output/write-out.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, readBoardOf, titleOf } from '../../settings/designer-flags.ts';
@@ -24,13 +24,11 @@ function readShares(given: string): Shares | undefined {
   return areFit ? (parts as unknown as Shares) : undefined;
 }
 
-const cardsOf = Object.entries(DECK_PRESETS).map(([title, { cards }]) => `${cards} for ${title}`);
-
 export const command = defineCommand({
   flags: {
     title: titleOf('Whose board, number of cards and track prices to use'),
     seed: whole('Whole number, 0 or more', [0], required),
-    cards: whole(`Number of cards  [default: ${cardsOf.join(', ')}]`, [1, 2000]),
+    cards: whole("Number of cards  [default: as many as the title's deck has]", [1, 2000]),
     // A deck file holds payouts up to 999.
     'mean-payout': amount("Mean payout in millions; all are scaled  [default: the model's]", [1, 500]),
     // Flatter payouts leave demands too much alike for their mean to be steered.
@@ -52,14 +50,11 @@ export const command = defineCommand({
     ...fileFlags(['board', 'rules']),
   },
   examples: [
-    [
-      '$0 deck build --seed 7 --out deck.csv',
-      `A deck of ${DECK_PRESETS['north-america'].cards} cards for North America`,
-    ],
+    ['$0 deck build --seed 7 --out deck.csv', 'A deck for North America, of as many cards as its own'],
     ['$0 deck build --seed 7 --board my-board.json --cards 80', 'A smaller one for a board of yours'],
   ],
   run({ title, board, rules, shares, out, seed, 'mean-payout': meanPayout, exponent, ...args }) {
-    const { constants, cards: usual } = DECK_PRESETS[title];
+    const { constants, cards: usual } = deckPreset(title);
     const cards = args.cards ?? usual;
     const sizes = shares === undefined ? undefined : readShares(shares);
     const compiled = crayon.compileBoard(readBoardOf(title, board));

@@ -5,7 +5,7 @@ import { checkDeck, MAX_SEATS } from '../../../designer/deck/check/check-deck.ts
 import { deckReport } from '../../../designer/deck/check/deck-report.ts';
 import { measureHauls } from '../../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../../designer/deck/payouts/payouts.ts';
-import { DECK_PRESETS } from '../../../designer/deck/payouts/presets.ts';
+import { deckPreset } from '../../../designer/deck/payouts/presets.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, deckFile, readBoardOf, readDeck, titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
@@ -27,7 +27,7 @@ export const command = defineCommand({
   run({ file, title, board, rules, seats }) {
     const compiled = crayon.compileBoard(readBoardOf(title, board));
     const rows = readDeck(file, title);
-    const constants = constantsWith(DECK_PRESETS[title].constants, rules);
+    const constants = constantsWith(deckPreset(title).constants, rules);
     const payouts = makePayouts(compiled, measureHauls(compiled, constants));
     const findings = checkDeck(compiled, crayon.compileDeck(rows, compiled), cardIds(rows), payouts, seats);
     process.stdout.write(deckReport(rows.source, compiled.id, findings));

@@ -1,12 +1,13 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
 import { crayon } from '../../../../engine/index.ts';
+import { constantsOf } from '../../title-constants.ts';
 import type { PlacedArt } from '../art.ts';
 import { type IconSet, mapLayers } from './map-layers.ts';
 import { symbolBox } from './names/letter-map.ts';
 import { nameBoxes, solidNames } from './names/map-names.ts';
 import { indexPoints } from './names/obstacles.ts';
 import { gridMargin, withMargin } from './panels/grid-margin.ts';
-import { constantsOf, drawLegend, emptyPlace, type LegendPrices, legendSize } from './panels/legend.ts';
+import { drawLegend, emptyPlace, type LegendPrices, legendSize } from './panels/legend.ts';
 import { drawSeatPanel, type SeatPanel, seatPanelSize } from './panels/seat-panel.ts';
 import { arcLine, type Box, grown, isWithin, milepostPoint, viewOf } from './paper/frame.ts';
 import { drawText, n } from './paper/svg.ts';

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { DataFile } from '../../../../engine/index.ts';
 import { toyBoard } from '../../deck/testing/toy-board.ts';
 import { readPdf } from '../../print/testing/read-pdf.ts';
-import { constantsOf } from '../drawing/panels/legend.ts';
+import { constantsOf } from '../../title-constants.ts';
 import { printBoard } from './print-board.ts';
 
 const SETTINGS = { paper: 'a4', spacing: 12, grid: true, prices: constantsOf } as const;

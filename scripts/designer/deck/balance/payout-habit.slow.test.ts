@@ -4,10 +4,10 @@ import { type Estimate, mean, readDataFile } from '../../../../arena/index.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { crayon, stream } from '../../../../engine/index.ts';
 import { measureHauls } from '../payouts/hauls.ts';
-import { DECK_PRESETS } from '../payouts/presets.ts';
+import { deckPreset } from '../payouts/presets.ts';
 import { type Habit, payoutHabit } from './payout-habit.ts';
 
-const { board: file, constants: prices } = DECK_PRESETS['north-america'];
+const { board: file, constants: prices } = deckPreset('north-america');
 const board = crayon.compileBoard(readDataFile(file));
 const hauls = measureHauls(board, prices);
 const cities = board.cities.length;

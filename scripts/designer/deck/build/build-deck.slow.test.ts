@@ -3,12 +3,12 @@ import { expect, test } from 'vitest';
 import { type CsvRow, crayon, DataError } from '../../../../engine/index.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
-import { DECK_PRESETS } from '../payouts/presets.ts';
+import { deckPreset } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { buildDeck, deckCsv } from './build-deck.ts';
 import { BEST_PER_BLIND, blindBest, cityBounds, loadBounds } from './deck-shape.ts';
 
-const { constants: prices } = DECK_PRESETS['north-america'];
+const { constants: prices } = deckPreset('north-america');
 
 test.each([
   [1, 30, 14, 60],

@@ -4,13 +4,13 @@ import { readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
-import { DECK_PRESETS } from '../payouts/presets.ts';
+import { deckPreset } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { buildDeck, nearestSizes, tryDeck } from './build-deck.ts';
 import type { Demand } from './demand-list.ts';
 import type { DeckOrder } from './quotas.ts';
 
-const preset = DECK_PRESETS['north-america'];
+const preset = deckPreset('north-america');
 const board = crayon.compileBoard(readDataFile(preset.board));
 const payouts = makePayouts(board, measureHauls(board, preset.constants));
 const made = (order: Partial<DeckOrder>): Demand[] =>

@@ -5,13 +5,13 @@ import { buildDeck, deckCsv } from '../build/build-deck.ts';
 import type { Demand } from '../build/demand-list.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
-import { DECK_PRESETS } from '../payouts/presets.ts';
+import { deckPreset } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { checkDeck, type Finding } from './check-deck.ts';
 import { deckReport } from './deck-report.ts';
 
 const board = crayon.compileBoard(toyBoard(2, 36, 18));
-const payouts = makePayouts(board, measureHauls(board, DECK_PRESETS['north-america'].constants));
+const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
 const good = buildDeck(board, payouts, { seed: 3, cards: 60 });
 
 function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string, Finding> {
@@ -24,7 +24,7 @@ function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string,
 
 test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor warnings', (seed) => {
   const board = crayon.compileBoard(toyBoard(seed, 36, 18));
-  const payouts = makePayouts(board, measureHauls(board, DECK_PRESETS['north-america'].constants));
+  const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
   const deck = buildDeck(board, payouts, { seed, cards: 60 });
   const rows = parse(deckCsv(board, deck)) as string[][];
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
 import { measureHauls, NO_WAY } from './hauls.ts';
-import { DECK_PRESETS } from './presets.ts';
+import { deckPreset } from './presets.ts';
 
-const { constants: prices } = DECK_PRESETS['north-america'];
+const { constants: prices } = deckPreset('north-america');
 
 /** A major city and to its east one row of mileposts: letters are terrain, small cities at given columns. */
 function line(terrain: string, columns: readonly number[], extra: Partial<SmallBoard> = {}): crayon.Board {

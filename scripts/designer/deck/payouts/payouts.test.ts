@@ -3,7 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls } from './hauls.ts';
 import { makePayouts, payoutFor } from './payouts.ts';
-import { DECK_PRESETS } from './presets.ts';
+import { deckPreset } from './presets.ts';
 
 test('a payout is 0.29 a milepost and 0.53 a million of track, and 1.0', () => {
   expect(payoutFor(0, 0)).toBe(100);
@@ -13,7 +13,7 @@ test('a payout is 0.29 a milepost and 0.53 a million of track, and 1.0', () => {
 
 test('a payout is that of the supplier for whom it is least, rounded, and none for own supply', () => {
   const board = crayon.compileBoard(toyBoard(1, 30, 10));
-  const hauls = measureHauls(board, DECK_PRESETS['north-america'].constants);
+  const hauls = measureHauls(board, deckPreset('north-america').constants);
   const { millions, supplier, loads } = makePayouts(board, hauls);
   board.cities.forEach((city, c) => {
     board.loads.forEach((load, l) => {

@@ -1,5 +1,7 @@
-// The decks that come with the game: which board they are for, how many cards, and the numbers of the title.
-import { crayon } from '../../../../engine/index.ts';
+// What a deck is made for: the board of a title, as many cards as its own deck has, and its numbers.
+import { readDataFile } from '../../../../arena/index.ts';
+import type { crayon } from '../../../../engine/index.ts';
+import { findCrayonTitle, titleConstants } from '../../title-constants.ts';
 
 interface DeckPreset {
   readonly board: URL;
@@ -7,20 +9,10 @@ interface DeckPreset {
   readonly constants: crayon.Constants;
 }
 
-const board = (title: string): URL =>
-  new URL(`../../../../engine/crayon/titles/${title}/board.json`, import.meta.url);
-
-export const DECK_PRESETS = {
-  'north-america': {
-    board: board('north-america'),
-    cards: 136,
-    constants: crayon.northAmericaRules.constants,
-  },
-  'first-edition': {
-    board: board('first-edition'),
-    cards: 96,
-    constants: crayon.firstEditionRules.constants,
-  },
-} as const satisfies Record<string, DeckPreset>;
-
-export type DeckPresetId = keyof typeof DECK_PRESETS;
+/** @param id name of a title, or path of its folder @throws DataError for one without a board */
+export function deckPreset(id: string): DeckPreset {
+  const title = findCrayonTitle(id);
+  const { board, deck } = title.files;
+  const { content } = readDataFile(deck);
+  return { board, cards: (content as readonly unknown[]).length - 1, constants: titleConstants(title) };
+}

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { checkBoard } from '../../../designer/board/check/check-board.ts';
+import { constantsOf } from '../../../designer/title-constants.ts';
 import { buildMap } from './build-map.ts';
 
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -123,6 +124,30 @@ test.each(['north-america', 'first-edition'])('no exit of a city of %s leads now
     const exits = city.exits.filter((arc) => open[board.segmentOf[arc]] !== 0);
     expect([city.name, ...crayon.waysOut(board, city, open)]).toEqual([city.name, ...exits]);
   }
+});
+
+describe('europe', () => {
+  const built = buildMap('europe');
+  const board = compiled('europe');
+
+  test('rebuilds to the committed board and outlines', () => {
+    expect(built.board).toBe(boardText('europe'));
+    expect(built.art()).toBe(committed('../../../designer/board/data/europe-art.json'));
+  });
+
+  test('passes every check for six players', () => {
+    const constants = constantsOf('europe');
+    const checks = checkBoard(board, { ...constants, goalMajors: 7, seats: 6 });
+    expect(checks.filter(({ verdict }) => verdict === 'FAULT' || verdict === 'note')).toEqual([]);
+  });
+
+  test('has eight majors, islands that ferries join, and ports of their own at the sea', () => {
+    expect(board.majors).toHaveLength(8);
+    expect(board.links.length).toBeGreaterThan(20);
+    for (const { a, b } of board.links)
+      for (const port of [a, b]) expect(board.first[port + 1] - board.first[port]).toBeLessThan(12);
+    expect(new Set(board.terrain)).toEqual(new Set([0, 1, 2]));
+  });
 });
 
 test('a map that is not known is refused by name', () => {

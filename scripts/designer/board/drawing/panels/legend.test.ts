@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { crayon } from '../../../../../engine/index.ts';
-import { constantsOf, drawLegend } from './legend.ts';
+import { constantsOf } from '../../../title-constants.ts';
+import { drawLegend } from './legend.ts';
 
 /** What is written in the legend of a shipped board, in order. */
 function legendWords(id: string): string[] {

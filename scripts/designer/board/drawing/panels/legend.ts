@@ -12,11 +12,6 @@ export type LegendPrices = Pick<
   'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
 >;
 
-/** Numbers of the title that a board belongs to; those of North America for boards of the user's own. */
-export const constantsOf = (boardId: string): crayon.Constants =>
-  [crayon.firstEditionRules, crayon.northAmericaRules].find(({ id }) => id === boardId)?.constants ??
-  crayon.northAmericaRules.constants;
-
 interface Row {
   /** Sign around the point (0, 0). */
   readonly sign: string;

@@ -1,0 +1,58 @@
+// Titles in folders: `title.json` with board, deck, events and rules beside it. Those beside the engine's own are listed; a user's is
+// named by its path.
+import { existsSync, readdirSync } from 'node:fs';
+import { isAbsolute, join, relative, resolve } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import {
+  DataError,
+  folderTitle,
+  SHIPPED_TITLES,
+  TITLE_FILES,
+  type Title,
+  titleFileSchema,
+} from '../../engine/index.ts';
+import { readDataFile } from './data-file.ts';
+
+/** Files of a title without which there is no game. */
+const NEEDED = ['board', 'deck'] as const;
+
+const read = new Map<string, Title>();
+let shipped: readonly Title[] | undefined;
+
+/** Titles that come as folders of data alone, by name. */
+export function shippedFolders(): readonly Title[] {
+  shipped ??= readdirSync(SHIPPED_TITLES)
+    .sort()
+    .flatMap((name) => readFolder(name, join(fileURLToPath(SHIPPED_TITLES), name)) ?? []);
+  return shipped;
+}
+
+/** The title of a user's folder; undefined where there is none. @throws DataError for one with faults */
+export function readTitleFolder(path: string): Title | undefined {
+  const inside = relative(process.cwd(), path);
+  const id = inside.startsWith('..') || isAbsolute(inside) ? resolve(path) : inside || '.';
+  const known = read.get(id) ?? readFolder(id, path);
+  if (known) read.set(id, known);
+  return known;
+}
+
+function readFolder(id: string, folder: string): Title | undefined {
+  const about = join(folder, 'title.json');
+  if (!existsSync(about)) return undefined;
+  const { source, content } = readDataFile(about);
+  const parsed = titleFileSchema.safeParse(content);
+  if (!parsed.success)
+    throw new DataError(
+      source,
+      parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`),
+    );
+  const there = Object.entries(TITLE_FILES).filter(([, name]) => existsSync(join(folder, name)));
+  const files = Object.fromEntries(there.map(([kind, name]) => [kind, pathToFileURL(join(folder, name))]));
+  const missing = NEEDED.filter((kind) => !(kind in files));
+  if (missing.length > 0)
+    throw new DataError(
+      source,
+      missing.map((kind) => `needs ${TITLE_FILES[kind]} beside it`),
+    );
+  return folderTitle(id, parsed.data, files);
+}
