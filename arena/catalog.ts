@@ -23,13 +23,8 @@ const kindsOf = (some: readonly Title[]): readonly string[] => [...new Set(some.
 /** Every kind of data file that some title has, in the order of lists. */
 export const fileKinds = (): readonly string[] => kindsOf([...listedTitles(), toyTitle]);
 
-<<<<<<< HEAD
 /** The kinds that users see. */
-export const listedFileKinds = (): readonly string[] => kindsOf(titles);
-=======
-/** The kinds that users are told of. */
 export const listedFileKinds = (): readonly string[] => kindsOf(listedTitles());
->>>>>>> b864b2d6 (Add the title europe, and titles that are folders of files)
 
 /** A listed title, or one in a folder. @param id its name, or the path of its folder @throws DataError that names all titles */
 export function findTitle(id: string): Title {

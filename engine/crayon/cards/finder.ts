@@ -61,11 +61,7 @@ export class Finder {
   }
 
   /** What a bonus is paid for: loads, all of them where it names none, and cities where it names places. */
-<<<<<<< HEAD
   bonus({ loads, cities, country, amount }: Bonus): DeliveryBonus | null {
-=======
-  bonus({ loads, cities, country, amount }: Bonus) {
->>>>>>> b864b2d6 (Add the title europe, and titles that are folders of files)
     const { board } = this;
     if (loads.length + cities.length === 0 && country === undefined)
       this.#faults.push(`${this.#path}: name loads, cities or a country`);
