@@ -38,6 +38,9 @@ const PACKAGES = {
   'scripts/pages/report': ['node:', '@observablehq/plot', 'csv-parse', 'zod'],
   // Checks files by their JSON Schemas.
   'scripts/cli/schemas/files.slow.test.ts': ['node:', 'ajv'],
+  // The protocol of language models' clients; users install it.
+  'scripts/pages/mcp': ['node:', '@modelcontextprotocol/sdk'],
+  'scripts/cli/commands/mcp.slow.test.ts': ['node:', '@modelcontextprotocol/sdk'],
   'scripts/pages/deck': ['@observablehq/plot'],
   'scripts/tuning/tune/tune-page.ts': ['@observablehq/plot'],
   // Workers find their data by it.
@@ -194,7 +197,7 @@ export default {
     // The command line and the library start without development packages, but for those in the bundle; those of pages are bundled too.
     error(
       'development package',
-      { path: top, pathNot: [...TESTS, DEV, '^scripts/pages/view/page/'] },
+      { path: top, pathNot: [...TESTS, DEV, '^scripts/pages/view/page/', '^scripts/pages/mcp/'] },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only', 'type-import'],

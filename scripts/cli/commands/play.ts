@@ -69,7 +69,7 @@ async function newGame(args: Args & { readonly seed?: number; readonly seat?: nu
   return planNewGame(readSettings('command line', givenSettings(args)), seed, seat);
 }
 
-async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
+export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
   const given = OF_JOURNAL.filter((name) => args[name] !== undefined);
   if (given.length > 0)
     throw new DataError(

@@ -8,7 +8,7 @@ import { pageTitle, placeless } from '../view/view-page.ts';
 import type { PlayPlan } from './plan-play.ts';
 
 /** What wins, as the title and its options have it; '' where a game does not say. */
-function goalText(game: AnyGame): string {
+export function goalText(game: AnyGame): string {
   if (game.family === 'empire-planner') {
     const { rounds, solo } = (game as empirePlanner.PlannerGame).rules.constants;
     return `To win: more victory points than ${solo ? 'Archie' : 'the other side'} after ${rounds} rounds.`;

@@ -1,7 +1,7 @@
 // Runs in a thread of its own: the game, its bots and its journal. While a bot thinks this thread does nothing else; the
 // server goes on answering.
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Entrant, findTitle, makePlayers, type Player } from '../../../arena/index.ts';
+import { type Entrant, findTitle, makePlayers } from '../../../arena/index.ts';
 import {
   DataError,
   type GameRequest,
@@ -10,7 +10,7 @@ import {
 } from '../../../engine/index.ts';
 import { BotSpeech } from '../../games/find/bot-speech.ts';
 import { JournalFile } from '../../games/find/journal-file.ts';
-import { PERSON } from '../../games/find/person.ts';
+import { absentPerson } from '../../games/find/person.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import { PlaySession } from './play-session.ts';
 
@@ -41,18 +41,6 @@ export type WorkerNews =
   /** With a source it is a `DataError`, which the user can fix. */
   | { readonly kind: 'failed'; readonly source?: string; readonly faults: readonly string[] };
 
-/** Takes the person's place among the bots; never asked. */
-const nobody: Player = {
-  def: {
-    name: PERSON,
-    version: '1',
-    family: '',
-    description: 'a person',
-    create: () => ({ decide: () => [] }),
-  },
-  params: {},
-};
-
 const port = parentPort!;
 const post = (news: WorkerNews): void => port.postMessage(news);
 
@@ -70,7 +58,7 @@ async function start({
   const speech = new BotSpeech(header.seats);
   const bots = entrants.filter((entrant) => entrant !== null);
   const made = await makePlayers(game, bots, { request, ending });
-  const players = entrants.map((entrant) => (entrant === null ? nobody : made.shift()!));
+  const players = entrants.map((entrant) => (entrant === null ? absentPerson : made.shift()!));
   const file = new JournalFile(journal.path, { bytes: journal.bytes, isSafe: true });
   // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written down.
   const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;

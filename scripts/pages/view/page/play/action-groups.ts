@@ -1,6 +1,7 @@
 // Legal actions of any game in groups with names, as the panels offer them.
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
 import { demandText } from '../../../../games/story/demand-text.ts';
+import { imperative } from '../../../../output/words/imperative.ts';
 import { capital } from '../shell.tsx';
 import type { PlayTable } from './play-table.ts';
 
@@ -20,20 +21,6 @@ export interface ActionGroup {
   /** The same for people. */
   readonly name: string;
   readonly choices: readonly Choice[];
-}
-
-/** `picks up coal` becomes `pick up coal`: games say what a seat does, a button what to do. */
-export const imperative = (text: string): string =>
-  text
-    .replace(/^\S+/, bare)
-    // A second verb, as far as one can see: something follows it.
-    .replace(/(?<= and )\w+s(?= \w)/, bare)
-    .replace(/ its turn$/, ' your turn');
-
-function bare(verb: string): string {
-  if (/(?:ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
-  if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
-  return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;
 }
 
 /** In the order in which the game lists them. @param state anything that legal actions can be described from */

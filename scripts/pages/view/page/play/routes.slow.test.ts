@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { planGame } from '../../../../../arena/index.ts';
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
-import { groupActions, imperative } from './action-groups.ts';
+import { imperative } from '../../../../output/words/imperative.ts';
+import { groupActions } from './action-groups.ts';
 import { Routes } from './routes.ts';
 
 const open = (title: string): { game: AnyGame; rules: crayon.Rules; city: (name: string) => number } => {

@@ -1,0 +1,200 @@
+#!/usr/bin/env python3
+"""A crayon-rail bot that asks a language model, over any HTTP endpoint with the shape of /v1/chat/completions.
+
+    LLM_URL=http://localhost:11434/v1/chat/completions LLM_MODEL=my-model \\
+        switchback run --bots 'cmd:python3 bots/examples/llm.py',random --players 2 --seeds 1 --max-rounds 10
+
+Without dependencies; see ../protocol.md for how bots talk with Switchback, ../learners.md for what follows. Environment:
+
+LLM_URL, LLM_MODEL, LLM_KEY   the endpoint, the model's name, and what is sent as Authorization: Bearer
+LLM_TRANSCRIPT=FILE           each question with its reply is added, a line of JSON each
+LLM_REPLAY=FILE               replies come from a transcript: no model is asked, and the games are the same
+LLM_COLUMNS=FILE              a CSV row for each game: requests, retries, tokens, illegal answers
+"""
+import hashlib
+import json
+import os
+import re
+import sys
+import urllib.request
+
+TIMEOUT = 10  # seconds for a reply; Switchback waits 30 for an answer
+TRIES = 2  # requests for a reply, when the endpoint fails
+ANSWERS = 2  # replies for a decision, when they are not legal
+QUESTIONS = 12  # decisions in a turn that the model makes; then the turn is ended
+SHOWN = 120  # legal actions in a question
+COLUMNS = ("seat", "decisions", "requests", "retries", "illegal_answers", "fallbacks", "prompt_tokens", "completion_tokens")
+SYSTEM = (
+    "You play a railway board game. Money is in millions. Deliver loads for the payouts of your cards: fetch a load in a city that "
+    "supplies it and bring it to the city that asks for it, over your own track. Answer with one action of the list, its first two "
+    "words only, such as: build 57"
+)
+
+
+class Model:
+    """Replies to questions, from the endpoint or from a transcript."""
+
+    def __init__(self):
+        self.url, self.key = os.environ.get("LLM_URL"), os.environ.get("LLM_KEY")
+        self.model = os.environ.get("LLM_MODEL", "default")
+        self.transcript, replay = os.environ.get("LLM_TRANSCRIPT"), os.environ.get("LLM_REPLAY")
+        self.known = None
+        if replay:
+            with open(replay, encoding="utf-8") as lines:
+                self.known = {one["question"]: one for one in map(json.loads, lines)}
+        elif not self.url:
+            sys.exit("llm.py: set LLM_URL to an endpoint, or LLM_REPLAY to a transcript")
+
+    def ask(self, messages, count):
+        """The reply, or None where there is none. @param count a dict by column, which is added to"""
+        body = json.dumps({"model": self.model, "messages": messages, "temperature": 0}).encode()
+        question = hashlib.sha256(body).hexdigest()[:16]
+        if self.known is not None:
+            said = self.known.get(question, {"reply": None, "failed": 0, "usage": {}})
+        else:
+            said = {"question": question, "messages": messages, **self.post(body)}
+            if self.transcript:
+                with open(self.transcript, "a", encoding="utf-8") as lines:
+                    lines.write(json.dumps(said) + "\n")
+        count["requests"] += 1
+        count["retries"] += said["failed"]
+        for name in ("prompt_tokens", "completion_tokens"):
+            count[name] += said["usage"].get(name, 0)
+        return said["reply"]
+
+    def post(self, body):
+        headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {self.key}"} if self.key else {})}
+        for failed in range(TRIES):
+            try:
+                request = urllib.request.Request(self.url, body, headers)
+                with urllib.request.urlopen(request, timeout=TIMEOUT) as response:
+                    answer = json.load(response)
+                reply = answer["choices"][0]["message"]["content"]
+                return {"reply": reply, "failed": failed, "usage": answer.get("usage") or {}}
+            except (OSError, ValueError, LookupError, TypeError) as error:
+                print(f"llm.py: {error}", file=sys.stderr)
+        return {"reply": None, "failed": TRIES, "usage": {}}
+
+
+class Words:
+    """Numbers of a game in words."""
+
+    def __init__(self, rules):
+        self.board, self.trains, self.rules = rules["board"], rules["trains"], rules
+
+    def place(self, milepost):
+        at = self.board["mileposts"][milepost]
+        return self.board["cities"][at["city"]]["name"] if at["city"] is not None else f"{at['col']}/{at['row']}"
+
+    def load(self, load):
+        return self.board["loads"][load]["name"]
+
+    def action(self, text, demands):
+        kind, operand = text.split(" ")[0], int(text.split(" ")[1])
+        arcs = self.board["arcs"]
+        if kind in ("build", "move"):
+            way = f"{self.place(arcs['from'][operand])} to {self.place(arcs['to'][operand])}"
+            return f"{text}: {way}" + (f" for {arcs['cost'][operand]}M" if kind == "build" else "")
+        if kind in ("pick-up", "drop", "lose-load"):
+            return f"{text}: {self.load(operand)}"
+        if kind == "place":
+            return f"{text}: {self.place(operand)}"
+        if kind == "upgrade":
+            return f"{text}: {self.trains[operand]['name']}"
+        wanted = next((one for one in demands if one["deliver"] == text), None)
+        return f"{text}: {self.demand(wanted)}" if wanted else text
+
+    def demand(self, demand):
+        load = self.board["loads"][demand["load"]]
+        cities = self.board["cities"]
+        sources = ", ".join(cities[city]["name"] for city in load["suppliers"])
+        return f"{load['name']} to {cities[demand['city']]['name']} for {demand['payout']}M (supplied by {sources})"
+
+    def question(self, seen, legal):
+        me = seen["players"][seen["you"]]
+        train = me["trains"][0]
+        goal = self.rules["goal"]
+        at = "not placed yet" if train["at"] is None else f"at {self.place(train['at'])}"
+        lines = [
+            f"Round {seen['round']}, {seen['phase']}. You have {me['cash']}M and {me['majors']} major cities on your track; "
+            f"{goal['cash']}M and {goal['majors']} win.",
+            f"Your train is {at}, carrying {', '.join(map(self.load, train['loads'])) or 'nothing'}; {seen['movesLeft']} mileposts and "
+            f"{self.rules['buildLimit'] - seen['spent']}M of track are left in this turn.",
+            "Your cards ask for: " + "; ".join(self.demand(one) for one in seen["demands"]) + ".",
+            "Legal actions:",
+            *(self.action(text, seen["demands"]) for text in legal[:SHOWN]),
+        ]
+        return "\n".join(lines)
+
+
+class Game:
+    def __init__(self, model, words, seat):
+        self.model, self.words = model, words
+        self.count = {**dict.fromkeys(COLUMNS, 0), "seat": seat}
+        self.turn, self.asked = None, 0
+
+    def decide(self, seen, legal):
+        # What a bot can do without a model: end the turn. The last action of a list is the most harmless one.
+        otherwise = next((one for one in ("end-turn 0", "stop 0") if one in legal), legal[-1])
+        if self.turn != seen["turn"]:
+            self.turn, self.asked = seen["turn"], 0
+        self.asked += 1
+        if len(legal) == 1 or self.asked > QUESTIONS:
+            return otherwise
+        self.count["decisions"] += 1
+        messages = [{"role": "system", "content": SYSTEM}, {"role": "user", "content": self.words.question(seen, legal)}]
+        for _ in range(ANSWERS):
+            reply = self.model.ask(messages, self.count)
+            if reply is None:
+                break
+            found = next((text for text in re.findall(r"[a-z-]+ \d+", reply) if text in legal), None)
+            if found:
+                return found
+            self.count["illegal_answers"] += 1
+            again = "That is not among the legal actions. Answer with one of the list."
+            messages = [*messages, {"role": "assistant", "content": reply}, {"role": "user", "content": again}]
+        self.count["fallbacks"] += 1
+        return otherwise
+
+    def end(self):
+        path = os.environ.get("LLM_COLUMNS")
+        if not path:
+            return
+        with open(path, "a", encoding="utf-8") as file:
+            if file.tell() == 0:
+                file.write(",".join(COLUMNS) + "\n")
+            file.write(",".join(str(self.count[name]) for name in COLUMNS) + "\n")
+
+
+def main():
+    model, words, game, seen = Model(), None, None, None
+
+    def say(message):
+        print(json.dumps(message), flush=True)
+
+    for line in sys.stdin:
+        message = json.loads(line)
+        kind = message["type"]
+        if kind == "hello":
+            hello = {"type": "hello", "protocol": message["protocol"], "name": "llm", "version": "1"}
+            say({**hello, "families": ["crayon"], "description": "asks a language model"})
+        elif kind == "rules":
+            words = Words(message["rules"])
+            say({"type": "ready"})
+        elif kind == "game":
+            game = Game(model, words, message["seat"])
+            say({"type": "ready"})
+        elif kind == "decide" and "legal" not in message:
+            seen = message["observation"]
+            say({"type": "legal"})
+        elif kind in ("decide", "legal"):
+            seen = message.get("observation", seen)
+            say({"type": "actions", "actions": [game.decide(seen, message["legal"])]})
+        elif kind == "end":
+            game.end()
+        elif kind == "bye":
+            return
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+// `switchback mcp` with the protocol's own client: a model sits down, plays in words, leaves, and comes back.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { PROGRAM, ROOT } from '../../dev/testing/program.ts';
+import { switchback } from '../../dev/testing/switchback.ts';
+
+const isle = join(ROOT, 'engine/crayon/example');
+
+interface Answer {
+  readonly text: string;
+  readonly isError: boolean;
+}
+
+async function sit(...flags: string[]) {
+  const client = new Client({ name: 'test', version: '1' });
+  const args = [PROGRAM, 'mcp', '--game', isle, ...flags];
+  await client.connect(new StdioClientTransport({ command: process.execPath, args, stderr: 'pipe' }));
+  const call = async (name: string, given: Record<string, unknown> = {}): Promise<Answer> => {
+    const { content, isError } = await client.callTool({ name, arguments: given });
+    return { text: (content as { text: string }[])[0].text, isError: isError === true };
+  };
+  return { client, call };
+}
+
+test('a model plays two turns in words, leaves, and resumes; the journal replays without it', async () => {
+  const folder = tempFolder();
+  const [journal, transcript] = ['g.jsonl', 'calls.jsonl'].map((name) => join(folder, name));
+  const words = [
+    '--bots',
+    'courier',
+    '--seed',
+    '3',
+    '--max-rounds',
+    '2',
+    '--journal',
+    journal,
+    '--transcript',
+    transcript,
+  ];
+  const { client, call } = await sit(...words);
+  const { tools } = await client.listTools();
+  expect(tools.map(({ name }) => name)).toEqual(['look', 'rules', 'play', 'legal', 'undo']);
+  expect((await call('rules', { topic: 'goal' })).text).toContain('To win: 120M');
+  expect((await call('look')).text).toContain('Your track: none.');
+  const illegal = await call('play', { orders: ['pick up clocks'] });
+  expect(illegal).toMatchObject({ isError: true });
+  expect(illegal.text).toMatch(/^Refused: 'pick up clocks': is not among the orders that are legal now/);
+  expect(await call('rules', { topic: 'x' })).toMatchObject({ isError: true });
+  expect(await call('play', { orders: 'x' })).toEqual({
+    text: "'orders' must be a list of texts",
+    isError: true,
+  });
+  expect(await call('dance')).toEqual({ text: "there is no tool 'dance'", isError: true });
+  const played = await call('play', { orders: ['build Highmoor to Saltgate', 'end the turn'] });
+  expect(played.isError).toBe(false);
+  expect(played.text).toContain('Seat 1, courier, round 1: builds Brasshaven');
+  expect((await call('legal', { kind: 'upgrade' })).text).toContain('[upgrade ');
+  await client.close();
+
+  const calls = readFileSync(transcript, 'utf8')
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(calls).toHaveLength(8);
+  expect(calls[6]).toMatchObject({ tool: 'play', isRefused: false, text: played.text });
+
+  const again = await sit('--resume', journal);
+  expect((await again.call('look')).text).toContain('Your track: Highmoor - N5 - N6 - O7 - Saltgate.');
+  expect((await again.call('play', { orders: ['end the turn'] })).text).toMatch(/You came in .* of 2\.$/);
+  await again.client.close();
+  const replayed = switchback('replay', journal, '--game', isle);
+  expect(replayed.code).toBe(0);
+  expect(replayed.out).toContain(': as recorded');
+}, 120_000);

@@ -1,0 +1,90 @@
+// `switchback mcp`: a seat at a table for a language model, by the Model Context Protocol over standard input and output.
+import { randomInt } from 'node:crypto';
+import { appendFileSync, writeFileSync } from 'node:fs';
+import { Writable } from 'node:stream';
+import { makePlayers, readSettings, shellCommand } from '../../../arena/index.ts';
+import { BotSpeech } from '../../games/find/bot-speech.ts';
+import { JournalFile } from '../../games/find/journal-file.ts';
+import { absentPerson } from '../../games/find/person.ts';
+import { checkOut } from '../../output/write-out.ts';
+import { untilAskedToEnd } from '../../pages/local-server.ts';
+import { makeMcpServer, stdioTransport } from '../../pages/mcp/mcp-server.ts';
+import { TextTable } from '../../pages/mcp/text-table.ts';
+import { planNewGame } from '../../pages/play/plan-play.ts';
+import { defineCommand } from '../settings/command.ts';
+import { fileFlags } from '../settings/file-flags.ts';
+import { output, path, whole } from '../settings/flags.ts';
+import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { resumedGame } from './play.ts';
+
+export const command = defineCommand({
+  flags: {
+    ...settingFlags({
+      title: true,
+      bots: 'Who plays against the model, with commas: names, files, cmd:COMMAND  [required, except for a game for one]',
+      options: true,
+      'max-rounds': true,
+    }),
+    seat: whole("The model's seat; the bots take the others  [default: 0]", [0]),
+    seed: whole('Whole number, 0 or more  [default: drawn for this game]', [0]),
+    journal: output('File to record the game in, turn by turn  [default: mcp-SEED.jsonl in this folder]'),
+    transcript: output('File for all calls of tools with their answers, a line of JSON each'),
+    resume: path('Resume the game of this journal, in the same file'),
+    ...fileFlags(),
+  },
+  examples: [
+    [
+      'claude mcp add switchback -- npx switchback mcp --bots courier',
+      'For a client that starts servers by a command',
+    ],
+    [
+      '$0 mcp --bots hauler,courier --seed 7 --transcript calls.jsonl',
+      'Two bots, a known deal, and all that is said',
+    ],
+    ['$0 replay mcp-7.jsonl', 'Plays the game again, without a model'],
+  ],
+  epilogue:
+    'Needs the package @modelcontextprotocol/sdk, which Switchback does not bring along. Tools: look, rules, play, legal, undo.',
+  async run(args) {
+    const { seat = 0, seed = randomInt(1, 1_000_000), journal, transcript, resume, overwrite } = args;
+    const plan = await (resume === undefined
+      ? planNewGame(readSettings('command line', givenSettings(args)), seed, seat)
+      : resumedGame(args, resume));
+    const { game, request, entrants, header, bytes } = plan;
+    const file = resume ?? journal ?? `mcp-${seed}.jsonl`;
+    if (resume === undefined) checkOut(file, overwrite);
+    const bots = await makePlayers(
+      game,
+      entrants.filter((entrant) => entrant !== null),
+      { request },
+    );
+    const players = entrants.map((entrant) => (entrant === null ? absentPerson : bots.shift()!));
+    const speech = new BotSpeech(header.seats);
+    const out = new Writable({
+      write(chunk, _encoding, done) {
+        speech.say(String(chunk));
+        done();
+      },
+    });
+    const transport = await stdioTransport(process.stdin, out);
+    const recording = new JournalFile(file, { bytes, isSafe: true });
+    const onLine = (line: string): void => recording.add(line);
+    const table = new TextTable({ plan, players, guard: speech.guard, onLine });
+    if (transcript !== undefined) writeFileSync(transcript, '');
+    const server = await makeMcpServer(table, (call) => {
+      if (transcript !== undefined) appendFileSync(transcript, `${JSON.stringify(call)}\n`);
+    });
+    const asked = untilAskedToEnd();
+    const closed = new Promise<void>((done) => process.stdin.once('end', done).once('close', done));
+    await server.connect(transport);
+    await Promise.race([asked, closed]);
+    table.keep();
+    for (const player of players) player.endBlock?.();
+    process.stderr.write(`recorded in ${file}; ${nextStep(file, table.isOver)}\n`);
+  },
+});
+
+const nextStep = (file: string, isOver: boolean): string =>
+  isOver
+    ? `look at it with: ${shellCommand('view', file)}`
+    : `resume it with: ${shellCommand('mcp', '--resume', file)}`;

@@ -1,0 +1,131 @@
+// The table as tools of the Model Context Protocol, for language models. The protocol's own package is loaded when it is asked for:
+// it brings web servers that nobody else needs, so it is no dependency of ours.
+import type { Readable, Writable } from 'node:stream';
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
+import { TOPICS, type Topic } from './seat-view.ts';
+import type { TextTable } from './text-table.ts';
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+interface Tool {
+  readonly description: string;
+  readonly properties?: Readonly<Record<string, object>>;
+  readonly required?: readonly string[];
+  readonly run: (
+    table: TextTable,
+    given: Arguments,
+  ) => { readonly text: string; readonly isRefused?: boolean };
+}
+
+const TOOLS: Readonly<Record<string, Tool>> = {
+  look: {
+    description: 'What your seat sees now, and what has happened since you last looked.',
+    run: (table) => ({ text: table.look() }),
+  },
+  rules: {
+    description:
+      "The rules: 'goal' says what wins, 'orders' how orders are written; read both before the first turn.",
+    properties: { topic: { type: 'string', enum: TOPICS } },
+    required: ['topic'],
+    run: (table, { topic }) => ({ text: table.rules(topic as Topic) }),
+  },
+  play: {
+    description:
+      "Carries out orders of your turn in words, one after another, such as ['build Chicago to Denver', 'end the turn']. Says why one cannot be carried out; those after it are not tried.",
+    properties: { orders: { type: 'array', items: { type: 'string' }, minItems: 1 } },
+    required: ['orders'],
+    run(table, { orders }) {
+      const { done, text, refused } = table.play(orders as string[]);
+      if (refused === undefined) return { text };
+      return {
+        text: `Refused: ${refused}\nOrders carried out in full before it: ${done}\n${text}`,
+        isRefused: true,
+      };
+    },
+  },
+  legal: {
+    description:
+      "Lists the orders that are legal now, all or one kind such as 'pick-up'. The list of track is long.",
+    properties: { kind: { type: 'string' } },
+    run: (table, { kind = '' }) => ({ text: table.legal(String(kind)) }),
+  },
+  undo: {
+    description: 'Takes the last orders of this turn back, unless something was revealed since.',
+    run: (table) => ({ text: table.undo() }),
+  },
+};
+
+/** What is wrong with the arguments of a call; undefined when nothing is. */
+function faultOf({ properties = {}, required = [] }: Tool, given: Arguments): string | undefined {
+  const missing = required.find((name) => given[name] === undefined);
+  if (missing !== undefined) return `'${missing}' is missing`;
+  for (const [name, value] of Object.entries(given)) {
+    const property = properties[name] as { type: string; enum?: readonly string[] } | undefined;
+    if (property === undefined)
+      return `'${name}' is not known; there are: ${Object.keys(properties).join(', ')}`;
+    if (property.enum && !property.enum.includes(value as string))
+      return `'${name}' must be one of ${property.enum.join(', ')}`;
+    const isTexts = Array.isArray(value) && value.every((one) => typeof one === 'string');
+    if (property.type === 'array' ? !isTexts : typeof value !== 'string')
+      return `'${name}' must be ${property.type === 'array' ? 'a list of texts' : 'a text'}`;
+  }
+  return undefined;
+}
+
+/** @param onCall called with each call of a tool and its answer @throws DataError without the protocol's package */
+export async function makeMcpServer(
+  table: TextTable,
+  onCall: (call: { tool: string; arguments: Arguments; isRefused: boolean; text: string }) => void,
+): Promise<Server> {
+  const [{ Server: McpServer }, { CallToolRequestSchema, ListToolsRequestSchema }] = await loadSdk();
+  const server = new McpServer(
+    { name: 'switchback', version: ENGINE_VERSION },
+    {
+      capabilities: { tools: {} },
+      instructions:
+        "You play one seat of a board game. Read rules('goal') and rules('orders'), look, then play.",
+    },
+  );
+  server.setRequestHandler(ListToolsRequestSchema, () => ({
+    tools: Object.entries(TOOLS).map(([name, { description, properties = {}, required = [] }]) => ({
+      ...{ name, description },
+      inputSchema: { type: 'object' as const, properties: { ...properties }, required: [...required] },
+    })),
+  }));
+  server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
+    const tool = TOOLS[name];
+    const fault = tool === undefined ? `there is no tool '${name}'` : faultOf(tool, given);
+    const { text, isRefused = false } =
+      fault === undefined ? tool.run(table, given) : { text: fault, isRefused: true };
+    onCall({ tool: name, arguments: given, isRefused, text });
+    return { content: [{ type: 'text' as const, text }], isError: isRefused };
+  });
+  return server;
+}
+
+const loadSdk = () =>
+  loadOr(() =>
+    Promise.all([
+      import('@modelcontextprotocol/sdk/server/index.js'),
+      import('@modelcontextprotocol/sdk/types.js'),
+    ]),
+  );
+
+/** Standard input and output as the protocol's transport. @throws DataError without the protocol's package */
+export const stdioTransport = async (input: Readable, output: Writable) =>
+  new (await loadOr(() => import('@modelcontextprotocol/sdk/server/stdio.js'))).StdioServerTransport(
+    input,
+    output,
+  );
+
+async function loadOr<T>(load: () => Promise<T>): Promise<T> {
+  try {
+    return await load();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
+    throw new DataError('mcp', [
+      'needs a package that Switchback does not bring along: npm install @modelcontextprotocol/sdk',
+    ]);
+  }
+}

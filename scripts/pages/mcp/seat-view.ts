@@ -1,0 +1,105 @@
+// What a seat sees, in words, and the rules that it may ask for.
+import { type AnyGame, crayon } from '../../../engine/index.ts';
+import { cardText } from '../../games/story/demand-text.ts';
+
+const isCrayon = (game: AnyGame): boolean => game.family === 'crayon';
+
+/** Where a seat stands; what is hidden of others is not said. */
+const standing = (game: AnyGame, state: unknown, seat: number): string =>
+  game.summary(state, seat).replace(/^-1M, /, '');
+
+/** @param labels who sits in each seat @param seat whose view it is */
+export function seatView(game: AnyGame, state: unknown, labels: readonly string[], seat: number): string[] {
+  const toAct = game.toAct(state);
+  const turn = toAct === seat ? `it is your turn (${game.phase?.(state)})` : `seat ${toAct} acts`;
+  const lines = [`Round ${game.round(state)}: ${toAct < 0 ? 'the game is over' : turn}.`];
+  lines.push(`You, seat ${seat}: ${standing(game, state, seat)}.`);
+  for (let other = 0; other < game.seats; other++)
+    if (other !== seat) lines.push(`Seat ${other}, ${labels[other]}: ${standing(game, state, other)}.`);
+  if (isCrayon(game))
+    lines.push(...crayonView(game.rules as crayon.Rules, state as crayon.CrayonState, seat));
+  else lines.push(JSON.stringify(game.observationToJson(state, seat)));
+  return lines;
+}
+
+function crayonView(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
+  const { handSize } = state.layout;
+  const hand = [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
+  const lines = hand.map((card) => `Your card: ${cardText(rules, card)}.`);
+  if (state.seat === seat)
+    lines.push(
+      `Left in this turn: ${state.movesLeft} mileposts, ${rules.constants.buildLimit - state.spent}M of track.`,
+    );
+  for (let i = 0; i < state.eventCount; i++) {
+    const { title, text } = rules.events[state.eventCard[i]];
+    lines.push(`Event: ${title}. ${text}`);
+  }
+  lines.push(`Your track: ${trackText(rules, state, seat)}.`);
+  return lines;
+}
+
+/** Stretches of own track between cities, junctions and ends. */
+function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: number): string {
+  const ways = new Map<number, number[]>();
+  state.segmentOwner.forEach((owner, segment) => {
+    if (owner !== seat + 1) return;
+    const arc = board.arcA[segment];
+    for (const at of [arc, board.reverse[arc]])
+      ways.set(board.from[at], [...(ways.get(board.from[at]) ?? []), at]);
+  });
+  const isStop = (m: number): boolean => board.cityOf[m] >= 0 || ways.get(m)?.length !== 2;
+  const done = new Set<number>();
+  const stretches: string[] = [];
+  const walk = (first: number): void => {
+    const names = [crayon.milepostName(board, board.from[first])];
+    for (let arc: number | undefined = first; arc !== undefined && !done.has(board.segmentOf[arc]); ) {
+      done.add(board.segmentOf[arc]);
+      const at: number = board.to[arc];
+      names.push(crayon.milepostName(board, at));
+      arc = isStop(at) ? undefined : ways.get(at)!.find((next) => !done.has(board.segmentOf[next]));
+    }
+    stretches.push(names.join(' - '));
+  };
+  // Circles without a stop come last.
+  for (const isEnd of [true, false])
+    for (const [m, arcs] of ways)
+      if (isStop(m) === isEnd) for (const arc of arcs) if (!done.has(board.segmentOf[arc])) walk(arc);
+  return stretches.join('; ') || 'none';
+}
+
+/** What may be asked about. */
+export const TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** @param goal what wins, in a sentence */
+export function ruleText(game: AnyGame, topic: Topic, goal: string): string {
+  if (topic === 'goal') return goal;
+  if (topic === 'orders') return isCrayon(game) ? CRAYON_ORDERS : OTHER_ORDERS;
+  if (!isCrayon(game)) return JSON.stringify(game.rulesToJson());
+  const rules = game.rules as crayon.Rules;
+  if (topic === 'cities') return citiesText(rules);
+  if (topic === 'numbers') return JSON.stringify(rules.constants);
+  return rules.trains
+    .map(({ name, speed, capacity, prices }) => {
+      const better = prices.flatMap((price, to) => (price > 0 ? [`${rules.trains[to].name} ${price}M`] : []));
+      return `${name}: ${speed} mileposts a turn, ${capacity} loads; ${better.length > 0 ? `to be exchanged for ${better.join(', ')}` : 'the best of its kind'}.`;
+    })
+    .join('\n');
+}
+
+const citiesText = ({ board }: crayon.Rules): string =>
+  board.cities
+    .map(({ name, size, milepost, supplies }) => {
+      const at = crayon.gridName(board.col[milepost], board.row[milepost]);
+      const loads = supplies.map((load) => board.loads[load].name).join(', ');
+      return `${name} (${at}), ${crayon.CITY_SIZES[size]}${loads === '' ? '' : `, supplies ${loads}`}.`;
+    })
+    .join('\n');
+
+const CRAYON_ORDERS = `Your turn has two parts. First the train runs: 'place the train in CITY' once, then 'move to PLACE', 'pick up LOAD', 'deliver LOAD to CITY', 'drop LOAD', in any order,
+and 'end operations'. Then track is built: 'build A to B', or 'build to B' from your own track, or one train bought: 'buy ...'. 'end the turn' ends it. Before the train has been placed, in the
+opening turns, you only build. Track begins at a major city or at your own track. PLACE, A and B are cities or mileposts such as D12: columns are letters, rows numbers, from the top left. The
+cheapest track is taken; 'build A to D12 to B' goes by way of D12. A load is picked up where it is supplied and delivered where a card of yours asks for it; only one demand of a card is paid.
+'discard the whole hand' ends a turn in which nothing was done. Using the track of others costs a fee.`;
+const OTHER_ORDERS =
+  "Orders are those that 'legal' lists, in words or as written in brackets. Each is an action; a turn has several.";

@@ -1,0 +1,118 @@
+// A seat that is played in words plays the game of `play`: orders come to the right actions, and refusals say why.
+import { expect, test } from 'vitest';
+import { makePlayers, UNGUARDED } from '../../../arena/index.ts';
+import { type AnyGame, parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';
+import { absentPerson } from '../../games/find/person.ts';
+import { planNewGame } from '../play/plan-play.ts';
+import { OrderReader, orderText } from './read-order.ts';
+import { TextTable } from './text-table.ts';
+
+const of = (name: string): string => `engine/crayon/example/${name}`;
+const files = {
+  board: of('board.json'),
+  deck: of('deck.csv'),
+  events: of('events.json'),
+  rules: of('rules.json'),
+};
+
+async function sit(
+  settings: object,
+  seed = 3,
+): Promise<{ table: TextTable; game: AnyGame; lines: string[] }> {
+  const plan = await planNewGame({ files, ...settings }, seed, 0);
+  const { game, request, entrants } = plan;
+  const bots = await makePlayers(
+    game,
+    entrants.filter((entrant) => entrant !== null),
+    { request },
+  );
+  const players = [absentPerson, ...bots];
+  const lines: string[] = [];
+  const table = new TextTable({ plan, players, guard: UNGUARDED, onLine: (line) => void lines.push(line) });
+  return { table, game, lines };
+}
+
+test('two deliveries in words', async () => {
+  const { table } = await sit({ bots: ['courier'] });
+  expect(table.rules('goal')).toBe('To win: 120M and 3 of 3 major cities on one line of track.');
+  expect(table.look()).toContain(
+    'Your card: tin to Highmoor 9M / coal to Foxglove 7M / clocks to Saltgate 5M.',
+  );
+  expect(table.play(['build Highmoor to Saltgate', 'end your turn'])).toMatchObject({ done: 2 });
+  const { text } = table.play(['build to windlass', 'end your turn']);
+  expect(text).toContain('You, round 2: builds Highmoor to M3 to L3 to Windlass for 5M; ends the turn');
+  expect(text).toContain('Your track: Windlass - L3 - M3 - Highmoor; Highmoor - N5 - N6 - O7 - Saltgate.');
+  const orders = [
+    'place the train in Highmoor',
+    'pick up clocks',
+    'Move the train to Saltgate',
+    'deliver clocks',
+  ];
+  const delivered = table.play(orders);
+  expect(delivered.refused).toBeUndefined();
+  expect(delivered.text).toContain('delivers clocks to Saltgate for 5M');
+  expect(delivered.text).toMatch(/You, seat 0: 31M, 2 majors, steam tram at Saltgate, empty\./);
+});
+
+test.each([
+  ['build Highmoor to Windlas', "there is no city or milepost 'Windlas', did you mean 'Windlass'?"],
+  ['move to Saltgate', 'no track leads there'],
+  ['build', 'is not among the orders that are legal now'],
+  ['build from Highmoor', "say where to, as in 'build to Highmoor'"],
+  ['end you turn', "is not among the orders that are legal now, did you mean 'end the turn'?"],
+  ['move 3', 'move is not for the phase build, which has: build, upgrade, end-turn'],
+  ['build Brasshaven to Gull Rock', 'left for later: 2 mileposts for 4M'],
+])('%s: refused, because %s', async (order, why) => {
+  const { table } = await sit({ bots: ['random'] });
+  const { done, refused } = table.play([order, 'end your turn']);
+  expect(done).toBe(0);
+  expect(refused).toContain(why);
+});
+
+test('what cannot be taken back stays; what reveals nothing can be', async () => {
+  const { table } = await sit({ bots: ['random'] });
+  table.play(['build Highmoor to Saltgate']);
+  expect(table.undo()).toContain('Your track: none.');
+  expect(table.undo()).toBe('nothing can be taken back: something was revealed since');
+});
+
+test.each([
+  ['Kestrel Isle', { bots: ['hauler'], maxRounds: 8 }],
+  ['two players', { bots: ['courier'], title: 'first-edition', files: {}, maxRounds: 5 }],
+  ['Empire Planner', { bots: ['greedy'], title: 'empire-planner', files: {}, maxRounds: 2 }],
+])('%s: every order that is listed is carried out, and the journal replays', async (_name, settings) => {
+  const { table, game, lines } = await sit(settings, 5);
+  const random = stream(1, 'orders');
+  for (let i = 0; i < 600 && !table.isOver; i++) {
+    const all = table
+      .legal('')
+      .split('\n')
+      .filter((line) => line.endsWith(']'));
+    const late = all.filter((line) => /^(?:end|stop|pass|done)/.test(line));
+    const listed = (i % 9 === 8 && late.length > 0 ? late : all)[
+      randomInt(random, i % 9 === 8 && late.length > 0 ? late.length : all.length)
+    ];
+    // Coded or in words.
+    const order = i % 2 === 0 ? listed.replace(/ \[.*$/, '') : listed.replace(/^.*\[|\]$/g, '');
+    expect(table.play([order]).refused, order).toBeUndefined();
+  }
+  table.keep();
+  const journal = parsePartialJournal(lines.join(''), 'journal');
+  expect(journal.turns.length).toBeGreaterThan(4);
+  replayTurns(game, game.setup(5), journal.turns, 'journal', () => {});
+});
+
+test('words mean an action that reads alike', async () => {
+  const { game } = await planNewGame({ bots: ['random'], files }, 1, 0);
+  const reader = new OrderReader(game);
+  const state = game.setup(1);
+  const random = stream(2, 'orders');
+  for (let i = 0; i < 300 && game.toAct(state) >= 0; i++) {
+    const legal = reader.legalNow(state);
+    const action = legal[randomInt(random, legal.length)];
+    const text = orderText(game, state, action);
+    const [first] = reader.read(state, text).actions;
+    expect(orderText(game, state, first)).toBe(text);
+    game.apply(state, action);
+  }
+});

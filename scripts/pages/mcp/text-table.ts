@@ -1,0 +1,150 @@
+// A seat at a table for somebody who reads and writes words. The game, its journal and its bots are those of `play`.
+import type { Guard, Player } from '../../../arena/index.ts';
+import type { AnyGame } from '../../../engine/index.ts';
+import { mergeActions } from '../../output/words/merge-actions.ts';
+import type { Now, PlayMessage, StoryStep } from '../play/messages.ts';
+import type { PlayPlan } from '../play/plan-play.ts';
+import { goalText } from '../play/play-page.ts';
+import { PlaySession } from '../play/play-session.ts';
+import { OrderReader, orderText } from './read-order.ts';
+import { ruleText, seatView, type Topic } from './seat-view.ts';
+
+/** Legal orders that are listed at a time. */
+const MAX_LISTED = 100;
+
+export interface TextTableSetup {
+  readonly plan: PlayPlan;
+  /** One a seat; the person's is never asked. */
+  readonly players: readonly Player[];
+  readonly guard: Guard;
+  readonly onLine: (line: string) => void;
+}
+
+export class TextTable {
+  private readonly plan: PlayPlan;
+  private readonly game: AnyGame;
+  private readonly session: PlaySession;
+  private readonly reader: OrderReader;
+  /** What the seat sees. */
+  private readonly seen: unknown;
+  private now!: Now;
+  /** What has happened since it was last reported. */
+  private news: StoryStep[] = [];
+
+  constructor({ plan, players, guard, onLine }: TextTableSetup) {
+    const { game, header, person, resumed } = plan;
+    this.plan = plan;
+    this.game = game;
+    this.reader = new OrderReader(game);
+    this.seen = game.observe(game.setup(0), person);
+    const send = (message: PlayMessage): void => this.take(message);
+    this.session = new PlaySession({ game, header, person, players, guard, resumed, onLine, send });
+    this.take(this.session.table());
+    this.session.letBotsPlay();
+  }
+
+  get isOver(): boolean {
+    return this.session.isOver;
+  }
+
+  /** What the seat sees now, and what has happened since the last look. */
+  look(): string {
+    const { game, plan, seen, now } = this;
+    const lines = [...this.takeNews(), ...seatView(game, seen, plan.header.seats, plan.person)];
+    if (now.result) {
+      const place = now.result.places[plan.person];
+      lines.push(`You came in ${place === 1 ? 'first' : `number ${place}`} of ${game.seats}.`);
+    }
+    return lines.join('\n');
+  }
+
+  rules(topic: Topic): string {
+    return ruleText(this.game, topic, goalText(this.game));
+  }
+
+  /** Legal orders, those whose code begins so. @param kind such as `pick-up`; '' for all */
+  legal(kind: string): string {
+    const { game, seen, reader } = this;
+    if (this.now.toAct !== this.plan.person) return 'It is not your turn.';
+    const all = reader.legalNow(seen).filter((action) => game.format(action).startsWith(kind));
+    const listed = all.slice(0, MAX_LISTED);
+    const lines = listed.map((action) => `${orderText(game, seen, action)} [${game.format(action)}]`);
+    if (all.length > listed.length) {
+      const kinds = [...new Set(all.map((action) => game.format(action).split(' ')[0]))].join(', ');
+      lines.push(`and ${all.length - listed.length} more; name a kind: ${kinds}`);
+    }
+    return lines.join('\n') || 'None.';
+  }
+
+  /**
+   * Carries orders out one after another, up to the first that cannot be, or that reveals something.
+   * @returns how many were carried out in full, and in words what happened
+   */
+  play(orders: readonly string[]): { done: number; text: string; refused?: string } {
+    const { session, reader, seen } = this;
+    let done = 0;
+    let refused: string | undefined;
+    for (const order of orders) {
+      const { actions, why } = reader.read(seen, order);
+      if (actions.length > 0 || why === '') {
+        const { version } = this.now;
+        const reply = session.take({ kind: 'play', version, actions });
+        if (reply.played > 0) session.letBotsPlay();
+        refused = reply.refused ?? (why || undefined);
+        if (refused === undefined && reply.played < actions.length)
+          refused = 'something was revealed: look again';
+      } else refused = why;
+      if (refused !== undefined) {
+        refused = `'${order}': ${refused}`;
+        break;
+      }
+      done++;
+    }
+    return { done, text: this.look(), ...(refused !== undefined && { refused }) };
+  }
+
+  /** Takes the last orders of this turn back, as far as nothing was revealed since. */
+  undo(): string {
+    const reply = this.session.take({ kind: 'undo', version: this.now.version });
+    this.news = [];
+    return reply.refused ?? this.look();
+  }
+
+  /** Writes the turn under way down. */
+  keep(): void {
+    this.session.keep();
+  }
+
+  /** A line for what each seat did in a row, and one for each thing that came of it. */
+  private takeNews(): string[] {
+    const { header, person } = this.plan;
+    const lines: string[] = [];
+    let said: string[] = [];
+    this.news.forEach(({ seat, round, text, changes }, i) => {
+      said.push(text);
+      const followed = changes.filter((change) => !change.isSaid);
+      const next = this.news[i + 1];
+      if (followed.length === 0 && next?.seat === seat && next.round === round) return;
+      const who = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
+      lines.push(
+        `${who}, round ${round}: ${mergeActions(said)}`,
+        ...followed.map((change) => `- ${change.text}`),
+      );
+      said = [];
+    });
+    this.news = [];
+    return lines;
+  }
+
+  private take(message: PlayMessage): void {
+    const words = this.game.words(this.seen);
+    if (message.kind === 'table') words.set(message.words);
+    if (message.kind !== 'step') {
+      this.now = message.now;
+      return;
+    }
+    this.news.push(message.step);
+    const { changed } = message;
+    for (let i = 0; i < changed.length; i += 2) words[changed[i]] = changed[i + 1];
+  }
+}
