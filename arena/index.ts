@@ -60,11 +60,12 @@ export { ActionCheck } from './play/action-check.ts';
 export { makePlayers } from './play/make-players.ts';
 export { BlockPool } from './play/pool/block-pool.ts';
 export { onThreads } from './play/pool/on-threads.ts';
-export { playInPool } from './play/pool/pool.ts';
+export { playInPool, THREADS } from './play/pool/pool.ts';
 export { Questions } from './play/questions.ts';
 export { refereeGame } from './play/referee.ts';
 export { signatureOf } from './play/signature.ts';
 // Runs.
+export { makeAccumulators } from './run/count-results.ts';
 export { lockFolder } from './run/folder/folder-lock.ts';
 export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.ts';
 export { openRunLog } from './run/folder/run-log.ts';
@@ -89,6 +90,7 @@ export {
   type RunPlan,
   readShard,
   type ShardPlan,
+  setupOf,
 } from './run/plan/run-plan.ts';
 export {
   mergeSettings,
@@ -179,6 +181,6 @@ export { judgedGame } from './tables/judged-game.ts';
 export { isTested, openWatch, type PairRow, pairVerdicts, verdictText } from './tables/pair-table.ts';
 export { PlaceStore } from './tables/place-store.ts';
 export type { RatingRow } from './tables/rating-table.ts';
-export type { RunTables, SelectionRow } from './tables/run-tables.ts';
+export { makeTables, type RunTables, type SelectionRow } from './tables/run-tables.ts';
 export { type Standing, standingsOf } from './tables/standings.ts';
 export { ROUND_LIMIT, Tally } from './tables/tally.ts';

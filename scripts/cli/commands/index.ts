@@ -78,6 +78,17 @@ const deck: CommandPart = {
   examples: [['$0 deck build --seed 7 --out deck.csv', 'Makes a deck']],
 };
 
+const title: CommandPart = {
+  commands: linesOf(
+    {
+      'report [title]':
+        'Let bots play a game and measure what a designer asks: length, choices, lead changes, luck',
+    },
+    { report: () => import('./title/report.ts') },
+  ),
+  examples: [['$0 title report first-edition', 'Measures the first edition']],
+};
+
 const bench: CommandPart = {
   commands: linesOf(
     {
@@ -115,6 +126,7 @@ export const COMMANDS: readonly CommandLine[] = linesOf(
     env: 'Play games for a learner in another process, such as Python, decision by decision',
     'draw <file>': 'Draw a recorded game on its map: all track, trains and standings',
     'view <file> [id]': 'Watch a game in a browser: writes one page with the board, or serves it',
+    title: 'Measure a game: length, choices, lead changes, worth of seats, luck and skill',
     titles: 'List the games and their optional rules',
     bots: 'List the bots and their parameters',
     'check-bot <bot>': 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
@@ -140,6 +152,7 @@ export const COMMANDS: readonly CommandLine[] = linesOf(
     env: () => import('./env.ts'),
     draw: () => import('./draw.ts'),
     view: () => import('./view.ts'),
+    title,
     titles: () => import('./titles.ts'),
     bots: () => import('./bots.ts'),
     'check-bot': () => import('./check-bot.ts'),

@@ -1,6 +1,7 @@
 // One game with a deck, on this thread.
-import { type Outcome, type Player, refereeGame } from '../../../../arena/index.ts';
+import { type Player, refereeGame } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
+import { leadChanges } from '../../../games/lead-changes.ts';
 import type { DeckGame } from './deck-game.ts';
 import { varyPayouts } from './vary-payouts.ts';
 import { watchDeals } from './watch-deals.ts';
@@ -11,20 +12,6 @@ export interface DeckGameJob {
   readonly shift: number;
   /** See `varyPayouts`. */
   readonly spread: number;
-}
-
-/** Seats that are alone ahead, one after the other, in samples of everybody's score. */
-function leadChanges(course: Outcome['course']): number {
-  let last = -1;
-  let changes = 0;
-  for (const scores of course) {
-    const most = Math.max(...scores);
-    const leaders = [...scores.keys()].filter((seat) => scores[seat] === most);
-    if (leaders.length > 1 || leaders[0] === last) continue;
-    if (last >= 0) changes++;
-    last = leaders[0];
-  }
-  return changes;
 }
 
 /** @param players by bot */

@@ -1,0 +1,222 @@
+// What a designer asks of a game: how long it takes, how many choices a turn offers, whether the lead changes, what a seat is worth,
+// what scores come from, and how far play can get better. Bots play seed blocks; intervals rest on seeds.
+import {
+  type BlockResult,
+  blockAt,
+  type GameRecord,
+  type Interval,
+  makeAccumulators,
+  makeTables,
+  mean,
+  meanInterval,
+  pseudoValues,
+  type RunPlan,
+  SEEDS_FOR_INTERVAL,
+  setupOf,
+  THREADS,
+} from '../../../arena/index.ts';
+import { leadChanges, leadersOf } from '../../games/lead-changes.ts';
+import { type ScoreCell, SHARES, varianceShares } from './variance-shares.ts';
+
+export interface TitleFigure {
+  readonly id: string;
+  readonly name: string;
+  readonly value: number;
+  /** 95 %; absent below 20 seeds. */
+  readonly interval?: Interval;
+  readonly unit: '' | '%' | 'points';
+  /** What a designer needs to know of it. */
+  readonly note?: string;
+}
+
+/** Games whose actions are played again to count choices. */
+const TRACED = 24;
+
+/** Groups of seeds that the jackknife leaves out in turn. */
+const GROUPS = 20;
+
+type Unit = TitleFigure['unit'];
+
+/** The mean over seeds of what games have, with its interval; games that have none are left out. */
+function overSeeds(
+  blocks: readonly BlockResult[],
+  read: (game: GameRecord) => number | undefined,
+): Pick<TitleFigure, 'value' | 'interval'> {
+  const means = blocks.flatMap(({ games }) => {
+    const values = games.flatMap((game) => read(game) ?? []);
+    return values.length > 0 ? [mean(values)] : [];
+  });
+  const interval = means.length >= SEEDS_FOR_INTERVAL ? { interval: meanInterval(means) } : {};
+  return { value: mean(means), ...interval };
+}
+
+interface Choices {
+  readonly decisions: number;
+  readonly choices: number;
+  readonly forced: number;
+}
+
+/** Counts what was legal at each action of a game. */
+function countChoices({ game }: RunPlan, { seed, trace = [] }: GameRecord): Choices {
+  const legal = new Int32Array(game.maxLegal);
+  const state = game.setup(seed);
+  let [choices, forced] = [0, 0];
+  for (const action of trace) {
+    const count = game.legalActions(state, legal);
+    choices += count;
+    if (count === 1) forced++;
+    game.apply(state, action);
+  }
+  return { decisions: trace.length, choices, forced };
+}
+
+/** Plays the seeds of the plan with their first games traced. */
+async function playBlocks(
+  plan: RunPlan,
+  workers: number,
+  onGames: (games: number) => void,
+): Promise<BlockResult[]> {
+  const { schedule, hash } = plan;
+  const every = Math.max(1, Math.ceil(schedule.blocks / TRACED));
+  const blocks = Array.from({ length: schedule.blocks }, (_, index) => {
+    const block = blockAt(schedule, hash, index);
+    if (index % every !== 0) return block;
+    return {
+      ...block,
+      games: block.games.map((job, i) => (i === 0 ? { ...job, traced: true as const } : job)),
+    };
+  });
+  const results: BlockResult[] = [];
+  let games = 0;
+  const played = THREADS.play(setupOf(plan), blocks, {
+    workers,
+    onFinished(block) {
+      games += block.games.length;
+      onGames(games);
+    },
+  });
+  for await (const result of played) results.push(result);
+  return results;
+}
+
+/** Blocks of a seed as one. */
+function bySeed(results: readonly BlockResult[]): BlockResult[] {
+  const seeds = new Map<number, BlockResult>();
+  for (const block of results) {
+    const known = seeds.get(block.seedIndex);
+    seeds.set(block.seedIndex, known ? { ...known, games: [...known.games, ...block.games] } : block);
+  }
+  return [...seeds.values()];
+}
+
+function cellsOf({ game }: RunPlan, seeds: readonly BlockResult[]): ScoreCell[][] {
+  const score = game.figures.findIndex(({ id }) => id === game.score);
+  return seeds.map(({ seedIndex, games }) =>
+    Array.from({ length: game.seats }, (_, seat) => ({
+      seed: seedIndex,
+      seat,
+      scores: games.map(({ entrants, figures }) => ({ bot: entrants[seat], score: figures[score][seat] })),
+    })),
+  );
+}
+
+function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure[] {
+  const cells = cellsOf(plan, seeds);
+  if (cells.length < SEEDS_FOR_INTERVAL || plan.game.seats < 2) return [];
+  const parts = Array.from({ length: GROUPS }, (_, without) =>
+    varianceShares(cells.filter((_, at) => at % GROUPS !== without).flat()),
+  );
+  const whole = varianceShares(cells.flat());
+  return SHARES.map((share) => {
+    const spread = meanInterval(pseudoValues(GROUPS, (at) => (at < 0 ? whole : parts[at])[share]));
+    const half = (spread.high - spread.low) / 2;
+    const value = whole[share];
+    return {
+      id: `variance_${share}`,
+      name: `variance of ${plan.game.score}: ${share}`,
+      value,
+      interval: { low: Math.max(0, value - half), high: Math.min(1, value + half) },
+      unit: '%',
+    };
+  });
+}
+
+/** How far the best is above the bot that is rated 0. */
+function spanFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
+  const { tally, failures } = makeAccumulators(plan);
+  for (const block of results) tally.add(block);
+  const tables = makeTables(plan, tally.closeSeed(), failures);
+  const seats = tables.ratings.seats.map(
+    ({ effect, interval }, seat): TitleFigure => ({
+      id: `seat_${seat}`,
+      name: `worth of seat ${seat}`,
+      value: effect,
+      interval,
+      unit: 'points',
+    }),
+  );
+  const rows = tables.ratings.bots.filter(({ set }) => set === 'all');
+  const [zero, best] = [rows.find(({ entrant }) => entrant.label === plan.manifest.anchor), rows[0]];
+  if (!zero || !best || zero === best) return seats;
+  const note =
+    zero.level === best.level
+      ? `from ${zero.entrant.label} to ${best.entrant.label}`
+      : `${zero.entrant.label} loses to all so often that it has no rating; name a stronger bot first`;
+  const isKnown = zero.level === 0 && best.level === 0;
+  return [
+    ...seats,
+    {
+      ...{ id: 'rating_span', name: 'rating span', unit: '', note },
+      value: isKnown ? best.rating - zero.rating : Number.NaN,
+      ...(isKnown && { interval: best.interval }),
+    },
+  ];
+}
+
+export async function titleReport(
+  plan: RunPlan,
+  workers: number,
+  onGames: (games: number) => void = () => {},
+): Promise<TitleFigure[]> {
+  const results = await playBlocks(plan, workers, onGames);
+  const seeds = bySeed(results);
+  const traced = results.flatMap(({ games }) => games.filter(({ trace }) => trace));
+  const counted = new Map(traced.map((game) => [game.id, countChoices(plan, game)]));
+  const choices = (of: (count: Choices) => number) => (game: GameRecord) => {
+    const count = counted.get(game.id);
+    return count && of(count);
+  };
+  const figure = (
+    [id, name, unit, note]: readonly [string, string, Unit, string?],
+    read: (game: GameRecord) => number | undefined,
+  ): TitleFigure => ({ id, name, unit, note, ...overSeeds(seeds, read) });
+  const half = ({ course }: GameRecord) => leadersOf(course.slice(0, Math.ceil(course.length / 2))).at(-1);
+  return [
+    figure(['rounds', 'rounds of a finished game', ''], ({ finished, rounds }) =>
+      finished ? rounds : undefined,
+    ),
+    figure(['actions', 'actions a game', ''], ({ actions }) => actions),
+    figure(['unfinished', 'unfinished games', '%'], ({ finished }) => (finished ? 0 : 1)),
+    figure(
+      ['choices', 'legal actions at a decision', ''],
+      choices((count) => count.choices / count.decisions),
+    ),
+    figure(
+      ['forced', 'decisions with one legal action', '%'],
+      choices((count) => count.forced / count.decisions),
+    ),
+    figure(['lead_changes', 'lead changes a game', '', 'looked at every five rounds'], ({ course }) =>
+      leadChanges(course),
+    ),
+    figure(
+      ['half_time', 'games won by the leader at half time', '%', 'of those that somebody won and led'],
+      (game) => {
+        const leader = half(game);
+        if (leader === undefined || game.winners.length === 0) return undefined;
+        return game.winners.includes(leader) ? 1 / game.winners.length : 0;
+      },
+    ),
+    ...spanFigures(plan, results),
+    ...shareFigures(plan, seeds),
+  ];
+}
