@@ -14,12 +14,12 @@ import { type AnyGame, DataError, type GameResult, NOBODY, playAnswer } from '..
 import { findTitle } from '../catalog.ts';
 import type { Player } from '../model/player.ts';
 import { ActionCheck } from '../play/action-check.ts';
+import { ActionNumbers } from '../play/action-numbers.ts';
 import { type LegalDoor, legalActions, Questions } from '../play/questions.ts';
 import { DEFAULT_TITLE } from '../run/plan/settings-table.ts';
 import { planGame } from '../run/plan/table-plan.ts';
 import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { balancedSeatings, type Seating } from '../schedule/seatings.ts';
-import { ActionNumbers } from './action-numbers.ts';
 import { type GameChoice, seatBot } from './play-game.ts';
 
 /** What is played, by whom. */

@@ -14,6 +14,7 @@ import {
   takeResults,
   writeTables,
 } from './count-results.ts';
+import { writeDecisions } from './decisions.ts';
 import { writeShardFile } from './find-shards.ts';
 import { pointLatest } from './folder/run-folder.ts';
 import { blocksOf, type RunPlan, type ShardPlan } from './plan/run-plan.ts';
@@ -47,6 +48,7 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
     const { blocks, ...report } = await playInFolder(plan, options, run);
     pointLatest(run.folder);
     const audit = await auditRun(plan, run, blocks, options);
+    if (options.decisions) await writeDecisions(plan, run, blocks, options);
     noteEnd(run, options, begun, { games: report.games, played: report.played });
     return { ...report, audit, earlier };
   });

@@ -24,7 +24,8 @@ import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
-export interface RunOptions extends Pick<RunSettings, 'audit' | 'parquet' | 'logLevel' | 'dropDamaged'> {
+export interface RunOptions
+  extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged'> {
   /** Who plays; threads of this process when left out. */
   readonly workforce?: Workforce;
   readonly workers: number;

@@ -147,6 +147,7 @@ export const SETTINGS = {
   audit: setting(shareForm, 'text', ['Share of the games that are played again and compared, such as 1%']),
   report: truth('Make report.html at the end; --no-report leaves it out', 'true'),
   parquet: truth('Write games.parquet and seats.parquet beside the CSV files'),
+  decisions: truth('Play the games again at the end and write each decision to decisions.parquet'),
   quiet: truth('No progress, only the folder and faults'),
   'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', 'info'),
 } as const;

@@ -110,11 +110,16 @@ export async function planFrom(args: Readonly<Record<string, unknown>>): Promise
   const shard = args.shard === undefined ? undefined : readShard(String(args.shard));
   if (shard && address)
     throw new DataError('shard', ['shards are for machines without a queue: leave out --shard or --queue']);
+  if (shard && settings.decisions)
+    throw new DataError('decisions', [
+      'a shard has no tables: give it to the merged run, with --resume FOLDER',
+    ]);
   if (resume !== undefined && settings.out !== undefined)
     throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
   if (settings.dropDamaged && resume === undefined)
     throw new DataError('drop-damaged', ['only a run that is resumed has a ledger: add --resume FOLDER']);
-  const { workers, decisionLimit, memoryLimit, out, audit, parquet, logLevel, dropDamaged } = settings;
+  const { workers, decisionLimit, memoryLimit, out, audit, parquet, decisions, logLevel, dropDamaged } =
+    settings;
   const plan =
     resume === undefined
       ? await (shard ? planShard(withBots(settings), shard) : planRun(withBots(settings)))
@@ -126,7 +131,7 @@ export async function planFrom(args: Readonly<Record<string, unknown>>): Promise
       limits: { decision: decisionLimit, memory: memoryLimit },
       out: out ?? 'results',
       logLevel: logLevel ?? 'info',
-      ...{ resume, audit, parquet, dropDamaged },
+      ...{ resume, audit, parquet, decisions, dropDamaged },
     },
     quiet: settings.quiet ?? false,
     withReport: settings.report ?? true,

@@ -1,0 +1,110 @@
+// decisions.parquet of a run: a row for each action that a bot chose, with what its seat saw in numbers. The games are played
+// again for it, so that runs that were resumed or played by other machines have it as well, and the ledger stays small.
+import { join } from 'node:path';
+import type { AnyGame, ObservationField } from '../../engine/index.ts';
+import { type GameRecord, isRepeatable } from '../model/block-result.ts';
+import { ActionNumbers } from '../play/action-numbers.ts';
+import { THREADS } from '../play/pool/pool.ts';
+import { type Column, rowOf } from '../tables/csv/column.ts';
+import { loadParquet } from '../tables/csv/game-files.ts';
+import { traceSample } from './audit.ts';
+import { blockOf, type RunPlan, setupOf } from './plan/run-plan.ts';
+import type { OpenRun, RunOptions } from './with-run-folder.ts';
+
+/** Fields of observations that have more numbers, such as the owners of all segments, are left out. */
+const MAX_NUMBERS = 32;
+
+/** A decision, and the game that it belongs to. */
+interface Decision {
+  readonly record: GameRecord;
+  readonly bot: string;
+  readonly seat: number;
+  readonly state: unknown;
+  readonly action: number;
+  /** What the seat sees, as numbers of the fields. */
+  readonly numbers: DataView;
+}
+
+const READ = { Int32: 'getInt32', Int16: 'getInt16', Int8: 'getInt8', Uint8: 'getUint8' } as const;
+const BYTES = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
+
+const featureColumns = ({ name, type, offset, length }: ObservationField): Column<Decision>[] =>
+  Array.from({ length }, (_, i) => ({
+    name: length === 1 ? name : `${name}_${i}`,
+    type: 'int',
+    value: ({ numbers }) => numbers[READ[type]](offset + i * BYTES[type], true),
+  }));
+
+function decisionColumns(game: AnyGame): Column<Decision>[] {
+  const numbers = new ActionNumbers(game.actionRanges);
+  const one = new Int32Array(1);
+  const legal = new Int32Array(game.maxLegal);
+  const choice = (action: number): number => {
+    one[0] = action;
+    numbers.number(one, 1);
+    return one[0];
+  };
+  return [
+    { name: 'game_id', value: ({ record }) => record.id },
+    { name: 'seed', type: 'long', value: ({ record }) => record.seed },
+    { name: 'bot', value: ({ bot }) => bot },
+    { name: 'by_seat', type: 'int', value: ({ seat }) => seat },
+    { name: 'at_phase', value: ({ state }) => game.phase?.(state) ?? '' },
+    { name: 'legal', type: 'int', value: ({ state }) => game.legalActions(state, legal) },
+    { name: 'choice', type: 'int', value: ({ action }) => choice(action) },
+    { name: 'action', value: ({ action }) => game.format(action) },
+    { name: 'score', type: 'int', value: ({ state, seat }) => game.scoreOf(state, seat) },
+    { name: 'final_place', type: 'int', value: ({ record, seat }) => record.places[seat] },
+    ...game.fields.filter(({ length }) => length <= MAX_NUMBERS).flatMap(featureColumns),
+  ];
+}
+
+/**
+ * Plays the run's games again and writes decisions.parquet: the same bytes for any number of workers. Games that a clock had its
+ * say in are left out. @param blocks indices of the blocks that were played
+ */
+export async function writeDecisions(
+  plan: RunPlan,
+  { folder, ledger, log }: OpenRun,
+  blocks: readonly number[],
+  { workforce = THREADS, workers, limits, signal }: RunOptions,
+): Promise<void> {
+  const { game, entrants } = plan;
+  const columns = decisionColumns(game);
+  const file = (await loadParquet())(join(folder, 'decisions.parquet'), columns);
+  const traced = blocks.map((index) => traceSample(blockOf(plan, index), 1));
+  let seen: unknown;
+  try {
+    let at = 0;
+    for await (const again of workforce.playAgain(setupOf(plan), traced, { workers, limits, signal })) {
+      const { secret } = traced[at++];
+      const recorded = new Map(ledger.read(again.index).games.map((record) => [record.id, record]));
+      for (const { id, trace = [], hash } of again.games) {
+        const record = recorded.get(id);
+        if (record === undefined || !isRepeatable(record)) continue;
+        if (record.hash !== hash) {
+          log.error({ game: id }, 'decisions: comes out otherwise than recorded, and is left out');
+          continue;
+        }
+        const state = game.setup(secret?.deal ?? record.seed);
+        for (const action of trace) {
+          const seat = game.toAct(state);
+          if (action !== game.forfeit(seat)) {
+            seen = game.observe(state, seat, seen);
+            const { buffer, byteOffset, byteLength } = game.words(seen);
+            const numbers = new DataView(buffer, byteOffset, byteLength);
+            const bot = entrants[record.entrants[seat]].label;
+            file.append([rowOf(columns, { record, bot, seat, state, action, numbers })]);
+          }
+          game.apply(state, action);
+        }
+      }
+    }
+    // An interrupted run is resumed: a part of the file is of no use.
+    if (at < traced.length) file.abandon();
+    else file.commit();
+  } catch (error) {
+    file.abandon();
+    throw error;
+  }
+}
