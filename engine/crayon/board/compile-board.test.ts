@@ -1,6 +1,15 @@
 // From a board file to arrays: what each entry of the file becomes.
 import { beforeEach, describe, expect, test } from 'vitest';
-import { arcAt, asFile, boardFile, milepostAt, type Place, type TextBoard } from '../testing/text-board.ts';
+import {
+  arcAt,
+  asFile,
+  boardFile,
+  milepostAt,
+  type Place,
+  type TextBoard,
+  textEdges,
+  textPlaces,
+} from '../testing/text-board.ts';
 import { type Board, TERRAINS } from './board.ts';
 import { compileBoard } from './compile-board.ts';
 import { neighbour } from './neighbour.ts';
@@ -21,41 +30,13 @@ const small: TextBoard = {
   ],
   loads: { coal: 3, wood: 4 },
   rivers: {
-    Flow: [
-      [
-        [0, 1],
-        [0, 2],
-      ],
-      [
-        [0, 0],
-        [1, 0],
-      ],
-    ],
-    Brook: [
-      [
-        [0, 1],
-        [0, 2],
-      ],
-    ],
+    Flow: textEdges('A2-A3 A1-B1'),
+    Brook: textEdges('A2-A3'),
   },
-  lakes: [
-    [
-      [3, 3],
-      [4, 3],
-    ],
-  ],
-  inlets: [
-    [
-      [4, 1],
-      [5, 1],
-    ],
-  ],
+  lakes: textEdges('D4-E4'),
+  inlets: textEdges('E2-F2'),
   coasts: {
-    East: [
-      [5, 1],
-      [4, 0],
-      [4, 0],
-    ],
+    East: textPlaces('F2 E1 E1'),
     South: [[3, 4]],
   },
   countries: ['UUUUU.', 'UUUUUC', 'UUUUUC', 'UUUUU.', '.UUU..'],
@@ -107,22 +88,8 @@ describe('segments and arcs', () => {
     [0, 1, 2, 3, 4, 5].map((direction) => neighbour(place[0], place[1], direction, 'odd-r'));
 
   test('odd rows are shifted right by half a column, so neighbours differ from row to row', () => {
-    expect(around([2, 2])).toEqual([
-      [3, 2],
-      [2, 3],
-      [1, 3],
-      [1, 2],
-      [1, 1],
-      [2, 1],
-    ]);
-    expect(around([2, 1])).toEqual([
-      [3, 1],
-      [3, 2],
-      [2, 2],
-      [1, 1],
-      [2, 0],
-      [3, 0],
-    ]);
+    expect(around([2, 2])).toEqual(textPlaces('D3 C4 B4 B3 B2 C2'));
+    expect(around([2, 1])).toEqual(textPlaces('D2 D3 C3 B2 C1 D1'));
   });
 
   test('each two neighbouring mileposts are joined by one segment, and nothing else is', () => {
@@ -249,15 +216,7 @@ describe('cities', () => {
       ['Burg', 1],
     ]);
     expect(hub.milepost).toBe(milepostAt(board, [2, 2]));
-    const around: Place[] = [
-      [1, 1],
-      [2, 1],
-      [1, 2],
-      [2, 2],
-      [3, 2],
-      [1, 3],
-      [2, 3],
-    ];
+    const around: Place[] = textPlaces('B2 C2 B3 C3 D3 B4 C4');
     expect(hub.mileposts).toEqual(around.map((place) => milepostAt(board, place)));
     expect(burg.mileposts).toEqual([milepostAt(board, [5, 1])]);
     const cityOf = Array.from(board.cityOf);

@@ -1,8 +1,10 @@
 // The two kinds of grid are mirror images: a board with columns and rows exchanged plays the same game.
+
 import { describe, expect, test } from 'vitest';
 import { NOBODY } from '../../core/game.ts';
 import { randomInt, stream } from '../../core/rng.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
+import { textPlaces } from '../testing/text-board.ts';
 import { firstEdition } from '../titles/first-edition/first-edition.ts';
 import { northAmerica } from '../titles/north-america/north-america.ts';
 import { GRID_KINDS } from './board.ts';
@@ -16,32 +18,13 @@ describe('neighbours', () => {
     [0, 1, 2, 3, 4, 5].map((direction) => neighbour(col, row, direction, 'odd-q'));
 
   test('on an odd-q grid: south, south-east, north-east and back, odd columns half a row further down', () => {
-    expect(around(2, 2)).toEqual([
-      [2, 3],
-      [3, 2],
-      [3, 1],
-      [2, 1],
-      [1, 1],
-      [1, 2],
-    ]);
-    expect(around(1, 2)).toEqual([
-      [1, 3],
-      [2, 3],
-      [2, 2],
-      [1, 1],
-      [0, 2],
-      [0, 3],
-    ]);
+    expect(around(2, 2)).toEqual(textPlaces('C4 D3 D2 C2 B2 B3'));
+    expect(around(1, 2)).toEqual(textPlaces('B4 C4 C3 B2 A3 A4'));
   });
 
   test('three directions on leads back, on either grid', () => {
     for (const grid of GRID_KINDS)
-      for (const [col, row] of [
-        [4, 6],
-        [5, 6],
-        [4, 7],
-        [5, 7],
-      ])
+      for (const [col, row] of textPlaces('E7 F7 E8 F8'))
         for (let d = 0; d < 6; d++) {
           const there = neighbour(col, row, d, grid);
           expect(neighbour(...there, (d + 3) % 6, grid)).toEqual([col, row]);

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
 import { waysOut } from '../board/ways-out.ts';
-import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
+import { asFile, boardFile, type TextBoard, textEdges } from '../testing/text-board.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { type BoardNeeds, boardFaults } from './board-faults.ts';
 
@@ -71,20 +71,7 @@ describe('what no track can reach', () => {
 
   test('an inlet joins them only where the title builds across inlets', () => {
     const rows = sound.rows.map((row, r) => (r === 2 ? row : `${row.slice(0, 5)}~${row.slice(6)}`));
-    const inlets: TextBoard['inlets'] = [
-      [
-        [4, 2],
-        [5, 2],
-      ],
-      [
-        [4, 1],
-        [5, 2],
-      ],
-      [
-        [4, 3],
-        [5, 2],
-      ],
-    ];
+    const inlets: TextBoard['inlets'] = textEdges('E3-F3 E2-F3 E4-F3');
     expect(faultsOf(withRows(rows, { inlets }))).not.toEqual([]);
     expect(faultsOf(withRows(rows, { inlets }), { inletCost: 3, seats: 1 })).toEqual([]);
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
 import { NEVER } from '../model/rules.ts';
-import { arcAt, asFile, boardFile, type Place, type TextBoard } from '../testing/text-board.ts';
+import { arcAt, asFile, boardFile, type Place, type TextBoard, textEdges } from '../testing/text-board.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { boardFaults, openSegments } from './board-faults.ts';
 import { priceArcs } from './price-arcs.ts';
@@ -15,19 +15,9 @@ const sketch: TextBoard = {
   ],
   loads: { coal: 3 },
   rivers: {
-    Flow: [
-      [
-        [5, 0],
-        [6, 0],
-      ],
-    ],
+    Flow: textEdges('F1-G1'),
   },
-  inlets: [
-    [
-      [8, 2],
-      [9, 2],
-    ],
-  ],
+  inlets: textEdges('I3-J3'),
 };
 const { constants } = northAmericaRules;
 const needs = { ...constants, seats: 2, goalMajors: 1 };

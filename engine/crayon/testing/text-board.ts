@@ -109,3 +109,10 @@ export function textPlace(name: string): Place {
   if (!match) throw new Error(`'${name}' is no place such as D12`);
   return [match[1].charCodeAt(0) - 65, Number(match[2]) - 1];
 }
+
+/** Places of grid names with blanks between them. */
+export const textPlaces = (names: string): Place[] => names.split(' ').map(textPlace);
+
+/** Pairs of neighbouring places: `D2-E2 E2-F2`. */
+export const textEdges = (pairs: string): [Place, Place][] =>
+  pairs.split(' ').map((pair) => pair.split('-').map(textPlace) as [Place, Place]);

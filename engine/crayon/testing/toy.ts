@@ -6,7 +6,7 @@ import { type CrayonGame, makeGame } from '../game/game.ts';
 import type { Constants } from '../model/constants.ts';
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { northAmericaRules } from '../titles/north-america/north-america.ts';
-import { asFile, boardFile, deckRows, type TextBoard } from './text-board.ts';
+import { asFile, boardFile, deckRows, type TextBoard, textEdges, textPlaces } from './text-board.ts';
 
 export const toyBoard: TextBoard = {
   rows: [
@@ -27,49 +27,13 @@ export const toyBoard: TextBoard = {
   ],
   loads: { coal: 2, fish: 2, toys: 2, wood: 1 },
   rivers: {
-    Flow: [
-      [
-        [4, 0],
-        [5, 0],
-      ],
-      [
-        [3, 1],
-        [4, 1],
-      ],
-      [
-        [4, 0],
-        [4, 1],
-      ],
-      [
-        [3, 2],
-        [4, 2],
-      ],
-    ],
-    Brook: [
-      [
-        [6, 3],
-        [7, 3],
-      ],
-    ],
+    Flow: textEdges('E1-F1 D2-E2 E1-E2 D3-E3'),
+    Brook: textEdges('G4-H4'),
   },
-  lakes: [
-    [
-      [0, 3],
-      [0, 4],
-    ],
-  ],
-  inlets: [
-    [
-      [7, 4],
-      [7, 5],
-    ],
-  ],
+  lakes: textEdges('A4-A5'),
+  inlets: textEdges('H5-H6'),
   coasts: {
-    East: [
-      [8, 4],
-      [9, 3],
-      [7, 5],
-    ],
+    East: textPlaces('I5 J4 H6'),
   },
   countries: [
     'UUUUUUUCCC', //

@@ -6,7 +6,7 @@ import type { Rules } from '../model/rules.ts';
 import { lay } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { milepostAt, type Place } from '../testing/text-board.ts';
+import { milepostAt, type Place, textPlaces } from '../testing/text-board.ts';
 import type { ToyChoice } from '../testing/toy.ts';
 import { firstEdition, firstEditionRules } from '../titles/first-edition/first-edition.ts';
 import { northAmerica } from '../titles/north-america/north-america.ts';
@@ -66,11 +66,7 @@ describe('everybody can connect the major cities', () => {
   test.each<[string, Place[], [Place, Place]]>([
     [
       'east',
-      [
-        [4, 3],
-        [5, 3],
-        [5, 2],
-      ],
+      textPlaces('E4 F4 F3'),
       [
         [5, 2],
         [6, 2],
@@ -78,12 +74,7 @@ describe('everybody can connect the major cities', () => {
     ],
     [
       'west',
-      [
-        [4, 1],
-        [5, 2],
-        [4, 3],
-        [5, 3],
-      ],
+      textPlaces('E2 F3 E4 F4'),
       [
         [4, 2],
         [5, 2],

@@ -1,14 +1,10 @@
 import { expect, test } from 'vitest';
 import { lay } from '../../../../engine/crayon/testing/arrange.ts';
+import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { at, contextAt, plain, plainTable } from '../testing/table.ts';
 import { feesAlong, floodCost } from './fees.ts';
 
-const there = [
-  [2, 2],
-  [3, 2],
-  [4, 2],
-  [5, 2],
-] as const;
+const there = textPlaces('C3 D3 E3 F3');
 
 /** The other seat's line out of West; the first seat's train in West. */
 function renting(constants = {}) {
@@ -40,13 +36,7 @@ test('own track costs what the rules ask for it, built or not yet', () => {
 });
 
 test('the worst flood counts: all bridges over its rivers that are the seat’s own, or will be', () => {
-  const line = [
-    [2, 2],
-    [3, 2],
-    [4, 2],
-    [5, 2],
-    [6, 2],
-  ] as const;
+  const line = textPlaces('C3 D3 E3 F3 G3');
   const across = (i: number) => [line[i], line[i + 1]] as [(typeof line)[number], (typeof line)[number]];
   const rivers = { Flow: [across(0), across(2)], Brook: [across(3)] };
   const table = plainTable({ textBoard: { ...plain, rivers }, events: ['flood', 'flood-brook'] });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { at, contextAt, placesOf, plainTable } from '../testing/table.ts';
 
@@ -76,17 +77,7 @@ describe('router', () => {
     const table = plainTable();
     const other = table.state.seat;
     // From West below the straight lines to Mine and Town, up across them, and on to East.
-    const line = [
-      [1, 3],
-      [2, 3],
-      [3, 3],
-      [4, 2],
-      [4, 1],
-      [5, 1],
-      [6, 1],
-      [7, 1],
-      [8, 2],
-    ] as const;
+    const line = textPlaces('B4 C4 D4 E3 E2 F2 G2 H2 I3');
     table.build(...line);
     const { board } = table.rules;
     const { router, turnBuilder, costMap } = contextAt(table, 1 - other);

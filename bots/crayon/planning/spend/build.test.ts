@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { contextAt, plainTable } from '../testing/table.ts';
 import { layTrack } from './build.ts';
 
@@ -20,13 +21,7 @@ describe('laying track', () => {
   });
 
   it('stops at the limits of a turn, at the reserve, and where somebody else was first', () => {
-    const line = [
-      [2, 2],
-      [3, 2],
-      [4, 2],
-      [5, 2],
-      [6, 2],
-    ] as const;
+    const line = textPlaces('C3 D3 E3 F3 G3');
     const arcsOf = (table: ReturnType<typeof plainTable>): number[] =>
       line.slice(1).map((place, i) => table.arc(line[i], place));
     const short = plainTable({ constants: { startCash: 60, buildLimit: 3 } });
@@ -46,13 +41,7 @@ describe('laying track', () => {
   });
 
   it('keeps what a stretch needs that waits for its far end from track that comes later', () => {
-    const stretch = [
-      [5, 0],
-      [4, 0],
-      [3, 0],
-      [2, 0],
-      [1, 1],
-    ] as const;
+    const stretch = textPlaces('F1 E1 D1 C1 B2');
     const placed = [6, 10].map((startCash) => {
       const table = plainTable({ constants: { startCash } });
       const context = contextAt(table, table.state.seat);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { jobsOf } from '../jobs/job.ts';
 import { bring, type Plan } from '../jobs/plan.ts';
 import { measureRoute } from '../route/route.ts';
@@ -8,20 +9,8 @@ import { spendLazily } from './spend-lazily.ts';
 
 type Cells = readonly (readonly [number, number])[];
 
-const toTown: Cells = [
-  [2, 2],
-  [3, 2],
-  [4, 2],
-  [5, 2],
-  [6, 2],
-  [7, 2],
-  [7, 3],
-];
-const toEast: Cells = [
-  [7, 3],
-  [8, 3],
-  [9, 2],
-];
+const toTown: Cells = textPlaces('C3 D3 E3 F3 G3 H3 H4');
+const toEast: Cells = textPlaces('H4 I4 J3');
 
 /**
  * A seat at the edge of West that has a delivery in Town ahead, across a river, and then one in East. Its track ends in `end`.
