@@ -163,12 +163,12 @@ async function play(
   const out = new Int32Array(game.maxLegal);
   const faults: string[] = [];
   const kinds = new Set<string>();
-  for (let played = 0; game.toAct(state) >= 0 && played < 1600; played++) {
+  for (let played = 0; game.toAct(state) >= 0 && played < 900; played++) {
     const seat = game.toAct(state);
     const list = Array.from(out.subarray(0, game.legalActions(state, out)));
     const legal = { list: () => [...list], has: (action: number) => list.includes(action) };
     const isOdd = randomInt(random, 12) === 0;
-    const leaves = players > 2 && played === 900;
+    const leaves = players > 2 && played === 450;
     const action = leaves
       ? game.forfeit(seat)
       : isOdd
