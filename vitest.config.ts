@@ -11,6 +11,8 @@ export default defineConfig({
     hookTimeout: 180_000,
     // Left to itself vitest keeps a core free, which on two cores is half of them.
     maxWorkers: '100%',
+    // Transformed modules are kept in node_modules: the next run saves a fifth of its processor time.
+    experimental: { fsModuleCache: true },
     projects: [
       {
         extends: true,

@@ -2,15 +2,18 @@
 import {
   appendFileSync,
   existsSync,
+  mkdtempSync,
   readdirSync,
   readFileSync,
   realpathSync,
+  rmSync,
   symlinkSync,
   truncateSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { recordLine } from '../files/record-file.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
 import { DeterminismAlarm } from './ledger/block-record.ts';
@@ -31,8 +34,10 @@ const settings: RunSettings = {
 const withFaults: RunSettings = { ...settings, bots: ['random', 'last', 'first', 'thrower'], seeds: 20 };
 
 const plan = await planRun(settings);
+const quiet = mkdtempSync(join(tmpdir(), 'switchback-'));
+afterAll(() => rmSync(quiet, { recursive: true }));
 /** Never interrupted. */
-const whole = await playRun(plan, { workers: 1, out: tempFolder() });
+const whole = await playRun(plan, { workers: 1, out: quiet });
 
 /** Stops the run once it has so many games; returns its folder. */
 async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {

@@ -3,23 +3,23 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { switchback } from '../../dev/testing/switchback.ts';
-import { compareFigures } from './compare-figures.ts';
-import { readRunSide, runFigures } from './run-figures.ts';
+import { compareFigures } from '../../games/compare/compare-figures.ts';
+import { readRunSide, runFigures } from '../../games/compare/run-figures.ts';
+import { inProcess as switchback } from './testing/run-command.ts';
 
 /** Plays a run and gives its folder. */
-function play(bots: string, ...more: string[]): string {
+async function play(bots: string, ...more: string[]): Promise<string> {
   const out = tempFolder();
   const run = `run --title pebbles --bots ${bots} --players 2 --seeds 60 --quiet --workers 1 --out`.split(
     ' ',
   );
-  expect(switchback(...run, out, ...more).code).toBe(0);
+  expect((await switchback(...run, out, ...more)).code).toBe(0);
   const [name] = readdirSync(out).filter((one) => one !== 'latest');
   return join(out, name);
 }
 
 test('a run that another bot plays in differs where it should', async () => {
-  const [a, b] = [play('random,last'), play('first,last')];
+  const [a, b] = [await play('random,last'), await play('first,last')];
   const measured = runFigures(await readRunSide(a), await readRunSide(b), [a, b]);
   expect(measured[0].a).toHaveLength(60);
   expect(measured.map(({ figure }) => figure.id)).toEqual(
@@ -30,20 +30,23 @@ test('a run that another bot plays in differs where it should', async () => {
   for (const { figure, a, b } of measured) expect([figure.id, b.length]).toEqual([figure.id, a.length]);
   const [{ figure }] = compareFigures(measured);
   expect(figure.id).toBe('rounds');
-  const printed = switchback('compare', a, b);
+  const printed = await switchback('compare', a, b);
   expect(printed).toMatchObject({ code: 0, err: '' });
   expect(printed.out).toContain('60 seeds in both');
-  expect(switchback('compare', a, a).out).toContain('A and B are the same in every figure of every game.');
+  expect((await switchback('compare', a, a)).out).toContain(
+    'A and B are the same in every figure of every game.',
+  );
 });
 
-test('runs that a rule could end say so, and get intervals that hold whenever it did', () => {
-  const [a, b] = [play('random,last'), play('random,last', '--until', 'decided')];
-  const printed = switchback('compare', a, b);
+test('runs that a rule could end say so, and get intervals that hold whenever it did', async () => {
+  const [a, b] = [await play('random,last'), await play('random,last', '--until', 'decided')];
+  const printed = await switchback('compare', a, b);
   expect(printed).toMatchObject({ code: 0, err: '' });
   expect(printed.out).toContain('A rule could end B (--until decided) early');
-  expect(switchback('compare', a, a).out).not.toContain('rule');
-  const json = (...folders: string[]) => JSON.parse(switchback('compare', ...folders, '--json').out);
-  const [plain, watched] = [json(a, a), json(b, b)];
+  expect((await switchback('compare', a, a)).out).not.toContain('rule');
+  const json = async (...folders: string[]) =>
+    JSON.parse((await switchback('compare', ...folders, '--json')).out);
+  const [plain, watched] = [await json(a, a), await json(b, b)];
   expect([plain.until, watched.until]).toEqual([
     { a: null, b: null },
     { a: 'decided', b: 'decided' },
@@ -52,12 +55,12 @@ test('runs that a rule could end say so, and get intervals that hold whenever it
   expect(width(watched)).toBeGreaterThan(1.2 * width(plain));
 });
 
-test('runs without a common seed, and folders that are none, are refused', () => {
-  const [a, b] = [play('random,last'), play('random,last', '--first-seed', '1000')];
-  const apart = switchback('compare', a, b);
+test('runs without a common seed, and folders that are none, are refused', async () => {
+  const [a, b] = [await play('random,last'), await play('random,last', '--first-seed', '1000')];
+  const apart = await switchback('compare', a, b);
   expect(apart).toMatchObject({ code: 2, out: '' });
   expect(apart.err).toContain('have no seed in common: play both with the same --first-seed');
-  const none = switchback('compare', a, join(b, 'nowhere'));
+  const none = await switchback('compare', a, join(b, 'nowhere'));
   expect(none).toMatchObject({ code: 2, out: '' });
   expect(none.err).toContain('is not the folder of a run: it has no manifest.json');
 });
