@@ -31,7 +31,6 @@ const PACKAGES = {
   ],
   // A queue, and figures for those who watch.
   'arena/fleet': ['node:', 'bullmq', 'ioredis', 'prom-client', 'zod'],
-  // Tries to spoil what games run on.
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
   // Draws charts, with a document to draw them in.
   'scripts/pages/html': ['@observablehq/plot', 'linkedom'],

@@ -10,7 +10,7 @@ export default {
   // Tables made while modules are loaded: each such mutant would have to be tried on every test, in a new process.
   ignoreStatic: true,
   concurrency: 1,
-  // An endless loop is found after so many milliseconds, and half as much again as the tests usually take.
+  // An endless loop is found after N milliseconds, and half as much again as the tests usually take.
   // On a busy machine a shorter time is over before a slow test is.
   timeoutMS: 6_000,
   incremental: true,

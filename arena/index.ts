@@ -1,24 +1,19 @@
 // The only door to the arena: the library `switchback/arena` for unit tests, notebooks and training loops, and all that the
 // command line is made of. Modules outside this folder import from here; see README.md for the rooms.
 
-// Titles and bots by name.
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle, listedBots, listedTitles } from './catalog.ts';
-// Checks of bots.
 export { type CheckOptions, checkBot, type Finding } from './check/check-bot.ts';
-// Files that users write.
 export { compiledFile } from './files/compiled-file.ts';
 export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
 export { RecordFile, readRecordLine } from './files/record-file.ts';
 export { resumeCommand, shellCommand } from './files/shell-command.ts';
-// Fleets.
 export { connect } from './fleet/connect.ts';
 export { type Fleet, openFleet } from './fleet/fleet.ts';
 export { isLocalHost } from './fleet/local-host.ts';
 export { type QueueAddress, readQueueAddress } from './fleet/queue-address.ts';
 export { serveMetrics } from './fleet/serve-metrics.ts';
 export { type ServeOptions, serveRuns } from './fleet/serve-runs.ts';
-// Leagues.
 export { addBots, retireBots } from './league/change-league.ts';
 export { countSeason, type SeasonTables, seasonGames } from './league/count-season.ts';
 export { findLeagueGame } from './league/find-league-game.ts';
@@ -32,7 +27,6 @@ export { findSeason, type League, openLeague } from './league/open-league.ts';
 export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
 export { missingBlocks } from './league/scheduled-groups.ts';
 export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
-// One game or one tournament in a call, or one game decision by decision.
 export {
   Environment,
   type EnvironmentChoice,
@@ -49,13 +43,11 @@ export {
 } from './library/play-game.ts';
 export { runTournament, type TournamentOptions, type TournamentSettings } from './library/run-tournament.ts';
 export type { Block, GameJob, SecretSeeds } from './model/block.ts';
-// Blocks, games, outcomes.
 export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export type { Fault } from './model/fault.ts';
 export { type Circumstances, circumstanceLines, type Outcome } from './model/outcome.ts';
 export type { Player } from './model/player.ts';
-// Play.
 export { ActionCheck } from './play/action-check.ts';
 export { makePlayers } from './play/make-players.ts';
 export { BlockPool } from './play/pool/block-pool.ts';
@@ -64,7 +56,6 @@ export { playInPool, THREADS } from './play/pool/pool.ts';
 export { Questions } from './play/questions.ts';
 export { refereeGame } from './play/referee.ts';
 export { signatureOf } from './play/signature.ts';
-// Runs.
 export { makeAccumulators } from './run/count-results.ts';
 export { lockFolder } from './run/folder/folder-lock.ts';
 export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.ts';
@@ -116,14 +107,12 @@ export { playRun, playShard, type RunReport, type ShardReport } from './run/run.
 export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts';
 export { threadTime } from './run/thread-time.ts';
 export type { RunOptions, RunState } from './run/with-run-folder.ts';
-// Bots of users.
 export { findIsolation, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
 export { importFile } from './sandbox/source/load-bot-file.ts';
 export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
 export type { GivenLimits } from './sandbox/thread/watchdog.ts';
-// Schedules.
 export { hasEquals } from './schedule/equal-bots.ts';
 export { canPick, isPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
@@ -132,7 +121,6 @@ export { secretSeeds } from './schedule/secret-seeds.ts';
 export type { Shard } from './schedule/shard.ts';
 export { isDesign, subsets } from './schedule/subsets.ts';
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
-// Statistics.
 export { SEEDS_TO_WATCH, sequenceP } from './stats/basics/confidence-sequence.ts';
 export { holm } from './stats/basics/holm.ts';
 export type { Interval } from './stats/basics/interval.ts';
@@ -172,7 +160,6 @@ export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
 export { ALPHA, isWithin, type StopRule, sprtVerdict, watchedP } from './stats/stopping/stop-rule.ts';
 export { readStopRule, stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
-// Tables of a run.
 export { type Column, csvOf, csvText, numberText } from './tables/csv/column.ts';
 export { escapeHtml, htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
 export { tableFiles } from './tables/csv/table-files.ts';

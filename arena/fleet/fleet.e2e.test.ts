@@ -119,7 +119,7 @@ describeWithRedis('a coordinator and its machines', () => {
     const playing = toy.play({ onFinished: ({ index }) => finished.push(index) });
     await until(() => finished.length > 5);
     const second = await toy.join('second');
-    await until(() => toy.news.includes('second plays along, workers: 1'));
+    await until(() => toy.news.includes('second joined, workers: 1'));
     await first.stop();
     const results = await playing;
     expect(untimed(results)).toEqual(untimed(await toy.alone()));
@@ -162,7 +162,7 @@ describeWithRedis('a coordinator and its machines', () => {
     const alpha = await toy.join('alpha');
     const results = untimed(await toy.play());
     const beta = await toy.join('beta');
-    await until(() => toy.news.some((line) => line.startsWith('beta plays along')));
+    await until(() => toy.news.some((line) => line.startsWith('beta joined')));
     expect(untimed(await toy.playAgain())).toEqual(results);
     expect(toy.fleet.machinesOf(game)).toEqual(['alpha', 'beta']);
     await beta.stop();

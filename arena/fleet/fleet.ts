@@ -15,36 +15,36 @@ import type { QueueAddress } from './queue-address.ts';
 import type { Meter } from './serve-metrics.ts';
 
 /** Milliseconds between two looks at the queue and the machines. */
-const TICK = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Looks without any machine before the user hears of it. */
 const MAX_ALONE = 4;
 
 /** Looks at which a piece is missing before it counts as lost: its result may be on its way. */
-const MISSED = 2;
+const LOST_AFTER_LOOKS = 2;
 
 /** Looks after which this machine plays what no other one may. */
-const PATIENCE = 10;
+const MAX_FORBIDDEN_LOOKS = 10;
 
 /** Seconds for which an offer stands unless it is made again, and for which machines see that a run is over. */
-const OFFER_STANDS = 5;
-const OVER_STANDS = 60;
+const OFFER_SECONDS = 5;
+const OVER_SECONDS = 60;
 
 /** Seconds of a piece: what is lost with a machine, and far more than the queue takes for a piece. */
-const TARGET = 5;
+const PIECE_SECONDS = 5;
 
 /** Games in a piece at most, beyond its first block: their results are one message. */
 const MAX_GAMES = 500;
 
 /** Pieces in the queue for each thread: one that is played and one that waits. Some beyond, so that a first machine finds any. */
-const QUEUED = 2;
-const SPARE = 2;
+const PIECES_A_THREAD = 2;
+const SPARE_PIECES = 2;
 
 /** Pieces from the first one whose results are missing, at most: a slow machine holds the others up only beyond. */
 const MAX_AHEAD = 300;
 
 /** Milliseconds before a piece that is for another machine can be taken again. */
-export const ASIDE = 500;
+export const RETRY_MS = 500;
 
 /** Times that machines may fail at a piece or be lost with it. */
 export const MAX_LOST = 20;
@@ -134,7 +134,7 @@ export class Fleet implements Workforce {
   /** Machines that sent malformed reports. */
   private readonly malformed = new Set<string>();
   private machines: readonly Machine[] = [];
-  /** Of the list of blocks that is played now. */
+  /** Options of the blocks now in play. */
   private playing: PlayOptions | undefined;
   /** Takes more pieces from the list, when there is room for them. */
   private fill: () => void = () => {};
@@ -153,7 +153,7 @@ export class Fleet implements Workforce {
   /** Offers the run at once; machines may come before the first block is asked for. */
   constructor(parts: FleetParts) {
     this.parts = parts;
-    const { plan, connection, events, meter, onNews, tick = TICK } = parts;
+    const { plan, connection, events, meter, onNews, tick = LOOK_EVERY_MS } = parts;
     this.read = reportReader(plan.game.seats, plan.game.figures.length, plan.entrants.length);
     events.on('completed', ({ jobId, returnvalue }) => this.take(jobId, returnvalue));
     events.on('failed', ({ jobId, failedReason }) => this.giveUp(jobId, failedReason));
@@ -168,7 +168,7 @@ export class Fleet implements Workforce {
       if (this.isClosed) return;
       this.isConnected = isConnected;
       meter?.connected(isConnected);
-      onNews(isConnected ? 'the queue is there again' : 'the queue is lost; waiting for it');
+      onNews(isConnected ? 'connected to the queue again' : 'the queue is lost; waiting for it');
       this.dropUnreachable();
     });
     meter?.connected(true);
@@ -194,7 +194,7 @@ export class Fleet implements Workforce {
     const { client, within } = connection;
     // It would offer the run again.
     if (this.looking) await within(this.looking);
-    await within(client.set(offerKey(queue.name), OVER, 'EX', OVER_STANDS));
+    await within(client.set(offerKey(queue.name), OVER, 'EX', OVER_SECONDS));
     await within(events.close());
     await within(queue.obliterate({ force: true }));
     await within(queue.close());
@@ -210,7 +210,7 @@ export class Fleet implements Workforce {
     const fleet = this;
     const window = {
       get atOnce() {
-        return QUEUED * fleet.threads + SPARE;
+        return PIECES_A_THREAD * fleet.threads + SPARE_PIECES;
       },
       get open() {
         return Math.max(MAX_AHEAD, 2 * this.atOnce);
@@ -223,7 +223,7 @@ export class Fleet implements Workforce {
     const onAbort = (): void => this.dropUnreachable();
     signal?.addEventListener('abort', onAbort);
     this.playing = options;
-    for (const { name, workers } of this.machines) this.log('info', name, `plays along, workers: ${workers}`);
+    for (const { name, workers } of this.machines) this.log('info', name, `joined, workers: ${workers}`);
     try {
       const played = inOrder(this.cut(blocks, pass), (piece) => this.perform(piece), window);
       for await (const results of played) yield* results;
@@ -264,7 +264,8 @@ export class Fleet implements Workforce {
         continue;
       }
       const before = pass === 0 ? undefined : this.players[0].get(block.index);
-      const size = this.secondsOfGame === undefined ? 1 : Math.min(MAX_GAMES, TARGET / this.secondsOfGame);
+      const size =
+        this.secondsOfGame === undefined ? 1 : Math.min(MAX_GAMES, PIECE_SECONDS / this.secondsOfGame);
       if (own.length > 0 && (games + block.games.length > size || before !== player)) {
         yield piece();
         own = [];
@@ -315,7 +316,7 @@ export class Fleet implements Workforce {
   }
 
   private async put(pieces: readonly Piece[], delay = 0): Promise<void> {
-    const backoff = { type: 'fixed', delay: ASIDE };
+    const backoff = { type: 'fixed', delay: RETRY_MS };
     const opts = { attempts: MAX_LOST, backoff, delay, removeOnComplete: true, removeOnFail: true };
     await this.parts.queue.addBulk(
       pieces.map((data) => ({ name: 'piece', data, opts: { ...opts, jobId: data.id } })),
@@ -362,7 +363,7 @@ export class Fleet implements Workforce {
       return;
     }
     out.piece = { ...piece, not: [...new Set([...piece.not, machine])] };
-    this.put([out.piece], ASIDE).catch(out.failed);
+    this.put([out.piece], RETRY_MS).catch(out.failed);
   }
 
   private giveUp(id: string, reason: string): void {
@@ -391,8 +392,8 @@ export class Fleet implements Workforce {
     try {
       this.looks++;
       const key = offerKey(queue.name);
-      if ((await client.expire(key, OFFER_STANDS)) === 0)
-        await client.set(key, JSON.stringify(offer), 'EX', OFFER_STANDS);
+      if ((await client.expire(key, OFFER_SECONDS)) === 0)
+        await client.set(key, JSON.stringify(offer), 'EX', OFFER_SECONDS);
       await client.sadd(SESSIONS, queue.name);
       if (this.playing?.signal?.aborted) await queue.drain(true);
       const [clients, depth] = await Promise.all([
@@ -416,7 +417,7 @@ export class Fleet implements Workforce {
     const isIn = (list: readonly Machine[], wanted: string): boolean =>
       list.some(({ name }) => name === wanted);
     for (const { name, workers } of machines)
-      if (!isIn(before, name)) this.note('info', name, `plays along, workers: ${workers}`);
+      if (!isIn(before, name)) this.note('info', name, `joined, workers: ${workers}`);
     for (const { name } of before) if (!isIn(machines, name)) this.note('info', name, 'is gone');
     this.fill();
     if (this.looks > MAX_ALONE && machines.length === 0 && this.playing) {
@@ -434,10 +435,10 @@ export class Fleet implements Workforce {
     for (const { piece } of all) held.exists(queue.toKey(piece.id));
     const answers = (await held.exec()) ?? [];
     for (const [i, one] of all.entries()) one.missed = answers[i]?.[1] === 0 ? one.missed + 1 : 0;
-    const lost = all.filter(({ piece, missed }) => missed >= MISSED && out.has(piece.id));
+    const lost = all.filter(({ piece, missed }) => missed >= LOST_AFTER_LOOKS && out.has(piece.id));
     if (this.playing?.signal?.aborted) {
       this.idle = active === 0 || this.machines.length === 0 ? this.idle + 1 : 0;
-      this.drop(this.idle >= MISSED ? out.values() : lost);
+      this.drop(this.idle >= LOST_AFTER_LOOKS ? out.values() : lost);
     } else if (lost.length > 0) {
       this.playing?.log?.warn({ pieces: lost.length }, 'pieces were lost; put into the queue again');
       for (const one of lost) one.isTwice = true;
@@ -465,7 +466,7 @@ export class Fleet implements Workforce {
       out.waited = isForbidden ? out.waited + 1 : 0;
       return isForbidden;
     });
-    if (this.isPlayingHere || !forbidden.some(({ waited }) => waited >= PATIENCE)) return;
+    if (this.isPlayingHere || !forbidden.some(({ waited }) => waited >= MAX_FORBIDDEN_LOOKS)) return;
     this.isPlayingHere = true;
     this.playHere(forbidden)
       .catch((error: unknown) => forbidden[0].failed(error))

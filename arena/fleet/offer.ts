@@ -25,7 +25,7 @@ const code = z.strictObject({
 
 const offerForm = z.strictObject({
   format: z.literal(FLEET_FORMAT),
-  /** Of this coordinator: pieces of another process never mix with its own. */
+  /** Session of this coordinator: pieces of another process never mix with its own. */
   session: z.string(),
   /** Hash of the manifest. */
   run: z.string(),

@@ -57,7 +57,7 @@ export interface PlayedPiece extends Pick<Report, 'machine' | 'seconds'> {
   readonly results: readonly BlockResult[];
 }
 
-/** Reads reports on games with so many seats, figures and bots. A text says what is wrong with one. */
+/** Reads reports on games with this many seats, figures and bots. A text says what is wrong with one. */
 export function reportReader(
   seats: number,
   figures: number,

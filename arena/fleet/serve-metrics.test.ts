@@ -34,7 +34,7 @@ test('figures and health are answered on a port of this machine', async () => {
   expect((await get('/healthz')).status).toBe(503);
   expect((await get('/else')).status).toBe(404);
   await expect(serveMetrics({ port: served.port, host: '127.0.0.1', labels: {} })).rejects.toThrow(
-    'metrics-port: cannot be had',
+    'metrics-port: is not available',
   );
 });
 

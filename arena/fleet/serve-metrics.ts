@@ -11,7 +11,7 @@ const SPAN = 30;
 /** What is counted, so that a run or a machine can be watched from outside. */
 export interface Meter {
   games(count: number): void;
-  /** A piece was played, in so many seconds of a thread. */
+  /** A piece was played, in this many seconds of a thread. */
   piece(seconds: number): void;
   /** Pieces that machines, or this machine, are at. */
   inFlight(count: number): void;
@@ -39,7 +39,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-/** @throws DataError when the port cannot be had */
+/** @throws DataError when the port is not available */
 export async function serveMetrics({ port, host, labels }: MetricsOptions): Promise<MetricsServer> {
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
@@ -128,7 +128,7 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
 function listening(server: Server, port: number, host: string): Promise<void> {
   return new Promise((done, failed) => {
     server.once('error', (error) =>
-      failed(new DataError('metrics-port', [`cannot be had: ${error.message}`])),
+      failed(new DataError('metrics-port', [`is not available: ${error.message}`])),
     );
     server.listen(port, host, () => done());
   });

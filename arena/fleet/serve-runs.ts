@@ -9,26 +9,26 @@ import { inOrder } from '../play/pool/in-order.ts';
 import type { PlayLog } from '../play/pool/pool.ts';
 import { type Accepted, type AcceptOptions, acceptOffer, Refusal } from './accept-offer.ts';
 import { OVER, offerKey, type QueueConnection, SESSIONS, watchConnection } from './connect.ts';
-import { ASIDE, MAX_LOST, machineText } from './fleet.ts';
+import { MAX_LOST, machineText, RETRY_MS } from './fleet.ts';
 import { type Offer, readOffer } from './offer.ts';
 import { makeReport, type Piece } from './piece.ts';
 import type { Meter } from './serve-metrics.ts';
 
 /** Milliseconds between two looks at the offers. */
-const TICK = 1_000;
+const LOOK_EVERY_MS = 1_000;
 
 /** Looks at which an offer is missing before the run is left: a queue that lost its memory is offered the run again. */
 const MAX_MISSED = { alone: 5, beside: 1 };
 
 /** Milliseconds after which a piece whose machine is silent belongs to no one, and how often machines look for such pieces. */
-const LOCK = 6_000;
-const LOOK = 3_000;
+const LOCK_MS = 6_000;
+const STALLED_EVERY_MS = 3_000;
 
 /** Seconds for which a machine waits for a piece before it asks again. */
-const WAIT = 2;
+const WAIT_SECONDS = 2;
 
 /** Blocks of a piece given to the threads at a time: while one is played, the next one is on its way. */
-const QUEUED = 2;
+const BLOCKS_AHEAD = 2;
 
 export interface ServeOptions extends AcceptOptions {
   readonly queue: QueueConnection;
@@ -49,7 +49,7 @@ export interface ServeOptions extends AcceptOptions {
 
 /** Serves until the signal is given. */
 export async function serveRuns(options: ServeOptions): Promise<void> {
-  const { queue, name, workers, signal, meter, log, onNews, tick = TICK } = options;
+  const { queue, name, workers, signal, meter, log, onNews, tick = LOOK_EVERY_MS } = options;
   const { client } = queue;
   /** Sessions that were refused or left. */
   const done = new Set<string>();
@@ -116,7 +116,7 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
   watchConnection(client, (isConnected) => {
     if (isOver) return;
     meter?.connected(isConnected);
-    onNews(isConnected ? 'the queue is there again' : 'the queue is lost; waiting for it');
+    onNews(isConnected ? 'connected to the queue again' : 'the queue is lost; waiting for it');
   });
   try {
     while (!signal.aborted) {
@@ -178,17 +178,17 @@ class RunService {
       async (job, token) => {
         // While the offer is missing the coordinator may be gone: nothing more is begun.
         if (!this.isBroken && this.missed === 0 && !job.data.not.includes(name)) return this.play(job.data);
-        await job.moveToDelayed(Date.now() + ASIDE, token);
+        await job.moveToDelayed(Date.now() + RETRY_MS, token);
         throw new DelayedError();
       },
       {
         ...queue.bull,
         name: machineText({ name, workers }),
         concurrency: workers,
-        lockDuration: LOCK,
-        stalledInterval: LOOK,
+        lockDuration: LOCK_MS,
+        stalledInterval: STALLED_EVERY_MS,
         maxStalledCount: MAX_LOST,
-        drainDelay: WAIT,
+        drainDelay: WAIT_SECONDS,
         runRetryDelay: 1_000,
       },
     );
@@ -223,7 +223,7 @@ class RunService {
     try {
       const results: BlockResult[] = [];
       const perform = (block: Block): Promise<BlockResult> => this.pool.play(block);
-      for await (const result of inOrder(blocks, perform, { atOnce: QUEUED, open: blocks.length }))
+      for await (const result of inOrder(blocks, perform, { atOnce: BLOCKS_AHEAD, open: blocks.length }))
         results.push(change(result));
       const seconds = (performance.now() - begun) / 1000;
       const games = blocks.reduce((sum, block) => sum + block.games.length, 0);

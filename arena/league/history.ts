@@ -15,7 +15,7 @@ export interface HistoryRow extends BotRating {
   readonly entrant: Entrant;
 }
 
-/** Games in which only the first so many bots sit, without seeds that have none. */
+/** Games in which only the first N bots sit, without seeds that have none. */
 function gamesAmong(seeds: SeedGames, bots: number): { readonly games: SeedGames; readonly count: number } {
   const isAmong = ({ entrants }: RankedGame): boolean => entrants.every((entrant) => entrant < bots);
   let [length, count] = [0, 0];

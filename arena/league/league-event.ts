@@ -70,7 +70,7 @@ const event = z.union([
   /** A bot joins, or comes back after it retired; then its label is the one it had. */
   z.strictObject({ join }),
   z.strictObject({ retire: z.string() }),
-  /** There are so many seeds from now on. */
+  /** There are this many seeds from now on. */
   z.strictObject({ seeds: z.int().min(1) }),
 ]);
 
@@ -88,6 +88,6 @@ export function readEvent(record: object): LeagueEvent | string {
   const parsed = event.safeParse(record);
   if (parsed.success) return parsed.data;
   const issue = inner?.error?.issues[0];
-  if (issue === undefined) return 'is no event of a league';
+  if (issue === undefined) return 'is not an event of a league';
   return `${[key, ...issue.path].join('.')}: ${issue.message}`;
 }

@@ -32,7 +32,7 @@ export interface LeagueState {
   readonly seasons: readonly Season[];
   /** The one that is played. */
   readonly season: Season;
-  /** Of that season. */
+  /** Waves of that season. */
   readonly waves: readonly Wave[];
 }
 

@@ -30,7 +30,7 @@ export interface LeagueNews {
 export interface LeagueOptions {
   readonly workers: number;
   readonly limits?: GivenLimits;
-  /** There are so many seeds from now on; not fewer than before. */
+  /** There are this many seeds from now on; not fewer than before. */
   readonly seeds?: number;
   /** Drop damaged lines of the ledger and play their games again, instead of refusing it. */
   readonly dropDamaged?: boolean;

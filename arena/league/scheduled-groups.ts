@@ -14,7 +14,7 @@ const playsAllGroups = (opponents: number, seats: number): boolean => seats < 3 
 /** Designs by number of bots and seats: a search for one takes up to two seconds, and each seed asks for it. */
 const designs = new Map<string, readonly (readonly number[])[]>();
 
-/** The groups of a run of so many bots on a seed. */
+/** The groups of a run of this many bots on a seed. */
 function runGroups(bots: number, seats: number, seed: number): readonly (readonly number[])[] {
   const key = `${bots}/${seats}`;
   const found = designs.get(key) ?? subsets(bots, seats);

@@ -24,7 +24,7 @@ export interface BlockResult {
   readonly seedIndex: number;
   readonly games: readonly GameRecord[];
   readonly failures: readonly GameFailure[];
-  /** Of each bot, in games that were played now; none for a block from a ledger. */
+  /** Thinking time of each bot in games that were played now; none for a block from a ledger. */
   readonly thinking?: readonly ThinkingTime[];
   /** Only for a block that was measured. */
   readonly measures?: Measures;
@@ -50,7 +50,7 @@ export interface ThinkingTime {
   readonly games: number;
   /** Times it was asked what to do. */
   readonly decisions: number;
-  /** Of all these decisions together. */
+  /** Total of all these decisions. */
   readonly milliseconds: number;
   /** The longest decision, in milliseconds. */
   readonly slowest: number;

@@ -27,7 +27,7 @@ export interface Block {
   readonly index: number;
   readonly seedIndex: number;
   readonly seed: number;
-  /** Of a run with a key; the same for all its games, which are of one seed. */
+  /** Secret seeds in a run with a key; the same for all games of the block, which share one seed. */
   readonly secret?: SecretSeeds;
   /** By entrant: parameters in place of its own, all of them; undefined where it keeps them. For code in the workers only. */
   readonly params?: readonly (Params | undefined)[];

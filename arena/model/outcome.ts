@@ -24,7 +24,7 @@ export interface Outcome {
   readonly hash: string;
 }
 
-/** Scores are noted when so many rounds are over, and again after as many more. */
+/** Scores are noted when this many rounds are over, and again after as many more. */
 export const COURSE_STEP = 5;
 
 /** Scores are noted up to this round. */

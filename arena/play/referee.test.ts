@@ -185,7 +185,7 @@ describe('bots that are odd in other ways', () => {
     expect(finished).toBe(true);
   });
 
-  test('a property called code is no fault', () => {
+  test('a property called code is not a fault', () => {
     const def = player('last').def;
     const { faults } = odd((setup) => Object.assign(def.create(setup), { code: 7 }));
     expect(faults[0]).toBe(null);

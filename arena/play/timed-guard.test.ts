@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { TimedGuard } from './timed-guard.ts';
 
-/** Work that takes so many milliseconds. */
+/** Work that takes this many milliseconds. */
 function think(guard: TimedGuard, seat: number, milliseconds: number, isDecision = true): void {
   guard.enter(seat, isDecision ? {} : undefined);
   const end = performance.now() + milliseconds;

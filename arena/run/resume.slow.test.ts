@@ -39,7 +39,7 @@ afterAll(() => rmSync(quiet, { recursive: true }));
 /** Never interrupted. */
 const whole = await playRun(plan, { workers: 1, out: quiet });
 
-/** Stops the run once it has so many games; returns its folder. */
+/** Stops the run once it has this many games; returns its folder. */
 async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
   const stop = new AbortController();
   const run = playRun(plan, {

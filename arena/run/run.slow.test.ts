@@ -174,7 +174,7 @@ test('all that is wrong with a run is said at once', async () => {
     'cannot play this: 2 faults\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
   );
   expect(await fault({ files: { deck: 'x.csv' } })).toBe(
-    "settings: 'deck' is no setting and no kind of file of pebbles (track)",
+    "settings: 'deck' is neither a setting nor a kind of file of pebbles (track)",
   );
   expect(await fault({ files: { track: '/nowhere/track.json' } })).toBe('/nowhere/track.json: no such file');
   const many = await fault({

@@ -120,7 +120,7 @@ export function gamesOfPair(schedule: Schedule): number {
 /** Digits that hold all indices below `count`, at least `least`. */
 const digits = (count: number, least = 2): number => Math.max(least, String(count - 1).length);
 
-/** Runs of up to a million seeds have so many digits for the seed. */
+/** Runs of up to a million seeds have this many digits for the seed. */
 const SEED_DIGITS = 6;
 
 /**

@@ -1,4 +1,4 @@
-// How scores of bots develop: how often each score was seen after so many rounds, in the games that still went on.
+// How scores of bots develop: how often each score was seen after N rounds, in the games that still went on.
 import { COURSE_STEP, type Outcome } from '../model/outcome.ts';
 import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
 

@@ -11,7 +11,7 @@ export interface FaultSummary {
   count: number;
   readonly firstGame: GameRecord;
   readonly detail: string;
-  /** Of the bot in that game, and what led to the fault there. */
+  /** Seat of the bot in that game, and what led to the fault there. */
   readonly seat: number;
   readonly circumstances?: Circumstances;
 }

@@ -40,9 +40,9 @@ export interface PairRow extends PairClaim {
   readonly byJudge: Readonly<Record<Judge, PairDifference>>;
   /** Seeds in which the first bot was ahead by the judge, level, and behind. */
   readonly outcomes: readonly [ahead: number, level: number, behind: number];
-  /** Of the run's judge, with its 95 % interval. */
+  /** Design effect under the run's judge, with its 95 % interval. */
   readonly designEffect: DesignEffect;
-  /** Of the run's judge: difference over its spread from seed to seed, with its 95 % interval. */
+  /** Effect by the run's judge: difference over its spread from seed to seed, with its 95 % interval. */
   readonly effect: PairEffect;
   /** What the stopping rule has shown about the difference. */
   readonly verdict?: PairVerdict;
@@ -60,7 +60,7 @@ export interface Watch {
   readonly pairs: readonly PairWatch[];
   /** Number of seeds after which the rule held. */
   readonly stoppedAfter: number | undefined;
-  /** Of a rule that chooses bots: who has left. */
+  /** Bots that have left, under a rule that chooses bots. */
   readonly selection?: Selection;
   /** Some bots or pairs have rested. */
   readonly isUneven?: boolean;
@@ -137,14 +137,14 @@ function watchedClaims({ rule, pairs }: Watch): Claim[] {
  * smaller has shown it to be below the larger (beta). Neither says "equal".
  */
 export interface PairVerdict {
-  /** Of the difference, first bot minus second; absent while nothing was accepted. */
+  /** Accepted difference, first bot minus second; absent while nothing was accepted. */
   readonly accepted?: { readonly side: 'above' | 'below' | 'within'; readonly limit: number };
   /**
    * 1 where a sequential test calls the first bot better, -1 for the second. It does so for the larger size accepted where the
    * middle of both sizes is 0 or more, and for the smaller one where it is 0 or less.
    */
   readonly better?: 1 | -1;
-  /** Of a sequential test, from 20 seeds on. */
+  /** State of a sequential test, from 20 seeds on. */
   readonly test?: SprtState;
 }
 

@@ -9,7 +9,7 @@ const FIRST = 2;
 
 export class PlaceStore {
   private readonly seats: number;
-  /** Of each game its marks, the bots by seat, their places by seat. */
+  /** Games one after the other: marks, bots by seat, places by seat. */
   private readonly parts: Uint16Array[] = [];
   private games = 0;
   /** Seeds with a game, and with a sound one. */

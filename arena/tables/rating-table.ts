@@ -39,7 +39,7 @@ export interface RatingTable {
   readonly seats: readonly SeatRow[];
   /** The bot that is rated 0 in all games; undefined where none is rated. */
   readonly zero?: Entrant;
-  /** Of all games; absent for games of a single seat. */
+  /** Circles among all games; absent for games of a single seat. */
   readonly transitivity?: Transitivity;
 }
 

@@ -14,7 +14,7 @@ import type { Tally } from './tally.ts';
 export interface TabledRun {
   readonly game: AnyGame;
   readonly entrants: readonly Entrant[];
-  /** Of the manifest. */
+  /** Hash of the manifest. */
   readonly hash: string;
   readonly manifest: { readonly until: string | null; readonly anchor?: string };
   /** Bots met different company, which win rates depend on: standings are in the order of the ratings. */

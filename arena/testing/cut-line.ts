@@ -5,9 +5,9 @@ import { onTestFinished } from 'vitest';
 
 export interface CutLine {
   readonly port: number;
-  /** Cuts all connections, and lets none through for so many milliseconds. */
+  /** Cuts all connections, and lets none through for this many milliseconds. */
   cut(milliseconds: number): void;
-  /** Lets nothing through for so many milliseconds, and closes nothing. */
+  /** Lets nothing through for this many milliseconds, and closes nothing. */
   hold(milliseconds: number): void;
 }
 

@@ -16,7 +16,7 @@ export interface RedisOptions {
 
 export interface RedisServer {
   readonly port: number;
-  /** Of the process that runs now. */
+  /** Id of the process that runs now. */
   readonly pid: number;
   readonly url: string;
   /** The certificate, for NODE_EXTRA_CA_CERTS. */

@@ -22,7 +22,7 @@ export const expressTable = {
   rivalFees: number(
     0.5,
     [0, 3],
-    'fees count as if so many times their amount were lost besides, because they bring rivals nearer to the goal',
+    'fees count as if this many times their amount were lost besides, because they bring rivals nearer to the goal',
   ),
   newHandMargin: number(
     1,

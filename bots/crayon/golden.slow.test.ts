@@ -19,7 +19,7 @@ const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'first-edition crossgrading': 'no two trains are of different kind',
 };
 
-/** Of these the first is played that an option changes. */
+/** Seeds to try: the first one that an option changes is played. */
 const SEEDS = [7, 8, 9, 10, 11, 12];
 
 interface Golden {

@@ -8,7 +8,7 @@ import { crayon } from '../../engine/index.ts';
 import { curious } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
-/** Invariants are looked at after every so many actions. */
+/** Invariants are looked at after every N actions. */
 const EVERY = 10;
 
 describe.each([crayon.northAmerica, crayon.firstEdition])('$meta.id', (title) => {

@@ -57,7 +57,7 @@ export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {
     throw new Error('tours are proposed for one train and hands of cards only');
   const params = Object.fromEntries(paramDefs(tripPlannerTable).map((def) => [def.id, def.default]));
   const settings = readTourParams({ ...setup, params }, tripPlannerTable);
-  /** Of the seat itself: routes may be searched with others. */
+  /** Builder of the seat's own turn: routes may be searched with others. */
   let turn: TurnBuilder | undefined;
   let isDiscarding = false;
   // What was chosen counts as good, however little it is worth.

@@ -19,7 +19,7 @@ const table = {
   ...withDefaults(expressTable, { costProfiles: MAX_PROFILES }),
   rolloutTours: whole(6, [1, 200], 'tours that are simulated for each choice within a rollout'),
   candidates: whole(6, [1, 100], 'most tours that rollouts compare'),
-  reach: number(4, [0, 100], 'tours are compared that lead to the goal up to so many turns after the best'),
+  reach: number(4, [0, 100], 'tours are compared that lead to the goal up to this many turns after the best'),
   samples: whole(12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
   rolloutDeliveries: whole(1, [1, 100], 'deliveries that a rollout lasts, before the value judges it'),
   standardErrors: number(

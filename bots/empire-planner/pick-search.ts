@@ -110,7 +110,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   };
 }
 
-/** Greatest width with which a tree of so many picks expands at most so many positions. */
+/** Greatest width with which a tree of this many picks expands at most this many positions. */
 function widthFor(picks: number, positions: number): number {
   let width = 1;
   for (; width < SPOTS; width++) {

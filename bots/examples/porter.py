@@ -58,7 +58,7 @@ class Game:
     # --- finding ways
 
     def price_arcs(self, own):
-        """Millions by arc for its use as own track: 0 where it is there already, None where it cannot be had."""
+        """Millions by arc for its use as own track: 0 where it is there already, None where it is not available."""
         costs = list(self.board.price)
         taken = [segment for player in self.seen["players"] for segment in player["track"]]
         tried = [segment for segment, since in self.refused.items() if self.seen["round"] - since < PATIENCE]

@@ -57,7 +57,7 @@ function choose(weights: readonly number[], tours: readonly (readonly number[])[
 }
 
 /**
- * Learns from so many games, each from a seed of its own, with the learner in either seat in turn.
+ * Learns from this many games, each from a seed of its own, with the learner in either seat in turn.
  * @param say called with the share of games won, after every tenth of them
  */
 export async function train(games: number, say: (line: string) => void): Promise<Policy> {

@@ -9,6 +9,18 @@ import { createPathTracer } from './trace-path.ts';
 /** A search must bring a name and `fill`. It may bring any other method of a pathfinder. */
 export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;
 
+/** Methods that a search may bring. */
+export const SEARCH_METHODS = [
+  'fill',
+  'cost',
+  'costs',
+  'nearest',
+  'path',
+  'tracePath',
+  'steinerTree',
+  'steinerHeuristic',
+] as const satisfies readonly (keyof PathSearch)[];
+
 /** Adds to a search whatever it lacks of a Pathfinder, worked out by its `fill`. */
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
   const { name } = search;

@@ -25,13 +25,13 @@ export interface CheckGameOptions<S = unknown> {
   readonly marks?: (state: S) => readonly string[];
   /** Actions after which a play is left (the end of the game is then not checked); default 5,000. */
   readonly maxActions?: number;
-  /** The slow checks (copies, codec, observations, invariants) are made every so many actions; default 1. */
+  /** The slow checks (copies, codec, observations, invariants) are made every N actions; default 1. */
   readonly every?: number;
   /** Faults after which checking stops; default 10. */
   readonly maxFaults?: number;
 }
 
-/** Resampled states are checked at every so many of the slow checks. A prime, so that no rhythm of turns falls between. */
+/** Resampled states are checked at every N of the slow checks. A prime, so that no rhythm of turns falls between. */
 const RESAMPLE_EVERY = 17;
 
 /** Options with all that has a default filled in. */
@@ -138,7 +138,7 @@ const isJson = (value: unknown): boolean => alike(value, JSON.parse(JSON.stringi
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** Of one seat, drawn again each time: in a whole play every seat comes up often enough. */
+/** Checks the observation of one seat, drawn again each time: in a whole play every seat comes up often enough. */
 function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   const { game, expect } = check;
   const seat = randomInt(check.random, game.seats);

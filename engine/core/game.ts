@@ -59,8 +59,8 @@ export interface GameResult {
 /**
  * A game of a fixed title, options, data and number of seats.
  *
- * An *action* is one non-negative 31-bit integer and stands for one action. Actions mean the same in every
- * state of a game and across versions of a journal format.
+ * An *action* is a 31-bit integer, 0 or more, and stands for one decision. It means the same in every state of a
+ * game and across versions of a journal format.
  */
 export interface Game<S = unknown, O = unknown> {
   readonly title: string;
@@ -153,7 +153,7 @@ export interface Game<S = unknown, O = unknown> {
   /** One line about where `seat` stands, for people watching. */
   summary(state: S, seat: number): string;
   /**
-   * How a game that is over came out, a clause without its full stop: for games in which winners and places do not show it
+   * How a game that is over came out, a clause without its full stop: for games in which winners and places do not show
    * it, since somebody without a seat takes part. @param labels who sat in each seat
    */
   verdict?(state: S, labels: readonly string[]): string;

@@ -139,7 +139,7 @@ describe('a replay that comes out otherwise names the first place', () => {
 
   test('an unknown or illegal action', () => {
     expect(changed(3, (turn) => (turn.actions = ['fly 3']))).toBe(
-      "g.jsonl: line 3, turn 2: action 1 ('fly 3') is no action of pebbles",
+      "g.jsonl: line 3, turn 2: action 1 ('fly 3') is not an action of pebbles",
     );
     expect(changed(3, (turn) => (turn.actions = ['ponder', 'step']))).toBe(
       "g.jsonl: line 3, turn 2: action 2 ('step') is illegal for seat 1",

@@ -278,7 +278,7 @@ export function replayTurns<S>(
       if (seat !== turn.seat) fail(`${what} is recorded for seat ${turn.seat}, but seat ${seat} is to act`);
       if (game.turn(state) !== turn.turn) fail(`${what} would belong to turn ${game.turn(state)}`);
       const action = game.parse(text);
-      if (action < 0) fail(`${what} is no action of ${game.title}`);
+      if (action < 0) fail(`${what} is not an action of ${game.title}`);
       if (!game.isLegal(state, action) && action !== game.forfeit(seat))
         fail(`${what} is illegal for seat ${seat}`);
       visit(state, action, seat);

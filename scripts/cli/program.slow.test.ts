@@ -55,7 +55,7 @@ test.each([
   [['bench', 'paths', '--out', 'package.json'], 'package.json: is there already: name another'],
   [['game', '--bots', 'random,random', '--journal', '/nowhere/g.jsonl'], 'there is no folder /nowhere'],
   [['game', '--bots', './nobody.ts,random'], './nobody.ts: no such file'],
-  [['run', '--bots', 'random,cmd:false'], 'cmd:false: is no bot: exit code 1 (bot/exited)'],
+  [['run', '--bots', 'random,cmd:false'], 'cmd:false: is not a bot: exit code 1 (bot/exited)'],
   [['check-bot', 'couriers'], "there is no bot 'couriers' for crayon titles"],
   [['check-bot', 'courier', '--games', '0'], '--games 0 must be a whole number from 1 to 1000'],
   [['deck'], "Name one of 'build', 'check', 'balance', 'compare', 'tune' and 'print'."],

@@ -23,7 +23,7 @@ const args = await yargs(hideBin(process.argv))
     trials: { type: 'number', requiresArg: true, describe: 'Trials of each kind  [default: by kind]' },
     seed: { type: 'number', requiresArg: true, default: 1, describe: 'What all trials are drawn from' },
     path: { type: 'string', requiresArg: true, describe: 'Plays one trial again, as a failure names it' },
-    minutes: { type: 'number', requiresArg: true, describe: 'Begins no trial after so many minutes' },
+    minutes: { type: 'number', requiresArg: true, describe: 'Begins no trial after N minutes' },
   })
   .example('$0', 'All kinds')
   .example('$0 kills ledger --trials 500', 'Two kinds, 500 trials each')

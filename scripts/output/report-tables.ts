@@ -16,7 +16,7 @@ export type TabledPlan = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
 /** Misfits listed before the rest is only counted. */
 const SHOWN = 5;
 
-/** A table of the report with these names, in lines of so many characters. */
+/** A table of the report with these names, in lines of this many characters. */
 export type MakeTable = (shape: { readonly names: NameBook; readonly width: number }) => string;
 
 /** Names with which every table fits that does with the shortest ones. */

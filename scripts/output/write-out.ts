@@ -15,7 +15,7 @@ export function writeOut(path: string, content: string | Uint8Array): void {
 
 /**
  * Whether a new file can be written there, asked before the work whose result it is to hold.
- * @param replace whether a file that is there already may be overwritten
+ * @param replace whether an existing file may be overwritten
  * @throws DataError that names the file and what is in the way
  */
 export function checkOut(path: string, replace: boolean): void {

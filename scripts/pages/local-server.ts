@@ -26,7 +26,8 @@ export async function listenLocally(
     server.once('error', failed);
     server.listen(port, '127.0.0.1', listening);
   }).catch((error: NodeJS.ErrnoException) => {
-    const why = error.code === 'EADDRINUSE' ? 'is taken by another program' : `cannot be had (${error.code})`;
+    const why =
+      error.code === 'EADDRINUSE' ? 'is taken by another program' : `is not available (${error.code})`;
     throw new DataError(`port ${port}`, [`${why}: name another one with ${flag} PORT, or 0 for any`]);
   });
   const bound = server.address();

@@ -53,7 +53,7 @@ const playedGame = (seats: number, figures: number) =>
     trace: z.array(count).optional(),
   });
 
-/** A function that says what is wrong with the record of a game of so many seats and figures; undefined when nothing is. */
+/** A function that says what is wrong with the record of a game of this many seats and figures; undefined when nothing is. */
 function gameChecker(seats: number, figures: number): (record: object) => string | undefined {
   const played = playedGame(seats, figures);
   return (record) => {
@@ -66,7 +66,7 @@ function gameChecker(seats: number, figures: number): (record: object) => string
 
 const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ id: z.string() })) });
 
-/** Checks records of games of so many seats and figures. @returns a function that returns what is wrong, or the record */
+/** Checks records of games of this many seats and figures. @returns a function that returns what is wrong, or the record */
 export function blockReader(
   seats: number,
   figures: number,

@@ -124,7 +124,7 @@ function findCommand(family: string, command: string, written: string, folder: s
     return { name, version, params: [], code };
   } catch (error) {
     if (!BotFault.is(error)) throw error;
-    throw new DataError(written, [`is no bot: ${error.detail} (${error.code})`]);
+    throw new DataError(written, [`is not a bot: ${error.detail} (${error.code})`]);
   }
 }
 

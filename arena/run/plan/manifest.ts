@@ -18,7 +18,7 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
   readonly code?: Pick<ExternalCode, 'kind' | 'hash'>;
 }
 
-/** Format of a run's files. It changes with each change that other versions of the tools would misread. */
+/** Layout of a run's files. It grows by one when older tools would misread them; `engine` and `signature` version the play. */
 export const RUN_FORMAT = 'switchback-run/2';
 
 export interface Manifest {

@@ -34,7 +34,7 @@ export interface RunPlan extends TablePlan {
   readonly files: RunSettings['files'];
   readonly manifest: Manifest;
   readonly hash: string;
-  /** Only this part is played. It is no part of the manifest, which all shards share. */
+  /** Only this part is played. It is not part of the manifest, which all shards share. */
   readonly shard?: PlannedShard;
 }
 

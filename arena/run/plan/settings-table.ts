@@ -54,7 +54,7 @@ const amount = (min: number, max: number, ...words: Words) => {
   return setting(z.number({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
 };
 
-/** Of settings that are text, paths for instance. */
+/** Form of settings that are text, such as paths. */
 export const textForm = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
 const text = (...words: Words) => setting(textForm, 'text', words);
 
@@ -89,7 +89,7 @@ const rule = (before: string, ...words: Words) =>
     words,
   );
 
-/** Of a sequential test. */
+/** Error rate of a sequential test. */
 const errorRate = (...words: Words) => {
   const error = `must be a number above 0 and below ${MAX_ERROR}`;
   return setting(z.number({ error }).gt(0, { error }).lt(MAX_ERROR, { error }).optional(), 'number', words);
@@ -125,10 +125,10 @@ export const SETTINGS = {
   options: setting(namesForm, 'text', ["Optional rules, with commas; see 'titles'"]),
   seating: oneOf(SEATINGS, 'Seatings of each seed', 'balanced'),
   'max-rounds': whole(1, 100_000, 'Longest game, in rounds', `${DEFAULT_MAX_ROUNDS}`),
-  judge: oneOf(JUDGES, 'How pairs are compared, in tables and by stopping rules', 'wins'),
+  judge: oneOf(JUDGES, 'How pairs are compared, in tables and by stopping rules; games are the same', 'wins'),
   anchor: text('Bot that is rated 0', 'the first of the bots that is rated'),
   until: rule('', `Stop as soon as enough is known: ${STOP_RULES}`),
-  sprt: rule('sprt=', 'Short for until sprt=D0,D1: of every pair one of two differences is accepted'),
+  sprt: rule('sprt=', 'Same as --until sprt=D0,D1: tests each pair until difference D0 or D1 is accepted'),
   alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),
   beta: errorRate('With sprt: chance of accepting D0 when D1 is true', '0.05'),
   isolate: truth('Run each bot from a file in a confined process of its own'),

@@ -39,7 +39,9 @@ function readFiles(title: Title, own: RunSettings['files'], faults: string[]): R
   const kinds = kindsOfTitle(title);
   for (const kind of Object.keys(own)) {
     if (!kinds.includes(kind)) {
-      faults.push(`'${kind}' is no setting and no kind of file of ${title.meta.id} (${kinds.join(', ')})`);
+      faults.push(
+        `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
+      );
     }
   }
   const files: Record<string, DataFile> = {};

@@ -141,11 +141,11 @@ describe('faults', () => {
     expect(second.reason).not.toBe('');
   });
 
-  test('what is no bot at all is refused before a run', async () => {
+  test('what is not a bot at all is refused before a run', async () => {
     const refusal = (spec: string): Promise<string> => readEntrants('pebbles', [spec]).then(String, String);
     expect(await refusal('cmd:')).toContain('write the command behind it');
     expect(await refusal('cmd:no-such-program-here')).toMatch(
-      /is no bot: exit code 127: .*no-such-program-here/,
+      /is not a bot: exit code 127: .*no-such-program-here/,
     );
     expect(await refusal('cmd:echo hi')).toContain('a line that is not JSON: hi (bot/garbage)');
     expect(await refusal(command('unfriendly'))).toContain('exit code 1: not in the mood (bot/exited)');

@@ -45,7 +45,7 @@ type Serve = (wish: Frame, channel: Channel) => { readonly kind: number; readonl
 
 interface Question {
   readonly kind: number;
-  /** Of the body, which is in the channel's buffer. */
+  /** Length of the body, which is in the channel's buffer. */
   readonly bytes: number;
   /** The kind of the answer. */
   readonly wanted: number;

@@ -50,7 +50,7 @@ export function createBot(def: BotDef, setup: BotSetup): { readonly bot: Bot } |
   return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
 }
 
-/** What a bot says of its last decision; undefined when that is no text. Throws what `explain` throws. */
+/** What a bot says of its last decision; undefined when that is not text. Throws what `explain` throws. */
 export function explanationOf(bot: Bot): string | undefined {
   const text: unknown = bot.explain?.();
   return typeof text === 'string' ? text : undefined;

@@ -45,7 +45,7 @@ export class ThreadGuard implements Guard {
       print,
     );
     forbid(() => this.#asked >= 0);
-    // What a file began while it was loaded may fail at any time: that is no fault in a game.
+    // What a file began while it was loaded may fail at any time: that is not a fault in a game.
     const late = (error: unknown): void => print(`[a bot that was loaded] failed later: ${String(error)}`);
     process.on('uncaughtException', late).on('unhandledRejection', late);
   }

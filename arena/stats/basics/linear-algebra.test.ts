@@ -24,7 +24,7 @@ test('the answer, put in again, gives the right side', () => {
 
 test.each([
   ['a singular matrix', [1, 2, 2, 4]],
-  ['one that is no number', [Number.NaN, 1, 1, 1]],
+  ['one that is not a number', [Number.NaN, 1, 1, 1]],
 ])('%s is refused', (_, matrix) => {
   expect(() => solveSmall(matrix, [1, 1])).toThrow(RangeError);
 });

@@ -15,7 +15,7 @@ export interface Ratio {
 
 const Z = 1.96;
 
-/** Of one group: sums over clusters, of squares and products too, and the counts of the current cluster. */
+/** Sums of one group over clusters, of squares and products too, and the counts of the current cluster. */
 interface Sums {
   y: number;
   x: number;

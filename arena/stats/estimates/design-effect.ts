@@ -27,7 +27,7 @@ export interface DesignEffect {
 }
 
 /**
- * So many games that go to one bot or the other must be there for an interval. With fewer the seeds in which several of
+ * This many games that go to one bot or the other must be there for an interval. With fewer the seeds in which several of
  * them come together, which make the effect, may not have been seen at all.
  */
 export const EVENTS_FOR_EFFECT = 100;

@@ -8,9 +8,9 @@ import { addValue, noMoments, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 export interface PairedDifference {
   /** NaN without any pair. */
   readonly mean: number;
-  /** Of 95 %, within the limit; missing below SEEDS_FOR_INTERVAL pairs. */
+  /** 95 % interval within the limit; missing below SEEDS_FOR_INTERVAL pairs. */
   readonly interval?: Interval;
-  /** Of "there is no difference"; 1 where there is no interval, or all pairs are equal. */
+  /** p-value of "no difference"; 1 where there is no interval, or all pairs are equal. */
   readonly p: number;
 }
 

@@ -25,7 +25,7 @@ function draw(random: Random, games: number, chance: number): number {
   return wins;
 }
 
-/** A seed of a bot that won so many of its games. */
+/** A seed of a bot that won this many of its games. */
 const won = (games: number, wins: number): SeedValues => ({ games, sum: wins, squares: wins });
 const repeat = (count: number, seed: (i: number) => SeedValues): SeedSums =>
   sumSeeds(Array.from({ length: count }, (_, i) => seed(i)));

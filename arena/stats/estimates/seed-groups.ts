@@ -14,12 +14,12 @@ const WIDTH = 5;
 /** Sums over seeds of what design effects are made of; sums of all but some seeds are differences of these. */
 export interface EffectSums {
   readonly seeds: number;
-  /** Of the seeds' mean values, and of their squares. */
+  /** Sums of the seeds' mean values, and of their squares. */
   readonly mean: number;
   readonly meanSquare: number;
-  /** Of the mean squares of the seeds' games. */
+  /** Sum of the mean squares of the seeds' games. */
   readonly square: number;
-  /** Of 1 / games of a seed. */
+  /** Sum of 1 / games of a seed. */
   readonly share: number;
 }
 

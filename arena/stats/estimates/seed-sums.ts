@@ -9,7 +9,7 @@ export class SeedSums implements EffectSums {
   square = 0;
   share = 0;
   games = 0;
-  /** Of the values of all games, and of their squares. */
+  /** Sums of the values of all games, and of their squares. */
   sum = 0;
   squares = 0;
   /** Largest size of a game's value. */
@@ -19,7 +19,7 @@ export class SeedSums implements EffectSums {
   /** Seeds whose mean is above 0, and below. */
   ahead = 0;
   behind = 0;
-  /** Of the seeds' means; their step is not set. */
+  /** Moments of the seeds' means; their step is not set. */
   readonly moments: Moments = noMoments(0);
   /** For errors that are found by leaving out some seeds; only where asked for. */
   readonly groups: SeedGroups | undefined;
@@ -88,7 +88,7 @@ export const pairIndex = (bots: number, first: number, second: number): number =
 /** The games of one seed in which a bot, a seat or both bots of a pair had a value. */
 export interface SeedValues {
   games: number;
-  /** Of the games' values, and of their squares. */
+  /** Sums of the games' values, and of their squares. */
   sum: number;
   squares: number;
   /** Largest size of a value; 0 when left out. */

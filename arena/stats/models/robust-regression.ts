@@ -13,7 +13,7 @@ export interface RobustFit {
 }
 
 const ROUNDS = 50;
-/** Points beyond so many standard deviations have no weight. */
+/** Points beyond this many standard deviations have no weight. */
 const CUT = 4.685;
 const NORMAL = 1.4826;
 /** Least size of a residual as a divisor. */

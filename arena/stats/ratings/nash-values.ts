@@ -12,7 +12,7 @@ const LAST = 1e-5;
 const FASTER = 1.3;
 /** Newton's steps at each t; a few do. */
 const STEPS = 50;
-/** Of a step. */
+/** Smallest part of a bot that counts. */
 const MIN_PART = 1e-6;
 
 const norm = (x: Float64Array): number => Math.hypot(...x);

@@ -16,7 +16,7 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   return sum;
 };
 
-/** Up to so many seeds are resampled one by one; of more, groups of neighbours of one size, and at least half as many. */
+/** Up to this many seeds are resampled one by one; of more, groups of neighbours of one size, and at least half as many. */
 export const MAX_UNITS = 16_384;
 
 export class RatingError {

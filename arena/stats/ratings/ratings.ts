@@ -39,7 +39,7 @@ export interface Ratings {
 }
 
 export interface RatingOptions {
-  /** Of the streams that draw the resamples. */
+  /** Name of the streams that draw the resamples. */
   readonly seed: number | string;
   readonly resamples?: number;
   /** The bot to be rated 0; the first one that is rated when left out, and where that one is not rated. */

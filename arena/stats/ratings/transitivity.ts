@@ -11,13 +11,13 @@ import type { Fit } from './plackett-luce.ts';
 export interface HeadToHead {
   readonly first: number;
   readonly second: number;
-  /** Of the seeds' means of 1 for first ahead, 1/2 for level, 0 for behind, less 1/2. */
+  /** Sums of the seeds' means of 1 for first ahead, 1/2 for level, 0 for behind, less 1/2. */
   readonly lead: Moments;
   /** The same less what the model expects: exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)). */
   readonly excess: Moments;
 }
 
-/** Of one pair: the seed that is being read, and all before it. */
+/** Sums of one pair: the seed that is being read, and all before it. */
 interface Meeting {
   games: number;
   lead: number;

@@ -89,7 +89,7 @@ function toSelect(
   return Math.ceil(most);
 }
 
-/** Of a rule that chooses bots: who is left after how many seeds. */
+/** Bots that are left after how many seeds, under a rule that chooses bots. */
 interface Looked {
   readonly selection: Selection;
   readonly seeds: number;

@@ -5,7 +5,7 @@
 // - decided=δ: Bonferroni. A pair is decided when its sequence of level α/m leaves 0 out ("better") or lies within
 //   [-δ, δ] ("within δ"). While all sequences hold their means, which they do in 1 - α of runs, no claim of either kind
 //   is wrong, at whatever seed it is made.
-// - top: which bots are the best so many, see selection.ts. Bots leave on the way.
+// - top: which bots are the best K, see selection.ts. Bots leave on the way.
 // - sprt: each pair is tested with α/m and β/m.
 // The sprt is Wald's sequential probability ratio test between two sizes of a difference, in the normal approximation with the
 // spread estimated along the way (the generalised test on fishtest's mathematics page):
@@ -62,7 +62,7 @@ export type StopRule =
   | { readonly kind: 'decided'; readonly within?: number }
   /** It is known which `count` bots are the best or, when `within` is given, less than that worse. */
   | { readonly kind: 'top'; readonly count: number; readonly within?: number }
-  /** Of every pair one of two differences has been accepted; `alpha` and `beta` are 0.05 by default. */
+  /** Stops when one of two differences is accepted for every pair; `alpha` and `beta` are 0.05 by default. */
   | {
       readonly kind: 'sprt';
       readonly d0: number;

@@ -8,7 +8,7 @@ import { botPairs } from '../estimates/seed-sums.ts';
 import { type Selection, selectBots } from './selection.ts';
 import { isSettled, type PairWatch, type StopRule, shouldStop } from './stop-rule.ts';
 
-/** Of one seed: for each pair the mean over its games of their value under the judge; NaN where it did not meet. */
+/** Values of one seed: for each pair the mean over its games of their value under the judge; NaN where it did not meet. */
 export type SeedDifferences = ArrayLike<number>;
 
 interface Reported {
@@ -34,7 +34,7 @@ export class StoppingMonitor {
   /** Number of seeds after which the run is over; undefined while it is not. */
   stoppedAfter: number | undefined;
   readonly rule: StopRule;
-  /** Of a rule that chooses bots: who has left, at rungs and at the end. */
+  /** Bots that have left, at rungs and at the end, under a rule that chooses bots. */
   selection: Selection;
   /** What is in question on seeds below this one is known. */
   knownSeeds = SEEDS_TO_WATCH;

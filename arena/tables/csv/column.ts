@@ -42,7 +42,7 @@ export const rowOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
     return digits === undefined ? (Number.isNaN(cell ?? Number.NaN) ? '' : cell!) : numberText(cell, digits);
   });
 
-/** Text that a spreadsheet would run as a formula: it begins with one of these and is no number. */
+/** Text that a spreadsheet would run as a formula: it begins with one of these and is not a number. */
 const FORMULA = /^[=+@\t\r-](?![\d.]+$)/;
 
 /** Rows as CSV: commas, quotes where needed, LF after every row; an apostrophe before text that a spreadsheet would run. */

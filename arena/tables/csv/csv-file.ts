@@ -2,7 +2,7 @@
 import { PartFile } from '../../files/part-file.ts';
 import { type Cell, csvText } from './column.ts';
 
-/** Rows are collected up to so many characters, or for so many milliseconds, so that readers of a running run see them. */
+/** Rows are collected up to this many characters, or for this many milliseconds, so that readers of a running run see them. */
 const MAX_CHARACTERS = 1 << 16;
 const MAX_WAIT = 1_000;
 

@@ -7,7 +7,7 @@ import { csvOf, pText } from './column.ts';
 import { FAILURE_COLUMNS } from './game-columns.ts';
 import * as columns from './table-columns.ts';
 
-/** A number with so many decimals; null for infinity and NaN, which JSON lacks. */
+/** A number with this many decimals; null for infinity and NaN, which JSON lacks. */
 const rounded = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 

@@ -1,4 +1,4 @@
-// timing.csv: how long each bot thinks. It depends on the machine and is no part of a run's results.
+// timing.csv: how long each bot thinks. It depends on the machine and is not part of a run's results.
 import { existsSync } from 'node:fs';
 import { type CsvRow, DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';

@@ -35,7 +35,7 @@ function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
   if (closed !== '') return closed;
   const from = milepostName(board, board.from[arc]);
   if (!isStart(rules, state, seat, board.from[arc]))
-    return `there is no track of yours at ${from} to build on from, and it is no major city`;
+    return `there is not track of yours at ${from} to build on from, and it is no major city`;
   if (
     isMajor(rules, board.from[arc]) &&
     ((openMajors(rules, state, board.from[arc] >> 5) >> (board.from[arc] & 31)) & 1) === 0
@@ -43,7 +43,7 @@ function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
     return `track was begun ${constants.majorStarts} times at major cities this turn already, no more may begin at ${from}`;
   const stopper = buildStopper(rules, state, seat, board.segmentOf[arc]);
   if (stopper >= 0)
-    return `the event ${rules.events[state.eventCard[stopper]].title} forbids to build from ${arcName(board, arc)}`;
+    return `the event ${rules.events[state.eventCard[stopper]].title} forbids building from ${arcName(board, arc)}`;
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED)
     return 'this turn went into a train or a trade: nothing is built in it';
   const price = rules.arcCost[arc];

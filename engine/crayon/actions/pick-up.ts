@@ -25,7 +25,7 @@ export function whyNotTake(rules: Rules, state: CrayonState): string {
   const city = cityAt(rules, state, seat);
   if (city === null) return `${whereTrain(rules, state, seat)}, loads are picked up in cities`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
-  if (isStruck(rules, state, state.trainAt[seat])) return `a strike forbids to load in ${city.name}`;
+  if (isStruck(rules, state, state.trainAt[seat])) return `a strike forbids loading in ${city.name}`;
   if (freeCargoSlots(rules, state, seat) > 0) return '';
   const aboard = cargo(rules, state, seat);
   return `the train has no room${aboard.length > 0 ? `: it carries ${aboard.join(', ')}` : ''}`;

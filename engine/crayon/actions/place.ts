@@ -29,7 +29,7 @@ export const place: ActionDef = {
   why({ board, events }, { seat, trainAt, eventCard }, milepost) {
     if (milepost >= board.mileposts) return `there is no milepost ${milepost}`;
     if (trainAt[seat] >= 0) return `the train is placed already, at ${milepostName(board, trainAt[seat])}`;
-    if (board.cityOf[milepost] < 0) return `${milepostName(board, milepost)} is no city`;
+    if (board.cityOf[milepost] < 0) return `${milepostName(board, milepost)} is not a city`;
     const card = events[eventCard.find((event) => events[event].noEnter?.[milepost] === 1) ?? -1];
     return `the event ${card?.title} lets no train into ${milepostName(board, milepost)}`;
   },

@@ -86,7 +86,7 @@ describe('a row', () => {
     expect(faultsOf({ country: ['.....', 'UUXUU', 'X.X..', 'UUUUU', 'UUUU~'] })).toEqual([
       "country.0: '.' at columns 0-4 is not a key of countries (U C)",
       "country.1: 'X' at column 2 is not a key of countries (U C)",
-      "country.2: 'X' at columns 0, 2, '.' at columns 1, 3-4 are no keys of countries (U C)",
+      "country.2: 'X' at columns 0, 2, '.' at columns 1, 3-4 are not keys of countries (U C)",
     ]);
   });
 

@@ -70,7 +70,7 @@ const linkSchema = z.strictObject({
   cross: z
     .union([z.literal(['free', STOP_HALF]), z.int().min(1).max(99)])
     .describe(
-      'free: a step like any other. stop-half: only before any other step of a turn, takes no movement, and halves what is left of the turn. A number: so many movement points.',
+      'free: a step like any other. stop-half: only before any other step of a turn, takes no movement, and halves what is left of the turn. A number: this many movement points.',
     ),
   users: users.default(1).describe('Players who may own it side by side.'),
   users5: users.optional().describe('The same in games of five and six players; as users without it.'),

@@ -70,7 +70,7 @@ function countryFaults(file: BoardFile): string[] {
   const { cols, rows } = file.grid;
   const keys = Object.keys(file.countries);
   return file.country.slice(0, rows).flatMap((letters, r) => {
-    /** Columns by the letter that is no country; '' where the row has ended. */
+    /** Columns by the letter that is not a country; '' where the row has ended. */
     const wrong = new Map<string, number[]>();
     for (let c = 0; c < cols; c++) {
       const letter = letters[c] ?? '';
@@ -79,7 +79,7 @@ function countryFaults(file: BoardFile): string[] {
     }
     if (wrong.size === 0) return [];
     const words = [...wrong].map(([letter, columns]) => `'${letter}' at ${columnsText(columns)}`);
-    const is = wrong.size === 1 ? 'is not a key' : 'are no keys';
+    const is = wrong.size === 1 ? 'is not a key' : 'are not keys';
     return [`country.${r}: ${words.join(', ')} ${is} of countries (${keys.join(' ')})`];
   });
 }

@@ -115,9 +115,9 @@ describe('faults', () => {
       upgrades: [{ to, price: 20 }],
     });
     expect(badly({ trains: [train('tram', 'tram'), train('tram', 'rocket')] })).toEqual([
-      "trains.0.upgrades.0.to: 'tram' is no other class (tram, tram)",
+      "trains.0.upgrades.0.to: 'tram' is not another class (tram, tram)",
       "trains.1.id: 'tram' appears twice",
-      "trains.1.upgrades.0.to: 'rocket' is no other class (tram, tram)",
+      "trains.1.upgrades.0.to: 'rocket' is not another class (tram, tram)",
     ]);
     expect(badly({ trains: [] })).toEqual(['trains: must name at least one class']);
   });

@@ -51,7 +51,7 @@ describe('what no track can reach', () => {
     ]);
   });
 
-  test('a load that can be had elsewhere is no fault, the city is', () => {
+  test('a load that can be had elsewhere is not a fault, the city is', () => {
     const rows = [...sound.rows];
     rows[1] = 'ccccc~~~~~cccc';
     for (const r of [2, 3]) rows[r] = 'ccccc~~c~~cccc';
@@ -132,7 +132,7 @@ describe('ways out', () => {
   });
 });
 
-test('a narrow place between cities is no fault: how many find a way through is for the game to see', () => {
+test('a narrow place between cities is not a fault: how many find a way through is for the game to see', () => {
   const rows = ['cccccc~ccccc', 'cccccc~ccccc', 'cccccc~ccccc', 'cccccccccccc', 'cccccc~ccccc'];
   expect(faultsOf(withRows(rows.map((row) => `${row}cc`)), { seats: 6 })).toEqual([]);
 });

@@ -12,7 +12,7 @@ export type TrackPrices = Pick<
 /** Players at a table at which the first number of users of a link holds. */
 const FEW_SEATS = 4;
 
-/** Whether a segment is a lane of a link that is closed at a table of so many seats: fewer may own the link. */
+/** Whether a segment is a lane of a link that is closed at a table of this many seats: fewer may own the link. */
 export function isSurplusLane({ links, linkOf }: Board, segment: number, seats: number): boolean {
   if (linkOf[segment] < 0) return false;
   const { lanes, users } = links[linkOf[segment]];

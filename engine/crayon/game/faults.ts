@@ -121,7 +121,7 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   return faults;
 }
 
-/** The check of what can be reached is slow, so it runs once in so many actions. */
+/** The check of what can be reached is slow, so it runs once in N actions. */
 const REACH_EVERY = 200;
 
 /** Whether somebody is blocked who was not on the empty board. */

@@ -13,7 +13,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     return table.passTo(table.state.firstSeat);
   };
 
-  test('a number that is no action is not legal', () => {
+  test('a number that is not an action is not legal', () => {
     const { game, state } = begun();
     const stop = actionOf('stop');
     expect(game.isLegal(state, stop)).toBe(true);

@@ -87,7 +87,7 @@ const trainsSchema = z
       if (ids.indexOf(train.id) !== i) fault([i, 'id'], `'${train.id}' appears twice`);
       train.upgrades.forEach(({ to }, k) => {
         if (to === train.id || !ids.includes(to))
-          fault([i, 'upgrades', k, 'to'], `'${to}' is no other class (${ids.join(', ')})`);
+          fault([i, 'upgrades', k, 'to'], `'${to}' is not another class (${ids.join(', ')})`);
       });
     });
   });

@@ -20,7 +20,7 @@ export function put(table: Table, seat: number, place: Place): void {
   table.state.trainAt[seat] = milepostAt(table.rules.board, place);
 }
 
-/** The seat holds so many millions; the bank has the rest. */
+/** The seat holds this many millions; the bank has the rest. */
 export function setCash({ state, rules }: Table, seat: number, millions: number): void {
   state.cash[rules.seats] += state.cash[seat] - millions;
   state.cash[seat] = millions;

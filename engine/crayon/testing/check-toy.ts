@@ -10,7 +10,7 @@ import { type ToyChoice, toyGame } from './toy.ts';
 export interface ToyCheck {
   /** Played at least; up to ten times as many while something is not reached. */
   readonly seeds: number;
-  /** Slow checks are made every so many actions; default 7. */
+  /** Slow checks are made every N actions; default 7. */
   readonly every?: number;
   /** Marks that some play must reach besides actions; see `checkGame` and `eventsInPlay`. */
   readonly reach?: readonly string[];

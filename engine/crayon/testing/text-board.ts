@@ -106,7 +106,7 @@ export function arcAt(board: Board, from: Place, to: Place): number {
 /** Place of a grid name as pictures have it: `D12`. */
 export function textPlace(name: string): Place {
   const match = /^([A-Z])(\d+)$/.exec(name);
-  if (!match) throw new Error(`'${name}' is no place such as D12`);
+  if (!match) throw new Error(`'${name}' is not a place such as D12`);
   return [match[1].charCodeAt(0) - 65, Number(match[2]) - 1];
 }
 

@@ -34,7 +34,7 @@ const marked = (mask: Uint8Array | null): number[] => [...(mask ?? []).keys()].f
 const named = (text: string, names: readonly string[]): string[] =>
   names.filter((name) => new RegExp(`\\b${name}\\b`).test(text));
 
-/** The mileposts that the text speaks of: within so many of its cities, or of its coasts, whose own count 1. */
+/** The mileposts that the text speaks of: within this many of its cities, or of its coasts, whose own count 1. */
 function areaInWords(rules: Rules, { text }: EventCard, coasts: readonly string[]): Set<number> {
   const { board } = rules;
   const reach = Number(/(?:[Ww]ithin|farther than) (\d+) mileposts/.exec(text)?.[1]);
@@ -137,7 +137,7 @@ test('the Canadian strike of the first edition closes Canada to trains and nothi
 test('in the first edition events of the Gulf reach as far as the milepost south of Houston, fog not past Vancouver', () => {
   const { rules } = compile(firstEdition);
   const { board } = rules;
-  /** Whether a card covers the milepost so many columns and rows from a city. */
+  /** Whether a card covers the milepost this many columns and rows from a city. */
   const covers = (id: string, mask: 'noLoads' | 'halfRate', name: string, cols: number, rows: number) => {
     const city = board.cities.find((each) => each.name === name)?.milepost as number;
     const [col, row] = [board.col[city] + cols, board.row[city] + rows];

@@ -12,7 +12,7 @@ const begun = (title: (typeof BOOKS)[number]['title']): Table =>
   new Table(toyGame({ title, seats: 4, events: [], constants: { startCash: 80, goalMajors: 9 } }));
 
 describe.each(BOOKS)('$id', ({ title }) => {
-  test('own track and urban areas cost nothing more, free ground its price, other players’ track cannot be had', () => {
+  test('own track and urban areas cost nothing more, free ground its price, other players’ track is not available', () => {
     const table = begun(title);
     const { rules, state } = table;
     lay(table, 1, [3, 1], [4, 0]);
@@ -28,7 +28,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     }
   });
 
-  test('where the way is shut by the limits of a city, track cannot be had either', () => {
+  test('where the way is shut by the limits of a city, track is not available either', () => {
     const table = begun(title);
     const { rules, state } = table;
     // Gum is small: two players are in.

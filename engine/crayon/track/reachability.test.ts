@@ -83,7 +83,6 @@ describe('everybody can connect the major cities', () => {
   ])(
     'a way %s through a city that one may not pass joins nothing, so that losing it parts nobody',
     (_side, taken, last) => {
-      // biome-ignore format: cases
       const table = tableOn(townInNeck, { seats: 3 });
       const [first, second] = [table.state.seat, (table.state.seat + 1) % 3];
       lay(table, first, ...taken);

@@ -29,7 +29,7 @@ export function whyNotFilled(rules: Rules, state: CrayonState, demand: number): 
   if (board.cityOf[at] !== deck.city[demand])
     return `${load} is wanted in ${city}, ${whereTrain(rules, state, seat)}`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
-  if (isStruck(rules, state, at)) return `a strike forbids to unload in ${city}`;
+  if (isStruck(rules, state, at)) return `a strike forbids unloading in ${city}`;
   return carries(state, seat, deck.load[demand]) ? '' : `no ${load} is aboard`;
 }
 

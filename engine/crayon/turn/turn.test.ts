@@ -97,7 +97,7 @@ const majors: TextBoard = {
 
 describe.each(BOOKS)('$id: the goal of the book', ({ title: { id: title }, goal }) => {
   const setup = { title, board: 'majors', deck: 'Major0 coal 5, Major1 coal 6, Major2 coal 7', own: 'yes' };
-  /** The end of the round for a seat that has joined so many majors and holds so much. */
+  /** The end of the round for a seat that has joined this many majors and holds so much. */
   const end = (joined: number, cash: number): string => {
     const table = position(setup, { majors });
     for (let i = 1; i < joined; i++) table.run(`A lays ${'CFILOR'[i - 1]}2 ${'DGJMPS'[i - 1]}2`);

@@ -55,5 +55,5 @@ describe('actions as text', () => {
     'pass 0',
     'forfeit 2',
     'PASS',
-  ])("'%s' is no action", (text) => expect(parseAction(text)).toBe(-1));
+  ])("'%s' is not an action", (text) => expect(parseAction(text)).toBe(-1));
 });

@@ -78,7 +78,7 @@ export const boardingOther: Phase = {
     if (kind === DONE) return train === 0 ? 'the first passenger is compulsory' : NO_OPERAND;
     if (train >= MAX_TRAINS) return noTrain(train);
     if (trainOwner(s, train) !== 1 - side)
-      return `${trainName(rules, s, train)} is no train of the other side`;
+      return `${trainName(rules, s, train)} is not a train of the other side`;
     if (s[TRAIN_PIPS + train] >= FULL) return isFull(rules, s, train);
     return `${trainName(rules, s, train)} was boarded in this action already`;
   },

@@ -52,7 +52,7 @@ export const lifting: Phase = {
     if (space >= SPACES) return `there is no space ${space}`;
     if (raiseSource(operand) !== CASH) return 'levels are paid for with Capital in this action';
     const name = spaceName(rules, space);
-    if (s[OWNER + space] !== side + 1) return `${name} is no building of yours`;
+    if (s[OWNER + space] !== side + 1) return `${name} is not a building of yours`;
     if (s[P_SPACE] !== 0 && s[P_SPACE] !== space + 1)
       return `this action raises ${spaceName(rules, s[P_SPACE] - 1)} only`;
     const price = costPerLevel(rules, s);

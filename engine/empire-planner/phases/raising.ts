@@ -145,7 +145,7 @@ export const raising: Phase = {
     const name = spaceName(rules, space);
     if (rules.typeOf[space] !== typeRaised(rules, s))
       return `${name} is not of the kind that this action raises`;
-    if (s[OWNER + space] !== side + 1) return `${name} is no building of yours`;
+    if (s[OWNER + space] !== side + 1) return `${name} is not a building of yours`;
     return canRise(rules, s, side, space)
       ? whyNotSpent(rules, s, side, operand)
       : `${name} can rise no further`;

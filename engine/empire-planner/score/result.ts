@@ -1,6 +1,6 @@
 // The end of a game as the arena sees it: places, winners, figures. In the solo game the one seat is compared
 // with Archie: place 1 and a win when ahead of him, else place 2 and no winner at all, so that a seat's share of
-// wins is its win rate against Archie. A draw with him is no win.
+// wins is its win rate against Archie. A draw with him is not a win.
 import type { FigureDef, GameResult } from '../../core/game.ts';
 import { ARCHIE } from '../archie/archie.ts';
 import { INDUSTRIAL } from '../components/components.ts';
@@ -104,7 +104,7 @@ export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): 
   const ahead = standing(rules, s);
   const [own, his] = [scoreOf(rules, s, 1 - ARCHIE).total, scoreOf(rules, s, ARCHIE).total];
   const [better, worse] = ahead > 0 ? [label, 'Archie'] : ['Archie', label];
-  if (ahead === 0) return `${label} and Archie draw at ${own} VP, which is no win`;
+  if (ahead === 0) return `${label} and Archie draw at ${own} VP, which is not a win`;
   const verb = W.REASONS[s[W.ENDED]] === 'round-limit' ? 'is ahead of' : 'beats';
   const vp = own === his ? `on equal VP, ${own}` : `${Math.max(own, his)} VP to ${Math.min(own, his)}`;
   return `${better} ${verb} ${worse}, ${vp}`;

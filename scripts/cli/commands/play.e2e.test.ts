@@ -67,7 +67,7 @@ test('a game is left with Ctrl-C, resumed, and followed by a viewer all the whil
   expect(first.printed()).toMatch(/is your table: pebbles, seed 4, against random; Ctrl-C ends it\n$/);
   const journal = join(folder, 'play-4.jsonl');
 
-  /** Plays the first legal choice so many times. @returns whether the game is over */
+  /** Plays the first legal choice this many times. @returns whether the game is over */
   const playOn = async ({ address }: ServingCommand, most: number): Promise<boolean> => {
     const page = await (await fetch(address)).text();
     expect(page).toContain("connect-src 'self'");

@@ -55,7 +55,7 @@ async function gameOfRun(folder: string, id: string): Promise<GameToView> {
   return playedToView(opened, played, reasons, opened.id);
 }
 
-/** @throws DataError for a number that is no port */
+/** @throws DataError for a number that is not a port */
 function portOf(serve: number): number {
   const port = Number.isNaN(serve) || serve === undefined ? PORT : serve;
   if (!Number.isInteger(port) || port < 0 || port > 65535)
@@ -92,7 +92,9 @@ export const command = defineCommand({
         `${game} is a folder: name a game of the run as well; ${shellCommand('games', game)} lists some`,
       ]);
     if (!ofRun && id !== undefined)
-      throw new DataError('command line', [`${game} is no folder of a run, so '${id}' names no game of it`]);
+      throw new DataError('command line', [
+        `${game} is not the folder of a run, so '${id}' names no game of it`,
+      ]);
     const port = serve === undefined ? undefined : portOf(serve);
     const { dir, name } = parse(game);
     const beside = ofRun ? undefined : join(dir, `${name}.html`);

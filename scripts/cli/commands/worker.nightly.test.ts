@@ -110,7 +110,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
     expect(await run.code).toBe(130);
     expect(run.text()).toMatch(/interrupted after [\d,]+ games; resume it with: /);
     const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
-    await until(() => again.text().includes('plays along'), 'the worker');
+    await until(() => again.text().includes('joined'), 'the worker');
     const other = startWorker(url);
     worker.process.kill('SIGINT');
     expect(await worker.code).toBe(130);
@@ -123,7 +123,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
     const [one, two] = [await freePort(), await freePort()];
     const worker = startWorker(url, ['--metrics-port', String(one)]);
     const run = startRun(url, tempFolder(), [...game(LONG), '--metrics-port', String(two)]);
-    await until(() => run.text().includes('plays along'), 'the worker');
+    await until(() => run.text().includes('joined'), 'the worker');
     const read = async (port: number, path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     expect(JSON.parse(await read(one, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });

@@ -7,7 +7,7 @@ import { counted, fixed, percent, sizeInPoints, thousands } from '../../output/w
 /** Differences shown, besides those of the rule. */
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
 
-/** Normal quantiles: a difference is found in 80 % of runs when it is so many standard errors from 0. */
+/** Normal quantiles: a difference is found in 80 % of runs when it is this many standard errors from 0. */
 const TO_FIND = 1.96 + 0.84;
 
 const NOTE =

@@ -34,7 +34,7 @@ export interface RunReportOptions {
   readonly speed: string;
   /** Whether a page of the run was made. */
   readonly withReport?: boolean;
-  /** Of each bot the game that it lost by most. */
+  /** For each bot, the game that it lost by most. */
   readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
 }
 

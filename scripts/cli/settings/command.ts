@@ -25,7 +25,7 @@ export interface CommandParts<Arguments, Named> {
 const overwrite: Flag = {
   type: 'boolean',
   default: false,
-  describe: 'Replace a file that is there already',
+  describe: 'Replace an existing file',
 };
 
 /** @throws DataError with the faults of all values, or with the file that is in the way of an output */

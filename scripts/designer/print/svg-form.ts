@@ -15,7 +15,7 @@ interface SvgElement {
 export interface SvgForm {
   readonly name: string;
   readonly reference: PDFKit.PDFKitReference;
-  /** Of the drawing's viewBox, in its own units. */
+  /** Left edge of the drawing's viewBox, in its own units. */
   readonly x: number;
   readonly y: number;
   readonly width: number;

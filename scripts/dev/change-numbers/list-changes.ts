@@ -7,7 +7,7 @@ import type { crayon, Title } from '../../../engine/index.ts';
 /** A change with the words for the table. */
 export type Change = NumberChange & { readonly where: string; readonly from: unknown };
 
-/** What constants may be instead that are no numbers; a constant that is missing here must be added. */
+/** What constants may be instead that are not numbers; a constant that is missing here must be added. */
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   openingOrder: ['switchback', 'same'],
   firstPlayer: ['largest-payout', 'cut'],
@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<string, readonly string[]>> = {
   impassable: ['mountain'],
 };
 
-/** Names and texts; they are no rules. */
+/** Names and texts; they are not rules. */
 const NAMES = new Set(['id', 'name', 'to', 'title', 'text', 'kind', 'cities', 'coasts', 'rivers', 'country']);
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;

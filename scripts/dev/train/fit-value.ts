@@ -14,7 +14,7 @@ export interface FittedValue {
   readonly tried: readonly { readonly penalty: number; readonly likelihood: number }[];
 }
 
-/** One in so many seeds is held out of the fit. */
+/** One in N seeds is held out of the fit. */
 const HELD_OUT = 5;
 const PENALTIES = [30, 100, 300, 1000, 3000];
 

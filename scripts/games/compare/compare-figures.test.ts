@@ -9,7 +9,7 @@ import { HANDS, LEADS, type MeasuredFigure, ROUNDS, UNFAIRNESS, UNFINISHED } fro
 const SEEDS = 60;
 const FIGURES = [ROUNDS, UNFAIRNESS, HANDS, LEADS];
 
-/** Figures of two sides that differ by so many standard deviations: 1 of counts, 0.1 of unfairness. */
+/** Figures of two sides that differ by this many standard deviations: 1 of counts, 0.1 of unfairness. */
 const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
   FIGURES.map((figure, i) => {
     const random = stream(seed, figure.id);

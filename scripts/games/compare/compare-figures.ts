@@ -10,7 +10,7 @@ export interface ComparedFigure {
   readonly b: number;
   /** B less A, mean over the pairs. */
   readonly difference: number;
-  /** Of 95 % for this figure alone. */
+  /** 95 % interval for this figure alone. */
   readonly interval?: Interval;
   /** Adjusted for the number of figures. */
   readonly p: number;

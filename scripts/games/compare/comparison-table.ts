@@ -26,7 +26,7 @@ export const intervalWords = ({ figure, interval }: ComparedFigure): string =>
 const plain = (value: number | undefined): number | undefined =>
   value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(6));
 
-/** Of CSV and JSON files: numbers in plain. */
+/** Columns of CSV and JSON files, with plain numbers. */
 const FILE_COLUMNS: readonly Column<ComparedFigure>[] = [
   { name: 'figure', value: ({ figure }) => figure.id },
   { name: 'a', value: ({ a }) => plain(a) },

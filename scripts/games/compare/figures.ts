@@ -9,7 +9,7 @@ export interface RunFigure {
   /** Verdicts when B has less of it, and when B has more. */
   readonly less: string;
   readonly more: string;
-  /** How far one unusual game moves the value of its seed; left out where values are no means of games. */
+  /** How far one unusual game moves the value of its seed; left out where values are not means of games. */
   readonly step?: number;
   /** Farthest that a difference can lie from 0, where there is such a limit. */
   readonly limit?: number;
@@ -43,7 +43,7 @@ export const ROUNDS = count('rounds', 'rounds a game', 'shorter', 'longer');
 export const HANDS = count('hands_given_up', 'hands given up a seat', 'better', 'worse');
 export const LEADS = count('lead_changes', 'lead changes a game', 'less open', 'more open');
 export const UNFINISHED = shareOfGames('unfinished', 'games unfinished', 'better', 'worse');
-/** Of demands whose payout was changed. */
+/** Share of demands with a changed payout that are used as asked. */
 export const AS_ASKED = shareOfGames('used_as_asked', 'used as asked', 'worse', 'better');
 export const UNFAIRNESS: RunFigure = {
   ...{ id: 'unfairness', name: 'unfairness', less: 'better', more: 'worse', format: share },

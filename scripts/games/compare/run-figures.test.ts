@@ -7,7 +7,7 @@ import { type RunSide, runFigures } from './run-figures.ts';
 const GAMES = 12;
 const SEEDS = 84;
 
-/** A run in which so many of a seed's games are unfinished. */
+/** A run in which this many of a seed's games are unfinished. */
 function side(unfinished: (seed: number) => number): RunSide {
   const seeds = [...Array(SEEDS).keys()].map((seed) => {
     const count = unfinished(seed);
@@ -17,7 +17,7 @@ function side(unfinished: (seed: number) => number): RunSide {
   return { seeds: new Map(seeds), bots: [], counted: [], until: null };
 }
 
-/** Of games unfinished, where A has none. */
+/** Compares games unfinished with a run A that has none. */
 const compared = (b: RunSide) => {
   const [, unfinished] = runFigures(
     side(() => 0),

@@ -2,7 +2,7 @@
 import { GameLister, type ListedGame, listedGame } from './list-games.ts';
 import { figuresIn, type GameRow, gameRows, hasWon } from './run-rows.ts';
 
-/** Of each bot the game that it lost by most, in the first figure of the title. */
+/** Worst losses: for each bot the game that it lost by most, in the first figure of the title. */
 class WorstLosses {
   private readonly worst = new Map<string, ListedGame>();
 

@@ -30,7 +30,7 @@ export interface OpenJournal<J extends PartialJournal = Journal> extends GamePla
 }
 
 /**
- * Throws `DataError` when the file is no journal or was recorded with other data files or another engine.
+ * Throws `DataError` when the file is not a journal or was recorded with other data files or another engine.
  * @param given paths of data files by kind, in place of the title's own
  */
 export const openJournal = (path: string, given: Readonly<Record<string, unknown>>): OpenJournal => {

@@ -23,7 +23,7 @@ export interface Recording {
   readonly journal: PartialJournal;
   /** Who sits in each seat. */
   readonly labels: readonly string[];
-  readonly facts: FamilyStory;
+  readonly story: FamilyStory;
   /** Action k leads from moment k to moment k + 1. */
   readonly actions: readonly number[];
   /** Who took action k. */
@@ -53,7 +53,7 @@ export function makeRecording(
   journal: PartialJournal,
   labels: readonly string[] = journal.header.seats,
 ): Recording {
-  const facts = storyOf(game);
+  const story = storyOf(game);
   const { header, source } = journal;
   const seats = header.seats.map((_, seat) => seat);
   const known: JournalTurn[] = [];
@@ -77,9 +77,9 @@ export function makeRecording(
     if (moment > actions.length) return;
     turnAt.push(game.turn(live));
     roundAt.push(game.round(live));
-    for (const seat of seats) scores[seat].push(facts.scoreOf(live, seat));
+    for (const seat of seats) scores[seat].push(story.scoreOf(live, seat));
     if (moment > 0) {
-      const found = facts.changes(before, live, actions[moment - 1]);
+      const found = story.changes(before, live, actions[moment - 1]);
       if (found.length > 0) changes.set(moment - 1, found);
     }
     before = game.copy(live);
@@ -125,7 +125,7 @@ export function makeRecording(
   return {
     game,
     labels,
-    facts,
+    story,
     actions,
     seatOf,
     turnAt,

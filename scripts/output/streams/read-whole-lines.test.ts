@@ -15,7 +15,7 @@ test.each([
   expect(readWholeLines(path)).toEqual({ text, bytes });
 });
 
-test.each(['', '{"format"'])('a file without a line is no journal: %j', (content) => {
+test.each(['', '{"format"'])('a file without a line is not a journal: %j', (content) => {
   const path = join(tempFolder(), 'g.jsonl');
   writeFileSync(path, content);
   expect(() => readWholeLines(path)).toThrow(/g\.jsonl: line 1: not a journal, or cut off/);

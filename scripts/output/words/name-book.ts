@@ -4,7 +4,7 @@
 /** By label. */
 export type NameBook = ReadonlyMap<string, string>;
 
-/** No name is made shorter than so many characters for the sake of a table. */
+/** No name is made shorter than this many characters for the sake of a table. */
 const LEAST = 12;
 
 const bookOf = (labels: readonly string[], limited: number): NameBook => {
@@ -69,7 +69,7 @@ const givenValue = (param: string): string => param.slice(param.indexOf('=') + 1
 /** Ways to write parameters, from the longest to the shortest. */
 const SPELLINGS: readonly ((param: string) => string)[] = [(param) => param, initials, givenValue];
 
-/** At most so many characters, from both ends. */
+/** At most this many characters, from both ends. */
 function cut(name: string, limited: number): string {
   if (name.length <= limited) return name;
   const head = Math.ceil((limited - 3) / 2);

@@ -15,7 +15,7 @@ interface DemandDot {
   readonly title: string;
 }
 
-/** Of a demand whose payout is too low, in line or too high. */
+/** Colour of a demand whose payout is too low, in line or too high. */
 const verdictColour = ({ outOfLine }: DemandDot): string =>
   outOfLine === 0 ? divergingColour(0.4) : botColour(outOfLine > 0 ? 1 : 3);
 

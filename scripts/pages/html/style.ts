@@ -6,7 +6,7 @@ const BOTS = 8;
 /** The same bot has the same colour in every chart. @param index place in the standings */
 export const botColour = (index: number): string => `var(--bot-${index % BOTS})`;
 
-/** Of the figures that a bar is made of. */
+/** Colour of a figure that a bar is made of. */
 export const kindColour = (index: number): string => `var(--kind-${index % BOTS})`;
 
 export const INK = 'var(--ink)';

@@ -79,7 +79,7 @@ function historySection(history: readonly Row[], { standings }: Results): Sectio
   const options = { along: 'bots that had joined', steps: [...stages.keys()].map(Number) };
   return {
     heading: 'How ratings moved as bots joined',
-    note: `Ratings of the games among the first so many bots, in the order in which they joined; bands are 95 % intervals. The first bot of the league that is rated is 0.${more} All of it is in history.csv.`,
+    note: `Ratings of the games among the first N bots, in the order in which they joined; bands are 95 % intervals. The first bot of the league that is rated is 0.${more} All of it is in history.csv.`,
     body: [
       ...(drawn.length > 0 ? [courseChart(drawn, 'Rating as bots joined, by bot', options)] : []),
       table('Ratings as bots joined', listColumns(['bot', ...heads]), cells),

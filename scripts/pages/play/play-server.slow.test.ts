@@ -88,7 +88,7 @@ test.each([
   ['another command', '{"kind":"cheat","version":1}'],
   ['more than a command', '{"kind":"undo","version":1,"seed":1}'],
   ['no action', '{"kind":"play","version":1,"actions":[]}'],
-  ['what is no number', '{"kind":"play","version":1,"actions":["1"]}'],
+  ['what is not a number', '{"kind":"play","version":1,"actions":["1"]}'],
   ['too much', JSON.stringify({ kind: 'play', version: 1, actions: Array(1001).fill(1) })],
   ['far too much', ' '.repeat(70_000)],
 ])('%s is refused', async (_name, body) => {

@@ -59,7 +59,7 @@ export class PlayServer {
     this.setup = setup;
   }
 
-  /** @returns its address @throws DataError when the port cannot be had */
+  /** @returns its address @throws DataError when the port is not available */
   async open(): Promise<string> {
     const page = Buffer.from(this.setup.page(this.token));
     this.local = await listenLocally(

@@ -71,7 +71,7 @@ async function sit(
   return { game, session, lines, sent, words: () => words, now: () => now! };
 }
 
-/** Plays the person's part with legal actions drawn at random, to the end or so many of them. */
+/** Plays the person's part with legal actions drawn at random, to the end or this many of them. */
 function playOn({ session, now }: Table, seed: number, most = Number.POSITIVE_INFINITY): void {
   const random = stream(seed, 'person');
   for (let i = 0; i < most && now().result === null; i++) {

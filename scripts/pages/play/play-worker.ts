@@ -21,7 +21,7 @@ export interface WorkerSetup {
   readonly person: number;
   /** By seat; null for the person's. */
   readonly entrants: readonly (Entrant | null)[];
-  /** Where the journal is kept, and how much of a file that is there already belongs to it. */
+  /** Where the journal is kept, and how much of an existing file belongs to it. */
   readonly journal: { readonly path: string; readonly bytes: number };
   readonly resumed?: PartialJournal;
   /** One word, not 0 once the game is left: isolated bots end with it. */

@@ -10,7 +10,7 @@ export interface Circumstances {
   readonly ended: string;
   /** How often a process began to play. */
   readonly sessions?: number;
-  /** Of the last session. */
+  /** Threads of the last session. */
   readonly workers?: number;
   readonly machine: string;
   /** Length of the last session that played, and its games. */

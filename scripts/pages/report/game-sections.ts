@@ -63,7 +63,7 @@ export function courseSection({ courses, standings, score, summary }: Results): 
   const head = figureHead({ id: score, unit: summary.units[score] });
   return {
     heading: `${head[0].toUpperCase()}${head.slice(1).replace(/(, .*)?$/, ' over rounds$1')}`,
-    note: `Median of the games that still went on after so many rounds, every fifth; the band holds the middle half of them. Drawn as far as a quarter of a bot's games went on. Grey: the other bots. All of it is in courses.csv.`,
+    note: `Median of the games that still went on after N rounds, every fifth; the band holds the middle half of them. Drawn as far as a quarter of a bot's games went on. Grey: the other bots. All of it is in courses.csv.`,
     body: [courseChart(drawn, `Median of ${words} over the rounds, by bot`)],
   };
 }

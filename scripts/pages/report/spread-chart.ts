@@ -17,7 +17,7 @@ export interface Bar {
   /** From `low` to below `high`. */
   readonly low: number;
   readonly high: number;
-  /** Of all values of the bot, 0 to 1. */
+  /** Share of all values of the bot, 0 to 1. */
   readonly share: number;
 }
 

@@ -30,7 +30,7 @@ export interface PageData extends RecordedText {
   /** What bots said of their decisions: the number of the first action (from 0) and an index into `reasons`. */
   readonly explained: readonly (readonly [action: number, reason: number])[];
   readonly reasons: readonly string[];
-  /** Of a game that may still be played: the server sends what is added to the journal. */
+  /** Address of a game that may still be played: the server sends what is added to the journal. */
   readonly live?: {
     /** How many bytes of it are in this page. */
     readonly bytes: number;

@@ -1,5 +1,5 @@
 // The height of the points of a path, from all differences that were measured along it: a parabola in each coordinate, by least squares
-// with a ridge. It smooths; it is no proof, for the same games chose the path.
+// with a ridge. It smooths; it is not a proof, for the same games chose the path.
 import { solveSmall } from '../../../arena/index.ts';
 
 export interface MeasuredDifference {

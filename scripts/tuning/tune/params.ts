@@ -13,7 +13,7 @@ export interface TunableBot {
   readonly values: Params;
 }
 
-/** Without a range of the user's, the search goes no farther from the start than so many times its size. */
+/** Without a range of the user's, the search goes no farther from the start than this many times its size. */
 const USUAL_REACH = 2;
 
 /** The range that is searched when none is given; undefined where the bot names no end on a side that needs one. */

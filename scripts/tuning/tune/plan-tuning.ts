@@ -18,7 +18,7 @@ export interface TuneRequest {
   readonly bot: string;
   readonly params: string;
   readonly against: readonly string[];
-  /** Of the steps together. */
+  /** Games of all steps together. */
   readonly games: number;
   readonly iterations?: number;
   /** Games of the proof. */

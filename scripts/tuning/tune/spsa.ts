@@ -59,7 +59,7 @@ export class Spsa {
   private readonly options: SpsaOptions;
   private readonly gains: Gains;
   private readonly points: number[][];
-  /** Of all values so far. */
+  /** Sum of the squares of all values so far. */
   private squares = 0;
   private count = 0;
 

@@ -14,7 +14,7 @@ import type { Prospect, RolloutPlayer } from './rollout.ts';
 export interface RolloutSettings extends TourSettings, JudgeSettings {
   /** Most plans that are compared. */
   readonly candidates: number;
-  /** Plans are compared that are expected at the goal up to so many turns after the best. */
+  /** Plans are compared that are expected at the goal up to this many turns after the best. */
   readonly reach: number;
   /** Most decks that each is played out on. */
   readonly samples: number;

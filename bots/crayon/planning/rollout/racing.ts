@@ -16,7 +16,7 @@ export interface RaceResult {
   readonly samples: number;
 }
 
-/** Candidates may drop out after every so many rounds. */
+/** Candidates may drop out after every N rounds. */
 const ROUNDS_TO_DROP = 6;
 /** Standard errors within which a candidate still counts as a possible winner. */
 const POSSIBLE = 0.8;

@@ -14,7 +14,7 @@ export interface HandLeft {
   readonly promising: number;
 }
 
-/** No card counts for less than so many mean payouts below 0: it will be discarded. */
+/** No card counts for less than this many mean payouts below 0: it will be discarded. */
 const WORST = -2;
 
 /** @param place milepost where the plan ends, -1 for a train not placed yet @param used cards that it delivers */

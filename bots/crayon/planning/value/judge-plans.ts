@@ -11,7 +11,7 @@ import type { Value } from './value-model.ts';
 
 export interface JudgeSettings {
   readonly value: Value;
-  /** Fees count as if so many times their amount were lost besides: they bring rivals nearer to the goal. */
+  /** Fees count as if this many times their amount were lost besides: they bring rivals nearer to the goal. */
   readonly rivalFees: number;
   /** Turns by which a new hand must be better than the best plan, for this one and each one discarded before. */
   readonly newHandMargin: number;

@@ -16,7 +16,7 @@ export interface ValueModel {
 /** How many standard deviations from the mean products are trusted: beyond that, the value goes on in a straight line. */
 const TRUSTED = 3;
 
-/** Number of weights of a model of so many features. */
+/** Number of weights of a model of this many features. */
 export const weightCount = (features: number): number => 1 + features + (features * (features + 1)) / 2;
 
 /**

@@ -91,7 +91,7 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
       if (city === null) return `${whereTrain(rules, state, state.seat)}, loads are picked up in cities`;
       if (!canLoad(rules, state)) return whyNotLoad(rules, state);
       if (isStruck(rules, state, state.trainAt[state.seat]))
-        return `a strike forbids to load in ${city.name}`;
+        return `a strike forbids loading in ${city.name}`;
       return `${city.name} does not supply ${loadName(rules, load)}`;
     },
     list(rules, state, out, n) {

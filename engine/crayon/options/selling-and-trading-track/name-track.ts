@@ -49,7 +49,7 @@ function naming({ kind, verb, owner, next, isOpen, closed, name }: Naming): Acti
       if (segment >= rules.board.segments) return `there is no segment ${segment}`;
       if (!isOpen(state)) return closed;
       if (state.segmentOwner[segment] !== owner(state) + 1)
-        return `${stretch(rules, segment)} is no track of seat ${owner(state)}`;
+        return `${stretch(rules, segment)} is not track of seat ${owner(state)}`;
       return `segments are named in ascending order, the next is ${next(state)} or higher`;
     },
     apply: (_rules, state, segment) => name(state, segment),

@@ -42,7 +42,7 @@ function faults(rules: Rules, state: CrayonState): string[] {
   return found;
 }
 
-/** Of a card with a promise, the promised demand alone is open. */
+/** Demands that are open: of a card with a promise, the promised one alone. */
 const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
   list.flatMap((one) => {
     const [slot, index] = [Math.floor(operandOf(one.deliver) / DEMANDS), operandOf(one.deliver) % DEMANDS];

@@ -100,7 +100,7 @@ export class NamedTable extends Table {
     const [word, ...rest] = text.split(' ');
     if (word === 'offer') return this.offer(rest);
     const kind = ACTION_KINDS.find((one) => one === word);
-    if (kind === undefined) throw new Error(`'${word}' is no kind of action`);
+    if (kind === undefined) throw new Error(`'${word}' is not a kind of action`);
     if (kind !== 'move' && kind !== 'build') return [{ kind, operand: this.operand(kind, rest) }];
     const places = this.places(rest);
     return places.slice(1).map((place, i) => ({ kind, operand: this.legalArc(kind, places[i], place) }));

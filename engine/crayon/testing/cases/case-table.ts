@@ -90,7 +90,7 @@ export class CaseTable extends NamedTable {
     for (const { kind, operand } of this.actions(text)) this.do(kind, operand);
   }
 
-  /** Of a chain of actions the last is meant, once those before it were played. */
+  /** Expects it of the last action of a chain, once those before it were played. */
   expectLegal(texts: string, wanted: boolean): void {
     for (const text of texts.split(', ')) {
       const actions = this.actions(text);
@@ -192,7 +192,7 @@ export class CaseTable extends NamedTable {
     return pile.find((card) => card < this.rules.deck.cards) ?? -1;
   }
 
-  /** Leaves so many demand cards in the pile, an event below them if one is named; the others go to the discards. */
+  /** Leaves this many demand cards in the pile, an event below them if one is named; the others go to the discards. */
   leaveInPile(event: string, count: number): void {
     const { state } = this;
     const pile = [...state.deck.subarray(0, state.deckCount)];

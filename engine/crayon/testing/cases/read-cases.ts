@@ -47,7 +47,7 @@ function readBoard(lines: readonly Line[], base: TextBoard): TextBoard {
       const [a, b] = name.split('-').map((end) => [...textPlace(end)] as [number, number]);
       const keys = rest.map((one) => one.split('=')).map(([k, v]) => [k, Number(v) || v]);
       links.push({ a, b, users: 1, price: 1, cross: 'free', ...Object.fromEntries(keys) });
-    } else throw new Error(`line ${number}: '${text}' is no part of a board`);
+    } else throw new Error(`line ${number}: '${text}' is not part of a board`);
   }
   const drawn = rows.length > 0 ? rows : base.rows;
   const bare = { ...base, rows: drawn, cities: [...cities.values()], loads, rivers };

@@ -16,7 +16,7 @@ function part<T extends Numbers>(slot: T, of: number, owners: number): T {
   return slot.subarray(of * length, (of + 1) * length) as T;
 }
 
-/** Of a seat, `A.cash`, or of a train, `A2.cargo`. */
+/** Readings of a seat, `A.cash`, or of a train, `A2.cargo`. */
 const OF_SEATS: Readonly<Record<string, (table: NamedTable, of: number) => Figure>> = {
   at({ state, rules: { board } }, train) {
     const at = state.trainAt[train];
@@ -48,7 +48,7 @@ const OF_SEATS: Readonly<Record<string, (table: NamedTable, of: number) => Figur
   },
 };
 
-/** Of the table; `name.of` hands on what follows the point. */
+/** Readings of the table; `name.of` hands on what follows the point. */
 const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefined) => Figure>> = {
   phase: ({ state, rules }) => rules.phases[state.phase].id,
   actor: (table) => table.letter(table.state.actor),

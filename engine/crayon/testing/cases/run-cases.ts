@@ -16,7 +16,7 @@ const DECKS: Record<string, Card[]> = {
   dozen: [...dozen, ...dozen],
   dozens: [...dozen, ...dozen, ...dozen],
 };
-/** Keys of a setup that are no constants of the title. */
+/** Keys of a setup that are not constants of the title. */
 const KEYS = [
   'title',
   'options',

@@ -85,7 +85,7 @@ function figuresToDecide({ until, figures }: CompareArgs): readonly string[] | u
   const unknown = list.find((id) => !FIGURES.includes(id));
   if (unknown !== undefined)
     throw new DataError('command line', [
-      `--figures: '${unknown}' is no figure (choose from ${FIGURES.join(', ')})`,
+      `--figures: '${unknown}' is not a figure (choose from ${FIGURES.join(', ')})`,
     ]);
   return list;
 }

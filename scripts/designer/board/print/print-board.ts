@@ -26,7 +26,7 @@ interface BoardPrint {
 interface PrintedBoard {
   readonly bytes: Uint8Array;
   readonly name: string;
-  /** Of the whole map, millimetres. */
+  /** Size of the whole map, millimetres. */
   readonly size: Sheet;
   readonly plan: TilePlan;
 }

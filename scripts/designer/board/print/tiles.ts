@@ -16,7 +16,7 @@ export interface TilePlan {
   readonly sheet: Sheet;
   readonly cols: number;
   readonly rows: number;
-  /** Of a tile without what it shares, millimetres. */
+  /** Width of a tile without what it shares, millimetres. */
   readonly width: number;
   readonly height: number;
 }

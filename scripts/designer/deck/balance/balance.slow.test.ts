@@ -149,7 +149,7 @@ describe('what is written', () => {
     expect(rows[1]).toMatch(/^'=1\+1,1,/);
   });
 
-  test('the same as JSON, nothing that is no number', () => {
+  test('the same as JSON, nothing that is not a number', () => {
     const value = JSON.parse(balanceJson(balance, 'deck.csv'));
     expect(value).toMatchObject({
       deck: 'deck.csv',

@@ -34,7 +34,7 @@ export interface GroupBalance extends GroupMeasure {
 export interface Balance {
   readonly study: DeckStudy;
   readonly games: number;
-  /** Of the games with the deck as it is: those that ended by the title's own goal, and mean rounds of all. */
+  /** Games with the deck as it is: those that ended by the title's own goal, and mean rounds of all. */
   readonly plain: number;
   readonly finished: number;
   readonly rounds: number;

@@ -8,7 +8,7 @@ import { varyPayouts } from '../games/vary-payouts.ts';
 interface GamesOfDeck {
   readonly deck: crayon.Deck;
   readonly games: readonly DeckGame[];
-  /** Of payouts in all these games, see `varyPayouts`. */
+  /** Spread of payouts in all these games, see `varyPayouts`. */
   readonly spread: number;
 }
 

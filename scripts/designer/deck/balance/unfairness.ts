@@ -56,7 +56,7 @@ const signedRoot = (square: number): number => Math.sign(square) * Math.sqrt(Mat
 export interface Unfairness {
   /** NaN when too few games were played. */
   readonly value: number;
-  /** Of 95 %; left out below 40 games. */
+  /** 95 % interval; left out below 40 games. */
   readonly interval?: Interval;
 }
 

@@ -62,7 +62,7 @@ test.each([
   expect(crayon.compileDeck({ source: 'deck.csv', content }, board).cards).toBe(cards);
 });
 
-test('says why a board cannot carry so many cards', () => {
+test('says why a board cannot carry this many cards', () => {
   const board = crayon.compileBoard(toyBoard(5, 12, 4));
   const payouts = makePayouts(board, measureHauls(board, prices));
   expect(() => buildDeck(board, payouts, { seed: 1, cards: 136 })).toThrow(DataError);

@@ -8,7 +8,7 @@ import { watchDeals } from './watch-deals.ts';
 
 export interface DeckGameJob {
   readonly seed: number;
-  /** Bots move on by so many seats: who sits where differs from game to game. */
+  /** Bots move on by this many seats: who sits where differs from game to game. */
   readonly shift: number;
   /** See `varyPayouts`. */
   readonly spread: number;

@@ -77,7 +77,7 @@ test('who stops reading early ends the threads', async () => {
   expect(seen).toEqual([1, 2]);
 });
 
-test('no game is no game', async () => {
+test('an absent game is not one', async () => {
   expect(await play({ count: 0, workers: 2 })).toEqual([]);
 });
 

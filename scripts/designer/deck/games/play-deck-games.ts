@@ -13,7 +13,7 @@ export interface GamesToPlay {
   readonly count: number;
   /** Games at the beginning that are left out, because they are known. */
   readonly skip?: number;
-  /** Of payouts in the game of an index, see `varyPayouts`; 0 plays the deck as it is. */
+  /** Spread of payouts in the game of an index, see `varyPayouts`; 0 plays the deck as it is. */
   readonly spreadOf: (index: number) => number;
   /** Threads; as many as the machine has cores without. */
   readonly workers?: number;

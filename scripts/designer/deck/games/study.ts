@@ -21,7 +21,7 @@ interface StudyOptions {
   readonly firstSeed: number;
   /** Games in all. */
   readonly count: number;
-  /** Of payouts in every second game, see `varyPayouts`; 0 for none. */
+  /** Spread of payouts in every second game, see `varyPayouts`; 0 for none. */
   readonly spread: number;
   readonly workers?: number;
   /** Where games come from; they are played without. */

@@ -79,7 +79,7 @@ export function eventCard(
   cardFoot(pdf, [x, y], id, owner);
 }
 
-/** Of a card, millimetres: what sleeves are made for. */
+/** Size of a card, millimetres: what sleeves are made for. */
 export const CARD: Sheet = { width: 63, height: 88 };
 
 /** Millimetres from the edge of a card. */

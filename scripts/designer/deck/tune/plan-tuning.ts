@@ -11,7 +11,7 @@ export interface TuneSettings {
   /** Games of each study. */
   readonly seeds: number;
   readonly firstSeed: number;
-  /** Of payouts in every second game, see `varyPayouts`. */
+  /** Spread of payouts in every second game, see `varyPayouts`. */
   readonly spread: number;
   /** Largest factor of one step, and of all together. */
   readonly step: number;
@@ -62,7 +62,7 @@ export function keptDemands(
   const known = [...board.cities.map(({ name }) => name), ...board.loads.map(({ name }) => name), ...ids];
   const faults = names
     .filter((name) => !known.includes(name))
-    .map((name) => `--keep '${name}' is no city, load or card of the deck${didYouMean(name, known)}`);
+    .map((name) => `--keep '${name}' is not a city, load or card of the deck${didYouMean(name, known)}`);
   if (faults.length > 0) throw new DataError('deck tune', faults);
   return Array.from(deck.payout, (_, demand) =>
     [
@@ -78,7 +78,7 @@ export type Target =
   | { readonly id: 'even-use' }
   /** Payouts that are out of line brought to what the deck pays for the like. */
   | { readonly id: 'fair-pay' }
-  /** Games of so many rounds: all payouts raised or lowered together. */
+  /** Games of this many rounds: all payouts raised or lowered together. */
   | { readonly id: 'rounds'; readonly value: number }
   /** As even-use, until unfairness is so low. */
   | { readonly id: 'spread'; readonly value: number };

@@ -42,9 +42,9 @@ export interface MapConfig {
   readonly playing: readonly string[];
   /** Keep only cities marked `first_edition`, and only loads that these supply. */
   readonly firstEditionOnly: boolean;
-  /** An edge over more than this much sea is no edge. */
+  /** An edge over more than this much sea is not an edge. */
   readonly widestInlet: number;
-  /** An edge over more than this much of a lake is no edge. */
+  /** An edge over more than this much of a lake is not an edge. */
   readonly widestChannel: number;
   /** Whether inlets join mileposts to the mainland, because a title lets track cross them. */
   readonly inletsOpen?: boolean;

@@ -20,7 +20,7 @@ export interface Manifest {
   readonly kind: keyof typeof MODELS;
   readonly content: object;
   readonly model: { validate(): void };
-  /** Of a job or a deployment. */
+  /** Pod of a job or a deployment. */
   readonly pod?: { readonly containers: readonly Container[]; readonly securityContext?: object };
 }
 

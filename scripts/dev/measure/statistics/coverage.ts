@@ -37,7 +37,7 @@ export const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-/** Of one bot, pair or seat. */
+/** Coverage for one bot, pair or seat. */
 export interface Cover {
   /** Share of tournaments in which an interval was printed. */
   readonly printed: number;
@@ -175,11 +175,11 @@ class Counter {
 export interface CoverageOptions {
   /** Tournaments that are rated. */
   readonly tournaments: number;
-  /** So many times as many are played for the other figures, which cost little. */
+  /** This many times as many are played for the other figures, which cost little. */
   readonly unrated: number;
   /** Games from which the truth is taken, about. */
   readonly truthGames: number;
-  /** Seeds of the truth are at least so many times those of a tournament; 1 by default. */
+  /** Seeds of the truth are at least this many times those of a tournament; 1 by default. */
   readonly truthTimes?: number;
 }
 

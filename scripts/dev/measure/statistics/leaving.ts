@@ -65,7 +65,7 @@ export const LEAVING_POOLS: readonly LeavingPool[] = [
   })),
 ];
 
-/** Runs that nothing ends go on for so many games; those of equal bots are sure to. */
+/** Runs that nothing ends go on for this many games; those of equal bots are sure to. */
 const MAX_GAMES = { unequal: 120_000, equal: 20_000 };
 
 /** More than any run has. */

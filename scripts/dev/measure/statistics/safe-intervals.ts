@@ -15,9 +15,9 @@ import { makeSimulator, type World } from './simulate.ts';
 
 export interface EverWrong {
   readonly world: World;
-  /** Of each bot: true win rate, and share of runs in which its interval was wrong at some seed. */
+  /** For each bot: true win rate, and share of runs in which its interval was wrong at some seed. */
   readonly rates: readonly { readonly truth: number; readonly wrong: number }[];
-  /** Of each pair, in the order of `botPairs`. */
+  /** For each pair, in the order of `botPairs`. */
   readonly pairs: readonly { readonly truth: number; readonly wrong: number }[];
 }
 

@@ -121,7 +121,7 @@ export interface ReadLeague {
 }
 
 /**
- * A league of equal bots, whose table is read every so many seeds: share of leagues in which some bot is called better at some
+ * A league of equal bots, whose table is read every N seeds: share of leagues in which some bot is called better at some
  * reading, by the claims of a league and, as a warning, by those of a run with a fixed number of seeds.
  */
 export function measureLeague(world: World, leagues: number, every = 20): ReadLeague {

@@ -28,7 +28,7 @@ function tellHit({ rules, after, add }: Step, event: number): void {
     const seat = train % rules.seats;
     if (halfRate?.[at])
       add('news', seat, `stands in the area of ${title}: its train runs at half rate there`, []);
-    if (noLoads?.[at]) add('news', seat, `stands where ${title} forbids to load and unload`, []);
+    if (noLoads?.[at]) add('news', seat, `stands where ${title} forbids loading and unloading`, []);
   }
 }
 

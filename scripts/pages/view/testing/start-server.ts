@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { compiledFile } from '../../../../arena/index.ts';
 
 export interface ServingCommand {
-  /** Of its page, with the number of this machine for its name. */
+  /** Address of its page, with the number of this machine for its name. */
   readonly address: string;
   /** What it has printed so far. */
   readonly printed: () => string;

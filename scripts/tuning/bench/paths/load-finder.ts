@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { importFile } from '../../../../arena/index.ts';
-import { completePathfinder, type PathSearch } from '../../../../bots/paths/complete.ts';
+import { completePathfinder, type PathSearch, SEARCH_METHODS } from '../../../../bots/paths/complete.ts';
 import type { PathGraph } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../../engine/index.ts';
@@ -11,9 +11,6 @@ import { DataError } from '../../../../engine/index.ts';
 const FILES = ['.ts', '.mts', '.js', '.mjs'];
 const WANTED =
   'export a function createPathfinder(graph) that returns { name, fill } and whatever else it brings';
-/** Methods that a search may bring; `completePathfinder` has the rest. */
-const METHODS = ['fill', 'cost', 'costs', 'nearest', 'path', 'descend', 'join', 'joinFast'] as const;
-
 /** @throws DataError naming the file and everything that is missing or unfit */
 export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfinder> {
   if (!FILES.includes(extname(path))) {
@@ -58,7 +55,7 @@ function searchFaults(search: unknown): string[] {
   if (typeof own.name !== 'string' || own.name === '') faults.push('name: missing, must be text');
   if (own.fill === undefined)
     faults.push('fill: missing, must be a function (weights, sources, count, distances)');
-  for (const method of METHODS) {
+  for (const method of SEARCH_METHODS) {
     if (own[method] !== undefined && typeof own[method] !== 'function') {
       faults.push(`${method}: must be a function (given: ${typeof own[method]})`);
     }

@@ -91,7 +91,7 @@ export function checkAnswers(
     questions.length === 0 ||
     right.length !== questions.length
   ) {
-    throw new DataError(exported.path, ['is no file that --export has written, or a part of one']);
+    throw new DataError(exported.path, ['is not a file that --export has written, or a part of one']);
   }
   const faults = answers.flatMap(({ at, words }) => {
     const unfit = words.find((word) => !/^(-1|\d+)$/.test(word));

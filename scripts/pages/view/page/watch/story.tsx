@@ -135,7 +135,7 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
 
 /** Places, scores, and where losers fell behind. */
 function End({ recording }: { readonly recording: Recording }) {
-  const { labels, result, fault, facts, scores } = recording;
+  const { labels, result, fault, story, scores } = recording;
   if (!result && fault === '')
     return <p class="when">The game is still played: what comes is shown as it comes.</p>;
   if (!result) return <p class="bad">{`The replay ends here: ${fault}`}</p>;
@@ -146,9 +146,9 @@ function End({ recording }: { readonly recording: Recording }) {
       <Places
         places={result.places}
         labels={labels}
-        scores={scores.map((curve) => facts.score?.text(curve[curve.length - 1]) ?? '')}
+        scores={scores.map((curve) => story.score?.text(curve[curve.length - 1]) ?? '')}
       />
-      {facts.compareSeats(result, labels).map((text) => (
+      {story.compareSeats(result, labels).map((text) => (
         <p key={text} class="so-far">
           {text}
         </p>

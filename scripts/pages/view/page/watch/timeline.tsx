@@ -23,10 +23,10 @@ interface Frame {
 }
 
 function frameOf(recording: Recording, width: number): Frame {
-  const { facts, actions } = recording;
-  const lanes = CHANGE_KINDS.filter((kind) => facts.jumps[kind] !== undefined);
+  const { story, actions } = recording;
+  const lanes = CHANGE_KINDS.filter((kind) => story.jumps[kind] !== undefined);
   const isLow = innerWidth < 600 || innerHeight < 700;
-  const curveHeight = facts.score === null ? 0 : isLow ? 52 : 84;
+  const curveHeight = story.score === null ? 0 : isLow ? 52 : 84;
   return {
     recording,
     lanes,
@@ -158,7 +158,7 @@ function Rounds({ frame: { recording, width, height, x } }: { readonly frame: Fr
 }
 
 function Curves({ frame: { recording, width, curveHeight, x } }: { readonly frame: Frame }) {
-  const { scores, facts, actions } = recording;
+  const { scores, story, actions } = recording;
   const all = scores.flat();
   const low = all.reduce((a, b) => Math.min(a, b), 0);
   const high = all.reduce((a, b) => Math.max(a, b), 1);
@@ -181,7 +181,7 @@ function Curves({ frame: { recording, width, curveHeight, x } }: { readonly fram
         <path key={seat} class="curve" data-seat={seat} d={lineOf(curve)} />
       ))}
       <text class="top-score" x={4} y={TOP + 13}>
-        {`${facts.score!.name}, up to ${facts.score!.text(high)}`}
+        {`${story.score!.name}, up to ${story.score!.text(high)}`}
       </text>
       {ends.map((place, seat) => (
         <g

@@ -58,7 +58,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
           />
         )
       }
-      help={<Help />}
+      help={<Help isPlanner={isPlanner} />}
       spoken={spoken}
     >
       <main class="watch">
@@ -93,13 +93,15 @@ function Hash({ store: { recording } }: StoreProps) {
   );
 }
 
-const Help = () => (
+const Help = ({ isPlanner }: { readonly isPlanner: boolean }) => (
   <>
     <h2 id="help-head">Help</h2>
     <p>
-      Drag the curves to go to any moment. Click a demand to see its city (full ring) and the suppliers of its
-      load (dashed rings) on the board; wheel, pinch or + enlarge the board. The address of this page always
-      names the moment shown; <code>#turn=12</code> and <code>#round=5</code> work as well.
+      Drag the curves to go to any moment.
+      {!isPlanner &&
+        ' Click a demand to see its city (full ring) and the suppliers of its load (dashed rings) on the board; wheel, pinch or + enlarge the board.'}{' '}
+      The address of this page always names the moment shown; <code>#turn=12</code> and <code>#round=5</code>{' '}
+      work as well.
     </p>
   </>
 );
@@ -157,7 +159,7 @@ function Controls({ store }: StoreProps) {
           </select>
         </label>
         <span>Next</span>
-        {Object.entries(recording.facts.jumps).map(([kind, name]) => (
+        {Object.entries(recording.story.jumps).map(([kind, name]) => (
           <button
             key={kind}
             type="button"

@@ -25,7 +25,7 @@ const BEATS_OF: Readonly<Record<string, number>> = {
 const OTHER_BEATS = 4;
 /** A tab that was hidden does not catch up: longest time between two pictures, in seconds. */
 const LONGEST = 0.25;
-/** Browsers refuse addresses that change too often: the link follows once the reader rests, after so many milliseconds. */
+/** Browsers refuse addresses that change too often: the link follows once the reader rests, after N milliseconds. */
 const REST = 200;
 /** More new actions than this of a game that is followed are not played but passed over. */
 const MAX_PLAYED = 120;
@@ -37,7 +37,7 @@ export class WatchStore extends Store {
   readonly map: PageData['map'];
   readonly recording: Recording;
   readonly story: Story;
-  /** Shown is the state after so many actions. */
+  /** Shown is the state after N actions. */
   moment = 0;
   progress = 0;
   isPlaying = false;
@@ -100,7 +100,7 @@ export class WatchStore extends Store {
   jump(kind: ChangeKind, way: 1 | -1): void {
     const found = jumpFrom(this.recording, this.moment, kind, this.seat, way);
     if (found >= 0) this.go(found);
-    else this.say(`No ${this.recording.facts.jumps[kind]} ${way > 0 ? 'after' : 'before'} this moment`);
+    else this.say(`No ${this.recording.story.jumps[kind]} ${way > 0 ? 'after' : 'before'} this moment`);
   }
 
   togglePlay(): void {
@@ -143,7 +143,7 @@ export class WatchStore extends Store {
         run: () => this.step(unit, -1),
       },
     ]);
-    const jumps = Object.entries(this.recording.facts.jumps).flatMap(([name, does]): Key[] => {
+    const jumps = Object.entries(this.recording.story.jumps).flatMap(([name, does]): Key[] => {
       const kind = name as ChangeKind;
       const key = kind === 'fault' ? 'x' : kind[0];
       return [
