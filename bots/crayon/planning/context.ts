@@ -99,17 +99,18 @@ export function reserveFor(
 
 /** M of missing track on the rest of a plan, its links included, as far as arc `end` of its route. */
 function trackAhead(
-  { costMap }: PlanningContext,
+  { costMap, tables: { board, dearer } }: PlanningContext,
   { links, route }: Pick<Plan, 'links' | 'route'>,
   { travelled }: Pick<PlanProgress, 'travelled'>,
   end = route.arcs.length,
 ): number {
   let sum = 0;
-  for (const arc of links) if (costMap.buildCost[arc] !== BLOCKED) sum += costMap.buildCost[arc];
-  for (let i = travelled; i < end; i++) {
-    const price = costMap.buildCost[route.arcs[i]];
-    if (price !== BLOCKED) sum += price;
-  }
+  const add = (arc: number): void => {
+    const price = costMap.buildCost[arc];
+    if (price !== BLOCKED && price > 0) sum += price + dearer[board.segmentOf[arc]];
+  };
+  links.forEach(add);
+  for (let i = travelled; i < end; i++) add(route.arcs[i]);
   return sum;
 }
 

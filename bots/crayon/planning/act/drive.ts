@@ -76,11 +76,16 @@ function fetch(
 }
 
 /** M of track still missing on the way to the plan's next stop. */
-function missingOnLeg({ costMap }: PlanningContext, plan: Plan, { stops, travelled }: PlanProgress): number {
+function missingOnLeg(
+  { costMap, tables }: PlanningContext,
+  plan: Plan,
+  { stops, travelled }: PlanProgress,
+): number {
   let missing = 0;
   for (let i = travelled; i < plan.route.ends[stops]; i++) {
-    const price = costMap.buildCost[plan.route.arcs[i]];
-    if (price !== BLOCKED) missing += price;
+    const arc = plan.route.arcs[i];
+    const price = costMap.buildCost[arc];
+    if (price !== BLOCKED && price > 0) missing += price + tables.dearer[tables.board.segmentOf[arc]];
   }
   return missing;
 }

@@ -112,7 +112,7 @@ function worthAfter(
   fetching: Route,
   money: number,
 ): number {
-  const steps = fetching.arcs.length + tables.stepsBetween(job.from, job.to);
+  const steps = fetching.steps + tables.stepsBetween(job.from, job.to);
   // It is not known how much of the remaining track lies on the main line. All of it is taken at the lower price.
   const remaining = Math.max(0, router.trackSpendTo(job.to, money) - fetching.trackCost);
   const onTrunk = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;

@@ -25,7 +25,7 @@ export function makePlan(
   } else {
     const route = router.route(stops.map((stop) => stop.city));
     if (route === null) return null;
-    const worth = worthOf(tables, evalContext, stops, route, route.arcs.length);
+    const worth = worthOf(tables, evalContext, stops, route, route.steps);
     plan = { stops, route, links: [], worth };
   }
   if (plan === null) return null;

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { arcAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { jobsOf } from '../jobs/job.ts';
 import { type Plan, payoutOf, stopsOf } from '../jobs/plan.ts';
 import { measureRoute } from '../route/route.ts';
-import { at, cards, contextAt, plainTable, plainTours, rentedLine } from '../testing/table.ts';
+import { at, cards, contextAt, plain, plainTable, plainTours, rentedLine } from '../testing/table.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
@@ -64,6 +65,24 @@ test('what is paid to an owner this turn is not asked for again', () => {
   expect(cashAfter()).toBe(56);
   now.cash[renting.seat] = 4;
   expect(cashAfter()).toBe(0);
+});
+
+test('a ferry is waited for and takes half of a turn, a tunnel takes a step', () => {
+  const turnsOver = (cross: 'free' | 'stop-half'): number => {
+    const links = [{ a: [4, 2], b: [8, 1], price: 5, cross, users: 1 }] as TextBoard['links'];
+    const sailing = contextAt(plainTable({ textBoard: { ...plain, links } }), 0);
+    const now = sailing.turnBuilder.state;
+    const { board } = sailing.tables.rules;
+    const arc = (a: Place, b: Place): number => arcAt(board, a, b);
+    const arcs = [arc([2, 2], [3, 2]), arc([3, 2], [4, 2]), arc([4, 2], [8, 1]), arc([8, 1], [9, 2])];
+    const route = measureRoute(sailing.tables, sailing.costMap, now, board.from[arcs[0]], arcs, [4]);
+    expect(route.steps).toBe(cross === 'free' ? 4 : 4 + start.speed - 1);
+    const plan = { stops: [{ ...plans[0].stops[0], deliver: false }], route, links: [] };
+    return simulatePlan(sailing, now, plan, { ...start, moves: start.speed })!.turns;
+  };
+  // Track is built in the first turn; two steps, the rest of that turn lost, half of the next, one step.
+  expect(turnsOver('free')).toBeCloseTo(1 + 4 / start.speed);
+  expect(turnsOver('stop-half')).toBeCloseTo(1 + 1 + (Math.floor(start.speed / 2) + 1) / start.speed);
 });
 
 test('it ends early once there is enough', () => {

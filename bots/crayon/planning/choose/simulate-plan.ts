@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
-import { feeFor, ownerToBe } from '../map/fees.ts';
+import { feeFor, movesAfter, ownerToBe } from '../map/fees.ts';
 import { type TrackPrices, trackPrices } from './track-prices.ts';
 
 export interface Forecast {
@@ -70,6 +70,7 @@ export function simulatePlan(
     stop: made,
     moves: start.moves,
     paid: start.paid,
+    moved: state.moved[context.seat] === 1,
     limit: start.limit,
     clock: 0,
     built: travelled,
@@ -90,6 +91,7 @@ export function simulatePlan(
     if (opening > 0) opening--;
     run.moves = opening > 0 ? 0 : speed;
     run.paid = 0;
+    run.moved = false;
     run.limit = constants.buildLimit;
   }
   return null;
@@ -104,6 +106,8 @@ interface Run {
   /** Movement points left this turn. */
   moves: number;
   paid: number;
+  /** Whether the train has moved in this turn. */
+  moved: boolean;
   limit: number;
   /** Movement points that have passed, used or not. */
   clock: number;
@@ -141,6 +145,9 @@ function move(
     if (run.built < ends[run.stop] && board.cityOf[board.from[arc]] >= 0) {
       if (due.sum[ends[run.stop]] - due.sum[run.built] - run.begun > run.cash) return false;
     }
+    const link = board.linkOf[board.segmentOf[arc]];
+    // A ferry is crossed at the start of a turn, any other link once it fits into what is left of one.
+    if (link >= 0 && !isCrossedNow(board.links[link], run)) return false;
     const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
     if (owner >= 0 && ((run.paid >> owner) & 1) === 0) {
       const fee = feeFor(rules, seat, owner);
@@ -150,10 +157,15 @@ function move(
       run.paid |= 1 << owner;
     }
     run.at++;
-    run.moves--;
-    run.clock++;
+    const left = movesAfter(rules, arc, run.moves, run.moves);
+    run.clock += run.moves - left;
+    run.moves = left;
+    run.moved = true;
   }
 }
+
+const isCrossedNow = ({ cross }: crayon.Link, { moved, moves }: Run): boolean =>
+  cross === 'stop-half' ? !moved : cross <= moves;
 
 /** Builds the links first, then the route, as far as the limit of the turn and the cash allow. */
 function build(due: TrackPrices, run: Run): void {

@@ -60,7 +60,7 @@ export function trackPrices(
     roots.has(milepost) || crayon.isStart(rules, state, seat, milepost);
   let linked = 0;
   for (const arc of links) {
-    if (isMissing(arc)) linked += costMap.buildCost[arc];
+    if (isMissing(arc)) linked += costMap.buildCost[arc] + tables.dearer[segmentOf[arc]];
     seen.add(segmentOf[arc]);
     roots.add(board.from[arc]);
     roots.add(board.to[arc]);
@@ -74,7 +74,7 @@ export function trackPrices(
     const isAgain = seen.has(segmentOf[arc]);
     if (isMissing(arc)) {
       seen.add(segmentOf[arc]);
-      price[i] = costMap.buildCost[arc];
+      price[i] = costMap.buildCost[arc] + tables.dearer[segmentOf[arc]];
       if (!rooted && unrooted < 0) unrooted = i;
     }
     rooted = isRoot(board.to[arc]) || (rooted && price[i] > 0);
@@ -84,7 +84,8 @@ export function trackPrices(
       for (let k = i; k >= unrooted; k--) {
         const segment = segmentOf[arcs[k]];
         const cost = costMap.buildCost[reverse[arcs[k]]];
-        if (cost !== BLOCKED && !stretch.has(segment)) whole += cost;
+        if (cost !== BLOCKED && !stretch.has(segment))
+          whole += cost + (cost > 0 ? tables.dearer[segment] : 0);
         stretch.add(segment);
         price[k] = 0;
         roots.add(board.from[arcs[k]]);

@@ -45,7 +45,7 @@ export function createOpeningPlanner(
       stops,
       route: whole,
       links,
-      worth: worthOf(tables, evalContext, stops, whole, whole.arcs.length),
+      worth: worthOf(tables, evalContext, stops, whole, whole.steps),
     };
   }
 
@@ -58,7 +58,7 @@ export function createOpeningPlanner(
       stops,
       route,
       links: [],
-      worth: worthOf(tables, evalContext, stops, route, route.arcs.length),
+      worth: worthOf(tables, evalContext, stops, route, route.steps),
     }));
   }
 

@@ -45,9 +45,19 @@ export interface BoardTables {
   /** By load: payout in M that a card offers for it, averaged over all cards of the deck. */
   readonly meanPayout: Float64Array;
   readonly units: DeckUnits;
+  /**
+   * By segment: steps that crossing it takes more than one. A ferry costs the rest of a turn, half of one on average, and half
+   * of the next one.
+   */
+  readonly extraSteps: Uint8Array;
+  /** By segment: M of a link's price beyond the highest weight of a search, which knows no more. */
+  readonly dearer: Uint8Array;
   /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
+
+/** Beyond the longest way on any board. */
+const MOST_STEPS = 0x7fff;
 
 /** Steps are kept in bytes: 255 stands for 255 or more, and for no way. */
 const MANY_STEPS = 255;
@@ -69,8 +79,11 @@ function makeBoardTables(rules: Rules): BoardTables {
   const finder = createFlatPathfinder(board);
   const price = planPrices(rules);
   const made: (Int16Array | undefined)[] = [];
+  const extraSteps = findExtraSteps(rules);
+  const linkSteps = ({ lanes }: crayon.Link): number => 1 + extraSteps[lanes[0]];
   const steps = (city: number): Int16Array => {
-    made[city] ??= crayon.spread(board, rules.passable, board.cities[city].mileposts, board.mileposts);
+    const { mileposts } = board.cities[city];
+    made[city] ??= crayon.spread(board, rules.passable, mileposts, MOST_STEPS, linkSteps);
     return made[city];
   };
   let toCities: Uint8Array | undefined;
@@ -92,12 +105,21 @@ function makeBoardTables(rules: Rules): BoardTables {
     mainLine: findMainLine(rules, finder, price),
     meanPayout: meanPayouts(rules),
     units: measureDeck(rules, stepsBetween),
+    extraSteps,
+    dearer: dearLinks(rules),
     scratch: {
       segments: createStampSet(board.segments),
       stretch: createStampSet(board.segments),
       mileposts: createStampSet(board.mileposts),
     },
   };
+}
+
+function findExtraSteps({ board, trains }: Rules): Uint8Array {
+  const extra = new Uint8Array(board.segments);
+  for (const { lanes, cross } of board.links)
+    for (const lane of lanes) extra[lane] = (cross === 'stop-half' ? trains[0].speed : cross) - 1;
+  return extra;
 }
 
 function planPrices({ board, arcCost }: Rules): Uint8Array {
@@ -110,6 +132,13 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
   }
   return price;
 }
+
+/** M beyond the highest weight that each link costs; other segments may cost more as well, by a million or two. */
+const dearLinks = ({ board, arcCost }: Rules): Uint8Array =>
+  Uint8Array.from(board.arcA, (arc, segment) => {
+    const isDear = board.linkOf[segment] >= 0 && arcCost[arc] !== crayon.NEVER;
+    return isDear ? Math.max(0, arcCost[arc] - MAX_WEIGHT) : 0;
+  });
 
 function makeStepsToCities(
   { cities, mileposts }: crayon.Board,

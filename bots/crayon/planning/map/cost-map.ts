@@ -141,7 +141,7 @@ export function createCostMap(
 
 /** The weights themselves, as on the empty board, and `refresh`, which recomputes the weights of one segment. */
 function createArcWeights(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
-  const { rules, board, price } = tables;
+  const { rules, board, price, extraSteps } = tables;
   const empty = emptyBoardOf(tables, seat, costWeights);
   const [travelCost, ownTravelCost] = [empty.travelCost.slice(), empty.travelCost.slice()];
   const [buildCost, trackSpend] = [empty.buildCost.slice(), empty.buildCost.slice()];
@@ -165,8 +165,9 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   function refreshArc(arc: number, own: boolean, rented: boolean, open: boolean): void {
     const cost = own ? 0 : open ? price[arc] : BLOCKED;
     const isRentable = rented && costWeights.rentedStep > 0;
-    const ownTravel = travelCostOf(cost, costWeights);
-    const travel = isRentable ? costWeights.rentedStep : ownTravel;
+    const extra = extraSteps[board.segmentOf[arc]];
+    const ownTravel = travelCostOf(cost, extra, costWeights);
+    const travel = isRentable ? costWeights.rentedStep + costWeights.step * extra : ownTravel;
     buildCost[arc] = cost;
     ownTravelCost[arc] = ownTravel;
     travelCost[arc] = travel;

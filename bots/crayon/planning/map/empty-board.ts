@@ -14,9 +14,9 @@ export interface EmptyBoard {
   costsTo(city: number): DistanceMap;
 }
 
-/** Travel cost of an arc on own or new track that costs `cost` M. */
-export const travelCostOf = (cost: number, { step, million }: CostWeights): number =>
-  cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, step + million * cost);
+/** Travel cost of an arc on own or new track that costs `cost` M. @param extra steps that it takes more than one */
+export const travelCostOf = (cost: number, extra: number, { step, million }: CostWeights): number =>
+  cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, step * (1 + extra) + million * cost);
 
 const known = new WeakMap<BoardTables, Map<string, EmptyBoard>>();
 
@@ -36,7 +36,7 @@ export function emptyBoardOf(tables: BoardTables, seat: number, costWeights: Cos
 }
 
 function makeEmptyBoard(
-  { rules, board, finder, price }: BoardTables,
+  { rules, board, finder, price, extraSteps }: BoardTables,
   seat: number,
   costWeights: CostWeights,
 ): EmptyBoard {
@@ -47,7 +47,9 @@ function makeEmptyBoard(
     const open = crayon.isAdmitted(rules, state, seat, segment);
     buildCost[arc] = board.urban[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
   }
-  const travelCost = buildCost.map((cost) => travelCostOf(cost, costWeights));
+  const travelCost = buildCost.map((cost, arc) =>
+    travelCostOf(cost, extraSteps[board.segmentOf[arc]], costWeights),
+  );
   const back = reverseWeights(board, travelCost);
   const distanceMaps: (DistanceMap | undefined)[] = [];
   return {

@@ -20,17 +20,27 @@ export function feesAlong(
   let paid = state.seat === seat ? state.paidTo : 0;
   let fees = 0;
   for (let i = from; i < to; i++) {
-    if (moves === 0) {
+    if (moves <= 0) {
       moves = speed;
       paid = 0;
     }
-    moves--;
+    // A train waits for a ferry until its next turn.
+    if (moves < speed && crayon.isStopHalf(rules, arcs[i])) paid = 0;
+    moves = movesAfter(rules, arcs[i], moves, speed);
     const owner = ownerToBe(rules, state, seat, board.segmentOf[arcs[i]]);
     if (owner < 0 || ((paid >> owner) & 1) !== 0) continue;
     paid |= 1 << owner;
     fees += feeFor(rules, seat, owner);
   }
   return fees;
+}
+
+/** Movement points left after an arc, in the turn in which it is crossed. @param moves those before it, 1 or more */
+export function movesAfter(rules: Rules, arc: number, moves: number, speed: number): number {
+  const link = rules.board.linkOf[rules.board.segmentOf[arc]];
+  if (link < 0) return moves - 1;
+  const { cross } = rules.board.links[link];
+  return cross === 'stop-half' ? crayon.halved(speed) : Math.max(0, moves - cross);
 }
 
 /** Owner of a segment when the seat travels there: missing track will be the seat's own. `COMMON_TRACK` in urban areas. */

@@ -11,6 +11,8 @@ export interface Route {
   readonly arcs: readonly number[];
   /** Number of arcs travelled when each city is reached. */
   readonly ends: readonly number[];
+  /** Mileposts on the way, with what waiting for ferries takes. */
+  readonly steps: number;
   /** M of track to build; `mainLineCost` of them on the main line (see BoardTables). */
   readonly trackCost: number;
   readonly mainLineCost: number;
@@ -52,7 +54,7 @@ export function canBeBuilt(
 
 /** Measures a path. Fees are estimated as if each owner's track were used in as few turns as possible. */
 export function measureRoute(
-  { rules, board, mainLine, scratch: { segments: counted } }: BoardTables,
+  { rules, board, mainLine, extraSteps, dearer, scratch: { segments: counted } }: BoardTables,
   { seat, buildCost }: CostMap,
   state: State,
   start: number,
@@ -64,9 +66,11 @@ export function measureRoute(
   // Steps on each seat's track. Missing track will be the seat's own.
   const steps = new Array<number>(rules.seats).fill(0);
   counted.clear();
+  let length = arcs.length;
   for (const arc of arcs) {
     const price = buildCost[arc];
     const segment = board.segmentOf[arc];
+    length += extraSteps[segment];
     if (price === BLOCKED) {
       steps[state.segmentOwner[segment] - 1]++;
       continue;
@@ -74,8 +78,8 @@ export function measureRoute(
     if (board.urban[segment] === 0) steps[seat]++;
     if (price > 0 && !counted.has(segment)) {
       counted.add(segment);
-      sum += price;
-      if (mainLine[segment] !== 0) onTrunk += price;
+      sum += price + dearer[segment];
+      if (mainLine[segment] !== 0) onTrunk += price + dearer[segment];
     }
   }
   const speed = crayon.speedOf(rules, state, seat);
@@ -83,5 +87,5 @@ export function measureRoute(
   let fees = 0;
   for (let owner = 0; owner < rules.seats; owner++)
     fees += Math.ceil(steps[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
-  return { start, arcs, ends, trackCost: sum, mainLineCost: onTrunk, fees };
+  return { start, arcs, ends, steps: length, trackCost: sum, mainLineCost: onTrunk, fees };
 }

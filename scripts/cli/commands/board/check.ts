@@ -26,8 +26,11 @@ export const command = defineCommand({
   ],
   run({ file, title, seats, goal, rules }) {
     const constants = constantsWith(titleConstants(findCrayonTitle(title ?? 'north-america')), rules);
-    const needs = { ...constants, seats, goalMajors: goal ?? constants.goalMajors };
-    const checks = checkBoard(crayon.compileBoard(readBoard(file, title)), needs);
+    const data = readBoard(file, title);
+    const board = crayon.compileBoard(data);
+    const own = goal === undefined ? constants : { ...constants, goal: null, goalMajors: goal };
+    const { goal: goalCities, goalMajors } = crayon.compileGoal(own, board, rules ?? data.source);
+    const checks = checkBoard(board, { ...constants, seats, goalMajors, goalCities });
     process.stdout.write(checkTable(checks));
     if (checks.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
   },

@@ -85,7 +85,8 @@ function adjacentCities(board: crayon.Board): Check {
   board.cities.forEach((city, c) => {
     for (const arc of city.exits) {
       const other = board.cityOf[board.to[arc]];
-      if (other > c) pairs.add(`${city.name} - ${board.cities[other].name}`);
+      if (other > c && board.linkOf[board.segmentOf[arc]] < 0)
+        pairs.add(`${city.name} - ${board.cities[other].name}`);
     }
   });
   return expected('cities beside each other', [...pairs].join(', ') || 'none', 'none', pairs.size === 0);

@@ -110,7 +110,8 @@ export function borderLayer(board: crayon.Board, art: PlacedArt | undefined): st
   for (let s = 0; s < board.segments; s++) {
     const arc = board.arcA[s];
     const [a, b] = [board.from[arc], board.to[arc]];
-    if (board.country[a] !== board.country[b]) pairs.push([milepostPoint(board, a), milepostPoint(board, b)]);
+    if (board.country[a] !== board.country[b] && board.linkOf[s] < 0)
+      pairs.push([milepostPoint(board, a), milepostPoint(board, b)]);
   }
   return draw(gateChains(pairs).map(smoothPath).join(''));
 }

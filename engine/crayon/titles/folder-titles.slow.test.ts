@@ -1,0 +1,62 @@
+// Titles that are folders of data alone, on their own boards: what is legal against the rules said a second time, and all invariants.
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { stream } from '../../core/rng.ts';
+import type { CrayonGame } from '../game/game.ts';
+import { kindNumber, kindOf, operandOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import { createCarrier } from '../testing/carrier.ts';
+import { naiveDifference } from '../testing/naive/naive-difference.ts';
+import { naiveLegal } from '../testing/naive/naive-legal.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
+import { folderTitle, SHIPPED_TITLES, TITLE_FILES, titleFileSchema } from './folder-title.ts';
+
+const folders = readdirSync(SHIPPED_TITLES).filter((name) =>
+  existsSync(new URL(`${name}/title.json`, SHIPPED_TITLES)),
+);
+
+test('there are two', () => {
+  expect(folders).toEqual(['europe', 'islands']);
+});
+
+describe.each(folders)('%s', (id) => {
+  const about = titleFileSchema.parse(
+    JSON.parse(readFileSync(new URL(`${id}/title.json`, SHIPPED_TITLES), 'utf8')),
+  );
+  const files = Object.fromEntries(
+    Object.entries(TITLE_FILES).map(([kind, name]) => [kind, new URL(`${id}/${name}`, SHIPPED_TITLES)]),
+  );
+  const title = folderTitle(id, about, files);
+  const request = { options: [], maxRounds: 25, files: readTitleFiles(title) };
+  const { min, max } = title.meta.seats;
+
+  test('can be played by as many as it says', () => {
+    for (let seats = min; seats <= max; seats++)
+      expect(title.compile({ ...request, seats }).seats).toBe(seats);
+  });
+
+  test('lists what the rules allow in games that cross its links', { timeout: 120_000 }, () => {
+    let crossed = 0;
+    for (let seed = 0; seed < 3; seed++) {
+      const game = title.compile({ ...request, seats: min + (seed % (max - min + 1)) }) as CrayonGame;
+      const rules = game.rules as Rules;
+      const { linkOf, segmentOf } = rules.board;
+      const state = game.setup(seed);
+      const player = createCarrier(rules, stream(seed, 'folder'));
+      const legal = new Int32Array(game.maxLegal);
+      while (game.toAct(state) >= 0) {
+        const count = game.legalActions(state, legal);
+        if (state.actionCount % 61 === 0) {
+          const listed = [...legal.subarray(0, count)];
+          const { unexplained } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
+          expect(unexplained, `seed ${seed}, action ${state.actionCount}`).toEqual([]);
+        }
+        const action = player(state, legal, count);
+        if (kindOf(action) === kindNumber('move') && linkOf[segmentOf[operandOf(action)]] >= 0) crossed++;
+        game.apply(state, action);
+      }
+      expect(game.faults(state)).toEqual([]);
+    }
+    expect(crossed).toBeGreaterThan(0);
+  });
+});
