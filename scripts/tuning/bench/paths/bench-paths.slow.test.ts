@@ -193,7 +193,9 @@ describe("a user's finder", () => {
     await expect(load(file('d.mjs', 'export const createPathfinder = () => 3;'))).rejects.toThrow(
       'returned number, no object',
     );
-    const e = load(file('e.mjs', 'export const createPathfinder = () => ({ cost: 1 });'));
-    await expect(e).rejects.toThrow(/name: missing.*\n.*fill: missing.*\n.*cost: must be a function/);
+    const e = load(file('e.mjs', 'export const createPathfinder = () => ({ cost: 1, steinerTree: 1 });'));
+    await expect(e).rejects.toThrow(
+      /name: missing.*\n.*fill: missing.*\n.*cost: must be a function.*\n.*steinerTree: must be a function/,
+    );
   });
 });
