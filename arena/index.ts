@@ -42,7 +42,7 @@ export {
   playGame,
 } from './library/play-game.ts';
 export { runTournament, type TournamentOptions, type TournamentSettings } from './library/run-tournament.ts';
-export type { Block, GameJob, SecretSeeds } from './model/block.ts';
+export type { Block, GameJob, SecretSeeds, Start } from './model/block.ts';
 export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
 export type { Fault } from './model/fault.ts';
@@ -74,6 +74,7 @@ export {
   RUN_FORMAT,
   readManifest,
 } from './run/plan/manifest.ts';
+export { positionLine } from './run/plan/positions.ts';
 export {
   findAnchor,
   planRun,

@@ -9,6 +9,13 @@ export interface SecretSeeds {
   readonly bots: readonly number[];
 }
 
+/** A position that games are played on from: a deal, and the actions that were played. Plain data. */
+export interface Start {
+  /** What the game was dealt from. */
+  readonly seed: number;
+  readonly actions: readonly number[];
+}
+
 /** One game to be played. Plain data. */
 export interface GameJob {
   readonly id: string;
@@ -29,6 +36,8 @@ export interface Block {
   readonly seed: number;
   /** Secret seeds in a run with a key; the same for all games of the block, which share one seed. */
   readonly secret?: SecretSeeds;
+  /** Where all its games start; at the deal when left out. */
+  readonly start?: Start;
   /** By entrant: parameters in place of its own, all of them; undefined where it keeps them. For code in the workers only. */
   readonly params?: readonly (Params | undefined)[];
   readonly games: readonly GameJob[];

@@ -52,7 +52,12 @@ export function playBlock(
     });
     const played = measure === 'resampled' ? resampledGame(game, stream(job.seed, 'disguise')) : game;
     timed.beginGame(seated.length, job.seed);
-    const outcome = refereeGame(played, job.seed, seated, { secret: block.secret, onAction, guard: timed });
+    const outcome = refereeGame(played, job.seed, seated, {
+      secret: block.secret,
+      start: block.start,
+      onAction,
+      guard: timed,
+    });
     timed.endGame();
     return { ...job, ...outcome, ...(job.traced && { trace }) };
   };

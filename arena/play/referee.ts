@@ -8,7 +8,7 @@ import {
   playAnswer,
   printable,
 } from '../../engine/index.ts';
-import type { SecretSeeds } from '../model/block.ts';
+import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
 import { type Circumstances, COURSE_END, COURSE_STEP, type Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
@@ -19,6 +19,8 @@ import { Questions } from './questions.ts';
 export interface GameOptions {
   /** What random numbers come from instead of `seed`, in a run with a key. */
   readonly secret?: SecretSeeds;
+  /** Where the game starts; at the deal when left out. */
+  readonly start?: Start;
   readonly recorder?: JournalRecorder<unknown>;
   /** Called before each action is played. */
   readonly onAction?: (state: unknown, action: number, seat: number) => void;
@@ -40,8 +42,8 @@ export function refereeGame(
   players: readonly Player[],
   options: GameOptions = {},
 ): Outcome {
-  const { secret, recorder, onAction, onExplain, onFault, guard = UNGUARDED } = options;
-  const state = game.setup(secret?.deal ?? seed);
+  const { secret, start, recorder, onAction, onExplain, onFault, guard = UNGUARDED } = options;
+  const state = game.setup(start?.seed ?? secret?.deal ?? seed);
   const faults = players.map((): Fault | null => null);
   let actions = 0;
 
@@ -61,18 +63,28 @@ export function refereeGame(
   const engineFault = (what: string): EngineError =>
     new EngineError(what, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
-  const questions = new Questions(game, state, players, { seed, secret, guard });
-  const check = new ActionCheck(game, state);
   const course: number[][] = [];
   /** Round after which scores are noted. */
   let noted = COURSE_STEP;
-  for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
-    if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
-    if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
+  const noteCourse = (): void => {
     while (game.round(state) > noted && noted <= COURSE_END) {
       course.push(players.map((_, one) => game.scoreOf(state, one)));
       noted += COURSE_STEP;
     }
+  };
+  for (const action of start?.actions ?? []) {
+    noteCourse();
+    recorder?.action(state, action);
+    game.apply(state, action);
+    actions++;
+  }
+
+  const questions = new Questions(game, state, players, { seed, secret, guard });
+  const check = new ActionCheck(game, state);
+  for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
+    if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
+    if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
+    noteCourse();
     const answer = questions.ask(seat);
     if ('code' in answer) {
       expel(seat, answer);

@@ -6,7 +6,7 @@ import {
   type JournalHeader,
   recordJournal,
 } from '../../engine/index.ts';
-import type { SecretSeeds } from '../model/block.ts';
+import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
 import { type GameOptions, refereeGame } from '../play/referee.ts';
@@ -20,6 +20,8 @@ export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
   readonly seed: number;
   /** What the game is dealt from in place of the seed, for runs with a key. */
   readonly secret?: SecretSeeds;
+  /** Where it starts; at the deal when left out. */
+  readonly start?: Start;
 }
 
 export interface RecordedGame {
@@ -30,23 +32,24 @@ export interface RecordedGame {
   readonly journal: string;
 }
 
-export interface RecordOptions extends Omit<GameOptions, 'secret' | 'recorder'> {
+export interface RecordOptions extends Omit<GameOptions, 'secret' | 'start' | 'recorder'> {
   /** Called with each line of the journal once it is whole; it ends with LF. */
   readonly onLine?: (line: string) => void;
 }
 
 /** Plays a game on this thread and records it. @throws EngineError when the game breaks its contract */
 export function playRecorded(
-  { game, request, labels, seed, secret }: GameToRecord,
+  { game, request, labels, seed, secret, start }: GameToRecord,
   players: readonly Player[],
   { onLine, ...options }: RecordOptions = {},
 ): RecordedGame {
-  const header = journalHeader({ game, request }, labels, secret?.deal ?? seed);
+  const header = journalHeader({ game, request }, labels, start?.seed ?? secret?.deal ?? seed);
   const recorder = recordJournal(game, header, onLine);
   let last: unknown;
   const outcome = refereeGame(game, seed, players, {
     ...options,
     secret,
+    start,
     recorder,
     onAction(state, action, seat) {
       last = state;

@@ -1,4 +1,5 @@
 // The data of a schedule, apart from how it is computed.
+import type { Start } from '../model/block.ts';
 import type { Seating } from './seatings.ts';
 
 export const SEATINGS = ['balanced', 'rotation'] as const;
@@ -17,6 +18,8 @@ export interface ScheduleShape {
   readonly firstSeed: number;
   /** Bots leave on the way: each seed picks its groups among all that there are, see picked-groups.ts. */
   readonly isPicked?: boolean;
+  /** Where the games of each seed start, in a run from positions: at least as many as seeds. */
+  readonly starts?: readonly Start[];
   /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
   readonly key?: string;
 }

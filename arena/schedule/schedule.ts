@@ -191,12 +191,13 @@ export function blockAt(schedule: Schedule, runHash: string, index: number): Blo
     seating: i,
     entrants: seating.map((member) => group[member]),
   }));
-  const { key, seats } = schedule;
+  const { key, seats, starts } = schedule;
   return {
     index,
     seedIndex,
     seed,
     ...(key !== undefined && { secret: secretSeeds(key, seed, seats) }),
+    ...(starts && { start: starts[seedIndex] }),
     games,
   };
 }

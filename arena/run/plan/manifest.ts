@@ -48,6 +48,8 @@ export interface Manifest {
    * part of the hash.
    */
   readonly isolation?: Exclude<Isolation, 'none'>;
+  /** Hash of the positions that games start from; left out for games from the deal. */
+  readonly positions?: string;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
   /** Follows from the above: how many games a seed block has and how many there are in all. */
@@ -83,12 +85,13 @@ export interface ManifestChoices {
   readonly judge: Judge;
   readonly anchor?: string;
   readonly isolation?: Isolation;
+  readonly positions?: string;
 }
 
 export function makeManifest(
   { request, game, entrants }: TablePlan,
   schedule: Schedule,
-  { until, judge, anchor, isolation = 'none' }: ManifestChoices,
+  { until, judge, anchor, isolation = 'none', positions }: ManifestChoices,
 ): Manifest {
   return {
     format: RUN_FORMAT,
@@ -108,6 +111,7 @@ export function makeManifest(
     judge,
     ...(anchor !== undefined && { anchor }),
     ...(isolation !== 'none' && { isolation }),
+    ...(positions !== undefined && { positions }),
     files: fileHashes(request.files),
     gamesPerBlock: mostGames(schedule),
     games: schedule.games,

@@ -15,6 +15,7 @@ import type { Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { botText } from './bot-spec.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
+import { readStarts, withPositions } from './positions.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
 import { isolationOf, planTable, type TablePlan } from './table-plan.ts';
@@ -32,6 +33,8 @@ export interface RunPlan extends TablePlan {
   readonly judge: Judge;
   /** Paths of the user's own data files, by kind. */
   readonly files: RunSettings['files'];
+  /** Path of the positions that games start from. */
+  readonly from?: string;
   readonly manifest: Manifest;
   readonly hash: string;
   /** Only this part is played. It is not part of the manifest, which all shards share. */
@@ -72,8 +75,10 @@ function checkTop(count: number, entrants: readonly Entrant[], kinds: readonly n
 }
 
 /** @throws DataError with every fault of the settings */
-export const planRun = async (settings: RunSettings): Promise<RunPlan> =>
-  planAt(await planTable(settings), settings);
+export async function planRun(given: RunSettings): Promise<RunPlan> {
+  const settings = withPositions(given);
+  return planAt(await planTable(settings), settings);
+}
 
 /** The plan of a run at a table that is known. @throws DataError */
 export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
@@ -83,7 +88,10 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   if (until && request.seats < 2) {
     throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
   }
-  const { seeds = until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
+  const positions = settings.from === undefined ? undefined : readStarts(settings.from, table.game);
+  const most = positions?.starts.length ?? Number.POSITIVE_INFINITY;
+  const { seeds = positions ? most : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
+  if (seeds > most) throw new DataError('seeds', [`there are ${most} positions (given: ${seeds})`]);
   if (until && seeds < SEEDS_TO_WATCH) {
     throw new DataError('seeds', [
       `nothing can be decided below ${SEEDS_TO_WATCH} seeds, as --until asks (given: ${seeds})`,
@@ -95,6 +103,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     entrants: entrants.length,
     kinds,
     ...(until?.kind === 'top' && canPick(entrants.length, request.seats) && { isPicked: true }),
+    ...(positions && { starts: positions.starts }),
     seats: request.seats,
     seating: settings.seating ?? 'balanced',
     seeds,
@@ -107,8 +116,14 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     judge,
     anchor: anchor === undefined ? undefined : findAnchor(entrants, anchor),
     isolation: isolationOf(settings),
+    positions: positions?.hash,
   });
-  return { ...table, schedule, until, judge, files, manifest, hash: manifestHash(manifest) };
+  const { from } = settings;
+  return {
+    ...table,
+    ...{ schedule, until, judge, files, manifest, hash: manifestHash(manifest) },
+    ...(from !== undefined && { from }),
+  };
 }
 
 /** Most parts of a run. */

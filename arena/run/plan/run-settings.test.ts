@@ -98,7 +98,7 @@ test('every bad value is named with what is allowed', () => {
     'run.json: until: width must be a number above 0 and below 2 (given: width=0)',
   );
   expect(message({ until: 'bored' })).toBe(
-    'run.json: until: must be width=W, decided, decided=D or sprt=D0,D1 (given: bored)',
+    'run.json: until: must be best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1 (given: bored)',
   );
   for (const until of ['decided=0', 'decided=1', 'decided=', 'decided=x']) {
     expect(message({ until })).toBe(

@@ -19,12 +19,14 @@ export function settingsText({
   manifest,
   entrants,
   files,
-}: Pick<RunPlan, 'manifest' | 'entrants' | 'files'>): string {
+  from,
+}: Pick<RunPlan, 'manifest' | 'entrants' | 'files' | 'from'>): string {
   const settings = {
     title: manifest.title,
     bots: entrants.map(botText),
     players: manifest.players,
     seeds: manifest.seeds,
+    ...(from !== undefined && { from: resolve(from) }),
     'first-seed': manifest.firstSeed,
     ...(manifest.key !== undefined && { key: manifest.key }),
     options: manifest.options,

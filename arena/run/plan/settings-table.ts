@@ -120,6 +120,7 @@ export const SETTINGS = {
     'Number of seeds',
     `${DEFAULT_SEEDS}; at most ${MAX_SEEDS_TO_STOP} with --until`,
   ),
+  from: text('File of positions to play on from, as games --save-positions writes it', 'the deal'),
   'first-seed': whole(0, MAX_FIRST_SEED, 'First seed', '1'),
   key: text('Secret that games are dealt from with their seeds, so that bots cannot guess the deal'),
   options: setting(namesForm, 'text', ["Optional rules, with commas; see 'titles'"]),

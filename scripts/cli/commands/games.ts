@@ -2,16 +2,20 @@
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { type ListedGame, listGames, MEASURES } from '../../games/find/list-games.ts';
+import { openRunGame } from '../../games/find/open-run-game.ts';
 import { unitIn } from '../../games/find/run-rows.ts';
+import { positionOf } from '../../games/find/save-positions.ts';
+import { withParts } from '../../output/live/show-parts.ts';
 import { type Column, table, textWidth } from '../../output/tables/table.ts';
 import { figureHead } from '../../output/words/figure-head.ts';
 import { gameName } from '../../output/words/game-name.ts';
 import { lineWidth } from '../../output/words/line-width.ts';
 import { type NameBook, nameBook, nameLegend } from '../../output/words/name-book.ts';
-import { thousands } from '../../output/words/number-words.ts';
+import { counted, thousands } from '../../output/words/number-words.ts';
 import { wrap } from '../../output/words/wrap.ts';
+import { writeOut } from '../../output/write-out.ts';
 import { defineCommand } from '../settings/command.ts';
-import { flag, required, text, whole } from '../settings/flags.ts';
+import { amount, flag, output, required, text, whole } from '../settings/flags.ts';
 
 export const command = defineCommand({
   args: { run: text('Folder of the run', required) },
@@ -24,18 +28,41 @@ export const command = defineCommand({
       `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
     ),
     limit: whole('How many', [1], { default: 10 }),
+    'save-positions': output('File to write: a position out of each listed game, one a seed, for run --from'),
+    at: amount("With --save-positions: share of a game's turns that are over", [0, 0.99], { default: 0.75 }),
     json: flag('Print one JSON document instead of a table'),
   },
   examples: [
     ['$0 games results/latest --bot courier --lost', 'Its ten worst losses'],
     ['$0 games results/latest --by upset', 'Games that the stronger bot lost'],
     ['$0 games results/latest --by rounds --limit 3', 'The longest games'],
+    [
+      '$0 games results/latest --limit 50 --save-positions late.jsonl',
+      'A position out of each, late in the game',
+    ],
     ['$0 games results/latest --faults', 'Games in which a bot was taken out'],
   ],
-  async run({ run, bot, won, lost, faults, by, limit, json }) {
+  async run({ run, bot, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
     if (won && lost) throw new DataError('command line', ['--won and --lost: name one of them']);
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
     const list = await listGames(run, { bot, outcome, faults, by, limit });
+    if (savePositions !== undefined) {
+      // Games of a seed hang together: one of each.
+      const bySeed = new Map([...list.games].reverse().map(({ seed, id }) => [seed, id]));
+      const ids = list.games.flatMap(({ seed, id }) =>
+        bySeed.get(seed) === id && bySeed.delete(seed) ? [id] : [],
+      );
+      const lines = await withParts('playing', async (show) => {
+        const made: string[] = [];
+        for (const id of ids) {
+          show(`game ${id}`);
+          made.push(await positionOf(await openRunGame(run, id), at));
+        }
+        return made;
+      });
+      writeOut(savePositions, lines.join(''));
+      if (!json) process.stdout.write(`${counted(lines.length, 'position')}: ${savePositions}\n\n`);
+    }
     if (json) {
       process.stdout.write(`${JSON.stringify(list, null, 2)}\n`);
       return;

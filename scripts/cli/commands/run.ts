@@ -63,6 +63,10 @@ export const command = defineCommand({
     ['$0 run --bots hauler,courier --players 2 --until decided=0.02 --plan', 'What that is expected to cost'],
     ['$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better'],
     ['$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins'],
+    [
+      '$0 run --from late.jsonl --bots ./mine.ts,hauler,courier,random',
+      'Plays recorded positions on, in all seatings',
+    ],
     ['$0 run --bots ./theirs.ts,courier --untrusted', "Somebody else's bot"],
     ['$0 run --queue redis://10.0.0.5:6379', "Played by all machines with 'switchback worker'"],
     ['$0 run --seeds 2000 --shard 1/8', "An eighth of it; 'merge' puts eighths together"],

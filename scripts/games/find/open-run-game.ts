@@ -66,13 +66,16 @@ async function findRunGame(folder: string, name: string): Promise<FoundGame> {
   const row = await findRow(folder, name);
   const plan = await planAgain(folder);
   const { game, request } = plan;
-  const { games, secret } = blockAt(plan.schedule, plan.hash, Number(row.block));
+  const { games, secret, start } = blockAt(plan.schedule, plan.hash, Number(row.block));
   const job = games[Number(row.seating)];
   if (job === undefined || String(job.seed) !== row.seed)
     throw new DataError(folder, [`game ${row.game_id} is not in the schedule of its manifest`]);
   const entrants = job.entrants.map((entrant) => plan.entrants[entrant]);
   const isRepeatable = row.non_reproducible === '0';
-  return { id: row.game_id, game, request, entrants, seed: job.seed, secret, hash: row.hash, isRepeatable };
+  return {
+    ...{ id: row.game_id, game, request, entrants, seed: job.seed },
+    ...{ secret, start, hash: row.hash, isRepeatable },
+  };
 }
 
 /** Folder of a league and the season in it, when `folder` is that of either. */

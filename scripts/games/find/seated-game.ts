@@ -6,6 +6,7 @@ import {
   type RecordedGame,
   type RecordOptions,
   type SecretSeeds,
+  type Start,
   type TablePlan,
 } from '../../../arena/index.ts';
 
@@ -13,6 +14,8 @@ export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entran
   readonly seed: number;
   /** What the game is dealt from in place of the seed, for runs with a key. */
   readonly secret?: SecretSeeds;
+  /** Where it starts, in a run from positions. */
+  readonly start?: Start;
 }
 
 export interface GameWatch extends RecordOptions {
@@ -22,9 +25,9 @@ export interface GameWatch extends RecordOptions {
 
 /** Plays the game on this thread and records it. */
 export async function playSeated(seated: SeatedGame, watch: GameWatch = {}): Promise<RecordedGame> {
-  const { game, request, entrants, seed, secret } = seated;
+  const { game, request, entrants, seed, secret, start } = seated;
   const made = await makePlayers(game, entrants, { request });
   const { adapt, ...options } = watch;
   const labels = entrants.map(({ label }) => label);
-  return playRecorded({ game, request, labels, seed, secret }, adapt?.(made) ?? made, options);
+  return playRecorded({ game, request, labels, seed, secret, start }, adapt?.(made) ?? made, options);
 }

@@ -1,0 +1,89 @@
+// Positions that games are played on from: JSON lines, each a game of the same title as far as its actions go. Played in all seatings, with
+// the same cards to come, late turns of a game can be compared without the noise of the early ones.
+import { z } from 'zod';
+import { type AnyGame, DataError, hashText } from '../../../engine/index.ts';
+import { readText } from '../../files/data-file.ts';
+import type { Start } from '../../model/block.ts';
+import type { RunSettings } from './run-settings.ts';
+
+const FORMAT = 'switchback-position/1';
+
+const count = z.int().min(0);
+const form = z.strictObject({
+  format: z.literal(FORMAT),
+  title: z.string(),
+  options: z.array(z.string()),
+  players: count.min(1),
+  maxRounds: count.min(1),
+  /** What the game was dealt from. */
+  seed: count,
+  actions: z.array(count),
+  /** Of the state after these actions. */
+  hash: z.string(),
+  /** Where it comes from, for people. */
+  from: z.string(),
+});
+
+export type Position = z.infer<typeof form>;
+
+export const positionLine = (position: Omit<Position, 'format'>): string =>
+  `${JSON.stringify({ format: FORMAT, ...position })}\n`;
+
+/** @throws DataError naming the first line that is no position, or that is one of another game than the first */
+export function readPositions(path: string): readonly Position[] {
+  const lines = readText(path)
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+  const refuse = (at: number, fault: string): DataError => new DataError(path, [`line ${at + 1}: ${fault}`]);
+  if (lines.length === 0) throw new DataError(path, ['holds no positions']);
+  const tableOf = ({ title, options, players }: Position): string =>
+    JSON.stringify({ title, options, players });
+  let first: Position | undefined;
+  return lines.map((line, at) => {
+    let content: unknown;
+    try {
+      content = JSON.parse(line);
+    } catch {
+      throw refuse(at, 'is no JSON');
+    }
+    const { data, error } = form.safeParse(content);
+    if (error) {
+      const [{ path: key, message }] = error.issues;
+      throw refuse(at, [...key.map(String), message].join(': '));
+    }
+    first ??= data;
+    if (tableOf(data) !== tableOf(first))
+      throw refuse(at, `is of ${tableOf(data)}, line 1 of ${tableOf(first)}`);
+    return data;
+  });
+}
+
+/** The settings with the table of the positions that they name. */
+export function withPositions(settings: RunSettings): RunSettings {
+  if (settings.from === undefined) return settings;
+  const [{ title, options, players, maxRounds }] = readPositions(settings.from);
+  return { title, options, players, maxRounds, ...settings };
+}
+
+/** Reads where the games of a run start. @throws DataError when a position is not of this game, or is over */
+export function readStarts(
+  path: string,
+  game: AnyGame,
+): { readonly starts: readonly Start[]; readonly hash: string } {
+  const positions = readPositions(path);
+  const starts = positions.map(({ title, options, players, seed, actions, hash }, at): Start => {
+    const refuse = (fault: string): DataError => new DataError(path, [`line ${at + 1}: ${fault}`]);
+    if (title !== game.title || players !== game.seats || String(options) !== String(game.options))
+      throw refuse(`is of ${title} for ${players} with options [${options}], not of this run's game`);
+    const state = game.setup(seed);
+    for (const [i, action] of actions.entries()) {
+      if (!game.isLegal(state, action))
+        throw refuse(`action ${i + 1} is not legal here: other rules or files?`);
+      game.apply(state, action);
+    }
+    if (game.hash(state) !== hash) throw refuse(`comes out with hash ${game.hash(state)}, recorded ${hash}`);
+    if (game.toAct(state) < 0) throw refuse('is a game that is over');
+    return { seed, actions };
+  });
+  return { starts, hash: hashText(JSON.stringify(starts)) };
+}

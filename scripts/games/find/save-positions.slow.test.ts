@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { planRun, playRun, type RunSettings } from '../../../arena/index.ts';
+import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { listGames } from './list-games.ts';
+import { openRunGame } from './open-run-game.ts';
+import { positionOf } from './save-positions.ts';
+
+const settings: RunSettings = { title: 'pebbles', bots: ['last', 'first'], players: 2, seeds: 3, files: {} };
+
+test('a position is a game as far as its share of turns, and can be played on', async () => {
+  const { folder } = await playRun(await planRun(settings), { workers: 1, out: tempFolder() });
+  const [{ id, rounds }] = (
+    await listGames(folder, { outcome: 'any', faults: false, by: 'rounds', limit: 1 })
+  ).games;
+  const opened = await openRunGame(folder, id);
+  const actionsAt = async (share: number): Promise<readonly number[]> => {
+    const line = await positionOf(opened, share);
+    expect(line).toContain(`"from":"game ${id}, round `);
+    return (JSON.parse(line) as { actions: number[] }).actions;
+  };
+  const [deal, half, late] = [await actionsAt(0), await actionsAt(0.5), await actionsAt(0.9)];
+  expect(deal).toEqual([]);
+  expect(late.slice(0, half.length)).toEqual(half);
+  expect(late.length).toBeGreaterThan(half.length);
+  const state = opened.game.setup(opened.seed);
+  for (const action of half) opened.game.apply(state, action);
+  expect(Math.abs(opened.game.round(state) - rounds / 2)).toBeLessThanOrEqual(1.5);
+});
