@@ -3,7 +3,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataError } from '../../engine/index.ts';
-import { isLocalHost } from './local-host.ts';
 
 /** Seconds over which games per second are taken. */
 const SPAN = 30;
@@ -133,3 +132,11 @@ function listening(server: Server, port: number, host: string): Promise<void> {
     server.listen(port, host, () => done());
   });
 }
+
+const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/;
+
+/**
+ * Whether a Host header, or an address that is listened on, names this machine as it calls itself. A page of another site can make
+ * its name lead here; it cannot make the browser say that it asks for localhost.
+ */
+export const isLocalHost = (host: string | undefined): boolean => LOOPBACK.test(host ?? '');

@@ -4,10 +4,10 @@ import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.
 import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
 import { standingsLegend, standingsTable } from './tables/standings-table.ts';
 import { textWidth } from './tables/table.ts';
-import { judgeMeaning } from './words/judge-words.ts';
 import { leastBook, type NameBook, nameBook, nameLegend } from './words/name-book.ts';
 import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
 import { verdictLegend } from './words/rule-words.ts';
+import { judgeMeaning } from './words/run-words.ts';
 import { wrap } from './words/wrap.ts';
 
 /** The part of a plan that its tables need. */

@@ -1,5 +1,6 @@
 // Empire Planner behind the contract of core/game.ts. Seats are sides; the solo game has one seat, and Archie as
 // side 1 acts by himself.
+import { DataError } from '../../core/errors.ts';
 import { type Game, NOBODY } from '../../core/game.ts';
 import { hashWords } from '../../core/hash.ts';
 import type { Random } from '../../core/rng.ts';
@@ -25,11 +26,11 @@ import {
   REVEALED,
   ROUND,
   TURN,
+  WORDS,
 } from '../state/layout.ts';
 import { advance, endGame } from '../turn/flow.ts';
 import { setupState } from '../turn/setup.ts';
 import { describeAction, summaryOf } from '../words/describe.ts';
-import { decodeState, encodeState } from './codec.ts';
 import { faultsOf, moneyFaults } from './faults.ts';
 import { observationToJson, rulesToJson } from './json.ts';
 import { narrateArchie } from './narrate-archie.ts';
@@ -133,4 +134,17 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     moneyFaults: (s) => moneyFaults(rules, s),
   };
   return game;
+}
+
+export const encodeState = (s: PlannerState): Uint8Array =>
+  new Uint8Array(s.buffer.slice(s.byteOffset, s.byteOffset + s.byteLength));
+
+export function decodeState(rules: PlannerRules, bytes: Uint8Array): PlannerState {
+  if (bytes.length !== WORDS * 4) {
+    throw new DataError('state', [`${bytes.length} bytes, a state of this game has ${WORDS * 4}`]);
+  }
+  const s = new Int32Array(bytes.slice().buffer);
+  const faults = faultsOf(rules, s);
+  if (faults.length > 0) throw new DataError('state', faults);
+  return s;
 }

@@ -1,8 +1,7 @@
 // `switchback bots`: who can play.
 import { listedBots } from '../../../arena/index.ts';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
-import { lineWidth } from '../../output/words/line-width.ts';
-import { wrap } from '../../output/words/wrap.ts';
+import { lineWidth, wrap } from '../../output/words/wrap.ts';
 import { defineCommand } from '../settings/command.ts';
 
 function range({ min, max }: ParamDef): string {

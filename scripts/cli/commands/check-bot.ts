@@ -10,9 +10,8 @@ import {
 } from '../../../arena/index.ts';
 import { makeProgress, type Progress } from '../../output/live/progress.ts';
 import { showParts } from '../../output/live/show-parts.ts';
-import { lineWidth } from '../../output/words/line-width.ts';
 import { counted } from '../../output/words/number-words.ts';
-import { wrap } from '../../output/words/wrap.ts';
+import { lineWidth, wrap } from '../../output/words/wrap.ts';
 import { defineCommand } from '../settings/command.ts';
 import { amount, flag, required, text, whole } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';

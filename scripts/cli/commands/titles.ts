@@ -1,8 +1,7 @@
 // `switchback titles`: what can be played.
 import { listedTitles } from '../../../arena/index.ts';
 import type { OptionDef, Title } from '../../../engine/index.ts';
-import { lineWidth } from '../../output/words/line-width.ts';
-import { wrap } from '../../output/words/wrap.ts';
+import { lineWidth, wrap } from '../../output/words/wrap.ts';
 import { defineCommand } from '../settings/command.ts';
 
 function optionLines(option: OptionDef, width: number): string {

@@ -17,13 +17,11 @@ import type { ListedGame } from '../../games/find/list-games.ts';
 import { worstLosses } from '../../games/find/notable-games.ts';
 import { reportTables, tableNotes } from '../../output/report-tables.ts';
 import { troubleLines } from '../../output/trouble-lines.ts';
-import { gameName } from '../../output/words/game-name.ts';
-import { lineWidth } from '../../output/words/line-width.ts';
-import { lookedAtWords } from '../../output/words/looked-at-words.ts';
 import { counted, thousands } from '../../output/words/number-words.ts';
+import { gameName, lookedAtWords } from '../../output/words/run-words.ts';
 import { departureLines, selectionWords } from '../../output/words/selection-words.ts';
 import { unfinishedWords } from '../../output/words/unfinished-words.ts';
-import { wrap } from '../../output/words/wrap.ts';
+import { lineWidth, wrap } from '../../output/words/wrap.ts';
 import { circumstancesNow } from '../../pages/report/circumstances.ts';
 import { writeReport } from '../../pages/report/write-report.ts';
 

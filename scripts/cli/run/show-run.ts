@@ -19,11 +19,11 @@ import {
 } from '../../../arena/index.ts';
 import { printable } from '../../../engine/index.ts';
 import { makeLiveView } from '../../output/live/live-view.ts';
-import { shownFolder } from '../../output/shell/shown-folder.ts';
+import { shownFolder } from '../../output/shell/run-command-line.ts';
 import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
 import { streamFaults } from '../../output/streams/steady-streams.ts';
-import { mainTime } from '../../output/words/main-time.ts';
 import { counted, duration, rate, thousands } from '../../output/words/number-words.ts';
+import { mainTime } from '../../output/words/run-words.ts';
 import type { MetricsPlace } from '../settings/queue-flags.ts';
 
 /** Characters of a line about another machine, at most. */

@@ -11,8 +11,8 @@ import {
   safeDifference,
   type Tally,
 } from '../../../arena/index.ts';
-import { JUDGE_HEADS } from '../words/judge-words.ts';
 import { fixed, signedPoints } from '../words/number-words.ts';
+import { JUDGE_HEADS } from '../words/run-words.ts';
 
 /** Pairs named: all of them, or the first few of many. */
 const NAMED = { all: 6, ofMany: 3 };

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 
 /**
@@ -17,4 +18,11 @@ export function runCommandLine(settings: Readonly<Record<string, unknown>>, fold
     words.push(items.join(','));
   }
   return shellCommand(...words);
+}
+
+/** The folder by its own name, not as the link `latest`; relative to the working directory where that is shorter to type. */
+export function shownFolder(folder: string): string {
+  const path = realpathSync(folder);
+  const near = relative(realpathSync('.'), path);
+  return near !== '' && near.length < path.length ? near : path;
 }

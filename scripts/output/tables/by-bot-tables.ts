@@ -2,10 +2,9 @@
 
 import type { Interval, RatingRow, RunReport } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { figureHead } from '../words/figure-head.ts';
-import { LEVEL_LEGEND, levelWords, NASH_LEGEND, NO_RATINGS } from '../words/level-words.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { meanText, percent, whole } from '../words/number-words.ts';
+import { figureHead, LEVEL_LEGEND, levelWords, NASH_LEGEND, NO_RATINGS } from '../words/run-words.ts';
 import { type Column, table, widthOf } from './table.ts';
 
 interface FigureRow {

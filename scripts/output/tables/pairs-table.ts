@@ -1,8 +1,8 @@
 // Every two bots side by side, by the judge of the run: difference, interval, p and what may be said.
 import { isTested, type PairRow, SEEDS_FOR_INTERVAL, verdictText } from '../../../arena/index.ts';
-import { JUDGE_HEADS } from '../words/judge-words.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { fixed, pWords, signedPoints, thousands } from '../words/number-words.ts';
+import { JUDGE_HEADS } from '../words/run-words.ts';
 import { verdictWords } from '../words/verdict-words.ts';
 import { type Column, table, textWidth } from './table.ts';
 

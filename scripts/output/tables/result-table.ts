@@ -1,7 +1,7 @@
 // The end of one game as tables, a row a seat in the order of places.
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
-import { figureHead } from '../words/figure-head.ts';
-import { lineWidth } from '../words/line-width.ts';
+import { figureHead } from '../words/run-words.ts';
+import { lineWidth } from '../words/wrap.ts';
 import { type Column, table } from './table.ts';
 
 /** Columns that would make a table wider than this, or than the terminal, go into another one below. */

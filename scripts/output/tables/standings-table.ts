@@ -1,9 +1,9 @@
 // The standings of a run as a table, and the legend of its heads. Four bots with names of 12 letters take 80 columns.
 import type { Interval, Standing } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { figureHead } from '../words/figure-head.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { fixed, percent, signedPoints, thousands, whole } from '../words/number-words.ts';
+import { figureHead } from '../words/run-words.ts';
 import { type Column, table, widthOf } from './table.ts';
 
 export interface StandingsOptions {

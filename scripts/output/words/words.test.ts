@@ -2,8 +2,7 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { shownFolder } from '../shell/shown-folder.ts';
-import { lineWidth } from './line-width.ts';
+import { shownFolder } from '../shell/run-command-line.ts';
 import { mergeActions } from './merge-actions.ts';
 import { nameBook, nameLegend, shortNames } from './name-book.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { verdictLegend } from './rule-words.ts';
 import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
-import { wrap } from './wrap.ts';
+import { lineWidth, wrap } from './wrap.ts';
 
 test('a folder is shown by its own name, as one would type it here', () => {
   const far = realpathSync(tempFolder());

@@ -1,8 +1,8 @@
 // Ratings of a league, a row a bot: a ladder has more bots than a table could have columns.
 import { type Column, type RatingRow, textTable } from '../../../arena/index.ts';
-import { levelWords } from '../../output/words/level-words.ts';
 import type { NameBook } from '../../output/words/name-book.ts';
 import { percent, thousands, whole } from '../../output/words/number-words.ts';
+import { levelWords } from '../../output/words/run-words.ts';
 
 export interface LadderOptions {
   readonly names: NameBook;

@@ -2,9 +2,8 @@
 import { escapeHtml, shellCommand } from '../../../arena/index.ts';
 import type { FaultCount, NotableGame } from '../../games/find/notable-games.ts';
 import type { Row } from '../../games/find/run-rows.ts';
-import { figureHead } from '../../output/words/figure-head.ts';
-import { gameName } from '../../output/words/game-name.ts';
 import { counted, meanText, percent, rate, thousands } from '../../output/words/number-words.ts';
+import { figureHead, gameName } from '../../output/words/run-words.ts';
 import { type Course, courseChart } from '../html/course-chart.ts';
 import { listColumns, numeric, type Section, scrolling, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';

@@ -8,8 +8,7 @@ import { fileKinds, JUDGES, MANIFEST_FILE, RUN_FORMAT, readDataFile } from '../.
 import { DataError } from '../../../engine/index.ts';
 import { NotableGames } from '../../games/find/notable-games.ts';
 import { absence, figuresIn, gameRows, type Row } from '../../games/find/run-rows.ts';
-import { runCommandLine } from '../../output/shell/run-command-line.ts';
-import { shownFolder } from '../../output/shell/shown-folder.ts';
+import { runCommandLine, shownFolder } from '../../output/shell/run-command-line.ts';
 import { readCircumstances } from './circumstances.ts';
 
 /** How often each value was seen. */

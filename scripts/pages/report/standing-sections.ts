@@ -2,10 +2,6 @@
 import { type Column, escapeHtml, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
 import type { Row } from '../../games/find/run-rows.ts';
 import { standingsLegend } from '../../output/tables/standings-table.ts';
-import { figureHead } from '../../output/words/figure-head.ts';
-import { JUDGE_HEADS, judgeMeaning } from '../../output/words/judge-words.ts';
-import { LEVEL_LEGEND, levelWords, NO_RATINGS } from '../../output/words/level-words.ts';
-import { lookedAtWords } from '../../output/words/looked-at-words.ts';
 import { shortNames } from '../../output/words/name-book.ts';
 import {
   counted,
@@ -17,6 +13,15 @@ import {
   whole,
 } from '../../output/words/number-words.ts';
 import { verdictLegend } from '../../output/words/rule-words.ts';
+import {
+  figureHead,
+  JUDGE_HEADS,
+  judgeMeaning,
+  LEVEL_LEGEND,
+  levelWords,
+  lookedAtWords,
+  NO_RATINGS,
+} from '../../output/words/run-words.ts';
 import { reasonWords } from '../../output/words/selection-words.ts';
 import { verdictWords } from '../../output/words/verdict-words.ts';
 import { type Estimate, intervalChart } from '../html/interval-chart.ts';

@@ -3,8 +3,7 @@ import { cpus } from 'node:os';
 import { type Column, textTable } from '../../../arena/index.ts';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
 import { textWidth } from '../../output/tables/table.ts';
-import { lineWidth } from '../../output/words/line-width.ts';
-import { wrap } from '../../output/words/wrap.ts';
+import { lineWidth, wrap } from '../../output/words/wrap.ts';
 
 export interface Bar {
   readonly name: string;

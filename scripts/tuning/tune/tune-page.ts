@@ -3,8 +3,8 @@
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import { shellCommand } from '../../../arena/index.ts';
-import { JUDGE_HEADS } from '../../output/words/judge-words.ts';
 import { counted, signedPoints, thousands } from '../../output/words/number-words.ts';
+import { JUDGE_HEADS } from '../../output/words/run-words.ts';
 import { figureChart } from '../../pages/html/draw-chart.ts';
 import { commandHtml, htmlPage, type Section, table } from '../../pages/html/page.ts';
 import { botColour, LINE, QUIET } from '../../pages/html/style.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { planGame } from '../../../../../arena/index.ts';
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
-import { imperative } from '../../../../output/words/imperative.ts';
+import { imperative } from '../../../../output/words/merge-actions.ts';
 import { groupActions } from './action-groups.ts';
 import { Routes } from './routes.ts';
 
