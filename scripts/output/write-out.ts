@@ -1,6 +1,15 @@
 // Writes a file that the user named.
-import { closeSync, existsSync, openSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 
 /** Throws `DataError` that names the file when it cannot be written. */
@@ -10,6 +19,23 @@ export function writeOut(path: string, content: string | Uint8Array): void {
   } catch (error) {
     const code = (error as NodeJS.ErrnoException).code ?? String(error);
     throw new DataError(path, [`cannot be written (${code})`]);
+  }
+}
+
+/** Writes files into a new folder, or an empty one. @param files texts by path inside it @throws DataError that names the folder */
+export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
+  if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
+    throw new DataError(folder, ['is there already, and not empty: name another folder']);
+  for (const [name, text] of Object.entries(files)) {
+    const path = join(folder, name);
+    try {
+      mkdirSync(dirname(path), { recursive: true });
+    } catch (error) {
+      throw new DataError(folder, [
+        `cannot be made (${(error as NodeJS.ErrnoException).code ?? String(error)})`,
+      ]);
+    }
+    writeOut(path, text);
   }
 }
 

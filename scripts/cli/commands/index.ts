@@ -89,6 +89,17 @@ const title: CommandPart = {
   examples: [['$0 title report first-edition', 'Measures the first edition']],
 };
 
+const fresh: CommandPart = {
+  commands: linesOf(
+    {
+      'title <folder>': 'Make a folder with a small game that plays, in files to change',
+      'bot <folder>': 'Make a folder with a bot that plays, its test, and files that start it',
+    },
+    { title: () => import('./new/title.ts'), bot: () => import('./new/bot.ts') },
+  ),
+  examples: [['$0 new title my-title', 'Makes a game']],
+};
+
 const bench: CommandPart = {
   commands: linesOf(
     {
@@ -127,6 +138,7 @@ export const COMMANDS: readonly CommandLine[] = linesOf(
     'draw <file>': 'Draw a recorded game on its map: all track, trains and standings',
     'view <file> [id]': 'Watch a game in a browser: writes one page with the board, or serves it',
     title: 'Measure a game: length, choices, lead changes, worth of seats, luck and skill',
+    new: 'Make a game or a bot of your own, in a folder',
     titles: 'List the games and their optional rules',
     bots: 'List the bots and their parameters',
     'check-bot <bot>': 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
@@ -153,6 +165,7 @@ export const COMMANDS: readonly CommandLine[] = linesOf(
     draw: () => import('./draw.ts'),
     view: () => import('./view.ts'),
     title,
+    new: fresh,
     titles: () => import('./titles.ts'),
     bots: () => import('./bots.ts'),
     'check-bot': () => import('./check-bot.ts'),

@@ -1,29 +1,61 @@
 // `switchback board draw`: a board as a map.
-import { crayon } from '../../../../engine/index.ts';
+import { watchFile } from 'node:fs';
+import { crayon, DataError } from '../../../../engine/index.ts';
 import { writePicture } from '../../../designer/board/drawing/write-picture.ts';
 import { constantsOf, findCrayonTitle, titleConstants } from '../../../designer/title-constants.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { boardFile, constantsWith, pictureFlags, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { text } from '../../settings/flags.ts';
+import { flag, text } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   args: boardFile,
   flags: {
     title: text('Title, or folder of one, whose board and prices to draw'),
     ...pictureFlags,
+    watch: flag('Draw again whenever the board or the rules change, until Ctrl-C'),
     ...fileFlags(['rules'], 'board'),
   },
   examples: [
     ['$0 board draw board.json --out map.png', 'A picture 2400 pixels wide'],
     ['$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'],
+    ['$0 board draw --title ./my-title --out map.png --watch', 'Drawn again whenever you save the board'],
     ['$0 board draw board.json --rules rules.json --out map.png', 'With prices of yours in the legend'],
   ],
-  run({ file, title, rules, ...picture }) {
+  async run({ file, title, rules, watch, ...picture }) {
     const data = readBoard(file, title);
-    const { id, name } = crayon.compileBoard(data);
-    const usual = title === undefined ? constantsOf(id) : titleConstants(findCrayonTitle(title));
-    const outlined = writePicture(data, picture, { prices: constantsWith(usual, rules) });
-    process.stdout.write(`${picture.out}: ${name}, ${outlined ? 'with' : 'without'} outlines\n`);
+    const draw = (): void => {
+      const now = readBoard(file, title);
+      const { id, name } = crayon.compileBoard(now);
+      const usual = title === undefined ? constantsOf(id) : titleConstants(findCrayonTitle(title));
+      const outlined = writePicture(now, picture, { prices: constantsWith(usual, rules) });
+      process.stdout.write(`${picture.out}: ${name}, ${outlined ? 'with' : 'without'} outlines\n`);
+    };
+    draw();
+    if (!watch) return;
+    const files = [data.source, rules ?? (title && findCrayonTitle(title).files.rules)];
+    await redrawOnChange(
+      files.flatMap((one) =>
+        one === undefined || one === '' ? [] : [one instanceof URL ? one.pathname : one],
+      ),
+      draw,
+    );
   },
 });
+
+/** Milliseconds between two looks at the files. */
+const LOOK_EVERY = 300;
+
+/** Calls `draw` after each change of a file, for ever; what is wrong with the files meanwhile is printed. */
+function redrawOnChange(files: readonly string[], draw: () => void): Promise<never> {
+  const again = (): void => {
+    try {
+      draw();
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      process.stderr.write(`${error.message}\n`);
+    }
+  };
+  for (const file of files) watchFile(file, { interval: LOOK_EVERY }, again);
+  return new Promise(() => {});
+}
