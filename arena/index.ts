@@ -73,7 +73,7 @@ export {
   RUN_FORMAT,
   readManifest,
 } from './run/plan/manifest.ts';
-export { positionLine } from './run/plan/positions.ts';
+export { positionLine, readPositions } from './run/plan/positions.ts';
 export {
   findAnchor,
   planRun,

@@ -108,12 +108,15 @@ const bench: CommandPart = {
       options: 'Measure what each optional rule does to the length of games, on the same seeds',
       paths:
         'Race the path finders on questions from games; exit code 1 when one is wrong or an aim is missed',
+      'positions <positions>':
+        'Play the next turn of recorded positions: a hash of what bots play, which moves when play does',
       work: 'Count what bots do in a game: searches, settled mileposts, plans; the same on every machine',
     },
     {
       engine: () => import('./bench/engine.ts'),
       options: () => import('./bench/options.ts'),
       paths: () => import('./bench/paths.ts'),
+      positions: () => import('./bench/positions.ts'),
       work: () => import('./bench/work.ts'),
     },
   ),

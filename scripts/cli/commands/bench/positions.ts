@@ -1,0 +1,29 @@
+// `switchback bench positions`: what bots play in recorded positions.
+import { withParts } from '../../../output/live/show-parts.ts';
+import { writeOut } from '../../../output/write-out.ts';
+import { benchPositions, positionsTable } from '../../../tuning/bench/bench-positions.ts';
+import { defineCommand } from '../../settings/command.ts';
+import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
+import { listOf, path, required, tableOut, text } from '../../settings/flags.ts';
+
+export const command = defineCommand({
+  args: { positions: path('File of positions, as games --save-positions writes it', required) },
+  flags: {
+    bots: text('Bots, with commas; each plays the next turn of every position', {
+      default: 'courier,hauler',
+    }),
+    out: tableOut,
+    ...fileFlags(),
+  },
+  examples: [
+    ['$0 bench positions late.jsonl --bots hauler,./mine.ts', 'Whether a change of a bot moves its play'],
+  ],
+  async run(args) {
+    const rows = await withParts('playing', (onPart) =>
+      benchPositions(args.positions, listOf(args.bots), givenFiles(args), onPart),
+    );
+    const table = positionsTable(rows);
+    process.stdout.write(table);
+    if (args.out !== undefined) writeOut(args.out, table);
+  },
+});

@@ -1,0 +1,110 @@
+// What bots play in recorded positions: the next turn of whoever is to act, as a hash that moves when play does, and its time.
+import {
+  makePlayers,
+  type Outcome,
+  planRun,
+  type RunPlan,
+  readPositions,
+  refereeGame,
+  type Start,
+} from '../../../arena/index.ts';
+import { hashText } from '../../../engine/index.ts';
+import { table } from '../../output/tables/table.ts';
+import { fixed, thousands } from '../../output/words/number-words.ts';
+import { processorTime } from './processor-time.ts';
+
+export interface PositionsBench {
+  readonly bot: string;
+  readonly positions: number;
+  /** Of all turns that were played, in order. */
+  readonly signature: string;
+  /** Actions of these turns. */
+  readonly actions: number;
+  /** Processor time of a turn, in milliseconds. */
+  readonly milliseconds: number;
+  /** Turns in which the bot was taken out of the game. */
+  readonly faults: number;
+}
+
+/** Thrown when the turn is over, for a game has no end before its own. */
+class TurnOver extends Error {}
+
+/** The actions of the turn that is to be played at a position. */
+function turnAt(plan: RunPlan, start: Start, play: (watch: Parameters<typeof refereeGame>[3]) => Outcome) {
+  const { game } = plan;
+  const actions: string[] = [];
+  let turn: string | undefined;
+  let isFault = false;
+  try {
+    play({
+      start,
+      onFault() {
+        isFault = true;
+      },
+      onAction(state, action, seat) {
+        const now = `${game.round(state)}/${seat}`;
+        turn ??= now;
+        if (now !== turn) throw new TurnOver();
+        actions.push(game.format(action));
+      },
+    });
+  } catch (error) {
+    if (!(error instanceof TurnOver)) throw error;
+  }
+  return { actions, isFault };
+}
+
+/**
+ * Each bot by itself in every seat. @param files the user's own data files, by kind
+ * @throws DataError for positions that are none, and for bots
+ */
+export async function benchPositions(
+  from: string,
+  bots: readonly string[],
+  files: PositionsFiles,
+  onPart: (bot: string) => void = () => {},
+): Promise<PositionsBench[]> {
+  const rows: PositionsBench[] = [];
+  for (const bot of bots) {
+    onPart(bot);
+    const plan = await planOf(from, bot, files);
+    const { game, entrants, request, schedule } = plan;
+    const players = await makePlayers(game, entrants, { request });
+    const starts = schedule.starts ?? [];
+    const begun = processorTime();
+    const turns = starts.map((start) =>
+      turnAt(plan, start, (watch) => refereeGame(game, start.seed, players, watch)),
+    );
+    const milliseconds = (processorTime() - begun) / starts.length;
+    for (const player of players) player.endBlock?.();
+    rows.push({
+      bot,
+      positions: starts.length,
+      signature: hashText(turns.map(({ actions }) => actions.join(' ')).join('\n')),
+      actions: turns.reduce((sum, { actions }) => sum + actions.length, 0),
+      milliseconds,
+      faults: turns.filter(({ isFault }) => isFault).length,
+    });
+  }
+  return rows;
+}
+
+/** The plan with the bot in every seat; how many there are is known from the positions alone. */
+async function planOf(from: string, bot: string, files: PositionsFiles): Promise<RunPlan> {
+  const { players } = readPositions(from)[0];
+  return planRun({ from, files, bots: Array.from({ length: players }, () => bot) });
+}
+
+type PositionsFiles = Readonly<Record<string, string>>;
+
+export const positionsTable = (rows: readonly PositionsBench[]): string =>
+  table(
+    [
+      { head: 'bot' },
+      ...['positions', 'signature', 'actions', 'ms a turn', 'faults'].map((head) => ({ head, right: true })),
+    ],
+    rows.map(({ bot, positions, signature, actions, milliseconds, faults }) => [
+      ...[bot, thousands(positions), signature, thousands(actions)],
+      ...[fixed(milliseconds, 1), thousands(faults)],
+    ]),
+  );
