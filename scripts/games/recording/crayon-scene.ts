@@ -30,6 +30,7 @@ export interface TrainScene {
 export interface CrayonSeatScene {
   /** Null in an observation that does not tell. */
   readonly cash: number | null;
+  /** Majors that count for the goal, of `goalMajors`. */
   readonly majors: number;
   readonly goalCash: number;
   readonly goalMajors: number;
@@ -115,7 +116,7 @@ function seatScene(rules: crayon.Rules, state: State, seat: number): CrayonSeatS
   const { board, trains, constants } = rules;
   return {
     cash: state.cashPublic === 0 && state.cash[seat] === -1 ? null : state.cash[seat],
-    majors: crayon.majorsConnected(rules, state, seat),
+    majors: crayon.goalProgress(rules, state, seat),
     goalCash: state.goalCash,
     goalMajors: constants.goalMajors,
     trains: trainsOf(rules, seat).map((train) => {

@@ -14,10 +14,11 @@ export function goalText(game: AnyGame): string {
     return `To win: more victory points than ${solo ? 'Archie' : 'the other side'} after ${rounds} rounds.`;
   }
   if (game.family !== 'crayon') return '';
-  const { board, constants } = game.rules as crayon.Rules;
+  const { board, constants, goal } = game.rules as crayon.Rules;
   const { goalCash, goalMajors } = constants;
+  const named = goal.must.map((city) => `${board.cities[city].name}, `).join('');
   const majors =
-    goalMajors > 0 ? ` and ${goalMajors} of ${board.majors.length} major cities on one line of track` : '';
+    goalMajors > 0 ? ` and ${named}${goal.count} of ${goal.of.length} major cities on one line of track` : '';
   return `To win: ${goalCash}M${majors}.`;
 }
 
