@@ -6,10 +6,10 @@ import { type CrayonTitle, makeTitle } from './make-title.ts';
 import { northAmericaRules } from './north-america/north-america.ts';
 
 /** Where the titles that ship as folders lie. */
-export const SHIPPED_TITLES = new URL('./', import.meta.url);
+export const SHIPPED_TITLES: URL = new URL('./', import.meta.url);
 
 /** For folders without events. */
-export const NO_EVENTS = new URL('no-events.json', SHIPPED_TITLES);
+export const NO_EVENTS: URL = new URL('no-events.json', SHIPPED_TITLES);
 
 /** Names of the files in a folder by kind; without board and deck there is no game. */
 export const TITLE_FILES = {
