@@ -12,6 +12,7 @@ const league: CommandPart = {
       'table <folder>':
         'Print standings and ratings of all bots, retired ones too; also while games are played',
       'report <folder>': 'Make a page with the ladder, how ratings moved as bots joined, and all tables',
+      'site <folder> <dir>': 'Make static pages for a web server: the ladder, a page a bot, games to look at',
       'game <folder> <id>':
         "Play a game of the league again, turn by turn; 'games FOLDER/season-1' lists them",
       'merge <folder> <other>':
@@ -24,6 +25,7 @@ const league: CommandPart = {
       run: () => import('./league/run.ts'),
       table: () => import('./league/table.ts'),
       report: () => import('./league/report.ts'),
+      site: () => import('./league/site.ts'),
       game: () => import('./league/game.ts'),
       merge: () => import('./league/merge.ts'),
     },

@@ -1,5 +1,5 @@
 // `switchback report`: the results of a run as one page to look at.
-import { writeReport } from '../../pages/report/write-report.ts';
+import { writeReport, writeReportSite } from '../../pages/report/write-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { anchor, output, path } from '../settings/flags.ts';
 
@@ -8,14 +8,21 @@ export const command = defineCommand({
   flags: {
     // The page in the folder is made from nothing else: it is replaced without a question.
     out: output('File to write  [default: report.html in the folder]'),
+    site: path(
+      'Folder of a site to write instead: this page, a page a bot, games to look at; a site that is there is replaced',
+    ),
     anchor,
   },
   examples: [
     ['$0 report', 'The last run, as results/latest/report.html'],
     ['$0 report --anchor courier', 'With ratings as distances to courier'],
     ['$0 report results/north-america-1a2b3c4d --out page.html', 'Any run, any file'],
+    ['$0 report --site public', 'Pages for a web server'],
   ],
-  async run({ folder, ...options }) {
-    process.stdout.write(`${await writeReport(folder, options)}\n`);
+  async run({ folder, site, ...options }) {
+    const written = await (site === undefined
+      ? writeReport(folder, options)
+      : writeReportSite(folder, site, options));
+    process.stdout.write(`${written}\n`);
   },
 });

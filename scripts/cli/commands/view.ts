@@ -4,11 +4,8 @@ import { join, parse } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError, type Journal, replay } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/find/open-journal.ts';
-import { openRunGame } from '../../games/find/open-run-game.ts';
-import { Reasons } from '../../games/find/reasons.ts';
-import { playSeated } from '../../games/find/seated-game.ts';
 import { checkOut, writeOut } from '../../output/write-out.ts';
-import { playedToView } from '../../pages/view/played-to-view.ts';
+import { gameOfRun } from '../../pages/view/played-to-view.ts';
 import { serveGame, servePage } from '../../pages/view/serve-game.ts';
 import { type GameToView, viewPage } from '../../pages/view/view-page.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -40,19 +37,6 @@ function journalToView(path: string, files: Record<string, string>, mayGoOn: boo
     reasons: [],
     faults: [],
   };
-}
-
-/** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out otherwise */
-async function gameOfRun(folder: string, id: string): Promise<GameToView> {
-  const opened = await openRunGame(folder, id);
-  const reasons = new Reasons();
-  let actions = 0;
-  const played = await playSeated(opened, {
-    onAction: () => void actions++,
-    onExplain: (_seat, text) => reasons.add(actions, text),
-  });
-  opened.check(played);
-  return playedToView(opened, played, reasons, opened.id);
 }
 
 /** @throws DataError for a number that is not a port */

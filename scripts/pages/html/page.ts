@@ -56,6 +56,23 @@ export const table = <Row>(
     }),
   );
 
+/** A table whose cells in the first column lead to other pages. @param hrefOf address of a row's page; undefined without one */
+export const linkTable = <Row>(
+  name: string,
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  hrefOf: (row: Row) => string | undefined,
+): string =>
+  scrolling(
+    name,
+    htmlTable(columns, rows, (row, column, text) => {
+      const href = column === columns[0].name ? hrefOf(row) : undefined;
+      return href === undefined
+        ? escapeHtml(text)
+        : `<a href="${escapeHtml(encodeURI(href))}">${escapeHtml(text)}</a>`;
+    }),
+  );
+
 /** @param about ` for ...`, where a page has several commands */
 const withCopyButton = (html: string, command: string, about: string): string => {
   const label = escapeHtml(`Copy the command${about}`);

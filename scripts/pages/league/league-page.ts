@@ -126,14 +126,20 @@ function leadOf({ league, season }: FreshSeason, { summary }: Results): string {
   ].join(' · ');
 }
 
-/** The page as HTML; equal results give equal bytes. @param history rows of history.csv */
-export const leaguePage = (fresh: FreshSeason, results: Results, history: readonly Row[]): string =>
+/** The page as HTML; equal results give equal bytes. @param history rows of history.csv @param more sections that follow the ladder */
+export const leaguePage = (
+  fresh: FreshSeason,
+  results: Results,
+  history: readonly Row[],
+  more: readonly Section[] = [],
+): string =>
   htmlPage({
     title: `League of ${fresh.league.conditions.title}`,
     answer: answer(results),
     lead: leadOf(fresh, results),
     sections: [
       ladderSection(results, fresh),
+      ...more,
       standings.ratingSection(results),
       historySection(history, results),
       standings.standingsSection(results),

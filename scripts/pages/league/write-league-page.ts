@@ -5,8 +5,10 @@ import { parse } from 'csv-parse/sync';
 import { refreshSeason } from '../../../arena/index.ts';
 import type { Row } from '../../games/find/run-rows.ts';
 import { anchorRatings } from '../report/anchor-ratings.ts';
+import { RUN_FILES } from '../report/facts-section.ts';
 import { readResults } from '../report/read-results.ts';
 import { type ReportOptions, writePage } from '../report/write-report.ts';
+import { writeSite } from '../site/write-site.ts';
 
 export interface LeaguePageOptions extends Pick<ReportOptions, 'out' | 'anchor'> {
   /** Number of the season, the one that is played when left out. */
@@ -18,10 +20,30 @@ export async function writeLeaguePage(
   folder: string,
   { out, season, anchor }: LeaguePageOptions = {},
 ): Promise<string> {
-  const fresh = await refreshSeason(folder, season);
-  const results = await anchorRatings(fresh.folder, await readResults(fresh.folder), anchor);
-  const history = parse(readFileSync(join(fresh.folder, 'history.csv')), { columns: true }) as Row[];
+  const { fresh, results, history } = await readSeason(folder, season, anchor);
   // Charts take a while to load.
   const { leaguePage } = await import('./league-page.ts');
   return writePage(leaguePage(fresh, results, history), folder, out);
+}
+
+/** Makes the site of a league. @param site its folder @returns the path of its first page @throws DataError as `writeLeaguePage` */
+export async function writeLeagueSite(
+  folder: string,
+  site: string,
+  { season, anchor }: Pick<LeaguePageOptions, 'season' | 'anchor'>,
+): Promise<string> {
+  const { fresh, results, history } = await readSeason(folder, season, anchor);
+  const { leaguePage } = await import('./league-page.ts');
+  return writeSite(site, {
+    ...{ folder: fresh.folder, results },
+    files: ['history.csv', ...RUN_FILES],
+    indexOf: ({ sections }) => leaguePage(fresh, results, history, sections),
+  });
+}
+
+async function readSeason(folder: string, season: number | undefined, anchor: string | undefined) {
+  const fresh = await refreshSeason(folder, season);
+  const results = await anchorRatings(fresh.folder, await readResults(fresh.folder), anchor);
+  const history = parse(readFileSync(join(fresh.folder, 'history.csv')), { columns: true }) as Row[];
+  return { fresh, results, history };
 }

@@ -39,15 +39,18 @@ export function gameFact(title: string, players: number, options: readonly strin
 export const factIf = (term: string, text: string | undefined): Fact[] =>
   text === undefined ? [] : [{ term, text }];
 
-const FILES =
-  'standings.csv pairs.csv ratings.csv seat_effects.csv courses.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log';
+/** Files that the page links to, where it lies beside them. */
+export const RUN_FILES: readonly string[] =
+  'standings.csv pairs.csv ratings.csv seat_effects.csv courses.csv games.csv seats.csv summary.json manifest.json settings.json ledger.jsonl run.log'.split(
+    ' ',
+  );
 
-/** @param links from the page to the folder of the run; empty when it lies there */
-export function factsSection(results: Results, links: string): Section {
+/** @param links from the page to the folder of the run; empty when it lies there @param shown files of the run that lie there */
+export function factsSection(results: Results, links: string, shown = RUN_FILES): Section {
   const { manifest, summary, ownFiles, timing } = results;
   const { title, players, options, firstSeed, seeds, seating, maxRounds, judge } = manifest;
   const base = links === '' ? '' : `${links}/`;
-  const files = [...FILES.split(' '), ...(timing.length > 0 ? ['timing.csv'] : [])].map(
+  const files = [...shown, ...(timing.length > 0 ? ['timing.csv'] : [])].map(
     (file) => `<a href="${escapeHtml(encodeURI(base + file))}">${file}</a>`,
   );
   const played = `${firstSeed} to ${firstSeed + summary.seeds - 1}, of ${thousands(seeds)} planned; ${seating} seating`;

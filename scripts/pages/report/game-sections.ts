@@ -161,7 +161,7 @@ export function faultSection({ faultKinds }: Results): Section | undefined {
 }
 
 /** Why a game is in the list. @param lossFigure the figure that losses are measured by */
-function reasonOf(
+export function reasonOf(
   { why, measure, bot, fault, rounds }: NotableGame,
   { lossFigure, summary }: Results,
 ): string {

@@ -1,6 +1,6 @@
 // The page of a run: what it has shown in one sentence, then its tables as pictures. Made from the files of the run alone.
 import { counted } from '../../output/words/number-words.ts';
-import { htmlPage } from '../html/page.ts';
+import { htmlPage, type Section } from '../html/page.ts';
 import { answer } from './answer.ts';
 import { endingText, factsSection } from './facts-section.ts';
 import * as games from './game-sections.ts';
@@ -25,14 +25,23 @@ function leadOf(results: Results): string {
   ].join(' · ');
 }
 
+/** What a page has besides where it is part of a site. */
+export interface SiteParts {
+  /** Put before all others but the first. */
+  readonly sections: readonly Section[];
+  /** Files of the run that were copied into the site. */
+  readonly files: readonly string[];
+}
+
 /** The page as HTML; equal results give equal bytes. @param links from the page to the folder of the run; empty when it lies there */
-export const reportPage = (results: Results, links = ''): string =>
+export const reportPage = (results: Results, links = '', site?: SiteParts): string =>
   htmlPage({
     title: `Tournament of ${results.manifest.title}`,
     answer: answer(results),
     lead: leadOf(results),
     sections: [
       standings.standingsSection(results),
+      ...(site?.sections ?? []),
       standings.departureSection(results),
       standings.pairSection(results),
       standings.ratingSection(results),
@@ -46,6 +55,6 @@ export const reportPage = (results: Results, links = ''): string =>
       games.endingsSection(results),
       games.faultSection(results),
       games.gamesSection(results),
-      factsSection(results, links),
+      factsSection(results, links, site?.files),
     ],
   });

@@ -39,7 +39,7 @@ const note = (...sentences: readonly (string | false | null)[]): string =>
 
 const intervalHead = ({ isSafe }: Results): string => (isSafe ? 'safe 95 % interval' : '95 % interval');
 
-function standingsColumns(results: Results): Column<Row>[] {
+export function standingsColumns(results: Results): Column<Row>[] {
   const { score, summary } = results;
   const scoreHead = figureHead({ id: score, unit: summary.units[score] });
   const count = (name: string): Column<Row> => numeric(name, (row) => thousands(numberIn(row, name)));
@@ -151,7 +151,7 @@ function verdictOf(row: Row): string {
 const hasAny = ({ pairs }: Results, column: string): boolean =>
   pairs.some((row) => (row[column] ?? '') !== '');
 
-function pairColumns(results: Results): Column<Row>[] {
+export function pairColumns(results: Results): Column<Row>[] {
   const difference = DIFFERENCE[results.manifest.judge];
   const estimate = (name: string, id: string): Column<Row>[] => {
     const ends = [id, `${id}_low`, `${id}_high`] as const;

@@ -2,9 +2,12 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from '../../../arena/index.ts';
 import { writeOut } from '../../output/write-out.ts';
+import { writeSite } from '../site/write-site.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import type { Circumstances } from './circumstances.ts';
+import { RUN_FILES } from './facts-section.ts';
 import { readResults } from './read-results.ts';
+import type { SiteParts } from './report-page.ts';
 
 export interface ReportOptions {
   /** File to write; report.html in the folder when left out. */
@@ -39,4 +42,16 @@ export async function writeReport(
           .join('/');
   const results = { ...read, circumstances: read.circumstances ?? circumstances };
   return writePage(reportPage(results, links), folder, out);
+}
+
+/** Makes the site of a run. @param site its folder @returns the path of its first page @throws DataError as `writeReport` */
+export async function writeReportSite(
+  folder: string,
+  site: string,
+  { anchor }: Pick<ReportOptions, 'anchor'>,
+): Promise<string> {
+  const results = await anchorRatings(folder, await readResults(folder), anchor);
+  const { reportPage } = await import('./report-page.ts');
+  const indexOf = (parts: SiteParts): string => reportPage(results, 'data', parts);
+  return writeSite(site, { folder, results, files: RUN_FILES, indexOf });
 }

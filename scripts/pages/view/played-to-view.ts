@@ -1,7 +1,8 @@
 // A game that was just played, as the viewer takes it.
 import type { RecordedGame } from '../../../arena/index.ts';
-import type { Reasons } from '../../games/find/reasons.ts';
-import type { SeatedGame } from '../../games/find/seated-game.ts';
+import { openRunGame } from '../../games/find/open-run-game.ts';
+import { Reasons } from '../../games/find/reasons.ts';
+import { playSeated, type SeatedGame } from '../../games/find/seated-game.ts';
 import type { GameToView } from './view-page.ts';
 
 /** @param name of the game, for people */
@@ -26,4 +27,17 @@ export function playedToView(
     reasons: texts,
     faults: outcome.faults.map((fault) => fault && `${fault.code}, ${fault.detail}`),
   };
+}
+
+/** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out otherwise */
+export async function gameOfRun(folder: string, id: string): Promise<GameToView> {
+  const opened = await openRunGame(folder, id);
+  const reasons = new Reasons();
+  let actions = 0;
+  const played = await playSeated(opened, {
+    onAction: () => void actions++,
+    onExplain: (_seat, text) => reasons.add(actions, text),
+  });
+  opened.check(played);
+  return playedToView(opened, played, reasons, opened.id);
 }
