@@ -2,8 +2,8 @@
 import type { Column } from '../../../arena/index.ts';
 import type { NotableGame } from '../../games/find/notable-games.ts';
 import type { Row } from '../../games/find/run-rows.ts';
-import { gameName } from '../../output/words/game-name.ts';
 import { counted, percent, thousands } from '../../output/words/number-words.ts';
+import { gameName } from '../../output/words/run-words.ts';
 import { htmlPage, linkTable, numeric, type Section, table } from '../html/page.ts';
 import { reasonOf } from '../report/game-sections.ts';
 import type { Results } from '../report/read-results.ts';

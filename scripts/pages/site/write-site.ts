@@ -4,7 +4,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import type { NotableGame } from '../../games/find/notable-games.ts';
-import { gameName } from '../../output/words/game-name.ts';
+import { gameName } from '../../output/words/run-words.ts';
 import { writeOut } from '../../output/write-out.ts';
 import { linkTable, numeric, type Section } from '../html/page.ts';
 import { reasonOf } from '../report/game-sections.ts';
