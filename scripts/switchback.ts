@@ -1,10 +1,8 @@
 #!/usr/bin/env node
-// The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130 interrupted.
 import { hideBin } from 'yargs/helpers';
-import { refusalOf, runProgram } from './cli/program.ts';
-import { joinNegatives } from './cli/settings/command-words.ts';
-import { takeQueuePassword } from './cli/settings/queue-password.ts';
-import { steadyStreams, streamFaults } from './output/streams/steady-streams.ts';
+// The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130 interrupted.
+import { joinNegatives, refusalOf, runProgram, takeQueuePassword } from './cli/index.ts';
+import { steadyStreams, streamFaults } from './output/index.ts';
 
 takeQueuePassword();
 const streams = steadyStreams();

@@ -1,7 +1,8 @@
 // `switchback bots`: who can play.
+
 import { listedBots } from '../../../arena/index.ts';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
+import { lineWidth, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 
 function range({ min, max }: ParamDef): string {

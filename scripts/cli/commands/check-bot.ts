@@ -1,4 +1,5 @@
 // `switchback check-bot`: puts a bot to all that bots must keep to.
+
 import {
   type CheckOptions,
   checkBot,
@@ -8,10 +9,7 @@ import {
   planTable,
   readSettings,
 } from '../../../arena/index.ts';
-import { makeProgress, type Progress } from '../../output/live/progress.ts';
-import { showParts } from '../../output/live/show-parts.ts';
-import { counted } from '../../output/words/number-words.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
+import { counted, lineWidth, makeProgress, type Progress, showParts, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { amount, flag, required, text, whole } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';

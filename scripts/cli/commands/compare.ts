@@ -1,16 +1,15 @@
 // `switchback compare`: two runs on the seeds that both have played.
-import { compareFigures } from '../../games/compare/compare-figures.ts';
 import {
+  compareFigures,
   comparisonCsv,
   comparisonJson,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
-} from '../../games/compare/comparison-table.ts';
-import { readRunSide, runFigures } from '../../games/compare/run-figures.ts';
-import { counted } from '../../output/words/number-words.ts';
-import { wrap } from '../../output/words/wrap.ts';
-import { writeOut } from '../../output/write-out.ts';
+  readRunSide,
+  runFigures,
+} from '../../games/index.ts';
+import { counted, wrap, writeOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required } from '../settings/flags.ts';
 

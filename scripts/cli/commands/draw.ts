@@ -1,11 +1,11 @@
 // `switchback draw`: a recorded game as a map with everybody's track, at its end or when a round is over.
+
 import { join, parse } from 'node:path';
 import { findTitle, readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, type crayon, DataError, type Journal, replay } from '../../../engine/index.ts';
-import { drawGame } from '../../designer/board/drawing/draw-game.ts';
-import { writePicture } from '../../designer/board/drawing/write-picture.ts';
-import { openJournal } from '../../games/find/open-journal.ts';
-import { checkOut } from '../../output/write-out.ts';
+import { drawGame, writePicture } from '../../designer/index.ts';
+import { openJournal } from '../../games/index.ts';
+import { checkOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { pictureFlags, pictureOut } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';

@@ -1,7 +1,7 @@
 // `switchback env`: games for a learner in another process, over standard input and output.
+
 import { openEnvironments, readSettings } from '../../../arena/index.ts';
-import { ManyGames } from '../../games/environment/many-games.ts';
-import { serveGames } from '../../games/environment/serve-games.ts';
+import { ManyGames, serveGames } from '../../games/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { choice, whole } from '../settings/flags.ts';

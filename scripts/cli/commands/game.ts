@@ -1,4 +1,5 @@
 // `switchback game`: plays one game and narrates it turn by turn, a new one or one of a run.
+
 import {
   type Circumstances,
   circumstanceLines,
@@ -10,19 +11,24 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { BotSpeech, type PrintedLine } from '../../games/find/bot-speech.ts';
-import { JournalFile } from '../../games/find/journal-file.ts';
-import { openRunGame } from '../../games/find/open-run-game.ts';
-import { Reasons } from '../../games/find/reasons.ts';
-import { type GameWatch, playSeated, type SeatedGame } from '../../games/find/seated-game.ts';
-import { waitForDebugger } from '../../games/find/wait-for-debugger.ts';
-import { storyOf } from '../../games/story/families.ts';
-import { dealBlock, makeNarrator, type NarratedTurn, turnText } from '../../games/story/narrate-game.ts';
-import { resultTable } from '../../output/tables/result-table.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
-import { writeOut } from '../../output/write-out.ts';
-import { playedToView } from '../../pages/view/played-to-view.ts';
-import { viewPage } from '../../pages/view/view-page.ts';
+import {
+  BotSpeech,
+  dealBlock,
+  type GameWatch,
+  JournalFile,
+  makeNarrator,
+  type NarratedTurn,
+  openRunGame,
+  type PrintedLine,
+  playSeated,
+  Reasons,
+  type SeatedGame,
+  storyOf,
+  turnText,
+  waitForDebugger,
+} from '../../games/index.ts';
+import { lineWidth, resultTable, wrap, writeOut } from '../../output/index.ts';
+import { playedToView, viewPage } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { flag, output, text, whole } from '../settings/flags.ts';

@@ -1,17 +1,24 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
+
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { type ListedGame, listGames, MEASURES } from '../../games/find/list-games.ts';
-import { openRunGame } from '../../games/find/open-run-game.ts';
-import { unitIn } from '../../games/find/run-rows.ts';
-import { positionOf } from '../../games/find/save-positions.ts';
-import { withParts } from '../../output/live/show-parts.ts';
-import { type Column, table, textWidth } from '../../output/tables/table.ts';
-import { type NameBook, nameBook, nameLegend } from '../../output/words/name-book.ts';
-import { counted, thousands } from '../../output/words/number-words.ts';
-import { figureHead, gameName } from '../../output/words/run-words.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
-import { writeOut } from '../../output/write-out.ts';
+import { type ListedGame, listGames, MEASURES, openRunGame, positionOf, unitIn } from '../../games/index.ts';
+import {
+  type Column,
+  counted,
+  figureHead,
+  gameName,
+  lineWidth,
+  type NameBook,
+  nameBook,
+  nameLegend,
+  table,
+  textWidth,
+  thousands,
+  withParts,
+  wrap,
+  writeOut,
+} from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { amount, flag, output, required, text, whole } from '../settings/flags.ts';
 

@@ -1,16 +1,12 @@
 // `switchback mcp`: a seat at a table for a language model, by the Model Context Protocol over standard input and output.
+
 import { randomInt } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { makePlayers, readSettings, shellCommand } from '../../../arena/index.ts';
-import { BotSpeech } from '../../games/find/bot-speech.ts';
-import { JournalFile } from '../../games/find/journal-file.ts';
-import { absentPerson } from '../../games/find/person.ts';
-import { checkOut } from '../../output/write-out.ts';
-import { untilAskedToEnd } from '../../pages/local-server.ts';
-import { makeMcpServer, stdioTransport } from '../../pages/mcp/mcp-server.ts';
-import { TextTable } from '../../pages/mcp/text-table.ts';
-import { planNewGame } from '../../pages/play/plan-play.ts';
+import { absentPerson, BotSpeech, JournalFile } from '../../games/index.ts';
+import { checkOut } from '../../output/index.ts';
+import { makeMcpServer, planNewGame, stdioTransport, TextTable, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { output, path, whole } from '../settings/flags.ts';

@@ -1,8 +1,7 @@
 // `switchback merge`: puts the shards of a run together.
+
 import { mergeShards, type RunPlan, readSettings } from '../../../arena/index.ts';
-import { type LiveView, makeLiveView } from '../../output/live/live-view.ts';
-import { endOnInterrupt } from '../../output/streams/interrupted.ts';
-import { counted, duration } from '../../output/words/number-words.ts';
+import { counted, duration, endOnInterrupt, type LiveView, makeLiveView } from '../../output/index.ts';
 import { printRun } from '../run/run-report.ts';
 import { withEndings } from '../run/show-run.ts';
 import { defineCommand } from '../settings/command.ts';

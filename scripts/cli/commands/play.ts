@@ -1,16 +1,24 @@
 // `switchback play`: a person plays against bots, in a browser.
+
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSettings, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { checkOut } from '../../output/write-out.ts';
-import { openBrowser, untilAskedToEnd } from '../../pages/local-server.ts';
-import { GameThread } from '../../pages/play/game-thread.ts';
-import type { PlayMessage, PlayReply } from '../../pages/play/messages.ts';
-import { type PlayPlan, planNewGame, planResumed } from '../../pages/play/plan-play.ts';
-import { playPage, rivalsOf } from '../../pages/play/play-page.ts';
-import { PlayServer } from '../../pages/play/play-server.ts';
+import { checkOut } from '../../output/index.ts';
+import {
+  GameThread,
+  openBrowser,
+  type PlayMessage,
+  type PlayPlan,
+  type PlayReply,
+  PlayServer,
+  planNewGame,
+  planResumed,
+  playPage,
+  rivalsOf,
+  untilAskedToEnd,
+} from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { output, path, port, whole } from '../settings/flags.ts';

@@ -1,8 +1,8 @@
 // `switchback replay`: plays a recorded game again and says whether it comes out the same.
+
 import { DataError, replay } from '../../../engine/index.ts';
-import { openJournal } from '../../games/find/open-journal.ts';
-import { dealBlock, makeNarrator, turnText } from '../../games/story/narrate-game.ts';
-import { resultTable } from '../../output/tables/result-table.ts';
+import { dealBlock, makeNarrator, openJournal, turnText } from '../../games/index.ts';
+import { resultTable } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { flag, required, text } from '../settings/flags.ts';

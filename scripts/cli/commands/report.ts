@@ -1,5 +1,5 @@
 // `switchback report`: the results of a run as one page to look at.
-import { writeReport, writeReportSite } from '../../pages/report/write-report.ts';
+import { writeReport, writeReportSite } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { anchor, output, path } from '../settings/flags.ts';
 

@@ -1,5 +1,5 @@
 // `switchback schema`: JSON Schemas of the files that people write.
-import { writeOut } from '../../output/write-out.ts';
+import { writeOut } from '../../output/index.ts';
 import { SCHEMA_KINDS, type SchemaKind, schemaFile, schemaText } from '../schemas/file-schemas.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, output } from '../settings/flags.ts';

@@ -1,7 +1,8 @@
 // `switchback titles`: what can be played.
+
 import { listedTitles } from '../../../arena/index.ts';
 import type { OptionDef, Title } from '../../../engine/index.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
+import { lineWidth, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 
 function optionLines(option: OptionDef, width: number): string {

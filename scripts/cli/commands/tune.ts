@@ -1,18 +1,30 @@
 // `switchback tune`: better numbers for a bot, with proof.
+
 import { availableParallelism } from 'node:os';
 import { botText, readSettings, type SettingName, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { makeProgress } from '../../output/live/progress.ts';
-import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
-import { counted } from '../../output/words/number-words.ts';
-import { openWorkFolder, type WorkFolder } from '../../output/work-folder/open-work-folder.ts';
-import { writeOut } from '../../output/write-out.ts';
-import { planTuning, type TunePlan } from '../../tuning/tune/plan-tuning.ts';
-import type { SeedResult } from '../../tuning/tune/side-table.ts';
-import { SideTable } from '../../tuning/tune/side-table.ts';
-import { type Tuning, TuningInterrupted, tuneBot } from '../../tuning/tune/tune-bot.ts';
-import { stepText, tuneReport } from '../../tuning/tune/tune-report.ts';
-import { pathCsv, settingsJson, tunedSpec } from '../../tuning/tune/tuned-files.ts';
+import {
+  counted,
+  makeProgress,
+  openWorkFolder,
+  stopOnInterrupt,
+  type WorkFolder,
+  writeOut,
+} from '../../output/index.ts';
+import {
+  pathCsv,
+  planTuning,
+  type SeedResult,
+  SideTable,
+  settingsJson,
+  stepText,
+  type TunePlan,
+  type Tuning,
+  TuningInterrupted,
+  tuneBot,
+  tunedSpec,
+  tuneReport,
+} from '../../tuning/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { listOf, output, required, text, type Values, whole } from '../settings/flags.ts';

@@ -1,13 +1,12 @@
 // `switchback view`: a recorded game as a page that shows it, moment by moment, in any browser.
+
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError, type Journal, replay } from '../../../engine/index.ts';
-import { openJournal, openPartialJournal } from '../../games/find/open-journal.ts';
-import { checkOut, writeOut } from '../../output/write-out.ts';
-import { gameOfRun } from '../../pages/view/played-to-view.ts';
-import { serveGame, servePage } from '../../pages/view/serve-game.ts';
-import { type GameToView, viewPage } from '../../pages/view/view-page.ts';
+import { openJournal, openPartialJournal } from '../../games/index.ts';
+import { checkOut, writeOut } from '../../output/index.ts';
+import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { mapFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';

@@ -1,4 +1,5 @@
 // `switchback worker`: plays games of other machines' runs.
+
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import {
@@ -10,7 +11,7 @@ import {
   serveRuns,
 } from '../../../arena/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
-import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
+import { stopOnInterrupt } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';

@@ -1,8 +1,7 @@
 // `run --plan`: what a run will have shown after how many games, before any is played.
+
 import { expectedGames, expectedVariance, type RunPlan, studentQuantile } from '../../../arena/index.ts';
-import { table } from '../../output/tables/table.ts';
-import { counted, fixed, percent, sizeInPoints, thousands } from '../../output/words/number-words.ts';
-import { JUDGE_HEADS } from '../../output/words/run-words.ts';
+import { counted, fixed, JUDGE_HEADS, percent, sizeInPoints, table, thousands } from '../../output/index.ts';
 
 /** Differences shown, besides those of the rule. */
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];

@@ -1,4 +1,5 @@
 // The last lines of a run or a shard: standings, misbehaviour, where the files are.
+
 import { dirname, join } from 'node:path';
 import {
   DEFAULT_MAX_ROUNDS,
@@ -13,17 +14,22 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import type { ListedGame } from '../../games/find/list-games.ts';
-import { worstLosses } from '../../games/find/notable-games.ts';
-import { reportTables, tableNotes } from '../../output/report-tables.ts';
-import { troubleLines } from '../../output/trouble-lines.ts';
-import { counted, thousands } from '../../output/words/number-words.ts';
-import { gameName, lookedAtWords } from '../../output/words/run-words.ts';
-import { departureLines, selectionWords } from '../../output/words/selection-words.ts';
-import { unfinishedWords } from '../../output/words/unfinished-words.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
-import { circumstancesNow } from '../../pages/report/circumstances.ts';
-import { writeReport } from '../../pages/report/write-report.ts';
+import { type ListedGame, worstLosses } from '../../games/index.ts';
+import {
+  counted,
+  departureLines,
+  gameName,
+  lineWidth,
+  lookedAtWords,
+  reportTables,
+  selectionWords,
+  tableNotes,
+  thousands,
+  troubleLines,
+  unfinishedWords,
+  wrap,
+} from '../../output/index.ts';
+import { circumstancesNow, writeReport } from '../../pages/index.ts';
 
 export interface RunReportOptions {
   /** Leaves out the standings and the time. */

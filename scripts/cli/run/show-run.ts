@@ -1,4 +1,5 @@
 // A run, or a shard of one, from its first line to its last: what is played, how it stands, and how it ends before its end.
+
 import {
   DeterminismAlarm,
   type Fleet,
@@ -18,12 +19,17 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import { printable } from '../../../engine/index.ts';
-import { makeLiveView } from '../../output/live/live-view.ts';
-import { shownFolder } from '../../output/shell/run-command-line.ts';
-import { stopOnInterrupt } from '../../output/streams/interrupted.ts';
-import { streamFaults } from '../../output/streams/steady-streams.ts';
-import { counted, duration, rate, thousands } from '../../output/words/number-words.ts';
-import { mainTime } from '../../output/words/run-words.ts';
+import {
+  counted,
+  duration,
+  mainTime,
+  makeLiveView,
+  rate,
+  shownFolder,
+  stopOnInterrupt,
+  streamFaults,
+  thousands,
+} from '../../output/index.ts';
 import type { MetricsPlace } from '../settings/queue-flags.ts';
 
 /** Characters of a line about another machine, at most. */

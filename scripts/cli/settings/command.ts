@@ -1,7 +1,8 @@
 // A command, from its arguments, flags and examples to its run. Its name and its line in the help are in commands/index.ts.
+
 import type { Argv, CommandModule } from 'yargs';
 import { DataError } from '../../../engine/core/index.ts';
-import { checkOut } from '../../output/write-out.ts';
+import { checkOut } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 
 export type Command = Pick<CommandModule<object, never>, 'handler'> & {

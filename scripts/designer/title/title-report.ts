@@ -1,5 +1,6 @@
 // What a designer asks of a game: how long it takes, how many choices a turn offers, whether the lead changes, what a seat is worth,
 // what scores come from, and how far play can get better. Bots play seed blocks; intervals rest on seeds.
+
 import {
   type BlockResult,
   blockAt,
@@ -15,7 +16,7 @@ import {
   setupOf,
   THREADS,
 } from '../../../arena/index.ts';
-import { leadChanges, leadersOf } from '../../games/lead-changes.ts';
+import { leadChanges, leadersOf } from '../../games/index.ts';
 import { type ScoreCell, SHARES, varianceShares } from './variance-shares.ts';
 
 export interface TitleFigure {

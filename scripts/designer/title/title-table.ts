@@ -1,7 +1,7 @@
 // The figures of a title as a table, and as JSON.
+
 import type { RunPlan } from '../../../arena/index.ts';
-import { table } from '../../output/tables/table.ts';
-import { meanText, percent, signedPoints } from '../../output/words/number-words.ts';
+import { meanText, percent, signedPoints, table } from '../../output/index.ts';
 import type { TitleFigure } from './title-report.ts';
 
 function valueText({ unit }: Pick<TitleFigure, 'unit'>, value: number): string {

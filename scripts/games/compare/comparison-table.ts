@@ -1,6 +1,7 @@
 // Both sides of a comparison as a table, a sentence, CSV and JSON.
+
 import { type Column, csvOf, SEEDS_FOR_INTERVAL, textTable } from '../../../arena/index.ts';
-import { wrap } from '../../output/words/wrap.ts';
+import { wrap } from '../../output/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
 const WIDTH = 80;

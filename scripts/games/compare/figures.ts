@@ -1,5 +1,6 @@
 // What two sides are compared by. A side is a deck, a board or a run; A is the first that was named, B the second.
-import { fixed, percent } from '../../output/words/number-words.ts';
+
+import { fixed, percent } from '../../output/index.ts';
 
 export interface RunFigure {
   readonly id: string;

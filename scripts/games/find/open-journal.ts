@@ -1,4 +1,5 @@
 // A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
+
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
@@ -19,7 +20,7 @@ import {
   type PartialJournal,
   parsePartialJournal,
 } from '../../../engine/index.ts';
-import { readWholeLines, type WholeLines } from '../../output/streams/read-whole-lines.ts';
+import { readWholeLines, type WholeLines } from '../../output/index.ts';
 import { PERSON } from './person.ts';
 
 /** The game's plan holds the data files that it was recorded with. */

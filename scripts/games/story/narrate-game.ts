@@ -1,7 +1,7 @@
 // Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
+
 import type { AnyGame } from '../../../engine/index.ts';
-import { mergeActions } from '../../output/words/merge-actions.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
+import { lineWidth, mergeActions, wrap } from '../../output/index.ts';
 import { storyOf } from './families.ts';
 
 /** All actions of one seat in a row. */

@@ -1,8 +1,8 @@
 // Study of a deck as a page: use against payout, fair payouts, the map of cities, and every table.
+
 import type { Column } from '../../../arena/index.ts';
-import type { Balance, DemandBalance, GroupBalance } from '../../designer/deck/balance/balance.ts';
-import { unfairnessText } from '../../designer/deck/balance/unfairness.ts';
-import { counted, fixed, percent, signedPoints, thousands } from '../../output/words/number-words.ts';
+import { type Balance, type DemandBalance, type GroupBalance, unfairnessText } from '../../designer/index.ts';
+import { counted, fixed, percent, signedPoints, thousands } from '../../output/index.ts';
 import { htmlPage, numeric, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
 import { fairChart, useChart } from './demand-charts.ts';

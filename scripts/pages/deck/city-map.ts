@@ -1,8 +1,7 @@
 import { dot, text } from '@observablehq/plot';
 import type { crayon } from '../../../engine/index.ts';
-import { milepostPoint } from '../../designer/board/drawing/paper/frame.ts';
-import type { GroupMeasure } from '../../designer/deck/balance/measure-groups.ts';
-import { percent } from '../../output/words/number-words.ts';
+import { type GroupMeasure, milepostPoint } from '../../designer/index.ts';
+import { percent } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { INK, QUIET } from '../html/style.ts';
 

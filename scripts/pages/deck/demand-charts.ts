@@ -1,7 +1,8 @@
 // Demands of a deck as dots: their use and their fair payouts, by payout.
+
 import { dot, line, ruleY } from '@observablehq/plot';
-import type { DemandBalance } from '../../designer/deck/balance/balance.ts';
-import { fixed, percent } from '../../output/words/number-words.ts';
+import type { DemandBalance } from '../../designer/index.ts';
+import { fixed, percent } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { botColour, divergingColour, INK, LINE, QUIET } from '../html/style.ts';
 

@@ -1,14 +1,19 @@
 // Tuning of a deck as a page: the path of the target, use before and after, the map, every change, the proof.
+
 import { dot, line, text } from '@observablehq/plot';
 import type { Column } from '../../../arena/index.ts';
 import type { crayon } from '../../../engine/index.ts';
-import { groupBy, measureGroups } from '../../designer/deck/balance/measure-groups.ts';
-import { type PayoutChange, proofMeasures } from '../../designer/deck/tune/changes.ts';
-import type { Tuning } from '../../designer/deck/tune/tune-deck.ts';
-import { AS_ASKED_LEGEND, proofSentence } from '../../designer/deck/tune/tune-report.ts';
-import type { ComparedFigure } from '../../games/compare/compare-figures.ts';
-import { COMPARISON } from '../../games/compare/comparison-table.ts';
-import { counted, fixed, percent, pWords } from '../../output/words/number-words.ts';
+import {
+  AS_ASKED_LEGEND,
+  groupBy,
+  measureGroups,
+  type PayoutChange,
+  proofMeasures,
+  proofSentence,
+  type Tuning,
+} from '../../designer/index.ts';
+import { COMPARISON, type ComparedFigure } from '../../games/index.ts';
+import { counted, fixed, percent, pWords } from '../../output/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
 import { htmlPage, numeric, table } from '../html/page.ts';
 import { botColour, INK } from '../html/style.ts';

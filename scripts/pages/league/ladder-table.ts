@@ -1,8 +1,7 @@
 // Ratings of a league, a row a bot: a ladder has more bots than a table could have columns.
+
 import { type Column, type RatingRow, textTable } from '../../../arena/index.ts';
-import type { NameBook } from '../../output/words/name-book.ts';
-import { percent, thousands, whole } from '../../output/words/number-words.ts';
-import { levelWords } from '../../output/words/run-words.ts';
+import { levelWords, type NameBook, percent, thousands, whole } from '../../output/index.ts';
 
 export interface LadderOptions {
   readonly names: NameBook;

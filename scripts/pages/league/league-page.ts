@@ -1,8 +1,8 @@
 // The page of a league: its ladder, how ratings moved as bots joined, and the sections of the page of a run.
+
 import type { Column, FreshSeason } from '../../../arena/index.ts';
-import type { Row } from '../../games/find/run-rows.ts';
-import { counted, thousands, whole } from '../../output/words/number-words.ts';
-import { LEVEL_LEGEND, levelWords } from '../../output/words/run-words.ts';
+import type { Row } from '../../games/index.ts';
+import { counted, LEVEL_LEGEND, levelWords, thousands, whole } from '../../output/index.ts';
 import { type Course, courseChart } from '../html/course-chart.ts';
 import { factList, htmlPage, listColumns, numeric, type Section, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';

@@ -1,9 +1,16 @@
 // A league on the terminal: conditions, standings, ratings and their limits, retired bots, missing games.
+
 import { entrantOf, type Joining, type Member, shellCommand } from '../../../arena/index.ts';
-import { type MakeTable, reportTables, tableNotes } from '../../output/report-tables.ts';
-import { counted, thousands } from '../../output/words/number-words.ts';
-import { unfinishedWords } from '../../output/words/unfinished-words.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
+import {
+  counted,
+  lineWidth,
+  type MakeTable,
+  reportTables,
+  tableNotes,
+  thousands,
+  unfinishedWords,
+  wrap,
+} from '../../output/index.ts';
 import { ladderTable } from './ladder-table.ts';
 import type { LeagueView } from './look-at-league.ts';
 

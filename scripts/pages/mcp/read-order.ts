@@ -1,7 +1,8 @@
 // Orders in words, as a language model or a person writes them: `build Chicago to H20`, `move to Denver`, `pick up coal`.
+
 import { didYouMean } from '../../../arena/index.ts';
 import { type AnyGame, crayon } from '../../../engine/index.ts';
-import { imperative } from '../../output/words/merge-actions.ts';
+import { imperative } from '../../output/index.ts';
 import { type Route, Routes } from '../view/page/play/routes.ts';
 
 /** What an order comes to: actions to play, and why they are not all of it. */

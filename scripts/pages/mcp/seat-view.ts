@@ -1,6 +1,7 @@
 // What a seat sees, in words, and the rules that it may ask for.
+
 import { type AnyGame, crayon } from '../../../engine/index.ts';
-import { cardText } from '../../games/story/demand-text.ts';
+import { cardText } from '../../games/index.ts';
 
 const isCrayon = (game: AnyGame): boolean => game.family === 'crayon';
 

@@ -1,7 +1,8 @@
 // A seat at a table for somebody who reads and writes words. The game, its journal and its bots are those of `play`.
+
 import type { Guard, Player } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { mergeActions } from '../../output/words/merge-actions.ts';
+import { mergeActions } from '../../output/index.ts';
 import type { Now, PlayMessage, StoryStep } from '../play/messages.ts';
 import type { PlayPlan } from '../play/plan-play.ts';
 import { goalText } from '../play/play-page.ts';

@@ -1,7 +1,8 @@
 // Messages between the server of a game and the page of the person who plays. Plain JSON data. The page gets
 // what its seat may see and nothing else: observations, legal actions, and what happened in words.
+
 import type { GameResult } from '../../../engine/index.ts';
-import type { StateChange } from '../../games/story/change.ts';
+import type { StateChange } from '../../games/index.ts';
 
 /** Each command brings the token in it. Only the page that was served knows that: no other page of the same browser can play. */
 export const TOKEN_HEADER = 'x-switchback-token';

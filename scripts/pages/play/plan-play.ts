@@ -1,4 +1,5 @@
 // A game between one person and bots, from the flags of `switchback play` or from a journal to go on with.
+
 import {
   botsOf,
   DEFAULT_TITLE,
@@ -14,8 +15,7 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import { DataError, type JournalHeader, type PartialJournal, replayTurns } from '../../../engine/index.ts';
-import { openPartialJournal } from '../../games/find/open-journal.ts';
-import { PERSON } from '../../games/find/person.ts';
+import { openPartialJournal, PERSON } from '../../games/index.ts';
 
 export interface PlayPlan extends GamePlan {
   readonly header: Omit<JournalHeader, 'format'>;

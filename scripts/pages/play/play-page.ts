@@ -1,6 +1,7 @@
 // A game made into the page of the person who plays it.
+
 import type { AnyGame, crayon, empirePlanner } from '../../../engine/index.ts';
-import { PERSON } from '../../games/find/person.ts';
+import { PERSON } from '../../games/index.ts';
 import type { PlayData } from '../view/page-data.ts';
 import { pageFrame } from '../view/page-frame.ts';
 import { pageMap } from '../view/page-map.ts';

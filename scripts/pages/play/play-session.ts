@@ -1,5 +1,6 @@
 // A game between one person and bots, action by action. It holds the true state, asks the bots, takes the person's actions,
 // and sends what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
+
 import {
   ActionCheck,
   type Fault,
@@ -21,8 +22,7 @@ import {
   recordJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import type { FamilyStory } from '../../games/story/change.ts';
-import { storyOf } from '../../games/story/families.ts';
+import { type FamilyStory, storyOf } from '../../games/index.ts';
 import type { Now, PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage } from './messages.ts';
 
 /** Steps that a page gets when it is opened. */

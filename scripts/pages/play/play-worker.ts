@@ -1,5 +1,6 @@
 // Runs in a thread of its own: the game, its bots and its journal. While a bot thinks this thread does nothing else; the
 // server goes on answering.
+
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Entrant, findTitle, makePlayers } from '../../../arena/index.ts';
 import {
@@ -8,9 +9,7 @@ import {
   type JournalHeader,
   type PartialJournal,
 } from '../../../engine/index.ts';
-import { BotSpeech } from '../../games/find/bot-speech.ts';
-import { JournalFile } from '../../games/find/journal-file.ts';
-import { absentPerson } from '../../games/find/person.ts';
+import { absentPerson, BotSpeech, JournalFile } from '../../games/index.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import { PlaySession } from './play-session.ts';
 

@@ -1,11 +1,18 @@
 // Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims of pairs.csv, and
 // rounds as the tables do.
+
 import { ROUND_LIMIT, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
-import type { Row } from '../../games/find/run-rows.ts';
-import { counted, percent, signedPoints, thousands } from '../../output/words/number-words.ts';
-import { listed, selectionWords } from '../../output/words/selection-words.ts';
-import { unfinishedWords } from '../../output/words/unfinished-words.ts';
-import { acceptedWords } from '../../output/words/verdict-words.ts';
+import type { Row } from '../../games/index.ts';
+import {
+  acceptedWords,
+  counted,
+  listed,
+  percent,
+  selectionWords,
+  signedPoints,
+  thousands,
+  unfinishedWords,
+} from '../../output/index.ts';
 import type { Results } from './read-results.ts';
 import { DIFFERENCE, numberIn } from './rows.ts';
 

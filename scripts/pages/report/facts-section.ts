@@ -1,6 +1,7 @@
 // How a run was played: everything that one needs to judge it, and to play it again.
+
 import { escapeHtml } from '../../../arena/index.ts';
-import { counted, duration, rate, thousands } from '../../output/words/number-words.ts';
+import { counted, duration, rate, thousands } from '../../output/index.ts';
 import { commandHtml, type Fact, factList, type Section } from '../html/page.ts';
 import type { Results } from './read-results.ts';
 

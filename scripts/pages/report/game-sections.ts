@@ -1,9 +1,8 @@
 // What happened in the games of a run: how long they took, scores, means, thinking times, endings, faults, games to look at.
+
 import { escapeHtml, shellCommand } from '../../../arena/index.ts';
-import type { FaultCount, NotableGame } from '../../games/find/notable-games.ts';
-import type { Row } from '../../games/find/run-rows.ts';
-import { counted, meanText, percent, rate, thousands } from '../../output/words/number-words.ts';
-import { figureHead, gameName } from '../../output/words/run-words.ts';
+import type { FaultCount, NotableGame, Row } from '../../games/index.ts';
+import { counted, figureHead, gameName, meanText, percent, rate, thousands } from '../../output/index.ts';
 import { type Course, courseChart } from '../html/course-chart.ts';
 import { listColumns, numeric, type Section, scrolling, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';

@@ -1,7 +1,8 @@
 // Income and spending by kind in a mean game, for titles that are about money: two bars a bot and a table.
+
 import { barX, stackX, text } from '@observablehq/plot';
 import { escapeHtml } from '../../../arena/index.ts';
-import { meanText } from '../../output/words/number-words.ts';
+import { meanText } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { listColumns, type Section, table } from '../html/page.ts';
 import { INK, kindColour } from '../html/style.ts';

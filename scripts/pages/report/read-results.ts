@@ -1,14 +1,14 @@
 // Reads the files of a run: its manifest and tables, and of the rows of seats.csv only how often each value occurs, so that a
 // run of any length fits into memory.
+
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
 import { fileKinds, JUDGES, MANIFEST_FILE, RUN_FORMAT, readDataFile } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { NotableGames } from '../../games/find/notable-games.ts';
-import { absence, figuresIn, gameRows, type Row } from '../../games/find/run-rows.ts';
-import { runCommandLine, shownFolder } from '../../output/shell/run-command-line.ts';
+import { absence, figuresIn, gameRows, NotableGames, type Row } from '../../games/index.ts';
+import { runCommandLine, shownFolder } from '../../output/index.ts';
 import { readCircumstances } from './circumstances.ts';
 
 /** How often each value was seen. */

@@ -1,6 +1,6 @@
 // Numbers, intervals and differences in the rows of a run's CSV files.
 
-import type { Row } from '../../games/find/run-rows.ts';
+import type { Row } from '../../games/index.ts';
 import type { Estimate } from '../html/interval-chart.ts';
 import type { Results } from './read-results.ts';
 

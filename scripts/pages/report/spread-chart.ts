@@ -1,8 +1,9 @@
 // How values spread, one histogram a bot, all on one axis so that they can be compared by eye. Each is drawn to its own tallest bar,
 // lest a bot that always scores the same flatten the others.
+
 import { gridX, rect, ruleX, ruleY, text } from '@observablehq/plot';
 import { quantileOf } from '../../../arena/index.ts';
-import { percent } from '../../output/words/number-words.ts';
+import { percent } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { INK, LINE, QUIET } from '../html/style.ts';
 import type { Counts } from './read-results.ts';

@@ -1,29 +1,28 @@
 // How the bots of a run did: standings, pairs, ratings and seats.
+
 import { type Column, escapeHtml, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
-import type { Row } from '../../games/find/run-rows.ts';
-import { standingsLegend } from '../../output/tables/standings-table.ts';
-import { shortNames } from '../../output/words/name-book.ts';
+import type { Row } from '../../games/index.ts';
 import {
   counted,
-  fixed,
-  percent,
-  pWords,
-  signedPoints,
-  thousands,
-  whole,
-} from '../../output/words/number-words.ts';
-import { verdictLegend } from '../../output/words/rule-words.ts';
-import {
   figureHead,
+  fixed,
   JUDGE_HEADS,
   judgeMeaning,
   LEVEL_LEGEND,
   levelWords,
   lookedAtWords,
   NO_RATINGS,
-} from '../../output/words/run-words.ts';
-import { reasonWords } from '../../output/words/selection-words.ts';
-import { verdictWords } from '../../output/words/verdict-words.ts';
+  percent,
+  pWords,
+  reasonWords,
+  shortNames,
+  signedPoints,
+  standingsLegend,
+  thousands,
+  verdictLegend,
+  verdictWords,
+  whole,
+} from '../../output/index.ts';
 import { type Estimate, intervalChart } from '../html/interval-chart.ts';
 import { numeric, type Section, scrolling, table } from '../html/page.ts';
 import { botColour, divergingColour, INK } from '../html/style.ts';

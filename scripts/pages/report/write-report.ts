@@ -1,7 +1,8 @@
 // Makes the page of a run and puts it into the run's folder.
+
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from '../../../arena/index.ts';
-import { writeOut } from '../../output/write-out.ts';
+import { writeOut } from '../../output/index.ts';
 import { writeSite } from '../site/write-site.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import type { Circumstances } from './circumstances.ts';

@@ -1,9 +1,8 @@
 // The page of a bot in a site: where it stands, what may be said of it against each other bot, and its games.
+
 import type { Column } from '../../../arena/index.ts';
-import type { NotableGame } from '../../games/find/notable-games.ts';
-import type { Row } from '../../games/find/run-rows.ts';
-import { counted, percent, thousands } from '../../output/words/number-words.ts';
-import { gameName } from '../../output/words/run-words.ts';
+import type { NotableGame, Row } from '../../games/index.ts';
+import { counted, gameName, percent, thousands } from '../../output/index.ts';
 import { htmlPage, linkTable, numeric, type Section, table } from '../html/page.ts';
 import { reasonOf } from '../report/game-sections.ts';
 import type { Results } from '../report/read-results.ts';

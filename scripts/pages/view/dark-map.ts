@@ -1,6 +1,7 @@
 // The map by night: style rules that give each colour of the drawn map its dark counterpart, so that one drawing serves
 // light and dark pages.
-import { PALETTE, TERRAIN_COLOURS } from '../../designer/board/drawing/paper/palette.ts';
+
+import { PALETTE, TERRAIN_COLOURS } from '../../designer/index.ts';
 
 /** Every colour of the palette must have a counterpart; the compiler sees to it. */
 const DARK: {

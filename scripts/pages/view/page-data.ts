@@ -1,6 +1,7 @@
 // What the command puts into a page: everything that the page needs to play the game again by itself.
+
 import type { DataFile } from '../../../engine/index.ts';
-import type { RecordedText } from '../../games/recording/open-recording.ts';
+import type { RecordedText } from '../../games/index.ts';
 
 export interface PageMap {
   /** Left, top, width and height in drawing units (see designer/board/drawing/paper/frame.ts). */

@@ -1,9 +1,10 @@
 // A page as one file: styles, script, drawn board and data in it. It asks the network for nothing and forbids itself to; a live
 // one may ask the server that it came from.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { visible } from '../../../engine/index.ts';
-import { escapeText } from '../../designer/board/drawing/paper/svg.ts';
+import { escapeText } from '../../designer/index.ts';
 import { darkMapStyle } from './dark-map.ts';
 import type { DrawnMap } from './page-map.ts';
 

@@ -1,11 +1,17 @@
 // The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the page draws
 // track.
+
 import { crayon, type DataFile } from '../../../engine/index.ts';
-import { shippedArt } from '../../designer/board/art.ts';
-import { mapLayers } from '../../designer/board/drawing/map-layers.ts';
-import { nameBoxes } from '../../designer/board/drawing/names/map-names.ts';
-import { gridMargin, withMargin } from '../../designer/board/drawing/panels/grid-margin.ts';
-import { grown, isWithin, viewOf } from '../../designer/board/drawing/paper/frame.ts';
+import {
+  gridMargin,
+  grown,
+  isWithin,
+  mapLayers,
+  nameBoxes,
+  shippedArt,
+  viewOf,
+  withMargin,
+} from '../../designer/index.ts';
 import { compactSvg } from './compact-svg.ts';
 import type { PageMap } from './page-data.ts';
 

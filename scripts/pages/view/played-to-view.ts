@@ -1,8 +1,7 @@
 // A game that was just played, as the viewer takes it.
+
 import type { RecordedGame } from '../../../arena/index.ts';
-import { openRunGame } from '../../games/find/open-run-game.ts';
-import { Reasons } from '../../games/find/reasons.ts';
-import { playSeated, type SeatedGame } from '../../games/find/seated-game.ts';
+import { openRunGame, playSeated, Reasons, type SeatedGame } from '../../games/index.ts';
 import type { GameToView } from './view-page.ts';
 
 /** @param name of the game, for people */

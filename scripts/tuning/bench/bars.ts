@@ -1,9 +1,9 @@
 // A measured figure beside the bar it is held to.
+
 import { cpus } from 'node:os';
 import { type Column, textTable } from '../../../arena/index.ts';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
-import { textWidth } from '../../output/tables/table.ts';
-import { lineWidth, wrap } from '../../output/words/wrap.ts';
+import { lineWidth, textWidth, wrap } from '../../output/index.ts';
 
 export interface Bar {
   readonly name: string;

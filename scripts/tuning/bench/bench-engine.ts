@@ -1,11 +1,11 @@
 // Speeds of the engine and the first bots on this machine, and bars that hold on every machine: equal answers, equal
 // bytes, wins, and how much faster one search is than another in the same process.
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, planRun, playRun, type RunPlan, SEEDS_FOR_RATE } from '../../../arena/index.ts';
-import { percent, rate, thousands } from '../../output/words/number-words.ts';
-import { mainTime } from '../../output/words/run-words.ts';
+import { mainTime, percent, rate, thousands } from '../../output/index.ts';
 import { atLeast, type Bar, figure } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';

@@ -1,5 +1,6 @@
 // What each optional rule does to the length of games: equal bots, the same seeds with and without it, so that what a seed
 // deals to both cancels out.
+
 import {
   type Column,
   findTitle,
@@ -14,7 +15,7 @@ import {
   SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { percent } from '../../output/words/number-words.ts';
+import { percent } from '../../output/index.ts';
 import { type Direction, type Promised, promises } from './promises.ts';
 
 export interface OptionEffect {

@@ -1,4 +1,5 @@
 // What bots play in recorded positions: the next turn of whoever is to act, as a hash that moves when play does, and its time.
+
 import {
   makePlayers,
   type Outcome,
@@ -9,8 +10,7 @@ import {
   type Start,
 } from '../../../arena/index.ts';
 import { hashText } from '../../../engine/index.ts';
-import { table } from '../../output/tables/table.ts';
-import { fixed, thousands } from '../../output/words/number-words.ts';
+import { fixed, table, thousands } from '../../output/index.ts';
 import { processorTime } from './processor-time.ts';
 
 export interface PositionsBench {

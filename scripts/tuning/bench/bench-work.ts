@@ -1,9 +1,10 @@
 // `switchback bench work`: what bots do in a game, in this build or beside another one.
+
 import { fileURLToPath } from 'node:url';
 import { type Column, mean, textTable } from '../../../arena/index.ts';
 import type { Work } from '../../../bots/paths/work.ts';
 import { DataError } from '../../../engine/index.ts';
-import { thousands } from '../../output/words/number-words.ts';
+import { thousands } from '../../output/index.ts';
 import { type BuiltGame, loadBuild } from './built-game.ts';
 
 export interface WorkOptions {

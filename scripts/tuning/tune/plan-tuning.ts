@@ -1,4 +1,5 @@
 // Completes what the user asked for: the table, the parameters, how games are shared out. All faults are found before anything is played.
+
 import {
   DEFAULT_TITLE,
   type Entrant,
@@ -9,8 +10,7 @@ import {
   type TablePlan,
 } from '../../../arena/index.ts';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
-import { plainBot, plainTable } from '../../output/work-folder/plain-table.ts';
-import { firstProofSeed, PROOF_SEEDS } from '../../output/work-folder/proof-seeds.ts';
+import { firstProofSeed, PROOF_SEEDS, plainBot, plainTable } from '../../output/index.ts';
 import { readTunedParams, tunableBot } from './params.ts';
 import type { TuneSettings } from './tune-bot.ts';
 

@@ -3,11 +3,17 @@
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import { shellCommand } from '../../../arena/index.ts';
-import { counted, signedPoints, thousands } from '../../output/words/number-words.ts';
-import { JUDGE_HEADS } from '../../output/words/run-words.ts';
-import { figureChart } from '../../pages/html/draw-chart.ts';
-import { commandHtml, htmlPage, type Section, table } from '../../pages/html/page.ts';
-import { botColour, LINE, QUIET } from '../../pages/html/style.ts';
+import { counted, JUDGE_HEADS, signedPoints, thousands } from '../../output/index.ts';
+import {
+  botColour,
+  commandHtml,
+  figureChart,
+  htmlPage,
+  LINE,
+  QUIET,
+  type Section,
+  table,
+} from '../../pages/index.ts';
 import { fitValue } from './fit-value.ts';
 import { coordinateOf } from './params.ts';
 import { seedMean } from './side-table.ts';

@@ -1,7 +1,7 @@
 // What `tune` prints: a line a step, and its end. Tables keep to 80 columns where names allow.
+
 import { type Column, type PairedDifference, textTable } from '../../../arena/index.ts';
-import { counted, percent, pWords, signedPoints, thousands } from '../../output/words/number-words.ts';
-import { JUDGE_HEADS } from '../../output/words/run-words.ts';
+import { counted, JUDGE_HEADS, percent, pWords, signedPoints, thousands } from '../../output/index.ts';
 import type { TunedParam } from './params.ts';
 import { type SideGame, seedMean } from './side-table.ts';
 import type { TuneProof, Tuning, Values } from './tune-bot.ts';

@@ -1,9 +1,6 @@
 // `switchback bench engine`: measures the bars on this machine.
-import { withParts } from '../../../output/live/show-parts.ts';
-import { writeOut } from '../../../output/write-out.ts';
-import { barsTable } from '../../../tuning/bench/bars.ts';
-import { benchEngine } from '../../../tuning/bench/bench-engine.ts';
-import { processorTime } from '../../../tuning/bench/processor-time.ts';
+import { withParts, writeOut } from '../../../output/index.ts';
+import { barsTable, benchEngine, processorTime } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { tableOut, whole } from '../../settings/flags.ts';
 

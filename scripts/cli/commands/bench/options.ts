@@ -1,7 +1,6 @@
 // `switchback bench options`: measures what optional rules do.
-import { withParts } from '../../../output/live/show-parts.ts';
-import { writeOut } from '../../../output/write-out.ts';
-import { benchOptions, effectsTable } from '../../../tuning/bench/bench-options.ts';
+import { withParts, writeOut } from '../../../output/index.ts';
+import { benchOptions, effectsTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { benchTitle, listOf, tableOut, text, whole } from '../../settings/flags.ts';
 

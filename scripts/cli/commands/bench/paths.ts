@@ -1,12 +1,15 @@
 // `switchback bench paths`: measures the path finders against each other on what bots asked in games.
+
 import { readText } from '../../../../arena/index.ts';
-import { withParts } from '../../../output/live/show-parts.ts';
-import { counted, rate, thousands } from '../../../output/words/number-words.ts';
-import { writeOut } from '../../../output/write-out.ts';
-import { barsTable } from '../../../tuning/bench/bars.ts';
-import { benchPaths, exportQuestions } from '../../../tuning/bench/paths/bench-paths.ts';
-import { checkAnswers } from '../../../tuning/bench/paths/question-file.ts';
-import { raceCsv, raceTable } from '../../../tuning/bench/paths/race.ts';
+import { counted, rate, thousands, withParts, writeOut } from '../../../output/index.ts';
+import {
+  barsTable,
+  benchPaths,
+  checkAnswers,
+  exportQuestions,
+  raceCsv,
+  raceTable,
+} from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
 import { output, texts, whole } from '../../settings/flags.ts';

@@ -1,7 +1,6 @@
 // `switchback bench positions`: what bots play in recorded positions.
-import { withParts } from '../../../output/live/show-parts.ts';
-import { writeOut } from '../../../output/write-out.ts';
-import { benchPositions, positionsTable } from '../../../tuning/bench/bench-positions.ts';
+import { withParts, writeOut } from '../../../output/index.ts';
+import { benchPositions, positionsTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
 import { listOf, path, required, tableOut, text } from '../../settings/flags.ts';

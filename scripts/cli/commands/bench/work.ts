@@ -1,7 +1,6 @@
 // `switchback bench work`: counts what bots do in a game, the same on every machine.
-import { withParts } from '../../../output/live/show-parts.ts';
-import { writeOut } from '../../../output/write-out.ts';
-import { benchWork, workTable } from '../../../tuning/bench/bench-work.ts';
+import { withParts, writeOut } from '../../../output/index.ts';
+import { benchWork, workTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { benchTitle, tableOut, text, texts, whole } from '../../settings/flags.ts';
 

@@ -1,8 +1,7 @@
 // `switchback board check`: a board measured for the games that are to be played on it.
+
 import { crayon } from '../../../../engine/index.ts';
-import { checkTable } from '../../../designer/board/check/check.ts';
-import { checkBoard } from '../../../designer/board/check/check-board.ts';
-import { findCrayonTitle, titleConstants } from '../../../designer/title-constants.ts';
+import { checkBoard, checkTable, findCrayonTitle, titleConstants } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { boardFile, constantsWith, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

@@ -1,8 +1,8 @@
 // `switchback board draw`: a board as a map.
+
 import { watchFile } from 'node:fs';
 import { crayon, DataError } from '../../../../engine/index.ts';
-import { writePicture } from '../../../designer/board/drawing/write-picture.ts';
-import { constantsOf, findCrayonTitle, titleConstants } from '../../../designer/title-constants.ts';
+import { constantsOf, findCrayonTitle, titleConstants, writePicture } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { boardFile, constantsWith, pictureFlags, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

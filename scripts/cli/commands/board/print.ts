@@ -1,9 +1,7 @@
 // `switchback board print`: a board on paper, over several sheets.
 
-import { printBoard } from '../../../designer/board/print/print-board.ts';
-import { constantsOf } from '../../../designer/title-constants.ts';
-import { counted } from '../../../output/words/number-words.ts';
-import { writeOut } from '../../../output/write-out.ts';
+import { constantsOf, printBoard } from '../../../designer/index.ts';
+import { counted, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, mapFlags, printFlags, readBoardOf, titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

@@ -1,11 +1,13 @@
 // `switchback deck balance`: what bots make of a deck, and which payouts are out of line.
-import { balanceOf } from '../../../designer/deck/balance/balance.ts';
-import { balanceCsv, balanceJson } from '../../../designer/deck/balance/balance-csv.ts';
-import { balanceReport } from '../../../designer/deck/balance/balance-report.ts';
-import { cardIds } from '../../../designer/deck/card-ids.ts';
-import { studyDeck } from '../../../designer/deck/games/study.ts';
-import { makeProgress } from '../../../output/live/progress.ts';
-import { writeOut } from '../../../output/write-out.ts';
+import {
+  balanceCsv,
+  balanceJson,
+  balanceOf,
+  balanceReport,
+  cardIds,
+  studyDeck,
+} from '../../../designer/index.ts';
+import { makeProgress, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckFile, vary } from '../../settings/designer-flags.ts';
 import { json, output } from '../../settings/flags.ts';

@@ -1,11 +1,15 @@
 // `switchback deck build`: a deck of demand cards made for a board.
+
 import { crayon } from '../../../../engine/index.ts';
-import { buildDeck, deckCsv } from '../../../designer/deck/build/build-deck.ts';
-import { SIZE_WEIGHT } from '../../../designer/deck/build/deck-shape.ts';
-import { measureHauls } from '../../../designer/deck/payouts/hauls.ts';
-import { makePayouts } from '../../../designer/deck/payouts/payouts.ts';
-import { deckPreset } from '../../../designer/deck/payouts/presets.ts';
-import { writeOut } from '../../../output/write-out.ts';
+import {
+  buildDeck,
+  deckCsv,
+  deckPreset,
+  makePayouts,
+  measureHauls,
+  SIZE_WEIGHT,
+} from '../../../designer/index.ts';
+import { writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, readBoardOf, titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

@@ -1,11 +1,15 @@
 // `switchback deck check`: a deck measured against its board.
+
 import { crayon } from '../../../../engine/index.ts';
-import { cardIds } from '../../../designer/deck/card-ids.ts';
-import { checkDeck, MAX_SEATS } from '../../../designer/deck/check/check-deck.ts';
-import { deckReport } from '../../../designer/deck/check/deck-report.ts';
-import { measureHauls } from '../../../designer/deck/payouts/hauls.ts';
-import { makePayouts } from '../../../designer/deck/payouts/payouts.ts';
-import { deckPreset } from '../../../designer/deck/payouts/presets.ts';
+import {
+  cardIds,
+  checkDeck,
+  deckPreset,
+  deckReport,
+  MAX_SEATS,
+  makePayouts,
+  measureHauls,
+} from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { constantsWith, deckFile, readBoardOf, readDeck, titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

@@ -1,10 +1,9 @@
 // `switchback deck print`: a deck on paper, with event cards and a chart of loads.
+
 import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { cardIds } from '../../../designer/deck/card-ids.ts';
-import { printDeck } from '../../../designer/deck/print/print-deck.ts';
-import { counted } from '../../../output/words/number-words.ts';
-import { writeOut } from '../../../output/write-out.ts';
+import { cardIds, printDeck } from '../../../designer/index.ts';
+import { counted, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckFile, printFlags, readBoardOf, readDeck, titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';

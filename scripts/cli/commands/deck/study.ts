@@ -1,18 +1,16 @@
 // What the commands share that let bots play with decks: flags, the table they describe, and the comparison of two sides.
+
 import { planTable, readSettings, type TablePlan } from '../../../../arena/index.ts';
 import { DataError } from '../../../../engine/index.ts';
-import { type Comparison, compareDecks } from '../../../designer/deck/compare/compare-decks.ts';
+import { type Comparison, compareDecks } from '../../../designer/index.ts';
 import {
   comparisonCsv,
   comparisonJson,
   comparisonNote,
   comparisonSentence,
   comparisonTable,
-} from '../../../games/compare/comparison-table.ts';
-import { makeProgress } from '../../../output/live/progress.ts';
-import { counted } from '../../../output/words/number-words.ts';
-import { wrap } from '../../../output/words/wrap.ts';
-import { writeOut } from '../../../output/write-out.ts';
+} from '../../../games/index.ts';
+import { counted, makeProgress, wrap, writeOut } from '../../../output/index.ts';
 import { titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, json, listOf, output, text, type Values, whole } from '../../settings/flags.ts';

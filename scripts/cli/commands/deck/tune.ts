@@ -1,13 +1,19 @@
 // `switchback deck tune`: better payouts, with proof.
 
-import { deckText } from '../../../designer/deck/card-ids.ts';
-import { kindsOfBots } from '../../../designer/deck/games/study.ts';
-import { changesCsv, changesOf } from '../../../designer/deck/tune/changes.ts';
-import { planTuning } from '../../../designer/deck/tune/plan-tuning.ts';
-import { gamesOfTuning, openTuneFolder, tuneDeck } from '../../../designer/deck/tune/tune-deck.ts';
-import { stepText, tuneReport, unchangedText } from '../../../designer/deck/tune/tune-report.ts';
-import { makeProgress } from '../../../output/live/progress.ts';
-import { writeOut } from '../../../output/write-out.ts';
+import {
+  changesCsv,
+  changesOf,
+  deckText,
+  gamesOfTuning,
+  kindsOfBots,
+  openTuneFolder,
+  planTuning,
+  stepText,
+  tuneDeck,
+  tuneReport,
+  unchangedText,
+} from '../../../designer/index.ts';
+import { makeProgress, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckFile, vary } from '../../settings/designer-flags.ts';
 import { amount, listOf, output, required, text, whole } from '../../settings/flags.ts';

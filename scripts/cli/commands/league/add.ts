@@ -1,6 +1,7 @@
 // `switchback league add`: bots join a league.
+
 import { addBots, shellCommand } from '../../../../arena/index.ts';
-import { joinedWords } from '../../../pages/league/league-table.ts';
+import { joinedWords } from '../../../pages/index.ts';
 import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder, required, texts } from '../../settings/flags.ts';

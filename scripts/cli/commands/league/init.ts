@@ -1,6 +1,7 @@
 // `switchback league init`: a new league, whose conditions are fixed here.
+
 import { DEFAULT_SEEDS, makeLeague, readSettings, shellCommand } from '../../../../arena/index.ts';
-import { counted } from '../../../output/words/number-words.ts';
+import { counted } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { leagueFolder } from '../../settings/flags.ts';

@@ -1,6 +1,7 @@
 // `switchback league merge`: the games of another league of the same conditions.
+
 import { mergeLeagues, shellCommand } from '../../../../arena/index.ts';
-import { counted, thousands } from '../../../output/words/number-words.ts';
+import { counted, thousands } from '../../../output/index.ts';
 import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder, path, required } from '../../settings/flags.ts';

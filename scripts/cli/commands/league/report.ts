@@ -1,5 +1,5 @@
 // `switchback league report`: a league as one page to look at.
-import { writeLeaguePage } from '../../../pages/league/write-league-page.ts';
+import { writeLeaguePage } from '../../../pages/index.ts';
 import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { anchor, leagueFolder, output, season } from '../../settings/flags.ts';

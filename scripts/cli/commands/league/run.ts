@@ -1,4 +1,5 @@
 // `switchback league run`: plays what a league is missing.
+
 import { availableParallelism } from 'node:os';
 import {
   type LeagueNews,
@@ -7,11 +8,15 @@ import {
   readSettings,
   shellCommand,
 } from '../../../../arena/index.ts';
-import { makeProgress, type Progress } from '../../../output/live/progress.ts';
-import { stopOnInterrupt } from '../../../output/streams/interrupted.ts';
-import { counted, duration, rate } from '../../../output/words/number-words.ts';
-import { joinedWords, leagueTable } from '../../../pages/league/league-table.ts';
-import { lookAtLeague } from '../../../pages/league/look-at-league.ts';
+import {
+  counted,
+  duration,
+  makeProgress,
+  type Progress,
+  rate,
+  stopOnInterrupt,
+} from '../../../output/index.ts';
+import { joinedWords, leagueTable, lookAtLeague } from '../../../pages/index.ts';
 import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder } from '../../settings/flags.ts';

@@ -1,5 +1,5 @@
 // `switchback league site`: a league as pages for a web server.
-import { writeLeagueSite } from '../../../pages/league/write-league-page.ts';
+import { writeLeagueSite } from '../../../pages/index.ts';
 import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { anchor, leagueFolder, path, required, season } from '../../settings/flags.ts';

@@ -1,7 +1,5 @@
 // `switchback league table`: standings and ratings of a league.
-import { leagueJson } from '../../../pages/league/league-json.ts';
-import { leagueTable } from '../../../pages/league/league-table.ts';
-import { lookAtLeague } from '../../../pages/league/look-at-league.ts';
+import { leagueJson, leagueTable, lookAtLeague } from '../../../pages/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { anchor, json, leagueFolder, season } from '../../settings/flags.ts';
 

@@ -1,7 +1,8 @@
 // `switchback new bot`: a folder with a bot that plays, its test, and files that start it.
+
 import { existsSync, readFileSync } from 'node:fs';
 import { shellCommand } from '../../../../arena/index.ts';
-import { writeFolder } from '../../../output/write-out.ts';
+import { writeFolder } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { flag, path, required } from '../../settings/flags.ts';
 

@@ -1,9 +1,10 @@
 // `switchback new title`: a folder with a small game that plays, to change.
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, resolve } from 'node:path';
 import { shellCommand } from '../../../../arena/index.ts';
 import { SHIPPED_TITLES } from '../../../../engine/index.ts';
-import { writeFolder } from '../../../output/write-out.ts';
+import { writeFolder } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { path, required } from '../../settings/flags.ts';
 

@@ -1,10 +1,9 @@
 // `switchback title report`: what a designer asks of a game.
+
 import { availableParallelism } from 'node:os';
 import { botsOf, findTitle, planRun, readSettings } from '../../../../arena/index.ts';
-import { titleReport } from '../../../designer/title/title-report.ts';
-import { titleFiguresJson, titleFiguresTable } from '../../../designer/title/title-table.ts';
-import { withParts } from '../../../output/live/show-parts.ts';
-import { counted, thousands } from '../../../output/words/number-words.ts';
+import { titleFiguresJson, titleFiguresTable, titleReport } from '../../../designer/index.ts';
+import { counted, thousands, withParts } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { json, text, whole } from '../../settings/flags.ts';

@@ -3,7 +3,7 @@
 import { Resvg } from '@resvg/resvg-js';
 import UPNG from 'upng-js';
 import { crayon, type DataFile } from '../../../../engine/index.ts';
-import { writeOut } from '../../../output/write-out.ts';
+import { writeOut } from '../../../output/index.ts';
 import { artUnder } from '../art.ts';
 import { type DrawOptions, drawBoard } from './draw-board.ts';
 

@@ -1,7 +1,14 @@
 // What `deck balance` prints. Tables keep to 80 columns.
-import { type Column, table } from '../../../output/tables/table.ts';
-import { counted, fixed, percent, signedPoints, thousands } from '../../../output/words/number-words.ts';
-import { wrap } from '../../../output/words/wrap.ts';
+import {
+  type Column,
+  counted,
+  fixed,
+  percent,
+  signedPoints,
+  table,
+  thousands,
+  wrap,
+} from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import { unfairnessText } from './unfairness.ts';

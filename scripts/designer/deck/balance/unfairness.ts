@@ -1,4 +1,5 @@
 // One number for how unequally the demands of a deck are used.
+
 import {
   type Interval,
   mean,
@@ -7,7 +8,7 @@ import {
   SEEDS_FOR_INTERVAL,
 } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { percent } from '../../../output/words/number-words.ts';
+import { percent } from '../../../output/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 
 /** Groups of seeds for the interval; no fewer games give one. */

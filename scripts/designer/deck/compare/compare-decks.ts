@@ -1,8 +1,9 @@
 // Plays two tables on the same seeds and compares them; on demand until what is asked for is decided.
+
 import { availableParallelism } from 'node:os';
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { type ComparedFigure, compareFigures } from '../../../games/compare/compare-figures.ts';
+import { type ComparedFigure, compareFigures } from '../../../games/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
 import { deckTable, kindsOfBots } from '../games/study.ts';

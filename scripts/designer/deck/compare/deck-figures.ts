@@ -8,7 +8,7 @@ import {
   UNFAIRNESS,
   UNFINISHED,
   winsOf,
-} from '../../../games/compare/figures.ts';
+} from '../../../games/index.ts';
 import { unfairnessValues } from '../balance/unfairness.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import type { Kinds } from '../games/study.ts';

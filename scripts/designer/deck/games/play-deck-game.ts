@@ -1,7 +1,8 @@
 // One game with a deck, on this thread.
+
 import { type Player, refereeGame } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
-import { leadChanges } from '../../../games/lead-changes.ts';
+import { leadChanges } from '../../../games/index.ts';
 import type { DeckGame } from './deck-game.ts';
 import { varyPayouts } from './vary-payouts.ts';
 import { watchDeals } from './watch-deals.ts';

@@ -1,6 +1,7 @@
 // Charts for the table: where each load is to be had, and what each city has.
+
 import type { crayon } from '../../../../engine/index.ts';
-import { counted } from '../../../output/words/number-words.ts';
+import { counted } from '../../../output/index.ts';
 import { fitText } from '../../print/fit-text.ts';
 import { type LoadForms, placeLoad } from '../../print/load-icons.ts';
 import { addSheet, type Pdf, type Sheet } from '../../print/sheet.ts';

@@ -1,7 +1,8 @@
 // What a tuning has changed, demand by demand, with the reason and what came of it.
+
 import { stringify } from 'csv-stringify/sync';
 import type { crayon } from '../../../../engine/index.ts';
-import { fixed, percent } from '../../../output/words/number-words.ts';
+import { fixed, percent } from '../../../output/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
 import { cardIds } from '../card-ids.ts';
 import type { Tuning } from './tune-deck.ts';

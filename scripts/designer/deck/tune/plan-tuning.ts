@@ -1,8 +1,8 @@
 // Completes what the user asked for. All faults are found before anything is played.
+
 import { didYouMean, type TablePlan } from '../../../../arena/index.ts';
 import { crayon, DataError, ENGINE_VERSION } from '../../../../engine/index.ts';
-import { plainBot, plainTable } from '../../../output/work-folder/plain-table.ts';
-import { firstProofSeed } from '../../../output/work-folder/proof-seeds.ts';
+import { firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
 export interface TuneSettings {

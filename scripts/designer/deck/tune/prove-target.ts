@@ -1,7 +1,14 @@
 // Whether the games of a proof show what the target asked for: one figure by itself, the others besides.
+
 import { crayon } from '../../../../engine/index.ts';
-import { type ComparedFigure, compareFigures } from '../../../games/compare/compare-figures.ts';
-import { AS_ASKED, type MeasuredFigure, ROUNDS, UNFAIRNESS } from '../../../games/compare/figures.ts';
+import {
+  AS_ASKED,
+  type ComparedFigure,
+  compareFigures,
+  type MeasuredFigure,
+  ROUNDS,
+  UNFAIRNESS,
+} from '../../../games/index.ts';
 import type { Comparison } from '../compare/compare-decks.ts';
 import { deckFigures } from '../compare/deck-figures.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';

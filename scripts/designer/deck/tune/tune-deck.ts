@@ -1,8 +1,9 @@
 // Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came of it, with the bots together
 // and with each kind by itself.
+
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { openWorkFolder, type WorkFolder } from '../../../output/work-folder/open-work-folder.ts';
+import { openWorkFolder, type WorkFolder } from '../../../output/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
 import { cardIds, deckWithPayouts, planWithDeck } from '../card-ids.ts';
 import { compareDecks } from '../compare/compare-decks.ts';

@@ -5,10 +5,8 @@ import {
   comparisonSentence,
   comparisonTable,
   intervalWords,
-} from '../../../games/compare/comparison-table.ts';
-import { table } from '../../../output/tables/table.ts';
-import { counted, fixed, percent, pWords } from '../../../output/words/number-words.ts';
-import { wrap } from '../../../output/words/wrap.ts';
+} from '../../../games/index.ts';
+import { counted, fixed, percent, pWords, table, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
 import type { Studied, TuneStep, Tuning } from './tune-deck.ts';

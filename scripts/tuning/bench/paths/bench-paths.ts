@@ -1,9 +1,10 @@
 // `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the aims.
+
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
 import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
-import { percent, rate, thousands } from '../../../output/words/number-words.ts';
+import { percent, rate, thousands } from '../../../output/index.ts';
 import { atLeast, type Bar, figure } from '../bars.ts';
 import { processorTime } from '../processor-time.ts';
 import { fromScratch, KINDS, type Kind } from './contestant.ts';

@@ -1,7 +1,8 @@
 // The measurement: all contestants answer the same questions in one process. First all answers are compared, then
 // everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within a round.
+
 import { type Column, csvOf, median, textTable } from '../../../../arena/index.ts';
-import { rate } from '../../../output/words/number-words.ts';
+import { rate } from '../../../output/index.ts';
 import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
 import { errorText } from './load-finder.ts';
 import type { Position, Workload } from './workload.ts';

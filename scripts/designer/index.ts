@@ -1,0 +1,43 @@
+// Room `designer`: tools for game designers. Other rooms import from here.
+export { shippedArt } from './board/art.ts';
+export { checkTable } from './board/check/check.ts';
+export { checkBoard } from './board/check/check-board.ts';
+export { drawGame } from './board/drawing/draw-game.ts';
+export { mapLayers } from './board/drawing/map-layers.ts';
+export { nameBoxes } from './board/drawing/names/map-names.ts';
+export { gridMargin, withMargin } from './board/drawing/panels/grid-margin.ts';
+export { grown, isWithin, milepostPoint, viewOf } from './board/drawing/paper/frame.ts';
+export { PALETTE, TERRAIN_COLOURS } from './board/drawing/paper/palette.ts';
+export { escapeText } from './board/drawing/paper/svg.ts';
+export { writePicture } from './board/drawing/write-picture.ts';
+export { printBoard } from './board/print/print-board.ts';
+export { type Balance, balanceOf, type DemandBalance, type GroupBalance } from './deck/balance/balance.ts';
+export { balanceCsv, balanceJson } from './deck/balance/balance-csv.ts';
+export { balanceReport } from './deck/balance/balance-report.ts';
+export { type GroupMeasure, groupBy, measureGroups } from './deck/balance/measure-groups.ts';
+export { unfairnessText } from './deck/balance/unfairness.ts';
+export { buildDeck, deckCsv } from './deck/build/build-deck.ts';
+export { SIZE_WEIGHT } from './deck/build/deck-shape.ts';
+export { cardIds, deckText } from './deck/card-ids.ts';
+export { checkDeck, MAX_SEATS } from './deck/check/check-deck.ts';
+export { deckReport } from './deck/check/deck-report.ts';
+export { type Comparison, compareDecks } from './deck/compare/compare-decks.ts';
+export { kindsOfBots, studyDeck } from './deck/games/study.ts';
+export { measureHauls } from './deck/payouts/hauls.ts';
+export { makePayouts } from './deck/payouts/payouts.ts';
+export { deckPreset } from './deck/payouts/presets.ts';
+export { printDeck } from './deck/print/print-deck.ts';
+export { changesCsv, changesOf, type PayoutChange, proofMeasures } from './deck/tune/changes.ts';
+export { planTuning } from './deck/tune/plan-tuning.ts';
+export { gamesOfTuning, openTuneFolder, type Tuning, tuneDeck } from './deck/tune/tune-deck.ts';
+export {
+  AS_ASKED_LEGEND,
+  proofSentence,
+  stepText,
+  tuneReport,
+  unchangedText,
+} from './deck/tune/tune-report.ts';
+export { PAPERS, type PaperName } from './print/sheet.ts';
+export { titleReport } from './title/title-report.ts';
+export { titleFiguresJson, titleFiguresTable } from './title/title-table.ts';
+export { constantsOf, findCrayonTitle, titleConstants } from './title-constants.ts';

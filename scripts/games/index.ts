@@ -1,0 +1,44 @@
+// Room `games`: single games. Other rooms import from here.
+export { type ComparedFigure, compareFigures } from './compare/compare-figures.ts';
+export {
+  COMPARISON,
+  claimWords,
+  comparisonCsv,
+  comparisonJson,
+  comparisonNote,
+  comparisonSentence,
+  comparisonTable,
+  intervalWords,
+} from './compare/comparison-table.ts';
+export {
+  AS_ASKED,
+  FIRST,
+  HANDS,
+  LEADS,
+  type MeasuredFigure,
+  ROUNDS,
+  UNFAIRNESS,
+  UNFINISHED,
+  winsOf,
+} from './compare/figures.ts';
+export { readRunSide, runFigures } from './compare/run-figures.ts';
+export { ManyGames } from './environment/many-games.ts';
+export { serveGames } from './environment/serve-games.ts';
+export { BotSpeech, type PrintedLine } from './find/bot-speech.ts';
+export { JournalFile } from './find/journal-file.ts';
+export { type ListedGame, listGames, MEASURES } from './find/list-games.ts';
+export { type FaultCount, type NotableGame, NotableGames, worstLosses } from './find/notable-games.ts';
+export { openJournal, openPartialJournal } from './find/open-journal.ts';
+export { openRunGame } from './find/open-run-game.ts';
+export { absentPerson, PERSON } from './find/person.ts';
+export { Reasons } from './find/reasons.ts';
+export { absence, figuresIn, gameRows, type Row, unitIn } from './find/run-rows.ts';
+export { positionOf } from './find/save-positions.ts';
+export { type GameWatch, playSeated, type SeatedGame } from './find/seated-game.ts';
+export { waitForDebugger } from './find/wait-for-debugger.ts';
+export { leadChanges, leadersOf } from './lead-changes.ts';
+export type { RecordedText } from './recording/open-recording.ts';
+export type { FamilyStory, StateChange } from './story/change.ts';
+export { cardText } from './story/demand-text.ts';
+export { storyOf } from './story/families.ts';
+export { dealBlock, makeNarrator, type NarratedTurn, turnText } from './story/narrate-game.ts';

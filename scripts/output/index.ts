@@ -1,0 +1,48 @@
+// Room `output`: text and files that any command writes. Other rooms import from here.
+export { type LiveView, makeLiveView } from './live/live-view.ts';
+export { makeProgress, type Progress } from './live/progress.ts';
+export { showParts, withParts } from './live/show-parts.ts';
+export { type MakeTable, reportTables, tableNotes } from './report-tables.ts';
+export { runCommandLine, shownFolder } from './shell/run-command-line.ts';
+export { endOnInterrupt, stopOnInterrupt } from './streams/interrupted.ts';
+export { readWholeLines, type WholeLines } from './streams/read-whole-lines.ts';
+export { steadyStreams, streamFaults } from './streams/steady-streams.ts';
+export { resultTable } from './tables/result-table.ts';
+export { standingsLegend } from './tables/standings-table.ts';
+export { type Column, table, textWidth } from './tables/table.ts';
+export { troubleLines } from './trouble-lines.ts';
+export { imperative, mergeActions } from './words/merge-actions.ts';
+export { type NameBook, nameBook, nameLegend, shortNames } from './words/name-book.ts';
+export {
+  counted,
+  duration,
+  fixed,
+  meanText,
+  percent,
+  pWords,
+  rate,
+  signedPoints,
+  sizeInPoints,
+  thousands,
+  whole,
+} from './words/number-words.ts';
+export { verdictLegend } from './words/rule-words.ts';
+export {
+  figureHead,
+  gameName,
+  JUDGE_HEADS,
+  judgeMeaning,
+  LEVEL_LEGEND,
+  levelWords,
+  lookedAtWords,
+  mainTime,
+  NO_RATINGS,
+} from './words/run-words.ts';
+export { departureLines, listed, reasonWords, selectionWords } from './words/selection-words.ts';
+export { unfinishedWords } from './words/unfinished-words.ts';
+export { acceptedWords, verdictWords } from './words/verdict-words.ts';
+export { lineWidth, wrap } from './words/wrap.ts';
+export { openWorkFolder, type WorkFolder } from './work-folder/open-work-folder.ts';
+export { plainBot, plainTable } from './work-folder/plain-table.ts';
+export { firstProofSeed, PROOF_SEEDS } from './work-folder/proof-seeds.ts';
+export { checkOut, writeFolder, writeOut } from './write-out.ts';

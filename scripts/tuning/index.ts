@@ -1,0 +1,15 @@
+// Room `tuning`: benches and better parameters. Other rooms import from here.
+export { barsTable } from './bench/bars.ts';
+export { benchEngine } from './bench/bench-engine.ts';
+export { benchOptions, effectsTable } from './bench/bench-options.ts';
+export { benchPositions, positionsTable } from './bench/bench-positions.ts';
+export { benchWork, workTable } from './bench/bench-work.ts';
+export { benchPaths, exportQuestions } from './bench/paths/bench-paths.ts';
+export { checkAnswers } from './bench/paths/question-file.ts';
+export { raceCsv, raceTable } from './bench/paths/race.ts';
+export { processorTime } from './bench/processor-time.ts';
+export { planTuning, type TunePlan } from './tune/plan-tuning.ts';
+export { type SeedResult, SideTable } from './tune/side-table.ts';
+export { type Tuning, TuningInterrupted, tuneBot } from './tune/tune-bot.ts';
+export { stepText, tuneReport } from './tune/tune-report.ts';
+export { pathCsv, settingsJson, tunedSpec } from './tune/tuned-files.ts';
