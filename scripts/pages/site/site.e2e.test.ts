@@ -99,6 +99,6 @@ test('a folder with other things in it is left alone', async () => {
   writeFileSync(join(other, 'games', 'mine.txt'), 'mine');
   const plan = await planRun({ title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 2, files: {} });
   const { folder } = await playRun(plan, { workers: 1, out: tempFolder() });
-  await expect(writeReportSite(folder, other, {})).rejects.toThrow(/is there already and is no site/);
+  await expect(writeReportSite(folder, other, {})).rejects.toThrow(/holds files that are not a site/);
   expect(existsSync(join(other, 'games', 'mine.txt'))).toBe(true);
 });

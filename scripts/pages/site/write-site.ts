@@ -1,6 +1,5 @@
 // Static pages of a run or of a league: its page as the first one, a page a bot, and games to look at. They link to each other by
 // relative addresses, so that they work from a folder as they do from a server.
-
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
@@ -16,7 +15,7 @@ import { viewPage } from '../view/view-page.ts';
 import { botFile, botPage } from './bot-page.ts';
 
 export interface SiteSource {
-  /** Of the run or season: its games are played again. */
+  /** Folder of the run or season, whose games are played again. */
   readonly folder: string;
   readonly results: Results;
   /** Files of the folder that the site gets a copy of, as far as they are there. */
@@ -30,10 +29,14 @@ const MARKER = '.switchback-site';
 /** Holds what a bot or a machine should not tell the world, or only grows. */
 const PRIVATE = ['ledger.jsonl', 'run.log'];
 
-/** Empties the folder of a site, or makes it. @throws DataError for a folder with other things in it */
-function prepare(site: string): void {
+/** @throws DataError for a folder with other things in it */
+function checkFolder(site: string): void {
   const isOther = existsSync(site) && !existsSync(join(site, MARKER)) && readdirSync(site).length > 0;
-  if (isOther) throw new DataError(site, ['is there already and is no site: name another folder']);
+  if (isOther) throw new DataError(site, ['holds files that are not a site: name another folder']);
+}
+
+/** Empties the folder of a site, or makes it. */
+function prepare(site: string): void {
   for (const name of ['bots', 'games', 'data']) rmSync(join(site, name), { recursive: true, force: true });
   for (const name of ['bots', 'games', 'data']) mkdirSync(join(site, name), { recursive: true });
   writeOut(join(site, MARKER), '');
@@ -42,18 +45,22 @@ function prepare(site: string): void {
 /** @returns the path of the first page @throws DataError where a game comes out otherwise than it is recorded */
 export async function writeSite(site: string, source: SiteSource): Promise<string> {
   const { folder, results } = source;
+  checkFolder(site);
+  const shown = new Map<string, string>();
+  const pages = new Map<string, string>();
+  for (const { id, fault } of results.notable) {
+    // A clock may have ended such a game: it cannot be played again.
+    if ((fault !== undefined && fault !== '') || shown.has(id)) continue;
+    const file = `games/${gameName(id)}.html`;
+    pages.set(file, viewPage(await gameOfRun(folder, id)));
+    shown.set(id, file);
+  }
+  // Nothing is written before all games have come out as recorded.
   prepare(site);
   const files = source.files.filter((name) => !PRIVATE.includes(name) && existsSync(join(folder, name)));
   for (const name of [...files, ...(results.timing.length > 0 ? ['timing.csv'] : [])])
     cpSync(join(folder, name), join(site, 'data', name));
-  const shown = new Map<string, string>();
-  for (const { id, fault } of results.notable) {
-    // A clock may have ended such a game: it cannot be played again.
-    if (fault !== undefined && fault !== '') continue;
-    const file = `games/${gameName(id)}.html`;
-    if (!shown.has(id)) writeOut(join(site, file), viewPage(await gameOfRun(folder, id)));
-    shown.set(id, file);
-  }
+  for (const [file, page] of pages) writeOut(join(site, file), page);
   results.standings.forEach((_, i) => {
     writeOut(join(site, botFile(results, i)), botPage(results, i, shown));
   });
