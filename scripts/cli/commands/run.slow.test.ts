@@ -3,7 +3,14 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import yargs from 'yargs';
-import { manifestText, planRun, type RunPlan, settingsText } from '../../../arena/index.ts';
+import {
+  manifestText,
+  openGame,
+  planRun,
+  positionLine,
+  type RunPlan,
+  settingsText,
+} from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { joinNegatives } from '../settings/command-words.ts';
 import { command, planFrom } from './run.ts';
@@ -49,12 +56,21 @@ test('every example of the help can be played', async () => {
     theirs,
     'export const bot = { name: "theirs", version: "1", family: "crayon", description: "theirs", create() {} };',
   );
-  const real = (word: string): string =>
-    word === 'my-run.json'
-      ? settings
-      : word.startsWith('results/')
-        ? begun
-        : word.replace('./theirs.ts', theirs);
+  // The beginning of a game, as `games --save-positions` writes it.
+  const table = { title: 'north-america', players: 4, maxRounds: 200 };
+  const game = openGame(table);
+  const hash = game.hash(game.setup(1));
+  const positions = join(folder, 'late.jsonl');
+  writeFileSync(
+    positions,
+    positionLine({ ...table, options: [], seed: 1, actions: [], hash, from: 'seed 1' }),
+  );
+  const real = (word: string): string => {
+    if (word.startsWith('results/')) return begun;
+    if (word === 'my-run.json') return settings;
+    if (word === 'late.jsonl') return positions;
+    return word.replace(/\.\/(theirs|mine)\.ts/, theirs);
+  };
 
   expect(examples.length).toBeGreaterThanOrEqual(5);
   const plans = await Promise.all(examples.map((words) => planOf(words.map(real))));
