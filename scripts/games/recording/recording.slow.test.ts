@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { crayon } from '../../../engine/index.ts';
 import { recordGame } from '../../pages/view/testing/recorded-game.ts';
-import type { ChangeKind } from '../story/change.ts';
-import { crayonScene } from './crayon-scene.ts';
+import { crayonScene } from '../families/crayon/crayon-scene.ts';
+import type { ChangeKind } from '../families/family-view.ts';
 import { openRecording } from './open-recording.ts';
 import type { Recording } from './recording.ts';
 

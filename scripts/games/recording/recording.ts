@@ -11,8 +11,8 @@ import {
   type PartialJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import type { FamilyStory, StateChange } from '../story/change.ts';
-import { storyOf } from '../story/families.ts';
+import { storyOf } from '../families/families.ts';
+import type { FamilyStory, StateChange } from '../families/family-view.ts';
 
 /** Actions between snapshots. */
 const SPACING = 64;

@@ -2,8 +2,9 @@
 
 import { didYouMean } from '../../../arena/index.ts';
 import { type AnyGame, crayon } from '../../../engine/index.ts';
+
+import { type Route, Routes } from '../../games/index.ts';
 import { imperative } from '../../output/index.ts';
-import { type Route, Routes } from '../view/page/play/routes.ts';
 
 /** What an order comes to: actions to play, and why they are not all of it. */
 export interface Order {

@@ -8,9 +8,9 @@ import {
   type DemandScene,
   type EventScene,
   type TrainScene,
-} from '../../../games/recording/crayon-scene.ts';
-import { markOf } from './board.tsx';
-import { PlannerSeats } from './planner-table.tsx';
+} from '../../../games/families/crayon/crayon-scene.ts';
+import { markOf } from './crayon/board.tsx';
+import { PlannerSeats } from './empire-planner/planner-table.tsx';
 import { Badge, Seats } from './shell.tsx';
 import type { Shown, Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 // Legal actions of any game in groups with names, as the panels offer them.
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
-import { demandText } from '../../../../games/story/demand-text.ts';
+import { demandText } from '../../../../games/families/crayon/demand-text.ts';
 import { imperative } from '../../../../output/words/merge-actions.ts';
 import { capital } from '../shell.tsx';
 import type { PlayTable } from './play-table.ts';

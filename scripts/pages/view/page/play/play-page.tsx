@@ -1,11 +1,11 @@
 // The page of a person who plays: board, turn, what happened, who has what.
 import { useMemo, useState } from 'preact/hooks';
 import type { crayon } from '../../../../../engine/index.ts';
-import { Board } from '../board.tsx';
+import { Board } from '../crayon/board.tsx';
+import { MapMarks } from '../crayon/map-marks.tsx';
+import { PlannerTable } from '../empire-planner/planner-table.tsx';
 import { Panels } from '../panels.tsx';
-import { PlannerTable } from '../planner-table.tsx';
 import { Page } from '../shell.tsx';
-import { MapMarks } from './map-marks.tsx';
 import type { PlayStore } from './play-store.ts';
 import { StoryLog } from './story-log.tsx';
 import { Group, TurnPanel } from './turn-panel.tsx';

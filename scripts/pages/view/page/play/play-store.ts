@@ -1,16 +1,16 @@
 // What the page of a person who plays knows and can do: it shows what happens at a pace that can be followed, and sends what
 // the person chooses.
 import { crayon } from '../../../../../engine/index.ts';
+import { eventsDrawn } from '../../../../games/families/crayon/events-drawn.ts';
+import type { Route } from '../../../../games/families/crayon/routes.ts';
 import { openRecording } from '../../../../games/recording/open-recording.ts';
-import { eventsDrawn } from '../../../../games/story/crayon/events-drawn.ts';
 import { type PlayCommand, type PlayMessage, type PlayReply, TOKEN_HEADER } from '../../../play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
+import { MapPlay } from '../crayon/map-play.ts';
 import { type Key, type Shown, Store } from '../store.ts';
 import { WatchStore } from '../watch/watch-store.ts';
 import { type ActionGroup, type Choice, groupActions, isList, offeredGroups } from './action-groups.ts';
-import { MapPlay } from './map-play.ts';
 import { PlayTable } from './play-table.ts';
-import type { Route } from './routes.ts';
 import { newsOf } from './story-log.tsx';
 
 /** Milliseconds that kinds of action take; others take the last. */

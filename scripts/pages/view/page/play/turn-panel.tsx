@@ -1,12 +1,12 @@
 // Whose turn it is, what can be done, what the route on the map would cost, and how the game ended.
 import { useMemo, useRef } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
-import { storyOf } from '../../../../games/story/families.ts';
+import { storyOf } from '../../../../games/families/families.ts';
+import { routeText } from '../crayon/map-marks.tsx';
 import { Badge, capital, KeySign } from '../shell.tsx';
 import { Places } from '../watch/story.tsx';
 import { ScoreCurves } from '../watch/timeline.tsx';
 import { type ActionGroup, type Choice, isList } from './action-groups.ts';
-import { routeText } from './map-marks.tsx';
 import type { PlayStore } from './play-store.ts';
 
 interface StoreProps {

@@ -1,9 +1,9 @@
 // The page of a recorded game: board, story, seats, and the game's time.
 import { useMemo } from 'preact/hooks';
-import type { ChangeKind } from '../../../../games/story/change.ts';
-import { Board } from '../board.tsx';
+import type { ChangeKind } from '../../../../games/families/family-view.ts';
+import { Board } from '../crayon/board.tsx';
+import { PlannerTable } from '../empire-planner/planner-table.tsx';
 import { Panels } from '../panels.tsx';
-import { PlannerTable } from '../planner-table.tsx';
 import { IconButton, Page } from '../shell.tsx';
 import { STEP_UNITS, type StepUnit } from './steps.ts';
 import { StoryPanel } from './story.tsx';

@@ -1,11 +1,11 @@
 // The moment of a recorded game that is shown, and what a reader can do, by whatever means: buttons, keys, the slider, a link.
 // Whatever moves the game stops it playing.
 import { crayon, type JournalFooter, type JournalTurn } from '../../../../../engine/index.ts';
+import { eventsDrawn } from '../../../../games/families/crayon/events-drawn.ts';
+import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording/recording.ts';
-import type { ChangeKind } from '../../../../games/story/change.ts';
-import { eventsDrawn } from '../../../../games/story/crayon/events-drawn.ts';
 import type { JournalNews, PageData } from '../../page-data.ts';
-import { trainPlace } from '../points.ts';
+import { trainPlace } from '../crayon/points.ts';
 import { type Key, type Shown, Store } from '../store.ts';
 import { jumpFrom, momentOfTurn, type StepUnit, stepFrom } from './steps.ts';
 import { Story } from './story.tsx';

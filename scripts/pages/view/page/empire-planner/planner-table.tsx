@@ -2,16 +2,16 @@
 // answers is shown with the action that he answers.
 import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { empirePlanner } from '../../../../engine/index.ts';
+import { empirePlanner } from '../../../../../engine/index.ts';
 import {
   type FactoryScene,
   type PlannerScene,
   plannerScene,
   type SpaceScene,
   type SpotScene,
-} from '../../../games/recording/empire-planner-scene.ts';
-import { Badge, Seats } from './shell.tsx';
-import type { Shown } from './store.ts';
+} from '../../../../games/families/empire-planner/empire-planner-scene.ts';
+import { Badge, Seats } from '../shell.tsx';
+import type { Shown } from '../store.ts';
 
 const sceneOf = ({ game, state }: Shown): PlannerScene =>
   plannerScene((game as empirePlanner.PlannerGame).rules.constants, state as empirePlanner.PlannerState);

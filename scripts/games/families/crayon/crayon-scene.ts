@@ -1,6 +1,6 @@
 // What the players of a crayon-rail game have at one moment, as plain data for panels.
-import { crayon } from '../../../engine/index.ts';
-import { demandText } from '../story/demand-text.ts';
+import { crayon } from '../../../../engine/index.ts';
+import { demandText } from './demand-text.ts';
 
 type State = crayon.CrayonState;
 

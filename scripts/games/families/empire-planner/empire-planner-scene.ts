@@ -1,5 +1,5 @@
 // The table of Empire Planner at one moment, as plain data for panels.
-import { empirePlanner } from '../../../engine/index.ts';
+import { empirePlanner } from '../../../../engine/index.ts';
 
 export interface SpaceScene {
   /** `residential 1-4`. */

@@ -1,5 +1,5 @@
 // Demands and cards in words.
-import { crayon } from '../../../engine/index.ts';
+import { crayon } from '../../../../engine/index.ts';
 
 /** `coal to Chicago 12M`. @param demand card * 3 + index */
 export const demandText = ({ deck, board }: crayon.Rules, demand: number): string =>

@@ -1,8 +1,8 @@
 // Families of games that are known in detail. A new family is a line here; until then its games are narrated in the engine's words.
 import type { AnyGame } from '../../../engine/index.ts';
-import type { FamilyStory, StateChange } from './change.ts';
 import { crayonStory } from './crayon/crayon-story.ts';
-import { plannerStory } from './empire-planner-story.ts';
+import { plannerStory } from './empire-planner/empire-planner-story.ts';
+import type { FamilyStory, StateChange } from './family-view.ts';
 
 const FAMILIES: Readonly<Record<string, (game: AnyGame) => Partial<FamilyStory>>> = {
   crayon: crayonStory,

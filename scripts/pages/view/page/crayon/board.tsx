@@ -1,11 +1,11 @@
 // The drawn board with what lies on it: every seat's track, trains on their way, areas of events, marked demands.
 import type { ComponentChildren, HTMLAttributes } from 'preact';
 import { useMemo } from 'preact/hooks';
-import { crayon } from '../../../../engine/index.ts';
+import { crayon } from '../../../../../engine/index.ts';
+import { IconButton } from '../shell.tsx';
+import type { Shown, Store } from '../store.ts';
 import { EventArea } from './event-area.tsx';
 import { arcPath, pointsOf, trainPlace } from './points.ts';
-import { IconButton } from './shell.tsx';
-import type { Shown, Store } from './store.ts';
 
 /** Radius of a train's badge and distance of badges on one milepost, in pixels. */
 const RADIUS = 10;

@@ -1,6 +1,6 @@
 // Changes in crayon-rail games, found by comparing two states: so nothing that happens is left out, whatever rule did it.
 import { crayon } from '../../../../engine/index.ts';
-import type { StateChange } from '../change.ts';
+import type { StateChange } from '../family-view.ts';
 import { tellCards } from './card-changes.ts';
 import { tellEvents } from './event-changes.ts';
 import { tellLosses } from './loss-changes.ts';

@@ -1,6 +1,6 @@
 // Demand cards: drawn into hands, laid open, put on the discards, promised, locked.
 import { crayon } from '../../../../engine/index.ts';
-import { cardText, demandText } from '../demand-text.ts';
+import { cardText, demandText } from './demand-text.ts';
 import { missingFrom, type Step } from './step.ts';
 
 const handOf = (state: crayon.CrayonState, seat: number): number[] => {

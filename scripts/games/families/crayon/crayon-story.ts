@@ -1,8 +1,8 @@
 // Story of crayon-rail games: deal, changes, curves, and where losers fell behind.
 import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
-import type { FamilyStory } from '../change.ts';
-import { cardText } from '../demand-text.ts';
+import type { FamilyStory } from '../family-view.ts';
 import { crayonChanges } from './crayon-changes.ts';
+import { cardText } from './demand-text.ts';
 
 /** Words for a figure in millions that set the loser back, by having more or less of it than the winner; # is the difference. */
 const MONEY: Readonly<Record<string, { readonly more?: string; readonly less?: string }>> = {

@@ -1,8 +1,8 @@
 // The map as the person plays on it: the pointer draws the route that a click takes.
 import { crayon } from '../../../../../engine/index.ts';
-import { pointsOf } from '../points.ts';
-import type { PlayTable } from './play-table.ts';
-import { type Route, Routes } from './routes.ts';
+import { type Route, Routes } from '../../../../games/families/crayon/routes.ts';
+import type { PlayTable } from '../play/play-table.ts';
+import { pointsOf } from './points.ts';
 
 /** A pointer this far from a milepost still means it, in drawing units; neighbours are 50 apart. */
 const NEAR = 60;

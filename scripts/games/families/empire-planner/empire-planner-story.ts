@@ -1,6 +1,6 @@
 // Story of Empire Planner: changes are found by comparing two states.
-import { type AnyGame, empirePlanner } from '../../../engine/index.ts';
-import type { ChangeKind, FamilyStory, StateChange } from './change.ts';
+import { type AnyGame, empirePlanner } from '../../../../engine/index.ts';
+import type { ChangeKind, FamilyStory, StateChange } from '../family-view.ts';
 
 /** @param follows what the action set off that nobody chose, one thing a line */
 function plannerChanges(

@@ -2,10 +2,10 @@
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import { pointAlong } from '../../../../designer/board/drawing/paper/frame.ts';
-import { arcPath, pointsOf } from '../points.ts';
+import type { Route } from '../../../../games/families/crayon/routes.ts';
+import type { PlayStore } from '../play/play-store.ts';
 import type { MapPlay } from './map-play.ts';
-import type { PlayStore } from './play-store.ts';
-import type { Route } from './routes.ts';
+import { arcPath, pointsOf } from './points.ts';
 
 const [BUILD, PLACE] = [crayon.kindNumber('build'), crayon.kindNumber('place')];
 

@@ -1,7 +1,7 @@
 // Where a click on the map leads: the cheapest track to there, or the train's way. Paths come from the bots' own search
 // under the rules' own prices; every step is then tried on a copy of the observation, so a route holds only what is legal.
-import { BLOCKED, createFlatPathfinder, type Pathfinder } from '../../../../../bots/paths/index.ts';
-import { type AnyGame, crayon } from '../../../../../engine/index.ts';
+import { BLOCKED, createFlatPathfinder, type Pathfinder } from '../../../../bots/paths/index.ts';
+import { type AnyGame, crayon } from '../../../../engine/index.ts';
 
 export interface Route {
   readonly kind: 'build' | 'move' | 'place';

@@ -1,8 +1,8 @@
 // Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
 
-import type { AnyGame } from '../../../engine/index.ts';
-import { lineWidth, mergeActions, wrap } from '../../output/index.ts';
-import { storyOf } from './families.ts';
+import type { AnyGame } from '../../engine/index.ts';
+import { lineWidth, mergeActions, wrap } from '../output/index.ts';
+import { storyOf } from './families/families.ts';
 
 /** All actions of one seat in a row. */
 export interface NarratedTurn {

@@ -1,5 +1,5 @@
 import type { crayon } from '../../../../engine/index.ts';
-import type { ChangeKind } from '../change.ts';
+import type { ChangeKind } from '../family-view.ts';
 import { eventsDrawn } from './events-drawn.ts';
 
 /** One action of a crayon-rail game: the states before and after it, neither to be kept or changed. */
