@@ -42,6 +42,7 @@ export function findTitle(id: string): Title {
 export const botsOf = (family: string): readonly BotDef[] =>
   [...bots, ...toyBots].filter((bot) => bot.family === family);
 
+/** Bot of a family by its name; undefined when no bot of the family has it. */
 export function findBot(family: string, name: string): BotDef | undefined {
   return botsOf(family).find((bot) => bot.name === name);
 }

@@ -15,6 +15,7 @@ import { type AskedExtent, checkExtent, TRIAL_ROUNDS } from './check-extent.ts';
 /** `note` is information only; `not checked` means that an earlier fault prevents the check. */
 export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';
 
+/** Result of one check. */
 export interface Finding {
   readonly check: string;
   readonly verdict: CheckResult;
@@ -23,6 +24,7 @@ export interface Finding {
   readonly lines?: readonly string[];
 }
 
+/** Extent and limits of a check. */
 export interface CheckOptions extends Pick<AskedExtent, 'games' | 'fullLength'> {
   /** Seconds for an answer. */
   readonly limit: number;
@@ -47,7 +49,10 @@ const SLOW = 10;
 /** Growth of the heap, in megabytes a game, above which the bot is said to leak memory. */
 const GROWTH = 2;
 
-/** @param table the same bot in every seat */
+/**
+ * Plays a bot against itself and looks for faults: broken rules, answers that differ the second time, slowness, memory that grows.
+ * @param table the same bot in every seat
+ */
 export async function checkBot(table: TablePlan, options: CheckOptions): Promise<BotCheck> {
   const { games: given, fullLength, limit, onBegin = () => {} } = options;
   const { maxRounds: rounds } = table.request;

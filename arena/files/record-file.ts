@@ -49,6 +49,7 @@ export function readRecordLine(bytes: Buffer): object | undefined {
 /** Bytes that a scan reads at once. */
 const CHUNK = 1 << 20;
 
+/** File of records, a line each with its checksum, that is only appended to. A last line that a crash cut off is dropped. */
 export class RecordFile {
   readonly path: string;
   private readonly isReadOnly: boolean;
@@ -127,6 +128,7 @@ export class RecordFile {
     fsyncSync(this.handle);
   }
 
+  /** Closes the file; what was appended is on disk. */
   close(): void {
     closeSync(this.handle);
   }

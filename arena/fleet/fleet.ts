@@ -124,6 +124,7 @@ interface FleetParts extends FleetOptions {
   readonly events: QueueEvents;
 }
 
+/** Machines that play the blocks of one run, which come and go: offers the run on a queue, and takes their results in order. */
 export class Fleet implements Workforce {
   private readonly parts: FleetParts;
   private readonly timer: NodeJS.Timeout;

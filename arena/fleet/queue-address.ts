@@ -2,6 +2,7 @@
 // goes to the connection and nowhere else.
 import { DataError } from '../../engine/index.ts';
 
+/** Address of a queue in parts. */
 export interface QueueAddress {
   readonly host: string;
   readonly port: number;

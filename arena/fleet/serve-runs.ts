@@ -30,6 +30,7 @@ const WAIT_SECONDS = 2;
 /** Blocks of a piece given to the threads at a time: while one is played, the next one is on its way. */
 const BLOCKS_AHEAD = 2;
 
+/** How a machine plays runs that a queue offers. */
 export interface ServeOptions extends AcceptOptions {
   readonly queue: QueueConnection;
   readonly name: string;

@@ -31,7 +31,10 @@ export interface SeasonGames extends RunPlan {
   results(): Generator<BlockResult, void, void>;
 }
 
-/** @param ledger left out before the first game */
+/**
+ * Games of a season as those of a run: the bots that met, and their blocks in order.
+ * @param ledger left out before the first game
+ */
 export function seasonGames(league: League, season: Season, ledger: Ledger | undefined): SeasonGames {
   const { conditions, state, plan } = league;
   const { players, seating, firstSeed, key, judge, isolation } = conditions;
@@ -78,13 +81,18 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
   };
 }
 
+/** Tables of a season: those of a run, with faults and history. */
 export interface SeasonTables extends RunTables {
   readonly faults: readonly FaultSummary[];
   /** Computed when it is asked for: it rates the games again for each bot that joined. */
   readonly history: () => readonly HistoryRow[];
 }
 
-/** @param onBlock called with each block in its turn @param anchor label of the bot to be rated 0 */
+/**
+ * Tables of a season, counted from its games.
+ * @param onBlock called with each block in its turn
+ * @param anchor label of the bot to be rated 0
+ */
 export function countSeason(
   games: SeasonGames,
   onBlock: (block: BlockResult) => void = () => {},

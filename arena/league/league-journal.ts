@@ -9,6 +9,7 @@ import { type LeagueConditions, type LeagueEvent, readEvent } from './league-eve
 /** Name of the file, by which a folder is known as that of a league. */
 export const JOURNAL = 'league.jsonl';
 
+/** Whether a folder holds a league. */
 export const isLeague = (folder: string): boolean => existsSync(join(folder, JOURNAL));
 
 export interface LeagueJournal {

@@ -17,6 +17,7 @@ export interface Wave {
   readonly to: number;
 }
 
+/** Time in which engine, data and conditions of a league stay the same, so that its games compare. */
 export interface Season extends SeasonBegin {
   /** From 1. */
   readonly number: number;
@@ -86,8 +87,7 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   return { members, seeds, seasons, season: seasons[at], waves };
 }
 
-// A bot of a league: one name, version, parameters and code. Other code or another version is another member.
-
+/** Bot of a league: one name, version, parameters and code. Other code or another version is another member. */
 export interface Member {
   /** Place in the order of joining, from 0: it never changes. */
   readonly number: number;

@@ -9,6 +9,7 @@ import type { LeagueConditions, SeasonBegin } from './league-event.ts';
 import { readJournal } from './league-journal.ts';
 import { type LeagueState, leagueState, type Season } from './league-state.ts';
 
+/** League as its folder has it now. */
 export interface League {
   readonly folder: string;
   readonly conditions: LeagueConditions;

@@ -27,6 +27,7 @@ export interface LeagueNews {
   readonly season: Season;
 }
 
+/** How the missing games of a league are played. */
 export interface LeagueOptions {
   readonly workers: number;
   readonly limits?: GivenLimits;

@@ -75,6 +75,7 @@ export function openSeasonLedger(
   return new Ledger(path, run, options);
 }
 
+/** Season whose files are newly written. */
 export interface FreshSeason {
   readonly league: League;
   readonly season: Season;

@@ -66,6 +66,7 @@ export async function openEnvironments(choice: EnvironmentChoice, count: number)
 /** A bot that takes seats in games. */
 export type SeatedBot = Awaited<ReturnType<typeof seatBot>>;
 
+/** Game in which learners choose and bots take the other seats: reset, step, mask of legal actions, rewards. See bots/learners.md. */
 export class Environment {
   readonly game: AnyGame;
   readonly isOfTours: boolean;

@@ -19,6 +19,7 @@ export interface GameFailure {
   readonly message: string;
 }
 
+/** Games of a played block: one seed and one group of bots, in all seatings. */
 export interface BlockResult {
   readonly index: number;
   readonly seedIndex: number;

@@ -1,7 +1,9 @@
 // One participant of a run, as plain data that crosses threads.
 
+/** Parameters of a bot by name. */
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
+/** Bot that takes part in a run, as plain data that crosses threads. */
 export interface Entrant {
   /** Unique within the run: as written, by the file's name where bots share a name, with `#2` and so on for a bot named again. */
   readonly label: string;

@@ -7,6 +7,7 @@ import type { Player } from '../model/player.ts';
 import { callBot, createBot, explanationOf, type Guard, readAnswer } from '../sandbox/thread/call-bot.ts';
 import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 
+/** Questions of a game to the bots at its table, and their checked answers. */
 export class Questions {
   private readonly game: AnyGame;
   private readonly state: unknown;

@@ -23,6 +23,7 @@ export interface Accumulators {
   readonly watch?: StoppingMonitor;
 }
 
+/** Empty sums of a run, into which its blocks are counted in order. */
 export function makeAccumulators({ game, entrants, request, schedule, until, judge }: RunPlan): Accumulators {
   const tally = new Tally({
     entrants: entrants.length,

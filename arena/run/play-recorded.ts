@@ -24,6 +24,7 @@ export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
   readonly start?: Start;
 }
 
+/** Game that was played and recorded. */
 export interface RecordedGame {
   readonly outcome: Outcome;
   /** The last state. */
@@ -32,6 +33,7 @@ export interface RecordedGame {
   readonly journal: string;
 }
 
+/** Options of a recorded game. */
 export interface RecordOptions extends Omit<GameOptions, 'secret' | 'start' | 'recorder'> {
   /** Called with each line of the journal once it is whole; it ends with LF. */
   readonly onLine?: (line: string) => void;

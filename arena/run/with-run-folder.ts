@@ -24,6 +24,7 @@ import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
+/** How a planned run is played; nothing of it changes the games. */
 export interface RunOptions
   extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged'> {
   /** Who plays; threads of this process when left out. */

@@ -10,6 +10,7 @@ import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { secretSeeds } from './secret-seeds.ts';
 import { allSubsets, isDesign, subsets } from './subsets.ts';
 
+/** Schedule of a run: which bots meet on which seed in which seats. */
 export function makeSchedule(shape: ScheduleShape): Schedule {
   const { entrants, seats, kinds, seeds } = shape;
   const all = shape.isPicked ? allSubsets(entrants, seats) : subsets(entrants, seats);

@@ -16,6 +16,7 @@ export interface FaultSummary {
   readonly circumstances?: Circumstances;
 }
 
+/** Kinds of faults in the games of a run, each with its first game. */
 export class FaultList {
   private readonly entrants: readonly Entrant[];
   private readonly seen = new Map<string, FaultSummary>();
@@ -46,6 +47,7 @@ export class FaultList {
     return fresh;
   }
 
+  /** All kinds met so far, in the order of their first games. */
   list(): FaultSummary[] {
     return [...this.seen.values()];
   }

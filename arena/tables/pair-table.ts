@@ -156,7 +156,10 @@ export interface SprtState {
   readonly high: number;
 }
 
-/** @param pairs all that are watched, in order */
+/**
+ * Verdicts of a stopping rule on the pairs of a run.
+ * @param pairs all that are watched, in order
+ */
 export function pairVerdicts(rule: StopRule, pairs: readonly PairWatch[]): PairVerdict[] {
   return pairs.map((pair): PairVerdict => {
     if (rule.kind === 'sprt') {

@@ -7,6 +7,7 @@ const PART = 1 << 14;
 const SOUND = 1;
 const FIRST = 2;
 
+/** Places of all games of a run in flat arrays, for ratings. */
 export class PlaceStore {
   private readonly seats: number;
   /** Games one after the other: marks, bots by seat, places by seat. */
@@ -28,7 +29,7 @@ export class PlaceStore {
     this.isFreshSound = true;
   }
 
-  /** @param isSound false for a game with a fault, or one that a limit ended */
+  /** Takes in a game. @param isSound false for a game with a fault, or one that a limit ended */
   add({ entrants, places }: RankedGame, isSound: boolean): void {
     const width = 1 + 2 * this.seats;
     const at = (this.games++ % PART) * width;

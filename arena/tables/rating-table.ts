@@ -19,6 +19,7 @@ import type { Tally } from './tally.ts';
 export const GAME_SETS = ['all', 'sound'] as const;
 export type GameSet = (typeof GAME_SETS)[number];
 
+/** Rating of one bot from one set of games: a row of ratings.csv. */
 export interface RatingRow extends BotRating {
   readonly set: GameSet;
   readonly entrant: Entrant;

@@ -27,6 +27,7 @@ function byRating(standings: readonly Standing[], { bots }: RatingTable): readon
   return [...standings].sort((a, b) => order.indexOf(a.entrant) - order.indexOf(b.entrant));
 }
 
+/** Tables of a run: what its CSV files, report and terminal show. */
 export interface RunTables {
   readonly games: number;
   readonly seeds: number;
@@ -87,7 +88,10 @@ function selectionRow(entrants: readonly Entrant[], { rule, selection }: Watch):
   };
 }
 
-/** @param watch of a run with a stopping rule, or of a league */
+/**
+ * Tables of a run from its sums.
+ * @param watch of a run with a stopping rule, or of a league
+ */
 export function makeTables(
   { entrants, hash, manifest, isLadder = false }: TabledRun,
   tally: Tally,

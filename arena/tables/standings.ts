@@ -7,6 +7,7 @@ import { cautiousEffect, pooledEffect } from '../stats/estimates/design-effect.t
 import { safeWinRate, winRate } from '../stats/estimates/win-rate.ts';
 import type { Tally } from './tally.ts';
 
+/** Row of standings.csv: what one bot won. */
 export interface Standing {
   readonly entrant: Entrant;
   readonly games: number;

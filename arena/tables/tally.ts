@@ -53,6 +53,7 @@ export interface TallyShape {
 /** Whether a game has no fault and ended by its own rules. */
 const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
 
+/** Sums of a run, by bot, seat and pair; blocks are added in order. */
 export class Tally {
   readonly shape: TallyShape;
   readonly bots: readonly BotTally[];

@@ -22,6 +22,7 @@ export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 /** Megabytes of a worker's heap above the bots' limit, so that a bot that fills memory is found before V8 ends the process. */
 const LEEWAY = 3_072;
 
+/** Threads that play blocks. One that a bot holds up or fills is ended and replaced, and its block is played again. */
 export class BlockPool {
   private readonly pool: Piscina<Task, WorkerReport>;
   private readonly supervisor: Supervisor;

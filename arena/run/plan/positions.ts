@@ -26,6 +26,7 @@ const form = z.strictObject({
 
 export type Position = z.infer<typeof form>;
 
+/** Line of a file of positions, with LF. */
 export const positionLine = (position: Omit<Position, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...position })}\n`;
 

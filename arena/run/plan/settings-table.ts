@@ -7,6 +7,7 @@ import { MAX_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-r
 
 /** How much run.log says, most first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+/** How much run.log says. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const DEFAULT_TITLE = 'north-america';
@@ -153,6 +154,7 @@ export const SETTINGS = {
   'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', 'info'),
 } as const;
 
+/** Name of a setting. */
 export type SettingName = keyof typeof SETTINGS;
 
 /** Names of settings, as flags and as keys of a JSON file. */

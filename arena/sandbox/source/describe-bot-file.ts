@@ -15,7 +15,7 @@ const LOAD_LIMIT = 20_000;
 const known = new Map<string, Promise<BotDescription>>();
 
 /**
- * @param hash of the source, when it is known @param limit milliseconds
+ * @param options hash of the source, when it is known; limit in milliseconds
  * @throws DataError when the file exports no bot, or does not come to an end
  */
 export async function describeBotFile(

@@ -7,6 +7,7 @@ import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { printable } from '../../../engine/index.ts';
 import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
 
+/** Watch over calls of bots on this thread. */
 export interface Guard {
   /**
    * Before code of a seat's bot runs. If a fault is returned, the seat loses the game and its bot is not called.

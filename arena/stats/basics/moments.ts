@@ -4,6 +4,7 @@
 import type { Interval } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
 
+/** Count, mean and squares of values, kept up to date value by value (Welford 1962). */
 export interface Moments {
   count: number;
   mean: number;
@@ -13,7 +14,10 @@ export interface Moments {
   step: number;
 }
 
-/** @param step least change of a value by one game: GAME_STEP of the judge / games a value stands for */
+/**
+ * Moments of no values.
+ * @param step least change of a value by one game: GAME_STEP of the judge / games a value stands for
+ */
 export const noMoments = (step = 1): Moments => ({ count: 0, mean: 0, squares: 0, step });
 
 /** Takes in one more value, in place. */

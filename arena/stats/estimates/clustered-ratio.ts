@@ -3,6 +3,7 @@
 
 import { type Interval, wilson } from '../basics/interval.ts';
 
+/** Ratio of two sums with its standard error. */
 export interface Ratio {
   /** Sum of y over sum of x; NaN when x is 0. */
   readonly value: number;
@@ -65,6 +66,7 @@ export class ClusteredRatios {
     this.met.clear();
   }
 
+  /** Ratio of a group over the clusters that have ended. */
   ratio(group: number): Ratio {
     const { y, x, yy, xy, xx, metIn } = this.groups[group];
     const value = y / x;

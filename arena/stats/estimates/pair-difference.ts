@@ -31,7 +31,11 @@ function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
   return { mean, count, squares, clusters: count, ends, effect: effect * gameShare };
 }
 
-/** @param seeds in which both sat @param effect see `pairData` */
+/**
+ * Difference between two bots by a judge, with its 95 % interval for a fixed number of seeds.
+ * @param seeds in which both sat
+ * @param effect see `pairData`
+ */
 export function pairDifference(seeds: SeedSums, judge: Judge = 'wins', effect = 1): PairDifference {
   const data = pairData(seeds, judge, effect);
   const { mean: difference, clusters } = data;

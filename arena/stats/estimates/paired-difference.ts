@@ -5,6 +5,7 @@ import { sequenceInterval, sequenceP } from '../basics/confidence-sequence.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
 import { addValue, noMoments, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 
+/** Mean of differences with interval and p-value. */
 export interface PairedDifference {
   /** NaN without any pair. */
   readonly mean: number;
@@ -25,7 +26,10 @@ export interface PairedOptions {
   readonly isWatched?: boolean;
 }
 
-/** @param differences one a seed, or one a group of seeds; independent */
+/**
+ * Mean difference between two things measured on the same seeds.
+ * @param differences one a seed, or one a group of seeds; independent
+ */
 export function pairedDifference(
   differences: readonly number[],
   { step = 0, limit = Number.POSITIVE_INFINITY, gameShare = 1, isWatched = false }: PairedOptions = {},

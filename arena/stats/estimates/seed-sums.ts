@@ -4,6 +4,7 @@ import { addValue, type Moments, noMoments, ROUNDING } from '../basics/moments.t
 import { JUDGES, type Judge, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 
+/** Sums of values by seed, from which means, intervals and design effects follow. Memory does not grow with the games. */
 export class SeedSums implements EffectSums {
   meanSquare = 0;
   square = 0;

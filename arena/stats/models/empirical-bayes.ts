@@ -2,6 +2,7 @@
 // what is best thought of each. Empirical Bayes with a normal prior: Efron and Morris 1975, JASA 70:311; the spread by the
 // moments of Paule and Mandel 1982, J. Res. NBS 87:377.
 
+/** Value with its standard error. */
 export interface Estimate {
   readonly value: number;
   /** Standard error, above 0. */
@@ -50,7 +51,10 @@ function varianceOf(estimates: readonly Estimate[]): number {
   return (low + high) / 2;
 }
 
-/** @param estimates independent or nearly so; at least one */
+/**
+ * Spread of the true values behind estimates, and what is best thought of each.
+ * @param estimates independent or nearly so; at least one
+ */
 export function shrink(estimates: readonly Estimate[]): Shrunk {
   const variance = varianceOf(estimates);
   const weights = weightsAt(estimates, variance);

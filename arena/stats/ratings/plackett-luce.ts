@@ -18,6 +18,7 @@ const TOLERANCE = 1e-6;
 const STRIDE = 2;
 const LIMIT = 40;
 
+/** Strengths of bots and worths of seats that make the games likeliest (Plackett 1975, Luce 1959). */
 export interface Fit {
   /** Strength of each bot, sum 0 over the bots that are rated; NaN for the others. */
   readonly theta: Float64Array;

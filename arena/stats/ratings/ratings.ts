@@ -29,6 +29,7 @@ export interface BotRating extends Rating {
   readonly best: number;
 }
 
+/** Ratings of bots and seats in points, 400 for odds of 10 to 1. */
 export interface Ratings {
   readonly bots: readonly BotRating[];
   readonly seats: readonly Rating[];
@@ -75,7 +76,9 @@ function crowned(
 }
 
 /**
- * @param seeds games by seed; leave out games that are not to count @param bots number of bots
+ * Ratings of bots and seats from places in games, with intervals over seeds.
+ * @param seeds games by seed; leave out games that are not to count
+ * @param bots number of bots
  * @param seats number of seats
  */
 export function ratings(seeds: SeedGames, bots: number, seats: number, options: RatingOptions): Ratings {

@@ -144,7 +144,10 @@ function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number):
   return beats;
 }
 
-/** @param alpha chance of finding fault with a model that is true */
+/**
+ * Pairs whose games do not fit the ratings, and a cycle of bots that surely beat each other, if one is found.
+ * @param alpha chance of finding fault with a model that is true
+ */
 export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
   const pairs = headToHead(seeds, fit);
   const p = tested(pairs, ({ excess }) => excess);

@@ -52,6 +52,7 @@ export function sprtVerdict(moments: Moments, sizes: SprtSizes): 'd0' | 'd1' | u
 /** Chance of any false claim. */
 export const ALPHA = 0.05;
 
+/** When a run has shown enough: `run --until`. */
 export type StopRule =
   /** Every pair's interval, upper end minus lower end, is at most `width`. */
   | { readonly kind: 'width'; readonly width: number }

@@ -27,6 +27,7 @@ export interface OpenQuestion {
 /** Growth from rung to rung. */
 const RUNG = 1.25;
 
+/** Watch over the pairs of a run, seed by seed in order, that finds the seed at which the rule holds. */
 export class StoppingMonitor {
   readonly pairs: readonly PairWatch[];
   /** Seeds taken in: 0 to `seeds` - 1 are complete. */

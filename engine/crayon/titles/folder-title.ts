@@ -42,7 +42,11 @@ export const titleFileSchema = z
 /** What the file of a title says. */
 export type TitleFile = z.infer<typeof titleFileSchema>;
 
-/** @param id by which the title is chosen @param files those that the folder has */
+/**
+ * Title of a folder with its data files.
+ * @param id by which the title is chosen
+ * @param files those that the folder has
+ */
 export const folderTitle = (
   id: string,
   { name, description, players: { usual, ...range } }: Pick<TitleFile, 'name' | 'description' | 'players'>,
