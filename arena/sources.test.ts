@@ -41,6 +41,13 @@ function matches(folder: string, words: RegExp): string[] {
     });
 }
 
+test('scripts name a family in its own folders only', () => {
+  const asked = matches('scripts', /(?:[!=]== |case )'(?:crayon|empire-planner)/);
+  expect(asked.filter((line) => !line.startsWith('scripts/dev/'))).toEqual([
+    "scripts/designer/title-constants.ts: === 'crayon",
+  ]);
+});
+
 describe('what plays', () => {
   test('has no clock, no unnamed random numbers, no language, no promise', () => {
     const words =

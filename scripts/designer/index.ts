@@ -40,4 +40,4 @@ export {
 export { PAPERS, type PaperName } from './print/sheet.ts';
 export { titleReport } from './title/title-report.ts';
 export { titleFiguresJson, titleFiguresTable } from './title/title-table.ts';
-export { constantsOf, findCrayonTitle, titleConstants } from './title-constants.ts';
+export { constantsOf, crayonGame, findCrayonTitle, titleConstants } from './title-constants.ts';

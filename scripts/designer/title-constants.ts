@@ -1,6 +1,6 @@
 // Numbers of crayon-rail titles, for pictures, checks and decks.
 import { findTitle, listedTitles, readDataFile } from '../../arena/index.ts';
-import { crayon, DataError, type Title } from '../../engine/index.ts';
+import { type AnyGame, crayon, DataError, type Journal, type Title } from '../../engine/index.ts';
 
 const isCrayon = (title: Title): title is crayon.CrayonTitle => title.meta.family === 'crayon';
 
@@ -9,6 +9,13 @@ export function findCrayonTitle(id: string): crayon.CrayonTitle {
   const title = findTitle(id);
   if (!isCrayon(title)) throw new DataError('title', [`${id} has no board: choose a crayon-rail title`]);
   return title;
+}
+
+/** @throws DataError for a game of another family */
+export function crayonGame(game: AnyGame, { source, header }: Journal): crayon.CrayonGame {
+  if (game.family !== 'crayon')
+    throw new DataError(source, [`is a game of ${header.title}, which is played on no map`]);
+  return game as crayon.CrayonGame;
 }
 
 /** Numbers of a title as its rules file leaves them. */

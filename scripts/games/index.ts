@@ -24,10 +24,8 @@ export {
 export { readRunSide, runFigures } from './compare/run-figures.ts';
 export { ManyGames } from './environment/many-games.ts';
 export { serveGames } from './environment/serve-games.ts';
-export { cardText } from './families/crayon/demand-text.ts';
-export { type Route, Routes } from './families/crayon/routes.ts';
-export { storyOf } from './families/families.ts';
-export type { FamilyStory, StateChange } from './families/family-view.ts';
+export { familyView } from './families/families.ts';
+export { type FamilyView, type Order, type StateChange, TOPICS, type Topic } from './families/family-view.ts';
 export { BotSpeech, type PrintedLine } from './find/bot-speech.ts';
 export { JournalFile } from './find/journal-file.ts';
 export { type ListedGame, listGames, MEASURES } from './find/list-games.ts';

@@ -2,7 +2,7 @@
 
 import type { AnyGame } from '../../engine/index.ts';
 import { lineWidth, mergeActions, wrap } from '../output/index.ts';
-import { storyOf } from './families/families.ts';
+import { familyView } from './families/families.ts';
 
 /** All actions of one seat in a row. */
 export interface NarratedTurn {
@@ -40,7 +40,7 @@ export function makeNarrator(
   labels: readonly string[],
   onTurn: (turn: NarratedTurn) => void,
 ): Narrator {
-  const story = storyOf(game);
+  const story = familyView(game);
   const deal: string[] = [];
   let isFirst = true;
   /** The last action, and the state before it: what it brought about shows once it is played. */

@@ -3,7 +3,7 @@
 import { join, parse } from 'node:path';
 import { findTitle, readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, type crayon, DataError, type Journal, replay } from '../../../engine/index.ts';
-import { drawGame, writePicture } from '../../designer/index.ts';
+import { crayonGame, drawGame, writePicture } from '../../designer/index.ts';
 import { openJournal } from '../../games/index.ts';
 import { checkOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -45,11 +45,10 @@ export const command = defineCommand({
     const files = givenFiles(args);
     const { journal, game } = openJournal(file, files);
     const { header } = journal;
-    if (game.family !== 'crayon')
-      throw new DataError(file, [`is a game of ${header.title}, which is played on no map`]);
+    const onMap = crayonGame(game, journal);
     const state = stateAfter(game, journal, round) as crayon.CrayonState;
     const moment = round === undefined ? `End, round ${game.round(state)}` : `After round ${round}`;
-    const layers = drawGame(game as crayon.CrayonGame, state, header.seats, moment);
+    const layers = drawGame(onMap, state, header.seats, moment);
     const board = readDataFile(files.board ?? findTitle(header.title).files.board);
     writePicture(board, { ...args, out }, layers);
     process.stdout.write(`${out}: ${header.title}, seed ${header.seed}, ${moment}\n`);

@@ -14,6 +14,7 @@ import { DataError } from '../../../engine/index.ts';
 import {
   BotSpeech,
   dealBlock,
+  familyView,
   type GameWatch,
   JournalFile,
   makeNarrator,
@@ -23,7 +24,6 @@ import {
   playSeated,
   Reasons,
   type SeatedGame,
-  storyOf,
   turnText,
   waitForDebugger,
 } from '../../games/index.ts';
@@ -189,7 +189,7 @@ function ending({ game, entrants }: SeatedGame, { outcome, last }: RecordedGame)
     (fault, seat) => fault && faultText(fault, outcome.circumstances?.[seat]),
   );
   const result = resultTable(game, last, game.result(last)!, labels, faults);
-  const lines = storyOf(game)
+  const lines = familyView(game)
     .compareSeats(game.result(last)!, labels)
     .map((text) => `${wrap(text, 96)}\n`);
   return `${result}${lines.length > 0 ? `\n${lines.join('')}\n` : ''}${outcome.actions} actions, hash ${outcome.hash}\n`;

@@ -178,7 +178,7 @@ async function serve(
   begin(plan, path);
   const { header } = plan;
   process.stdout.write(
-    `${address} is your table: ${header.title}, seed ${header.seed}, against ${rivalsOf(header)}; Ctrl-C ends it\n`,
+    `${address} is your table: ${header.title}, seed ${header.seed}, against ${rivalsOf(plan)}; Ctrl-C ends it\n`,
   );
   if (open) openBrowser(address);
   try {

@@ -1,19 +1,25 @@
-// Families of games that are known in detail. A new family is a line here; until then its games are narrated in the engine's words.
+// Families of games that are known in detail. A new family is a line here, and one in `pages/view/page/families.ts` for how it is
+// drawn; until then its games are narrated and shown in the engine's words.
 import type { AnyGame } from '../../../engine/index.ts';
-import { crayonStory } from './crayon/crayon-story.ts';
-import { plannerStory } from './empire-planner/empire-planner-story.ts';
-import type { FamilyStory, StateChange } from './family-view.ts';
+import { crayonView } from './crayon/crayon-view.ts';
+import { plannerView } from './empire-planner/planner-view.ts';
+import type { FamilyView, StateChange } from './family-view.ts';
 
-const FAMILIES: Readonly<Record<string, (game: AnyGame) => Partial<FamilyStory>>> = {
-  crayon: crayonStory,
-  'empire-planner': plannerStory,
-};
+export const FAMILIES = {
+  crayon: crayonView,
+  'empire-planner': plannerView,
+} satisfies Record<string, (game: AnyGame) => Partial<FamilyView>>;
 
-/** Changes in the words of the engine, and seats that are taken out. */
-const plainStory = (game: AnyGame): FamilyStory => ({
+const ORDERS =
+  "Orders are those that 'legal' lists, in words or as written in brackets. Each is an action; a turn has several.";
+
+/** In the engine's words. */
+const plainView = (game: AnyGame): FamilyView => ({
+  goal: '',
   score: null,
   scoreOf: () => 0,
   jumps: { fault: 'fault' },
+  sides: (labels) => labels,
   changes(before, after, action) {
     const seat = game.toAct(before);
     const followed = (game.follows?.(before, action) ?? '')
@@ -27,9 +33,12 @@ const plainStory = (game: AnyGame): FamilyStory => ({
   },
   deal: () => [],
   compareSeats: () => [],
+  seen: (state, seat) => [JSON.stringify(game.observationToJson(state, seat))],
+  rules: (topic) => (topic === 'orders' ? ORDERS : JSON.stringify(game.rulesToJson())),
+  readOrder: () => undefined,
 });
 
-export const storyOf = (game: AnyGame): FamilyStory => ({
-  ...plainStory(game),
-  ...FAMILIES[game.family]?.(game),
+export const familyView = (game: AnyGame): FamilyView => ({
+  ...plainView(game),
+  ...(FAMILIES as Readonly<Record<string, (game: AnyGame) => Partial<FamilyView>>>)[game.family]?.(game),
 });

@@ -1,4 +1,4 @@
-// Story of a game: what an action brought about beyond its own words, such as cards drawn, events, fees and losses.
+// How games of a family are narrated and shown, in Node.js and in a browser alike. `families.ts` lists the families.
 import type { GameResult } from '../../../engine/index.ts';
 
 /** Kinds of moment that a viewer looks for; `news` is printed but never looked for. */
@@ -17,17 +17,39 @@ export interface StateChange {
   readonly about?: readonly string[];
 }
 
-/** A game of a family as viewers and narrators show it. `families.ts` lists the families. */
-export interface FamilyStory {
+/** Rules that a player who reads words may ask for. */
+export const TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
+export type Topic = (typeof TOPICS)[number];
+
+/** What an order comes to: actions to play, and why they are not all of it. */
+export interface Order {
+  readonly actions: readonly number[];
+  /** '' when nothing is wrong. */
+  readonly why: string;
+  /** A name that is not known, and those that are. */
+  readonly unknown?: { readonly name: string; readonly known: readonly string[] };
+}
+
+/** One game of a family. `families.ts` has the members that a family leaves out. */
+export interface FamilyView {
+  /** What wins, in a sentence; '' where the game does not say. */
+  readonly goal: string;
   /** What the curves show, with the sign of its unit around the number; null for no curves. */
   readonly score: { readonly name: string; readonly text: (value: number) => string } | null;
   scoreOf(state: unknown, seat: number): number;
   /** Names of the kinds of moment that one can jump to. */
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
+  /** Who plays each side: the seats, then sides that the rules play. @param labels who sits in each seat */
+  sides(labels: readonly string[]): readonly string[];
   /** What an action brought about. Neither state is kept or changed. */
   changes(before: unknown, after: unknown, action: number): StateChange[];
   /** What lies on the table before the first action, a line each. */
   deal(state: unknown, labels: readonly string[]): string[];
   /** A sentence for each seat that lost: what set it back most against the winner. None where nobody won. */
   compareSeats(result: GameResult, labels: readonly string[]): string[];
+  /** What a seat sees beyond where everybody stands, a line each. */
+  seen(state: unknown, seat: number): string[];
+  rules(topic: Topic): string;
+  /** Reads an order that stands for several actions, such as `build Chicago to H20`; undefined for any other. */
+  readOrder(state: unknown, order: string): Order | undefined;
 }

@@ -11,8 +11,8 @@ import {
   type PartialJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import { storyOf } from '../families/families.ts';
-import type { FamilyStory, StateChange } from '../families/family-view.ts';
+import { familyView } from '../families/families.ts';
+import type { FamilyView, StateChange } from '../families/family-view.ts';
 
 /** Actions between snapshots. */
 const SPACING = 64;
@@ -23,7 +23,7 @@ export interface Recording {
   readonly journal: PartialJournal;
   /** Who sits in each seat. */
   readonly labels: readonly string[];
-  readonly story: FamilyStory;
+  readonly story: FamilyView;
   /** Action k leads from moment k to moment k + 1. */
   readonly actions: readonly number[];
   /** Who took action k. */
@@ -53,7 +53,7 @@ export function makeRecording(
   journal: PartialJournal,
   labels: readonly string[] = journal.header.seats,
 ): Recording {
-  const story = storyOf(game);
+  const story = familyView(game);
   const { header, source } = journal;
   const seats = header.seats.map((_, seat) => seat);
   const known: JournalTurn[] = [];

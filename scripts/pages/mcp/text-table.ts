@@ -2,13 +2,12 @@
 
 import type { Guard, Player } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
+import { type FamilyView, familyView, type Topic } from '../../games/index.ts';
 import { mergeActions } from '../../output/index.ts';
 import type { Now, PlayMessage, StoryStep } from '../play/messages.ts';
 import type { PlayPlan } from '../play/plan-play.ts';
-import { goalText } from '../play/play-page.ts';
 import { PlaySession } from '../play/play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
-import { ruleText, seatView, type Topic } from './seat-view.ts';
 
 /** Legal orders that are listed at a time. */
 const MAX_LISTED = 100;
@@ -24,6 +23,7 @@ export interface TextTableSetup {
 export class TextTable {
   private readonly plan: PlayPlan;
   private readonly game: AnyGame;
+  private readonly view: FamilyView;
   private readonly session: PlaySession;
   private readonly reader: OrderReader;
   /** What the seat sees. */
@@ -36,7 +36,8 @@ export class TextTable {
     const { game, header, person, resumed } = plan;
     this.plan = plan;
     this.game = game;
-    this.reader = new OrderReader(game);
+    this.view = familyView(game);
+    this.reader = new OrderReader(game, this.view);
     this.seen = game.observe(game.setup(0), person);
     const send = (message: PlayMessage): void => this.take(message);
     this.session = new PlaySession({ game, header, person, players, guard, resumed, onLine, send });
@@ -50,17 +51,28 @@ export class TextTable {
 
   /** What the seat sees now, and what has happened since the last look. */
   look(): string {
-    const { game, plan, seen, now } = this;
-    const lines = [...this.takeNews(), ...seatView(game, seen, plan.header.seats, plan.person)];
+    const { game, seen, now } = this;
+    const { header, person } = this.plan;
+    const toAct = game.toAct(seen);
+    const turn = toAct === person ? `it is your turn (${game.phase?.(seen)})` : `seat ${toAct} acts`;
+    const lines = [
+      ...this.takeNews(),
+      `Round ${game.round(seen)}: ${toAct < 0 ? 'the game is over' : turn}.`,
+      `You, seat ${person}: ${this.standing(person)}.`,
+    ];
+    header.seats.forEach((label, seat) => {
+      if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${this.standing(seat)}.`);
+    });
+    lines.push(...this.view.seen(seen, person));
     if (now.result) {
-      const place = now.result.places[plan.person];
+      const place = now.result.places[person];
       lines.push(`You came in ${place === 1 ? 'first' : `number ${place}`} of ${game.seats}.`);
     }
     return lines.join('\n');
   }
 
   rules(topic: Topic): string {
-    return ruleText(this.game, topic, goalText(this.game));
+    return topic === 'goal' ? this.view.goal : this.view.rules(topic);
   }
 
   /** Legal orders, those whose code begins so. @param kind such as `pick-up`; '' for all */
@@ -114,6 +126,11 @@ export class TextTable {
   /** Writes the turn under way down. */
   keep(): void {
     this.session.keep();
+  }
+
+  /** Where a seat stands; what is hidden of others is left out. */
+  private standing(seat: number): string {
+    return this.game.summary(this.seen, seat).replace(/^-1M, /, '');
   }
 
   /** A line for what each seat did in a row, and one for each thing that came of it. */

@@ -22,7 +22,7 @@ import {
   recordJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import { type FamilyStory, storyOf } from '../../games/index.ts';
+import { type FamilyView, familyView } from '../../games/index.ts';
 import type { Now, PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage } from './messages.ts';
 
 /** Steps that a page gets when it is opened. */
@@ -53,7 +53,7 @@ export class PlaySession {
   private readonly questions: Questions;
   private readonly check: ActionCheck;
   private readonly recorder: JournalRecorder<unknown>;
-  private readonly changes: FamilyStory['changes'];
+  private readonly changes: FamilyView['changes'];
   private readonly story: StoryStep[] = [];
   private readonly faults: (string | null)[];
   /** Lines of the journal. */
@@ -79,7 +79,7 @@ export class PlaySession {
     this.check = new ActionCheck(game, this.state);
     this.faults = players.map(() => null);
     this.legal = new Int32Array(game.maxLegal);
-    this.changes = storyOf(game).changes;
+    this.changes = familyView(game).changes;
     let isRecorded = resumed !== undefined;
     this.recorder = recordJournal(game, header, (line) => {
       this.journal.push(line);

@@ -17,14 +17,14 @@ export const placeless = (files: Readonly<Record<string, DataFile>>): Record<str
 /** Headline of a page: the name of the user's own board, else that of the title. @param board its file, where there is one */
 export function pageTitle({ meta }: Title, board: DataFile | undefined): string {
   const { id, name } = (board?.content ?? {}) as Partial<crayon.BoardFile>;
-  return meta.family === 'crayon' && name !== undefined && id !== meta.id ? name : meta.name;
+  return name !== undefined && id !== meta.id ? name : meta.name;
 }
 
 /** @param grid whether columns and rows of a map are named at its margins */
 export function viewPage({ header, ...game }: GameToView, grid = true): string {
   const { files, name, live } = game;
   const title = findTitle(header.title);
-  const map = title.meta.family === 'crayon' ? pageMap(files.board, grid) : undefined;
+  const map = files.board && pageMap(files.board, grid);
   const data: PageData = {
     ...game,
     mode: 'watch',

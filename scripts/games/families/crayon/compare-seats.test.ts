@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { planTable } from '../../../../arena/index.ts';
 import type { GameResult } from '../../../../engine/index.ts';
-import { storyOf } from '../families.ts';
+import { familyView } from '../families.ts';
 
 const { game } = await planTable({ bots: ['courier', 'hauler'], players: 2, files: {} });
-const { compareSeats } = storyOf(game);
+const { compareSeats } = familyView(game);
 const labels = ['beeline', 'hauler'];
 
 /** A game that seat 1 won, with these figures and nothing else in the others. */
@@ -50,5 +50,5 @@ test('games of other families are not compared', async () => {
     players: 1,
     files: {},
   });
-  expect(storyOf(solo).compareSeats(resultOf({ income: [1, 2] }), labels)).toEqual([]);
+  expect(familyView(solo).compareSeats(resultOf({ income: [1, 2] }), labels)).toEqual([]);
 });

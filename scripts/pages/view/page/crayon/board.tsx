@@ -1,9 +1,9 @@
 // The drawn board with what lies on it: every seat's track, trains on their way, areas of events, marked demands.
-import type { ComponentChildren, HTMLAttributes } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
-import { IconButton } from '../shell.tsx';
-import type { Shown, Store } from '../store.ts';
+import type { BoardProps } from '../family-page.ts';
+import { MapFrame } from '../map-frame.tsx';
+import type { Shown } from '../store.ts';
 import { EventArea } from './event-area.tsx';
 import { arcPath, pointsOf, trainPlace } from './points.ts';
 
@@ -13,85 +13,23 @@ const APART = 17;
 /** Hatching of event areas, with its slope in degrees. */
 const HATCHES = { weather: 45, strike: -45, wreck: 0, closed: 90 };
 
-interface BoardProps {
-  readonly store: Store;
-  /** Undefined before the game is there. */
-  readonly shown?: Shown;
-  /** On the map. */
-  readonly on?: HTMLAttributes<HTMLDivElement>;
-  /** Drawn below the trains. */
-  readonly children?: ComponentChildren;
-}
-
-export function Board({ store, shown, on, children }: BoardProps) {
+export function Board({ store, shown, controls }: BoardProps) {
   const { map, zoom } = store;
   if (!map) return null;
   const { view } = map;
-  const box = view.join(' ');
-  const { at } = zoom;
   return (
-    <section class="board" aria-label="Board">
-      <div
-        id="map-frame"
-        class="map-frame"
-        tabIndex={0}
-        role="region"
-        aria-label="Board; + and - enlarge it, arrow keys move it"
-        data-zoomed={!zoom.isSmallest || undefined}
-        style={`--wide:${view[2]};--high:${view[3]}`}
-        ref={(frame) => zoom.attach(frame)}
-        onKeyDown={(event) => zoom.press(event)}
-      >
-        <div
-          id="map"
-          class="map"
-          style={`width:${at.k * 100}%;transform:translate(${at.x}px,${at.y}px)`}
-          {...on}
-        >
-          <Drawing id="under-track" />
-          <svg viewBox={box} role="img" aria-label="Track">
-            <g id="tracks">{shown && <Tracks shown={shown} />}</g>
-          </svg>
-          <Drawing id="over-track" />
-          <svg viewBox={box} role="img" aria-label="Trains and events" class="live">
-            <Hatches view={view} />
-            <g id="areas" clip-path="url(#frame-clip)">
-              {shown && <Events shown={shown} />}
-            </g>
-            <g id="rings">{shown && <Rings shown={shown} marked={store.marked} />}</g>
-            {children}
-            <g id="trains">
-              {shown && <Trains shown={shown} unit={view[2] / Math.max(1, zoom.width * at.k)} />}
-            </g>
-          </svg>
-        </div>
-      </div>
-      <div class="zoom">
-        <IconButton
-          id="zoom-in"
-          label="Enlarge the board"
-          keyName="+"
-          disabled={zoom.isLargest}
-          onClick={() => zoom.by(1.5)}
-        />
-        <IconButton
-          id="zoom-out"
-          label="Reduce the board"
-          keyName="-"
-          disabled={zoom.isSmallest}
-          onClick={() => zoom.by(1 / 1.5)}
-        />
-      </div>
-    </section>
+    <MapFrame store={store} handlers={controls?.handlers} track={shown && <Tracks shown={shown} />}>
+      <Hatches view={view} />
+      <g id="areas" clip-path="url(#frame-clip)">
+        {shown && <Events shown={shown} />}
+      </g>
+      <g id="rings">{shown && <Rings shown={shown} marked={store.marked} />}</g>
+      {controls?.marks()}
+      <g id="trains">
+        {shown && <Trains shown={shown} unit={view[2] / Math.max(1, zoom.width * zoom.at.k)} />}
+      </g>
+    </MapFrame>
   );
-}
-
-/** A part of the map that came with the page as a template. */
-function Drawing({ id }: { readonly id: string }) {
-  return useMemo(() => {
-    const template = document.querySelector<HTMLTemplateElement>(`template#${id}`)!;
-    return <div class="drawn" ref={(div) => div?.append(template.content.cloneNode(true))} />;
-  }, [id]);
 }
 
 function Hatches({ view: [x, y, width, height] }: { readonly view: readonly number[] }) {

@@ -3,21 +3,21 @@ import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import { pointAlong } from '../../../../designer/board/drawing/paper/frame.ts';
 import type { Route } from '../../../../games/families/crayon/routes.ts';
-import type { PlayStore } from '../play/play-store.ts';
+import type { PersonPage } from '../family-page.ts';
 import type { MapPlay } from './map-play.ts';
 import { arcPath, pointsOf } from './points.ts';
 
 const [BUILD, PLACE] = [crayon.kindNumber('build'), crayon.kindNumber('place')];
 
-interface MarkProps {
-  readonly store: PlayStore;
+export interface MarkProps {
+  readonly page: PersonPage;
   readonly mapPlay: MapPlay;
 }
 
-export function MapMarks({ store, mapPlay }: MarkProps) {
-  const { isOpen, table } = store;
+export function MapMarks({ page, mapPlay }: MarkProps) {
+  const { isOpen, table } = page;
   const reach = useMemo(
-    () => isOpen && <Reach store={store} mapPlay={mapPlay} />,
+    () => isOpen && <Reach page={page} mapPlay={mapPlay} />,
     [isOpen, table.now.version, mapPlay.isBuilding],
   );
   const { board } = table.game.rules as crayon.Rules;
@@ -30,7 +30,7 @@ export function MapMarks({ store, mapPlay }: MarkProps) {
   );
 }
 
-function Reach({ store: { table }, mapPlay }: MarkProps) {
+function Reach({ page: { table }, mapPlay }: MarkProps) {
   const { arcCost, board } = table.game.rules as crayon.Rules;
   const state = table.state as crayon.CrayonState;
   const { isBuilding, routes } = mapPlay;

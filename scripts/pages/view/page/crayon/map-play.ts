@@ -1,20 +1,15 @@
 // The map as the person plays on it: the pointer draws the route that a click takes.
 import { crayon } from '../../../../../engine/index.ts';
 import { type Route, Routes } from '../../../../games/families/crayon/routes.ts';
-import type { PlayTable } from '../play/play-table.ts';
+import type { PersonPage } from '../family-page.ts';
+import type { Key } from '../store.ts';
 import { pointsOf } from './points.ts';
 
 /** A pointer this far from a milepost still means it, in drawing units; neighbours are 50 apart. */
 const NEAR = 60;
 
-interface Calls {
-  /** Whether the person may act now. */
-  readonly isOpen: () => boolean;
-  /** Another route is shown. */
-  readonly changed: () => void;
-  /** A route was clicked. */
-  readonly chosen: (route: Route) => void;
-}
+const END_TURN = crayon.actionOf('end-turn');
+const STOP = crayon.actionOf('stop');
 
 export class MapPlay {
   readonly routes: Routes;
@@ -22,20 +17,33 @@ export class MapPlay {
   isBuilding = false;
   /** Where track is dragged from; -1 for nowhere. */
   dragged = -1;
-  private readonly table: PlayTable;
+  readonly keys: readonly Key[] = [
+    { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.page.focus('#go-to') },
+    { key: 'b', shown: 'b', does: 'build instead of moving, and back', run: () => this.switchMode() },
+    { key: 'e', shown: 'e', does: 'end the turn', run: () => this.endTurn() },
+    { key: 'Escape', shown: 'Esc', does: 'forget the route', run: () => this.forget() },
+  ];
+  readonly handlers = {
+    onPointerMove: (event: PointerEvent) =>
+      event.pointerType !== 'touch' && this.aimAt(this.milepostAt(event)),
+    onPointerLeave: () => this.aimAt(-1),
+    onPointerDown: (event: PointerEvent) => this.press(event),
+    onClick: (event: MouseEvent) => this.click(event),
+  };
+  private readonly page: PersonPage;
   private readonly view: readonly number[];
-  private readonly calls: Calls;
+  /** Where a route was to lead that did not come to its end in one turn. */
+  private goals: Partial<Record<Route['kind'], number>> = {};
   private hovered = -1;
   private hoveredRoute: Route | null = null;
   /** The route that stays when the pointer leaves. */
   private pinned: Route | null = null;
 
   /** @param view left, top and width of the map in drawing units */
-  constructor(table: PlayTable, view: readonly number[], calls: Calls) {
-    this.table = table;
-    this.routes = new Routes(table.game);
+  constructor(page: PersonPage, view: readonly number[]) {
+    this.page = page;
+    this.routes = new Routes(page.table.game);
     this.view = view;
-    this.calls = calls;
   }
 
   /** The route that is shown. */
@@ -48,61 +56,120 @@ export class MapPlay {
     return this.isLegal('build') || this.isLegal('stop');
   }
 
-  /** Begins again with what is legal now. */
+  /** Actions that end the turn, and the train's run before it where that is needed; undefined while it cannot be ended. */
+  get endOfTurn(): readonly number[] | undefined {
+    if (!this.page.isOpen) return undefined;
+    return this.isLegal('end-turn') ? [END_TURN] : this.isLegal('stop') ? [STOP, END_TURN] : undefined;
+  }
+
+  /** Starts over with what is legal now: proposes the way on to where an earlier route was to lead. */
   open(): void {
     this.hovered = -1;
-    this.hoveredRoute = null;
-    this.pinned = null;
-    if (!this.calls.isOpen() || this.isLegal('build')) this.isBuilding = false;
+    this.pin(null);
+    if (!this.page.isOpen || this.isLegal('build')) this.isBuilding = false;
+    this.pin(this.nextGoal());
   }
 
-  pin(route: Route | null): void {
-    this.hoveredRoute = null;
-    this.pinned = route;
+  /** Forgets where routes of the last game were to lead. */
+  reset(): void {
+    this.goals = {};
   }
 
-  /** Shows a route until another one is chosen; null for none. */
-  propose(route: Route | null): void {
-    this.pin(route);
-    this.calls.changed();
+  endTurn(): void {
+    if (this.endOfTurn) this.page.play(this.endOfTurn);
+  }
+
+  choose(route: Route): void {
+    if (!this.page.isOpen) return;
+    if (route.later.length > 0) this.goals[route.kind] = route.target;
+    else delete this.goals[route.kind];
+    if (route.actions.length > 0) this.page.play(route.actions);
+    else this.page.say(route.why);
+  }
+
+  /** Proposes the way to a city by its name, or by the beginning of it; '' takes the way that is proposed. */
+  goTo(name: string): void {
+    const { page, route: proposed } = this;
+    const wanted = name.trim().toLowerCase();
+    if (wanted === '') {
+      if (proposed && proposed.actions.length > 0) this.choose(proposed);
+      return;
+    }
+    const { cities } = this.rules.board;
+    const city =
+      cities.find((one) => one.name.toLowerCase() === wanted) ??
+      cities.find((one) => one.name.toLowerCase().startsWith(wanted));
+    if (!city) {
+      page.say(`There is no city ${name}`);
+      return;
+    }
+    const route = this.routeTo(city.milepost);
+    const isRunning = page.groups.some(({ kind }) => kind === 'move');
+    if (route?.kind === 'build' && isRunning && !this.isBuilding) {
+      page.say(`no track leads to ${city.name}: press b first to build there, which ends the run`);
+      return;
+    }
+    this.propose(route);
+    if (route && route.actions.length > 0) page.focus('#route-go');
+    if (!route) {
+      const isJoined = this.routes.isJoined(this.state, city.milepost);
+      page.say(isJoined ? `your track joins ${city.name} already` : `no way to ${city.name}`);
+    }
   }
 
   switchMode(): void {
-    if (!this.calls.isOpen() || !this.canBuild) return;
+    if (!this.page.isOpen || !this.canBuild) return;
     this.isBuilding = !this.isBuilding;
     this.propose(null);
   }
 
   /** The way to a milepost by train or, where there is none or track is to be laid, by building. */
-  routeTo(target: number, from: number = -1): Route | null {
-    if (!this.calls.isOpen()) return null;
+  private routeTo(target: number, from: number = -1): Route | null {
+    if (!this.page.isOpen) return null;
     const { routes, state } = this;
     const building = (): Route | null => routes.build(state, target, from >= 0 ? [from] : undefined);
     if (this.isBuilding || this.isLegal('build')) return building();
     return (from < 0 ? routes.move(state, target) : null) ?? (this.canBuild ? building() : null);
   }
 
-  /** Whether track of the person's reaches the milepost. */
-  isJoined(milepost: number): boolean {
-    return this.routes.isJoined(this.state, milepost);
+  private pin(route: Route | null): void {
+    this.hoveredRoute = null;
+    this.pinned = route;
   }
 
-  hover(event: MouseEvent): void {
-    this.aimAt(this.milepostAt(event));
+  /** Shows a route until another one is chosen; null for none. */
+  private propose(route: Route | null): void {
+    this.pin(route);
+    this.page.draw();
   }
 
-  leave(): void {
-    this.aimAt(-1);
+  private forget(): void {
+    this.goals = {};
+    this.propose(null);
+    document.querySelector<HTMLElement>('#go-to')?.blur();
   }
 
-  press(event: PointerEvent): void {
+  /** The way on to where an earlier route was to lead. */
+  private nextGoal(): Route | null {
+    const { goals, page } = this;
+    if (!page.isOpen) return null;
+    const kind = page.table.game.phase?.(this.state) === 'build' ? 'build' : 'move';
+    const target = goals[kind];
+    if (target === undefined) return null;
+    const route = this.routeTo(target);
+    if (route?.kind === kind) return route.actions.length > 0 ? route : null;
+    delete goals[kind];
+    return null;
+  }
+
+  private press(event: PointerEvent): void {
     const at = this.milepostAt(event);
     // A drag from a place where track may begin lays it from there.
     const isStart = event.pointerType !== 'touch' && event.button === 0 && at >= 0 && this.canBuild;
-    this.dragged = isStart && this.calls.isOpen() && this.routes.isStart(this.state, at) ? at : -1;
+    this.dragged = isStart && this.page.isOpen && this.routes.isStart(this.state, at) ? at : -1;
   }
 
-  click(event: MouseEvent): void {
+  private click(event: MouseEvent): void {
     const target = this.milepostAt(event);
     const from = this.dragged === target ? -1 : this.dragged;
     this.dragged = -1;
@@ -111,23 +178,27 @@ export class MapPlay {
     // A finger shows first, and chooses with the second tap.
     const isTouch = (event as PointerEvent).pointerType === 'touch';
     if (!route || (isTouch && this.pinned?.target !== target)) this.propose(route);
-    else this.calls.chosen(route);
+    else this.choose(route);
   }
 
   private get state(): crayon.CrayonState {
-    return this.table.state as crayon.CrayonState;
+    return this.page.table.state as crayon.CrayonState;
+  }
+
+  private get rules(): crayon.Rules {
+    return this.page.table.game.rules as crayon.Rules;
   }
 
   private isLegal(kind: crayon.ActionKind): boolean {
     const number = crayon.kindNumber(kind);
-    return this.table.now.legal.some((action) => crayon.kindOf(action) === number);
+    return this.page.table.now.legal.some((action) => crayon.kindOf(action) === number);
   }
 
   private aimAt(target: number): void {
     if (target === this.hovered) return;
     this.hovered = target;
     this.hoveredRoute = target < 0 ? null : this.routeTo(target, this.dragged);
-    this.calls.changed();
+    this.page.draw();
   }
 
   private milepostAt(event: MouseEvent): number {
@@ -138,7 +209,7 @@ export class MapPlay {
     const y = top + (event.clientY - box.top) * unit;
     let nearest = -1;
     let least = NEAR ** 2;
-    pointsOf((this.table.game.rules as crayon.Rules).board).forEach(([u, v], m) => {
+    pointsOf(this.rules.board).forEach(([u, v], m) => {
       const apart = (u - x) ** 2 + (v - y) ** 2;
       if (apart < least) [nearest, least] = [m, apart];
     });

@@ -1,9 +1,7 @@
 // Legal actions of any game in groups with names, as the panels offer them.
-import { type AnyGame, crayon } from '../../../../../engine/index.ts';
-import { demandText } from '../../../../games/families/crayon/demand-text.ts';
+import type { AnyGame } from '../../../../../engine/index.ts';
 import { imperative } from '../../../../output/words/merge-actions.ts';
 import { capital } from '../shell.tsx';
-import type { PlayTable } from './play-table.ts';
 
 export interface Choice {
   readonly action: number;
@@ -36,45 +34,6 @@ export function groupActions(game: AnyGame, state: unknown, legal: readonly numb
   return [...groups].map(([kind, choices]) => ({ kind, name: capital(kind.replaceAll('-', ' ')), choices }));
 }
 
-/** Kinds that the map offers, and kinds that have buttons of their own. */
-const ELSEWHERE = ['move', 'build', 'place', 'stop', 'end-turn'];
-/** What one looks for first. */
-const FIRST = ['deliver', 'deliver-open', 'deliver-locked', 'pick-up'];
-
-const rank = ({ kind }: ActionGroup): number => (FIRST.indexOf(kind) + FIRST.length + 1) % (FIRST.length + 1);
-
-/** The groups that the panel offers: all of them, or what the map and the foot of the panel leave in a crayon-rail game. */
-export function offeredGroups(table: PlayTable, groups: readonly ActionGroup[]): readonly ActionGroup[] {
-  if (table.game.family !== 'crayon') return groups;
-  return groups
-    .filter(({ kind }) => !ELSEWHERE.includes(kind))
-    .sort((a, b) => rank(a) - rank(b))
-    .map((group) =>
-      group.kind === 'pick-up' ? { ...group, choices: pickUps(table, group.choices) } : group,
-    );
-}
-
-/** Loads that serve a demand first. */
-function pickUps(table: PlayTable, choices: readonly Choice[]): Choice[] {
-  const rules = table.game.rules as crayon.Rules;
-  const state = table.state as crayon.CrayonState;
-  const demands = crayon.demandsOf(rules, state, table.person);
-  const cargo = crayon.cargo(rules, state, table.person);
-  const noted = choices.map((choice) => {
-    const load = Number(choice.code.split(' ')[1]);
-    const wanted = demands.filter(({ demand }) => rules.deck.load[demand] === load);
-    const aboard = cargo.filter((name) => name === rules.board.loads[load].name).length;
-    const isUseful = wanted.length > aboard;
-    const texts = wanted.map(({ demand }) => demandText(rules, demand).replace(/^.* to /, 'to '));
-    return {
-      ...choice,
-      isUseful,
-      note: isUseful || aboard === 0 ? texts.join(', ') : `${aboard} aboard already`,
-    };
-  });
-  return [...noted.filter(({ isUseful }) => isUseful), ...noted.filter(({ isUseful }) => !isUseful)];
-}
-
-/** Whether a group has too many choices for buttons. Beside a map there are fewer: it offers more by itself. */
-export const isList = ({ choices }: ActionGroup, isCrayon: boolean): boolean =>
-  choices.length > (isCrayon ? 9 : 24);
+/** Whether a group has too many choices for buttons. Beside controls there are fewer: they offer more by themselves. */
+export const isList = ({ choices }: ActionGroup, hasControls: boolean): boolean =>
+  choices.length > (hasControls ? 9 : 24);

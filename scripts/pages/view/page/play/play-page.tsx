@@ -1,10 +1,6 @@
 // The page of a person who plays: board, turn, what happened, who has what.
 import { useMemo, useState } from 'preact/hooks';
-import type { crayon } from '../../../../../engine/index.ts';
-import { Board } from '../crayon/board.tsx';
-import { MapMarks } from '../crayon/map-marks.tsx';
-import { PlannerTable } from '../empire-planner/planner-table.tsx';
-import { Panels } from '../panels.tsx';
+import { Panels } from '../families.tsx';
 import { Page } from '../shell.tsx';
 import type { PlayStore } from './play-store.ts';
 import { StoryLog } from './story-log.tsx';
@@ -16,7 +12,7 @@ interface StoreProps {
 
 /** @param watch shows the game that is over, moment by moment */
 export function PlayPage({ store, watch }: StoreProps & { readonly watch: () => void }) {
-  const { data, shown, mapPlay, table } = store;
+  const { data, family, shown, controls, table } = store;
   const log = useMemo(() => <StoryLog table={table} />, [table.version]);
   return (
     <Page
@@ -32,24 +28,10 @@ export function PlayPage({ store, watch }: StoreProps & { readonly watch: () => 
         </p>
       )}
       <main class="play">
-        {table.game.family === 'empire-planner' && <PlannerTable shown={shown} />}
-        {mapPlay && (
-          <Board
-            store={store}
-            shown={shown}
-            on={{
-              onPointerMove: (event) => event.pointerType !== 'touch' && mapPlay.hover(event),
-              onPointerLeave: () => mapPlay.leave(),
-              onPointerDown: (event) => mapPlay.press(event),
-              onClick: (event) => mapPlay.click(event),
-            }}
-          >
-            <MapMarks store={store} mapPlay={mapPlay} />
-          </Board>
-        )}
+        <family.Board store={store} shown={shown} controls={controls} />
         <aside tabIndex={0} aria-label="Your turn, what happened, and who has what">
           <TurnPanel store={store} watch={watch} />
-          {store.isCrayon && !table.now.result && <AllActions store={store} />}
+          {controls && !table.now.result && <AllActions store={store} />}
           {shown && <Panels store={store} shown={shown} news={log} />}
           <BotView store={store} />
         </aside>
@@ -97,8 +79,7 @@ function onOneLine(_key: string, value: unknown): unknown {
   return `[${value.map((one) => (typeof one === 'string' ? `'${one}'` : String(one))).join(', ')}]`;
 }
 
-function Help({ store: { table, data, isCrayon } }: StoreProps) {
-  const { game } = table;
+function Help({ store: { table, data, family } }: StoreProps) {
   return (
     <>
       <h2 id="help-head">How to play here</h2>
@@ -107,16 +88,7 @@ function Help({ store: { table, data, isCrayon } }: StoreProps) {
           <b>{data.goal}</b>
         </p>
       )}
-      {isCrayon && <CrayonHelp {...(game.rules as crayon.Rules).constants} />}
-      {game.family === 'empire-planner' && (
-        <p>
-          Each round has two building steps and four picks. Building: put a building on a free space of the
-          city (its name is block and number, as in residential 1-4), or pass. A pick puts your cube on a spot
-          of an action card and does what the spot says: add trains and passengers, move trains, produce and
-          exchange goods, raise buildings. A train that comes home pays Profit. Who gains what at the end of a
-          round is in the log.
-        </p>
-      )}
+      {family.playHelp(table.game)}
       <p>
         Anything can be taken back until a card was drawn or your turn ended. The journal is on the disk after
         each turn; Ctrl-C on the terminal ends the game, and <code>play --resume</code> resumes it.
@@ -124,19 +96,3 @@ function Help({ store: { table, data, isCrayon } }: StoreProps) {
     </>
   );
 }
-
-const CrayonHelp = ({ buildLimit, openingTurns }: crayon.Constants) => (
-  <>
-    <p>
-      {`The first ${openingTurns} turns are for building. Then, in each turn, run the train over track, pick up loads where they ` +
-        `are made, deliver them where a demand card of yours asks for them, and at last build track for up to ${buildLimit}M. ` +
-        'Click a demand to see its city (full ring) and where its load is made (dashed rings).'}
-    </p>
-    <p>
-      Point at the board: the line is the way that a click takes, with its price or its length. The train runs
-      where track lies; elsewhere the click builds, and ends the train's run. Drag from a milepost of yours to
-      build from there. With a finger the first tap shows the way, the second takes it. Wheel, pinch or +
-      enlarge the board.
-    </p>
-  </>
-);

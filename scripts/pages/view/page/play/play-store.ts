@@ -1,15 +1,13 @@
 // What the page of a person who plays knows and can do: it shows what happens at a pace that can be followed, and sends what
 // the person chooses.
-import { crayon } from '../../../../../engine/index.ts';
-import { eventsDrawn } from '../../../../games/families/crayon/events-drawn.ts';
-import type { Route } from '../../../../games/families/crayon/routes.ts';
 import { openRecording } from '../../../../games/recording/open-recording.ts';
 import { type PlayCommand, type PlayMessage, type PlayReply, TOKEN_HEADER } from '../../../play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
-import { MapPlay } from '../crayon/map-play.ts';
+import { familyPage } from '../families.tsx';
+import type { FamilyPage, PlayControls } from '../family-page.ts';
 import { type Key, type Shown, Store } from '../store.ts';
 import { WatchStore } from '../watch/watch-store.ts';
-import { type ActionGroup, type Choice, groupActions, isList, offeredGroups } from './action-groups.ts';
+import { type ActionGroup, type Choice, groupActions, isList } from './action-groups.ts';
 import { PlayTable } from './play-table.ts';
 import { newsOf } from './story-log.tsx';
 
@@ -20,9 +18,6 @@ const OTHER = 160;
 const LONGEST = 2_600;
 const GONE = 'the server does not answer: is it still running?';
 
-const END_TURN = crayon.actionOf('end-turn');
-const STOP = crayon.actionOf('stop');
-
 /** Milliseconds that a message takes at its usual pace. */
 const paceOf = (message: PlayMessage): number =>
   message.kind === 'step' ? (PACE[message.step.action.split(' ')[0]] ?? OTHER) : 0;
@@ -31,8 +26,8 @@ export class PlayStore extends Store {
   readonly data: PlayData;
   readonly map: PlayData['map'];
   readonly table: PlayTable;
-  readonly mapPlay: MapPlay | undefined;
-  readonly isCrayon: boolean;
+  readonly family: FamilyPage;
+  readonly controls: PlayControls | undefined;
   /** Whether the server is gone. */
   isLost = false;
   spoken = '';
@@ -44,8 +39,6 @@ export class PlayStore extends Store {
   keyed: readonly Choice[] = [];
   /** The whole game, once it is over. */
   ended: WatchStore | undefined;
-  /** Where a route was to lead that did not come to its end in one turn. */
-  private goals: Partial<Record<Route['kind'], number>> = {};
   private readonly isStill = matchMedia('(prefers-reduced-motion: reduce)');
   private readonly queue: PlayMessage[] = [];
   /** Milliseconds that the queue would take at its usual pace. */
@@ -64,15 +57,9 @@ export class PlayStore extends Store {
     this.data = data;
     this.map = data.map;
     this.table = new PlayTable(data);
-    this.isCrayon = this.table.game.family === 'crayon';
-    if (data.map) {
-      this.mapPlay = new MapPlay(this.table, data.map.view, {
-        isOpen: () => this.isOpen,
-        changed: () => this.draw(),
-        chosen: (route) => this.choose(route),
-      });
-      this.zoom.isTaken = () => this.mapPlay!.dragged >= 0;
-    }
+    this.family = familyPage(this.table.game);
+    this.controls = data.map && this.family.controls(this, data.map);
+    this.zoom.isTaken = () => this.controls?.isDragging ?? false;
     const events = new EventSource(`/events?token=${encodeURIComponent(data.token)}`);
     events.onmessage = ({ data: text }) => this.hear(JSON.parse(text as string) as PlayMessage);
     events.onopen = () => this.lose(false);
@@ -92,32 +79,18 @@ export class PlayStore extends Store {
     return { game, labels, version, state, next, progress, events: this.events(), person };
   }
 
-  /** Actions that end the turn, and the train's run before it where that is needed; undefined while it cannot be ended. */
-  get endOfTurn(): readonly number[] | undefined {
-    if (!this.isCrayon || !this.isOpen) return undefined;
-    const has = (kind: string): boolean => this.groups.some((group) => group.kind === kind);
-    return has('end-turn') ? [END_TURN] : has('stop') ? [STOP, END_TURN] : undefined;
-  }
-
   keys(): readonly Key[] {
-    const { mapPlay } = this;
     const numbers = Array.from({ length: 9 }, (_, i) => ({
       key: String(i + 1),
       shown: i === 0 ? '1 to 9' : '',
       does: 'the choice with that number',
       run: () => this.keyed[i] && this.play([this.keyed[i].action]),
     }));
-    const onMap: readonly Key[] = [
-      { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.focus('#go-to') },
-      { key: 'b', shown: 'b', does: 'build instead of moving, and back', run: () => mapPlay?.switchMode() },
-      { key: 'e', shown: 'e', does: 'end the turn', run: () => this.endTurn() },
-      { key: 'Escape', shown: 'Esc', does: 'forget the route', run: () => this.forget() },
-    ];
     return [
       ...numbers,
       { key: 'u', shown: 'u', does: 'take back', run: () => this.undo() },
       { key: 's', shown: 's', does: 'skip what is being shown', run: () => this.skip() },
-      ...(mapPlay ? onMap : []),
+      ...(this.controls?.keys ?? []),
       ...this.commonKeys(),
     ];
   }
@@ -139,59 +112,10 @@ export class PlayStore extends Store {
     if (canUndo) void this.send({ kind: 'undo', version });
   }
 
-  endTurn(): void {
-    if (this.endOfTurn) this.play(this.endOfTurn);
-  }
-
   /** Another game of the same kind against the same bots, with other cards. */
   async playAgain(): Promise<void> {
     const { refused } = await this.command({ kind: 'again', version: this.table.now.version });
     if (refused !== undefined) this.say(refused);
-  }
-
-  choose(route: Route): void {
-    if (!this.isOpen) return;
-    if (route.later.length > 0) this.goals[route.kind] = route.target;
-    else delete this.goals[route.kind];
-    if (route.actions.length > 0) this.play(route.actions);
-    else this.say(route.why);
-  }
-
-  /** Proposes the way to a city by its name, or by the beginning of it; '' takes the way that is proposed. */
-  goTo(name: string): void {
-    const { mapPlay, table } = this;
-    if (!mapPlay) return;
-    const wanted = name.trim().toLowerCase();
-    if (wanted === '') {
-      if (mapPlay.route && mapPlay.route.actions.length > 0) this.choose(mapPlay.route);
-      return;
-    }
-    const { cities } = (table.game.rules as crayon.Rules).board;
-    const city =
-      cities.find((one) => one.name.toLowerCase() === wanted) ??
-      cities.find((one) => one.name.toLowerCase().startsWith(wanted));
-    if (!city) {
-      this.say(`There is no city ${name}`);
-      return;
-    }
-    const route = mapPlay.routeTo(city.milepost);
-    const isRunning = this.groups.some(({ kind }) => kind === 'move');
-    if (route?.kind === 'build' && isRunning && !mapPlay.isBuilding) {
-      this.say(`no track leads to ${city.name}: press b first to build there, which ends the run`);
-      return;
-    }
-    mapPlay.propose(route);
-    if (route && route.actions.length > 0) this.focus('#route-go');
-    if (!route)
-      this.say(
-        mapPlay.isJoined(city.milepost) ? `your track joins ${city.name} already` : `no way to ${city.name}`,
-      );
-  }
-
-  private forget(): void {
-    this.goals = {};
-    this.mapPlay?.propose(null);
-    document.querySelector<HTMLElement>('#go-to')?.blur();
   }
 
   focus(selector: string): void {
@@ -251,7 +175,7 @@ export class PlayStore extends Store {
         // Another game: nothing of the last one holds.
         if (message.now.version < table.now.version) {
           this.marked = '';
-          this.goals = {};
+          this.controls?.reset();
         }
         table.reset(message);
         this.sent = -1;
@@ -293,16 +217,15 @@ export class PlayStore extends Store {
 
   /** All that happened is shown: what can be done now? */
   private settle(): void {
-    const { table, mapPlay, isOpen } = this;
+    const { table, controls, isOpen } = this;
     const { game, state, now } = table;
     this.groups = isOpen ? groupActions(game, state, now.legal) : [];
-    this.offered = offeredGroups(table, this.groups);
+    this.offered = controls ? controls.offered(this.groups) : this.groups;
     this.keyed = this.offered
-      .filter((group) => !isList(group, this.isCrayon))
+      .filter((group) => !isList(group, controls !== undefined))
       .flatMap(({ choices }) => choices)
       .slice(0, 9);
-    mapPlay?.open();
-    mapPlay?.pin(this.nextGoal());
+    controls?.open();
     if (now.journal === null) this.ended = undefined;
     else this.ended ??= this.openEnded(now.journal);
     if (isOpen && !this.wasMine) this.spoken = `Your turn. ${newsOf(table)}`;
@@ -322,27 +245,9 @@ export class PlayStore extends Store {
     return new WatchStore(page, openRecording(page));
   }
 
-  /** The way on to where an earlier route was to lead. */
-  private nextGoal(): Route | null {
-    const { mapPlay, table, goals } = this;
-    if (!mapPlay || !this.isOpen) return null;
-    const kind = table.game.phase?.(table.state) === 'build' ? 'build' : 'move';
-    const target = goals[kind];
-    if (target === undefined) return null;
-    const route = mapPlay.routeTo(target);
-    if (route?.kind === kind) return route.actions.length > 0 ? route : null;
-    delete goals[kind];
-    return null;
-  }
-
-  /** Events in play, and those that the last action drew. */
   private events(): readonly number[] {
-    if (!this.isCrayon) return [];
-    const { game, story } = this.table;
-    const state = this.table.state as crayon.CrayonState;
-    const inPlay = [...state.eventCard.subarray(0, state.eventCount)];
-    if (!story.at(-1)?.changes.some(({ kind }) => kind === 'event')) return inPlay;
-    const before = this.table.before as crayon.CrayonState;
-    return [...new Set([...inPlay, ...eventsDrawn(game.rules as crayon.Rules, before, state)])];
+    const { game, story, state, before } = this.table;
+    const isNew = story.at(-1)?.changes.some(({ kind }) => kind === 'event');
+    return this.family.events(game, state, isNew ? before : undefined);
   }
 }

@@ -1,8 +1,6 @@
 // Whose turn it is, what can be done, what the route on the map would cost, and how the game ended.
 import { useMemo, useRef } from 'preact/hooks';
-import { crayon } from '../../../../../engine/index.ts';
-import { storyOf } from '../../../../games/families/families.ts';
-import { routeText } from '../crayon/map-marks.tsx';
+import { familyView } from '../../../../games/families/families.ts';
 import { Badge, capital, KeySign } from '../shell.tsx';
 import { Places } from '../watch/story.tsx';
 import { ScoreCurves } from '../watch/timeline.tsx';
@@ -13,28 +11,26 @@ interface StoreProps {
   readonly store: PlayStore;
 }
 
-const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'];
-
 const PHASES: Readonly<Record<string, string>> = {
   operate: 'run the train',
   'lose-load': 'a derailment: lose a load',
 };
 
 export function TurnPanel({ store, watch }: StoreProps & { readonly watch: () => void }) {
-  const { table, isCrayon } = store;
+  const { table, controls } = store;
+  const { head, choice, form, foot } = controls?.panel ?? {};
   return (
     <section id="turn" class="turn" aria-label="Turn">
       <Headline store={store} />
-      <Opening store={store} />
-      <Facts store={store} />
+      {head?.()}
       <div id="choices" class="choices">
-        <BuildOnMap store={store} />
+        {choice?.()}
         {store.offered.map((group) => (
           <Group key={group.kind} group={group} store={store} />
         ))}
         {table.now.result && <Ending store={store} watch={watch} />}
       </div>
-      {store.mapPlay && <RouteForm store={store} />}
+      {form?.()}
       {!table.now.result && (
         <div class="foot">
           <button
@@ -45,18 +41,7 @@ export function TurnPanel({ store, watch }: StoreProps & { readonly watch: () =>
           >
             Take back <KeySign>u</KeySign>
           </button>
-          <BuildMode store={store} />
-          {isCrayon && (
-            <button
-              type="button"
-              id="end-turn"
-              class="primary"
-              disabled={!store.endOfTurn}
-              onClick={() => store.endTurn()}
-            >
-              End turn <KeySign>e</KeySign>
-            </button>
-          )}
+          {foot?.()}
         </div>
       )}
     </section>
@@ -111,7 +96,7 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
         scores={labels.map((_, seat) => `${figures[game.score]?.[seat] ?? ''}${unit}`)}
       />
       {curves}
-      {storyOf(game)
+      {familyView(game)
         .compareSeats(result!, labels)
         .map((text) => (
           <p key={text} class="so-far">
@@ -130,53 +115,6 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
   );
 }
 
-/** What the opening turns are for, and who begins. */
-function Opening({ store: { table, isCrayon } }: StoreProps) {
-  if (!isCrayon || table.now.version < 0) return null;
-  const { openingTurns } = (table.game.rules as crayon.Rules).constants;
-  const { round, firstSeat } = table.state as crayon.CrayonState;
-  if (round > openingTurns) return null;
-  const first = firstSeat === table.person ? 'you begin' : `${table.labels[firstSeat]} begins`;
-  const turns = openingTurns === 1 ? 'One turn' : `${NUMBERS[openingTurns] ?? openingTurns} turns`;
-  return <p id="opening" class="so-far">{`${turns} of building first, then trains are placed; ${first}.`}</p>;
-}
-
-/** What is left to move and to spend. */
-function Facts({ store: { table, isCrayon, isOpen, groups } }: StoreProps) {
-  if (!isCrayon || !isOpen) return null;
-  const { constants } = table.game.rules as crayon.Rules;
-  const { movesLeft, spent, cash, upgraded } = table.state as crayon.CrayonState;
-  const canMove = groups.some(({ kind }) => kind === 'move' || kind === 'place');
-  const left = Math.max(0, Math.min(constants.buildLimit - spent, cash[table.person]));
-  const facts = [`${cash[table.person]}M cash`];
-  if (table.game.phase?.(table.state) === 'operate' && !canMove) facts.push('the train goes no further');
-  if (canMove && movesLeft > 0)
-    facts.push(`${movesLeft} ${movesLeft === 1 ? 'milepost' : 'mileposts'} to go`);
-  if (upgraded === 0) facts.push(`${left}M for track`);
-  return (
-    <ul class="facts">
-      {facts.map((fact) => (
-        <li key={fact}>{fact}</li>
-      ))}
-    </ul>
-  );
-}
-
-/** Building goes on the board: a button among the others says so, and leads to a way by keys. */
-function BuildOnMap({ store }: StoreProps) {
-  const { game, state } = store.table;
-  const canBuild =
-    store.isCrayon && game.phase?.(state) === 'build' && store.groups.some(({ kind }) => kind === 'build');
-  if (!canBuild) return null;
-  return (
-    <button type="button" class="choice" data-kind="build-on-map" onClick={() => store.focus('#go-to')}>
-      <span class="what">Build track</span>
-      <span class="more">point at the board, or name a city</span>
-      <KeySign>g</KeySign>
-    </button>
-  );
-}
-
 interface GroupProps extends StoreProps {
   readonly group: ActionGroup;
   /** Whether to name the group and to leave out keys. */
@@ -186,7 +124,7 @@ interface GroupProps extends StoreProps {
 /** Choices as buttons, or as a list where there are many. */
 export function Group({ group, store, isPlain = false }: GroupProps) {
   const { kind, name, choices } = group;
-  const isHeaded = isPlain || !store.isCrayon;
+  const isHeaded = isPlain || !store.controls;
   return (
     <div class="group" role="group" aria-label={name} data-kind={kind}>
       {isHeaded && <h3>{`${name}${choices.length > 1 ? ` (${choices.length})` : ''}`}</h3>}
@@ -238,66 +176,5 @@ function ChoiceList({ group: { kind, name, choices }, store }: GroupProps) {
         Choose
       </button>
     </div>
-  );
-}
-
-/** The route that is proposed, in words with a button, and a way to name its target: for fingers and keys. */
-function RouteForm({ store }: StoreProps) {
-  const { board } = store.table.game.rules as crayon.Rules;
-  const input = useRef<HTMLInputElement>(null);
-  const route = store.mapPlay!.route;
-  const cities = useMemo(
-    () => (
-      <datalist id="cities">
-        {board.cities.map(({ name }) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
-    ),
-    [board],
-  );
-  return (
-    <form
-      id="route"
-      class="route"
-      hidden={!store.isOpen}
-      onSubmit={(event) => {
-        event.preventDefault();
-        const name = input.current!.value;
-        input.current!.value = '';
-        store.goTo(name);
-      }}
-    >
-      <p id="route-text" class="route-text" aria-live="polite">
-        {route && routeText(route, crayon.milepostName(board, route.target))}
-      </p>
-      <button
-        type="button"
-        id="route-go"
-        class="primary"
-        hidden={!route || route.actions.length === 0}
-        onClick={() => route && store.choose(route)}
-      >
-        {route?.kind === 'build' ? 'Build' : route?.kind === 'place' ? 'Place' : 'Go'}
-      </button>
-      <label class="field">
-        To <input id="go-to" ref={input} list="cities" autocomplete="off" placeholder="a city" />
-      </label>
-      {cities}
-    </form>
-  );
-}
-
-function BuildMode({ store: { mapPlay, table, isOpen } }: StoreProps) {
-  if (!mapPlay || !isOpen || !mapPlay.canBuild || table.game.phase?.(table.state) === 'build') return null;
-  return (
-    <button
-      type="button"
-      id="build-mode"
-      aria-pressed={mapPlay.isBuilding}
-      onClick={() => mapPlay.switchMode()}
-    >
-      Build track <KeySign>b</KeySign>
-    </button>
   );
 }

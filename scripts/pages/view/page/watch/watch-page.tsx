@@ -1,9 +1,7 @@
 // The page of a recorded game: board, story, seats, and the game's time.
 import { useMemo } from 'preact/hooks';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
-import { Board } from '../crayon/board.tsx';
-import { PlannerTable } from '../empire-planner/planner-table.tsx';
-import { Panels } from '../panels.tsx';
+import { Panels } from '../families.tsx';
 import { IconButton, Page } from '../shell.tsx';
 import { STEP_UNITS, type StepUnit } from './steps.ts';
 import { StoryPanel } from './story.tsx';
@@ -30,8 +28,7 @@ const KEYS: Readonly<Record<StepUnit, readonly [on: string, back: string]>> = {
 
 /** @param leave leads back to the table of a game that was played here */
 export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () => void }) {
-  const { data, recording, shown, moment, end, isPlaying } = store;
-  const isPlanner = recording.game.family === 'empire-planner';
+  const { data, family, recording, shown, moment, end, isPlaying } = store;
   const story = useMemo(
     () => <StoryPanel story={store.story} moment={moment} />,
     [moment, end, recording.result, recording.fault],
@@ -58,11 +55,11 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
           />
         )
       }
-      help={<Help isPlanner={isPlanner} />}
+      help={<Help board={family.watchHelp} />}
       spoken={spoken}
     >
       <main class="watch">
-        {isPlanner ? <PlannerTable shown={shown} /> : <Board store={store} shown={shown} />}
+        <family.Board store={store} shown={shown} />
         <section class="time" aria-label="Time">
           <Controls store={store} />
           <Timeline store={store} />
@@ -93,13 +90,12 @@ function Hash({ store: { recording } }: StoreProps) {
   );
 }
 
-const Help = ({ isPlanner }: { readonly isPlanner: boolean }) => (
+/** @param board what can be done on the board */
+const Help = ({ board }: { readonly board: string }) => (
   <>
     <h2 id="help-head">Help</h2>
     <p>
-      Drag the curves to go to any moment.
-      {!isPlanner &&
-        ' Click a demand to see its city (full ring) and the suppliers of its load (dashed rings) on the board; wheel, pinch or + enlarge the board.'}{' '}
+      Drag the curves to go to any moment. {board !== '' && `${board} `}
       The address of this page always names the moment shown; <code>#turn=12</code> and <code>#round=5</code>{' '}
       work as well.
     </p>

@@ -1,11 +1,11 @@
 // The moment of a recorded game that is shown, and what a reader can do, by whatever means: buttons, keys, the slider, a link.
 // Whatever moves the game stops it playing.
-import { crayon, type JournalFooter, type JournalTurn } from '../../../../../engine/index.ts';
-import { eventsDrawn } from '../../../../games/families/crayon/events-drawn.ts';
+import type { JournalFooter, JournalTurn } from '../../../../../engine/index.ts';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording/recording.ts';
 import type { JournalNews, PageData } from '../../page-data.ts';
-import { trainPlace } from '../crayon/points.ts';
+import { familyPage } from '../families.tsx';
+import type { FamilyPage } from '../family-page.ts';
 import { type Key, type Shown, Store } from '../store.ts';
 import { jumpFrom, momentOfTurn, type StepUnit, stepFrom } from './steps.ts';
 import { Story } from './story.tsx';
@@ -13,16 +13,6 @@ import { Story } from './story.tsx';
 export const SPEEDS = [0.5, 1, 2, 4, 8, 16, 32] as const;
 /** Actions a second at speed 1, of those that take one beat. */
 const BEATS = 7;
-/** Beats that kinds of crayon-rail action take; one beat for the others. */
-const BEATS_OF: Readonly<Record<string, number>> = {
-  build: 0.5,
-  stop: 0.1,
-  'end-turn': 0.3,
-  'pick-up': 2,
-  deliver: 4,
-};
-/** Beats of an action of any other game. */
-const OTHER_BEATS = 4;
 /** A tab that was hidden does not catch up: longest time between two pictures, in seconds. */
 const LONGEST = 0.25;
 /** Browsers refuse addresses that change too often: the link follows once the reader rests, after N milliseconds. */
@@ -36,6 +26,7 @@ export class WatchStore extends Store {
   readonly data: PageData;
   readonly map: PageData['map'];
   readonly recording: Recording;
+  readonly family: FamilyPage;
   readonly story: Story;
   /** Shown is the state after N actions. */
   moment = 0;
@@ -52,6 +43,7 @@ export class WatchStore extends Store {
     this.data = data;
     this.map = data.map;
     this.recording = recording;
+    this.family = familyPage(recording.game);
     this.story = new Story(recording, data);
     addEventListener('hashchange', () => {
       const moment = this.momentOfLink();
@@ -177,18 +169,12 @@ export class WatchStore extends Store {
     this.restTimer = window.setTimeout(() => history.replaceState(null, '', linkTo(this.moment)), REST);
   }
 
-  /** Events in play, and those that the last action drew. */
   private events(): readonly number[] {
     const { recording, moment } = this;
-    if (recording.game.family !== 'crayon') return [];
-    const rules = recording.game.rules as crayon.Rules;
-    const state = recording.stateAt(moment) as crayon.CrayonState;
-    const inPlay = [...state.eventCard.subarray(0, state.eventCount)];
-    if (!recording.changes.get(moment - 1)?.some(({ kind }) => kind === 'event')) return inPlay;
-    const after = state.copy();
-    const before = recording.stateAt(moment - 1) as crayon.CrayonState;
-    const drawn = eventsDrawn(rules, before, after);
-    return [...new Set([...inPlay, ...drawn])];
+    const { game, changes } = recording;
+    const isNew = changes.get(moment - 1)?.some(({ kind }) => kind === 'event');
+    const before = isNew ? game.copy(recording.stateAt(moment - 1)) : undefined;
+    return this.family.events(game, recording.stateAt(moment), before);
   }
 
   private play(): void {
@@ -214,7 +200,7 @@ export class WatchStore extends Store {
     let beats = Math.min(LONGEST, Math.max(0, now - this.last) / 1000) * BEATS * this.speed;
     this.last = now;
     for (; this.moment < this.end; this.moment++) {
-      const length = this.beatsOf(this.recording.actions[this.moment]);
+      const length = this.family.beatsOf(this.recording.actions[this.moment]);
       const left = length * (1 - this.progress);
       if (beats < left) {
         this.progress += beats / length;
@@ -226,20 +212,15 @@ export class WatchStore extends Store {
     if (this.moment >= this.end) this.pause();
     else {
       this.draw();
-      this.followTrain();
+      this.keepInSight();
       requestAnimationFrame((next) => this.tick(next));
     }
   }
 
-  private beatsOf(action: number): number {
-    if (this.recording.game.family !== 'crayon') return OTHER_BEATS;
-    return BEATS_OF[crayon.ACTION_KINDS[crayon.kindOf(action)]] ?? 1;
-  }
-
-  private followTrain(): void {
+  private keepInSight(): void {
     if (!this.map) return;
     const { view } = this.map;
-    const place = trainPlace(this.shown, (this.shown.state as crayon.CrayonState).seat);
+    const place = this.family.placeInSight(this.shown);
     if (place) this.zoom.follow((place[0] - view[0]) / view[2], (place[1] - view[1]) / view[3]);
   }
 

@@ -1,38 +1,18 @@
-// What the players have: a card for each seat, events in play, demands that lie open; for any game in its own words.
-import type { VNode } from 'preact';
-import { useMemo } from 'preact/hooks';
-import type { crayon } from '../../../../engine/index.ts';
+// What the players of a crayon-rail game have: a card for each seat, events in play, demands that lie open.
+import type { crayon } from '../../../../../engine/index.ts';
 import {
   type CrayonSeatScene,
   crayonScene,
   type DemandScene,
   type EventScene,
   type TrainScene,
-} from '../../../games/families/crayon/crayon-scene.ts';
-import { markOf } from './crayon/board.tsx';
-import { PlannerSeats } from './empire-planner/planner-table.tsx';
-import { Badge, Seats } from './shell.tsx';
-import type { Shown, Store } from './store.ts';
+} from '../../../../games/families/crayon/crayon-scene.ts';
+import type { PanelProps } from '../family-page.ts';
+import { Badge, Seats } from '../shell.tsx';
+import type { Store } from '../store.ts';
+import { markOf } from './board.tsx';
 
-interface PanelProps {
-  readonly store: Store;
-  readonly shown: Shown;
-  /** After the person's own seat. */
-  readonly news?: VNode;
-}
-
-/** @param store whose moment is shown */
-export function Panels({ store, shown, news }: PanelProps) {
-  const { game, version } = shown;
-  return useMemo(() => {
-    if (game.family === 'crayon') return <CrayonPanels store={store} shown={shown} news={news} />;
-    if (game.family === 'empire-planner') return <PlannerSeats shown={shown} news={news} />;
-    const summary = (seat: number) => <p>{game.summary(shown.state, seat)}</p>;
-    return <Seats shown={shown} news={news} body={summary} />;
-  }, [version, store.marked, news]);
-}
-
-function CrayonPanels({ store, shown, news }: PanelProps) {
+export function CrayonPanels({ store, shown, news }: PanelProps) {
   const { game, labels, state, person } = shown;
   const { seats, events, open, stored, turn } = crayonScene(
     game.rules as crayon.Rules,

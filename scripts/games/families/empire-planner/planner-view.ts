@@ -1,6 +1,6 @@
-// Story of Empire Planner: changes are found by comparing two states.
+// Empire Planner in words: changes are found by comparing two states.
 import { type AnyGame, empirePlanner } from '../../../../engine/index.ts';
-import type { ChangeKind, FamilyStory, StateChange } from '../family-view.ts';
+import type { ChangeKind, FamilyView, StateChange } from '../family-view.ts';
 
 /** @param follows what the action set off that nobody chose, one thing a line */
 function plannerChanges(
@@ -38,10 +38,13 @@ function plannerChanges(
   return found;
 }
 
-export function plannerStory(any: AnyGame): Partial<FamilyStory> {
+export function plannerView(any: AnyGame): Partial<FamilyView> {
   const game = any as empirePlanner.PlannerGame;
   const { constants } = game.rules;
+  const { rounds, solo } = constants;
   return {
+    goal: `To win: more victory points than ${solo ? 'Archie' : 'the other side'} after ${rounds} rounds.`,
+    sides: (labels) => (solo ? [...labels, 'Archie'] : labels),
     score: { name: 'Victory points', text: (value) => `${value} VP` },
     scoreOf: (state, seat) =>
       empirePlanner.scoreOf(constants, state as empirePlanner.PlannerState, seat).total,

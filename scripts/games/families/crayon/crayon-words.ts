@@ -1,29 +1,19 @@
-// What a seat sees, in words, and the rules that it may ask for.
+// A crayon-rail game in words, for players who read and write: what a seat sees, what wins, and the rules by topic.
+import { crayon } from '../../../../engine/index.ts';
+import type { Topic } from '../family-view.ts';
+import { cardText } from './demand-text.ts';
 
-import { type AnyGame, crayon } from '../../../engine/index.ts';
-import { cardText } from '../../games/index.ts';
-
-const isCrayon = (game: AnyGame): boolean => game.family === 'crayon';
-
-/** Where a seat stands; what is hidden of others is not said. */
-const standing = (game: AnyGame, state: unknown, seat: number): string =>
-  game.summary(state, seat).replace(/^-1M, /, '');
-
-/** @param labels who sits in each seat @param seat whose view it is */
-export function seatView(game: AnyGame, state: unknown, labels: readonly string[], seat: number): string[] {
-  const toAct = game.toAct(state);
-  const turn = toAct === seat ? `it is your turn (${game.phase?.(state)})` : `seat ${toAct} acts`;
-  const lines = [`Round ${game.round(state)}: ${toAct < 0 ? 'the game is over' : turn}.`];
-  lines.push(`You, seat ${seat}: ${standing(game, state, seat)}.`);
-  for (let other = 0; other < game.seats; other++)
-    if (other !== seat) lines.push(`Seat ${other}, ${labels[other]}: ${standing(game, state, other)}.`);
-  if (isCrayon(game))
-    lines.push(...crayonView(game.rules as crayon.Rules, state as crayon.CrayonState, seat));
-  else lines.push(JSON.stringify(game.observationToJson(state, seat)));
-  return lines;
+/** What wins, as the title and its options have it. */
+export function goalText({ board, constants, goal }: crayon.Rules): string {
+  const { goalCash, goalMajors } = constants;
+  const named = goal.must.map((city) => `${board.cities[city].name}, `).join('');
+  const majors =
+    goalMajors > 0 ? ` and ${named}${goal.count} of ${goal.of.length} major cities on one line of track` : '';
+  return `To win: ${goalCash}M${majors}.`;
 }
 
-function crayonView(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
+/** What a seat sees, a line each: its cards, events in play, its track. */
+export function seenBy(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
   const { handSize } = state.layout;
   const hand = [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
   const lines = hand.map((card) => `Your card: ${cardText(rules, card)}.`);
@@ -68,16 +58,8 @@ function trackText({ board }: crayon.Rules, state: crayon.CrayonState, seat: num
   return stretches.join('; ') || 'none';
 }
 
-/** What may be asked about. */
-export const TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
-export type Topic = (typeof TOPICS)[number];
-
-/** @param goal what wins, in a sentence */
-export function ruleText(game: AnyGame, topic: Topic, goal: string): string {
-  if (topic === 'goal') return goal;
-  if (topic === 'orders') return isCrayon(game) ? CRAYON_ORDERS : OTHER_ORDERS;
-  if (!isCrayon(game)) return JSON.stringify(game.rulesToJson());
-  const rules = game.rules as crayon.Rules;
+export function rulesText(rules: crayon.Rules, topic: Topic): string {
+  if (topic === 'orders') return ORDERS;
   if (topic === 'cities') return citiesText(rules);
   if (topic === 'numbers') return JSON.stringify(rules.constants);
   return rules.trains
@@ -97,10 +79,8 @@ const citiesText = ({ board }: crayon.Rules): string =>
     })
     .join('\n');
 
-const CRAYON_ORDERS = `Your turn has two parts. First the train runs: 'place the train in CITY' once, then 'move to PLACE', 'pick up LOAD', 'deliver LOAD to CITY', 'drop LOAD', in any order,
+const ORDERS = `Your turn has two parts. First the train runs: 'place the train in CITY' once, then 'move to PLACE', 'pick up LOAD', 'deliver LOAD to CITY', 'drop LOAD', in any order,
 and 'end operations'. Then track is built: 'build A to B', or 'build to B' from your own track, or one train bought: 'buy ...'. 'end the turn' ends it. Before the train has been placed, in the
 opening turns, you only build. Track begins at a major city or at your own track. PLACE, A and B are cities or mileposts such as D12: columns are letters, rows numbers, from the top left. The
 cheapest track is taken; 'build A to D12 to B' goes by way of D12. A load is picked up where it is supplied and delivered where a card of yours asks for it; only one demand of a card is paid.
 'discard the whole hand' ends a turn in which nothing was done. Using the track of others costs a fee.`;
-const OTHER_ORDERS =
-  "Orders are those that 'legal' lists, in words or as written in brackets. Each is an action; a turn has several.";

@@ -1,6 +1,5 @@
 // The table of Empire Planner: city, factories with their trains, tracks, action cards, and what each side has. What Archie
 // answers is shown with the action that he answers.
-import type { VNode } from 'preact';
 import { useMemo } from 'preact/hooks';
 import { empirePlanner } from '../../../../../engine/index.ts';
 import {
@@ -9,18 +8,18 @@ import {
   plannerScene,
   type SpaceScene,
   type SpotScene,
-} from '../../../../games/families/empire-planner/empire-planner-scene.ts';
+} from '../../../../games/families/empire-planner/planner-scene.ts';
+import { familyView } from '../../../../games/families/families.ts';
+import type { BoardProps, FamilyPage, PanelProps } from '../family-page.ts';
 import { Badge, Seats } from '../shell.tsx';
 import type { Shown } from '../store.ts';
 
 const sceneOf = ({ game, state }: Shown): PlannerScene =>
   plannerScene((game as empirePlanner.PlannerGame).rules.constants, state as empirePlanner.PlannerState);
 
-/** Who plays each side; Archie the second one of the solo game. */
-const sidesOf = ({ labels }: Shown): readonly string[] =>
-  labels.length === 1 ? [labels[0], 'Archie'] : labels;
+const sidesOf = ({ game, labels }: Shown): readonly string[] => familyView(game).sides(labels);
 
-export function PlannerTable({ shown }: { readonly shown?: Shown }) {
+function PlannerTable({ shown }: Pick<BoardProps, 'shown'>) {
   return useMemo(() => {
     if (!shown) return null;
     const scene = sceneOf(shown);
@@ -144,13 +143,8 @@ const ActionCard = ({ spots }: { readonly spots: readonly SpotScene[] }) => (
   </ul>
 );
 
-interface SeatsProps {
-  readonly shown: Shown;
-  readonly news?: VNode;
-}
-
 /** What each side has, and where its victory points come from. */
-export function PlannerSeats({ shown, news }: SeatsProps) {
+function PlannerSeats({ shown, news }: Omit<PanelProps, 'store'>) {
   const { sides, step } = sceneOf(shown);
   return (
     <>
@@ -195,3 +189,17 @@ function Points({ rules }: { readonly rules: empirePlanner.PlannerRules }) {
     </table>
   );
 }
+
+export const plannerPage: Partial<FamilyPage> = {
+  Board: PlannerTable,
+  Panels: PlannerSeats,
+  playHelp: () => (
+    <p>
+      Each round has two building steps and four picks. Building: put a building on a free space of the city
+      (its name is block and number, as in residential 1-4), or pass. A pick puts your cube on a spot of an
+      action card and does what the spot says: add trains and passengers, move trains, produce and exchange
+      goods, raise buildings. A train that comes home pays Profit. Who gains what at the end of a round is in
+      the log.
+    </p>
+  ),
+};

@@ -1,8 +1,11 @@
-// Story of crayon-rail games: deal, changes, curves, and where losers fell behind.
+// Crayon-rail games: deal, changes, curves, where losers fell behind, and orders in words.
 import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
-import type { FamilyStory } from '../family-view.ts';
+import type { FamilyView } from '../family-view.ts';
 import { crayonChanges } from './crayon-changes.ts';
+import { goalText, rulesText, seenBy } from './crayon-words.ts';
 import { cardText } from './demand-text.ts';
+import { readWay } from './read-way.ts';
+import { Routes } from './routes.ts';
 
 /** Words for a figure in millions that set the loser back, by having more or less of it than the winner; # is the difference. */
 const MONEY: Readonly<Record<string, { readonly more?: string; readonly less?: string }>> = {
@@ -70,9 +73,11 @@ function dealText(
   return [...hands, ...open.map((card) => `${cardText(rules, card - 1)} lies open`)];
 }
 
-export function crayonStory(game: AnyGame): FamilyStory {
+export function crayonView(game: AnyGame): Partial<FamilyView> {
   const rules = game.rules as crayon.Rules;
+  let routes: Routes | undefined;
   return {
+    goal: goalText(rules),
     score: { name: 'Cash', text: (value) => `${value}M` },
     scoreOf: (state, seat) => (state as crayon.CrayonState).cash[seat],
     jumps: { delivery: 'delivery', event: 'event', fee: 'fee', fault: 'fault' },
@@ -80,5 +85,11 @@ export function crayonStory(game: AnyGame): FamilyStory {
       crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState, action),
     deal: (state, labels) => dealText(rules, state as crayon.CrayonState, labels),
     compareSeats,
+    seen: (state, seat) => seenBy(rules, state as crayon.CrayonState, seat),
+    rules: (topic) => rulesText(rules, topic),
+    readOrder(state, order) {
+      routes ??= new Routes(game);
+      return readWay(game, routes, state as crayon.CrayonState, order);
+    },
   };
 }

@@ -1,0 +1,41 @@
+// How the page draws the families that are known in detail: a line for each, as in `games/families/families.ts`.
+import { useMemo } from 'preact/hooks';
+import type { AnyGame } from '../../../../engine/index.ts';
+import type { FAMILIES } from '../../../games/families/families.ts';
+import { crayonPage } from './crayon/crayon-page.tsx';
+import { plannerPage } from './empire-planner/planner-page.tsx';
+import type { FamilyPage, PanelProps } from './family-page.ts';
+import { Seats } from './shell.tsx';
+
+const PAGES: Readonly<Record<keyof typeof FAMILIES, Partial<FamilyPage>>> = {
+  crayon: crayonPage,
+  'empire-planner': plannerPage,
+};
+
+/** In the engine's words. */
+const plainPage: FamilyPage = {
+  Board: () => null,
+  Panels: ({ shown, news }) => (
+    <Seats shown={shown} news={news} body={(seat) => <p>{shown.game.summary(shown.state, seat)}</p>} />
+  ),
+  watchHelp: '',
+  playHelp: () => null,
+  beatsOf: () => 4,
+  events: () => [],
+  placeInSight: () => undefined,
+  controls: () => undefined,
+};
+
+export const familyPage = ({ family }: AnyGame): FamilyPage => ({
+  ...plainPage,
+  ...(PAGES as Readonly<Record<string, Partial<FamilyPage>>>)[family],
+});
+
+/** What the players have, drawn once a moment. */
+export function Panels({ store, shown, news }: PanelProps) {
+  const family = familyPage(shown.game);
+  return useMemo(
+    () => <family.Panels store={store} shown={shown} news={news} />,
+    [shown.version, store.marked, news],
+  );
+}

@@ -1,0 +1,72 @@
+// How the page draws games of a family. `families.tsx` lists the families.
+import type { HTMLAttributes, VNode } from 'preact';
+import type { AnyGame } from '../../../../engine/index.ts';
+import type { PageMap } from '../page-data.ts';
+import type { ActionGroup } from './play/action-groups.ts';
+import type { PlayTable } from './play/play-table.ts';
+import type { Key, Shown, Store } from './store.ts';
+
+export interface BoardProps {
+  readonly store: Store;
+  /** Undefined before the game is there. */
+  readonly shown: Shown | undefined;
+  /** Only while a person plays. */
+  readonly controls?: PlayControls | undefined;
+}
+
+export interface PanelProps {
+  readonly store: Store;
+  readonly shown: Shown;
+  /** After the person's own seat. */
+  readonly news?: VNode;
+}
+
+export interface FamilyPage {
+  /** A drawn map, or a table. */
+  Board(props: BoardProps): VNode | null;
+  /** A card for each seat, and what lies open. */
+  Panels(props: PanelProps): VNode;
+  /** What a reader of a recorded game can do on the board. */
+  readonly watchHelp: string;
+  playHelp(game: AnyGame): VNode | null;
+  /** How long an action of a recorded game takes to show, in beats of 1/7 second at speed 1. */
+  beatsOf(action: number): number;
+  /** Event cards to draw on the board: in play or, given the state before it, drawn by the last action. */
+  events(game: AnyGame, state: unknown, before: unknown): readonly number[];
+  /** Place of the map to keep in sight, in drawing units. */
+  placeInSight(shown: Shown): readonly [x: number, y: number] | undefined;
+  /** For games that a person plays on their map. */
+  controls(page: PersonPage, map: PageMap): PlayControls | undefined;
+}
+
+/** The page of a person who plays, as its controls use it. */
+export interface PersonPage {
+  readonly table: PlayTable;
+  /** Whether the person may act now. */
+  readonly isOpen: boolean;
+  /** Legal actions by kind; empty while others act. */
+  readonly groups: readonly ActionGroup[];
+  play(actions: readonly number[]): void;
+  say(text: string): void;
+  focus(selector: string): void;
+  draw(): void;
+}
+
+/** What a person can do beside choosing from a list of legal actions. */
+export interface PlayControls {
+  readonly keys: readonly Key[];
+  /** Of the pointer, on the map. */
+  readonly handlers: HTMLAttributes<HTMLDivElement>;
+  /** Whether the pointer drags something other than the map. */
+  readonly isDragging: boolean;
+  /** The groups that the panel offers, in its order; the map and the foot of the panel offer the others. */
+  offered(groups: readonly ActionGroup[]): readonly ActionGroup[];
+  /** Starts over with the actions that are legal now. */
+  open(): void;
+  /** Forgets plans for a game that is over. */
+  reset(): void;
+  /** Drawn on the map, below the trains. */
+  marks(): VNode;
+  /** Parts of the panel: below its headline, before its choices, after them, and in its foot. */
+  readonly panel: Readonly<Record<'head' | 'choice' | 'form' | 'foot', () => VNode>>;
+}
