@@ -71,18 +71,12 @@ function expectWay(
   target: number,
   way: readonly number[],
 ): void {
-  let at = way.length > 0 ? graph.from[way[0]] : target;
-  if (source >= 0) expect(at).toBe(source);
-  else expect(distances[at]).toBe(0);
-  let cost = 0;
-  for (const arc of way) {
-    expect(graph.from[arc]).toBe(at);
-    expect(weights[arc]).not.toBe(BLOCKED);
-    cost += weights[arc];
-    at = graph.to[arc];
-  }
-  expect(at).toBe(target);
-  expect(cost).toBe(distances[target]);
+  const begin = way.length > 0 ? graph.from[way[0]] : target;
+  if (source >= 0) expect(begin).toBe(source);
+  else expect(distances[begin]).toBe(0);
+  expect([...way.map((arc) => graph.from[arc]), target]).toEqual([begin, ...way.map((arc) => graph.to[arc])]);
+  expect(way.some((arc) => weights[arc] === BLOCKED)).toBe(false);
+  expect(way.reduce((cost, arc) => cost + weights[arc], 0)).toBe(distances[target]);
 }
 
 const MIXES: readonly (WeightMix & { readonly name: string })[] = [
