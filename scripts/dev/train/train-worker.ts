@@ -1,9 +1,11 @@
 // Runs in a worker thread: plays the training games that it is asked for, with one stage's value.
 import { workerData } from 'piscina';
+import { refereeGame } from '../../../arena/index.ts';
+import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { type Value, type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { playTrainingGame } from './play-training-game.ts';
-import type { TrainingGame } from './training-game.ts';
+import { explorer } from './explorer.ts';
+import type { Position, TrainingGame } from './training-game.ts';
 import { compileTable, TRAINING_TABLES } from './training-tables.ts';
 
 /** What a stage plays with, as plain data. */
@@ -18,6 +20,8 @@ export interface TrainingJob {
   readonly seed: number;
 }
 
+const thousandths = (value: number): number => Math.round(value * 1000) / 1000;
+
 const games = new Map<string, AnyGame>();
 let value: Value | null | undefined;
 
@@ -28,6 +32,21 @@ function gameOf(id: string, files: StageData['files']): AnyGame {
     games.set(id, game);
   }
   return game;
+}
+
+/** @throws Error when an explorer misbehaves @param value what explorers choose by; see `explorer` */
+function playTrainingGame(game: AnyGame, seed: number, value: Value | null): TrainingGame {
+  const positions: Position[] = [];
+  const def = explorer(value, ({ seat, round, at, features }) => {
+    positions.push({ seat, round, at: thousandths(at), features: features.map(thousandths) });
+  });
+  const params = Object.fromEntries((def.params ?? []).map((param) => [param.id, param.default]));
+  const players = Array.from({ length: game.seats }, () => ({ def, params }));
+  const { rounds, winners, faults } = refereeGame(game, seed, players);
+  const fault = faults.find((one) => one !== null);
+  if (fault) throw new Error(`seed ${seed}: ${fault.code}, ${fault.detail}`);
+  const { turns } = boardTablesOf(game.rules as Rules).units;
+  return { seed, rounds, winners, unit: turns, positions };
 }
 
 export default function work({ table, seed }: TrainingJob): TrainingGame {

@@ -8,16 +8,13 @@ const place = mkdtempSync(join(tmpdir(), 'train-'));
 afterAll(() => rmSync(place, { recursive: true }));
 
 const outputs = (folder: string): string[] =>
-  ['value-data.json', 'calibration.md', 'calibration.svg'].map((name) =>
-    readFileSync(join(folder, name), 'utf8'),
-  );
+  ['value-data.json', 'calibration.md'].map((name) => readFileSync(join(folder, name), 'utf8'));
 
 test('the same settings give the same files, with any number of workers', async () => {
   const settings = { games: 5, stages: 2, workers: 2, folder: place, write: false };
   await train(settings, () => {});
   const whole = outputs(place);
   expect(whole[0]).toContain('"firstSeed": 1000000');
-  expect(whole[2]).toContain('<svg');
   const said: string[] = [];
   await train({ ...settings, workers: 1 }, (line) => said.push(line));
   expect(outputs(place)).toEqual(whole);

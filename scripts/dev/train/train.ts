@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { onThreads } from '../../../arena/index.ts';
 import { type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';
 import { calibrate } from './calibration.ts';
-import { calibrationChart } from './calibration-chart.ts';
 import { calibrationText } from './calibration-text.ts';
 import { type FittedValue, fitValue, isHeldOut } from './fit-value.ts';
 import type { StageData, TrainingJob } from './train-worker.ts';
@@ -102,14 +101,13 @@ export async function train(settings: TrainSettings, say: (line: string) => void
   const valueText = `${JSON.stringify({ model: last.model, provenance }, null, 2)}\n`;
   const outputs: [string, string, string][] = [
     ['value-data.json', 'bots/crayon/planning/value/value-data.json', valueText],
-    ['calibration.svg', 'bots/crayon/planning/value/calibration.svg', calibrationChart(calibration)],
     ['calibration.md', 'bots/crayon/planning/value/CALIBRATION.md', calibrationText(calibration, provenance)],
   ];
   for (const [name, place, text] of outputs) {
     writeFileSync(join(folder, name), text);
     if (write) writeFileSync(sourceFile(place), text);
   }
-  say(`value, chart and table are in ${folder}${write ? ' and in bots/crayon/planning/value' : ''}`);
+  say(`value and table are in ${folder}${write ? ' and in bots/crayon/planning/value' : ''}`);
   return last;
 }
 

@@ -2,7 +2,6 @@
 // and ends, and the shortest way along the lines in between is the river. Breaks in the lines, mostly at
 // reservoirs, may be jumped at six times their length.
 import { distance, type Point } from '../../../designer/board/geometry.ts';
-import { createMinHeap } from './min-heap.ts';
 
 /** Lines that end this close to another line touch it. */
 const TOUCH = 1.5;
@@ -49,17 +48,18 @@ function joinLines(lines: readonly (readonly Point[])[]): Network {
 function shortestPath({ points, links }: Network, from: number, to: number): Point[] {
   const length = new Float64Array(points.length).fill(Infinity);
   const before = new Int32Array(points.length).fill(-1);
-  const heap = createMinHeap();
+  // Points that are reached, the nearest last; of equally near ones that with the lowest number.
+  const reached: { point: number; at: number }[] = [{ point: from, at: 0 }];
   length[from] = 0;
-  heap.push(0, from);
-  for (let top = heap.pop(); top !== undefined && top.item !== to; top = heap.pop()) {
-    if (top.key > length[top.item]) continue;
-    for (const [next, step] of links[top.item]) {
-      if (top.key + step < length[next]) {
-        length[next] = top.key + step;
-        before[next] = top.item;
-        heap.push(length[next], next);
-      }
+  for (let top = reached.pop(); top !== undefined && top.point !== to; top = reached.pop()) {
+    if (top.at > length[top.point]) continue;
+    for (const [next, step] of links[top.point]) {
+      const at = top.at + step;
+      if (at >= length[next]) continue;
+      length[next] = at;
+      before[next] = top.point;
+      const farther = reached.findLastIndex((one) => one.at > at || (one.at === at && one.point > next));
+      reached.splice(farther + 1, 0, { point: next, at });
     }
   }
   if (length[to] === Infinity) return [];

@@ -1,7 +1,7 @@
 // A small version of the table of `decided=δ`: claims of both kinds together are wrong in at most 5 % of runs.
 import { expect, test } from 'vitest';
-import { measureDeciding, type Truth } from './deciding.ts';
-import { DECIDING_WORLDS, WITHIN } from './deciding-worlds.ts';
+import { measureDeciding } from './deciding.ts';
+import { DECIDING_WORLDS, type Truth, WITHIN } from './worlds.ts';
 
 const worldOf = (name: string): Truth => DECIDING_WORLDS.find(({ world }) => world.name === name)!;
 

@@ -11,9 +11,9 @@ import {
   watchedP,
 } from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
-
 import { scoreGames } from './score-games.ts';
-import { makeSimulator, type World } from './simulate.ts';
+import { makeSimulator } from './simulate.ts';
+import type { Truth } from './worlds.ts';
 
 export interface Decided {
   readonly world: string;
@@ -28,12 +28,6 @@ export interface Decided {
   readonly wrong: number;
   /** Median number of games, tournaments that did not end counted at their full length. */
   readonly games: number;
-}
-
-export interface Truth {
-  readonly world: World;
-  /** True difference of each pair, in the order of `botPairs`. */
-  readonly differences: readonly number[];
 }
 
 /** @param seeds where tournaments end that nothing stopped; what is claimed there counts as well */
