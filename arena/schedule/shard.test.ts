@@ -28,7 +28,7 @@ describe.each(SCHEDULES)('$entrants bots in $seats seats on $seeds seeds', (sche
       expect(parts.flat().sort((a, b) => a - b)).toEqual([...Array(schedule.blocks).keys()]);
       const sizes = parts.map(({ length }) => length);
       expect(Math.max(...sizes) - Math.min(...sizes)).toBeLessThanOrEqual(1);
-      for (const part of parts) expect(part).toEqual(part.toSorted((a, b) => a - b));
+      expect(parts.flatMap((part) => part.filter((block, at) => at > 0 && block < part[at - 1]))).toEqual([]);
     }
   });
 
@@ -42,7 +42,7 @@ describe.each(SCHEDULES)('$entrants bots in $seats seats on $seeds seeds', (sche
       for (let index = from * groups; index < (from + of) * groups; index++) {
         met[shardOf(index) - 1][index % groups]++;
       }
-      for (const counts of met) expect([...counts]).toEqual(Array(groups).fill(1));
+      expect(met.flatMap((counts) => [...counts]).filter((count) => count !== 1)).toEqual([]);
     }
   });
 });

@@ -20,7 +20,7 @@ test.each(['victory', 'first-edition', 'options', 'public-pool'])('%s replays as
   for (const { turn, actions } of turns) {
     for (const text of actions) {
       const action = game.parse(text);
-      expect(game.isLegal(state, action), `turn ${turn}: ${text}`).toBe(true);
+      if (!game.isLegal(state, action)) throw new Error(`illegal in turn ${turn}: ${text}`);
       recorder.action(state, action);
       game.apply(state, action);
     }

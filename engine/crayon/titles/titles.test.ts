@@ -37,6 +37,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
     const { board, arcCost } = rules;
     const { terrain, lake, inlet } = BOOKS.find(({ id }) => id === title.meta.id) as Book;
     const water = [0, 0, 0];
+    const prices: number[] = [];
     for (let arc = 0; arc < board.arcs; arc++) {
       const segment = board.segmentOf[arc];
       const there = board.cityOf[board.to[arc]];
@@ -45,9 +46,10 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
       const crossings = [board.riverCount[segment], board.lake[segment], board.inlet[segment]];
       const closed = board.urban[segment] !== 0 || (crossings[2] !== 0 && inlet === null);
       const price = ground + 2 * crossings[0] + lake * crossings[1] + (inlet ?? 0) * crossings[2];
-      expect(arcCost[arc], `arc ${arc}`).toBe(closed ? NEVER : price);
+      prices.push(closed ? NEVER : price);
       for (const [i, crossed] of crossings.entries()) water[i] += crossed;
     }
+    expect([...arcCost]).toEqual(prices);
     expect(Math.min(...water)).toBeGreaterThan(10);
   });
 

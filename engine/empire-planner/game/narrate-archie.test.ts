@@ -60,7 +60,7 @@ describe('in play', () => {
   it('each change that nobody chose is reported, and nothing that did not happen', () => {
     let idle = 0;
     let twice = 0;
-    for (let seed = 0; seed < 10; seed++) {
+    for (let seed = 0; seed < 6; seed++) {
       for (const { round, step, lines, before, after } of play(games[seed % 2], seed).narrated) {
         const where = `seed ${seed}, round ${round}, step ${step}: ${lines.join(' / ')}`;
         const done = effectsBetween(before, after);
@@ -70,8 +70,8 @@ describe('in play', () => {
         if (step === 4 && (done.links > 0 || done.home > 0) && before[W.CUBE + ARCHIE] > 0) twice++;
       }
     }
-    expect(idle).toBeGreaterThan(20);
-    expect(twice).toBeGreaterThan(20);
+    expect(idle).toBeGreaterThan(10);
+    expect(twice).toBeGreaterThan(10);
   });
 });
 

@@ -19,12 +19,12 @@ const sides = (seed: number, shifts: readonly number[]): MeasuredFigure[] =>
   });
 
 test('of equal sides any difference is claimed in 5 % of comparisons at most', () => {
-  const claimed = [...Array(400).keys()].filter((seed) =>
+  const claimed = [...Array(200).keys()].filter((seed) =>
     compareFigures(sides(seed, [0, 0, 0, 0])).some(({ claim }) => claim !== 0),
   );
-  // 400 · 0.05 = 20, give or take 4.4.
-  expect(claimed.length).toBeGreaterThan(5);
-  expect(claimed.length).toBeLessThan(31);
+  // Of 200 comparisons 10, give or take 3.1.
+  expect(claimed.length).toBeGreaterThan(1);
+  expect(claimed.length).toBeLessThan(18);
 });
 
 test('a difference has the words of its figure, and on the right side', () => {
@@ -59,13 +59,13 @@ test.each([false, true])(
   'a share that is hardly ever seen is held by its interval, watched or not: %s',
   (isWatched) => {
     const share = 0.005;
-    const held = [...Array(300).keys()].filter((seed) => {
+    const held = [...Array(150).keys()].filter((seed) => {
       const random = stream(seed, 'rare', isWatched ? 1 : 0);
       const b = Array.from({ length: 400 }, () => (random() < share ? 1 : 0));
       const [{ interval }] = compareFigures([{ figure: UNFINISHED, a: b.map(() => 0), b }], isWatched);
       return interval!.low <= share && share <= interval!.high;
     });
-    // 300 · 0.95 = 285, give or take 3.8.
-    expect(held.length).toBeGreaterThan(276);
+    // Of 150 comparisons 142.5, give or take 2.7.
+    expect(held.length).toBeGreaterThan(135);
   },
 );

@@ -114,7 +114,7 @@ test('games that end early interrupt the tuning', async () => {
 test.each([20, 50])('proofs of %i seeds hold a share of 0.95 of the games', async (proofSeeds) => {
   const one = [{ id: 'depth', low: 0, high: 20, start: 4, whole: true, decimals: 0 }];
   let held = 0;
-  for (let study = 0; study < 300; study++) {
+  for (let study = 0; study < 100; study++) {
     const play: PlaySides = async function* (part, _sides, seeds) {
       for (const seed of seeds) {
         const random = stream(seed, 'proof', study);
@@ -135,6 +135,6 @@ test.each([20, 50])('proofs of %i seeds hold a share of 0.95 of the games', asyn
     const { interval } = (await tuneBot(short, { ...quiet, play })).proof.wins;
     if (interval!.low <= 0.45 && 0.45 <= interval!.high) held++;
   }
-  // 300 · 0.95 = 285, give or take 3.8.
-  expect(held).toBeGreaterThan(276);
+  // Of 100 studies 95, give or take 2.2.
+  expect(held).toBeGreaterThan(88);
 });

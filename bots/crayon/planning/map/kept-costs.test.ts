@@ -24,7 +24,7 @@ test('branches and the track to spend equal fresh ones through builds, floods an
     return [...board.majors.map((major) => board.cities[major].milepost), ...own];
   };
   let compared = 0;
-  for (let seed = 0; seed < 6; seed++) {
+  for (let seed = 0; seed < 3; seed++) {
     const state = game.setup(seed);
     const random = stream(seed, 'kept costs');
     const out = new Int32Array(game.maxLegal);
@@ -55,5 +55,5 @@ test('branches and the track to spend equal fresh ones through builds, floods an
       });
     }
   }
-  expect(compared).toBeGreaterThan(200);
+  expect(compared).toBeGreaterThan(100);
 });

@@ -69,15 +69,26 @@ function deal({ state }: Table, seat: number, count: number): void {
   }
 }
 
+/** Games by their choices, so that each is compiled once. */
+type Games = Map<string, ReturnType<typeof toyGame>>;
+
+function gameOf(choice: ToyChoice, games: Games): ReturnType<typeof toyGame> {
+  const key = JSON.stringify({ ...choice, title: choice.title?.id });
+  const game = games.get(key) ?? toyGame(choice);
+  games.set(key, game);
+  return game;
+}
+
+interface Place {
+  readonly title: (typeof TITLES)[number];
+  readonly boards: CaseFile['boards'];
+  readonly games: Games;
+}
+
 /** @param who the seat that is `A`; without it the first to act */
-function setUp(
-  one: Case,
-  title: (typeof TITLES)[number],
-  boards: CaseFile['boards'],
-  who?: number,
-): CaseTable {
+function setUp(one: Case, { title, boards, games }: Place, who?: number): CaseTable {
   const { setup } = one;
-  const table = new Table(toyGame(choiceOf(one, title, boards)), Number(setup.seed ?? 1));
+  const table = new Table(gameOf(choiceOf(one, title, boards), games), Number(setup.seed ?? 1));
   const { state, rules } = table;
   const isPool = setup.options?.includes('public-pool');
   if (isPool && setup.start !== 'draft')
@@ -103,7 +114,10 @@ function setUp(
 export const position = (
   setup: Readonly<Record<string, string>>,
   boards: CaseFile['boards'] = {},
-): CaseTable => setUp({ heading: '', name: '', setup, lines: [] }, titlesOf(setup)[0], boards);
+): CaseTable => {
+  const place = { title: titlesOf(setup)[0], boards, games: new Map() };
+  return setUp({ heading: '', name: '', setup, lines: [] }, place);
+};
 
 function play(one: Case, table: CaseTable, file: string): void {
   for (const { number, text } of one.lines) table.run(text, `${file}:${number}: `);
@@ -114,6 +128,7 @@ function play(one: Case, table: CaseTable, file: string): void {
 export function runCases(url: URL): CaseFile['boards'] {
   const { cases, boards } = readCases(readFileSync(url, 'utf8'));
   const file = url.pathname.slice(url.pathname.indexOf('engine/'));
+  const games: Games = new Map();
   for (const title of TITLES)
     for (const heading of new Set(cases.map((one) => one.heading))) {
       const mine = cases.filter((one) => one.heading === heading && titlesOf(one.setup).includes(title));
@@ -124,9 +139,9 @@ export function runCases(url: URL): CaseFile['boards'] {
           const seats = Array.from({ length: Number(one.setup.seats ?? 2) }, (_, seat) => seat);
           if (one.setup.seat === 'each')
             test.each(seats)(`${one.name} (seat %i)`, (seat) =>
-              play(one, setUp(one, title, boards, seat), file),
+              play(one, setUp(one, { title, boards, games }, seat), file),
             );
-          else test(one.name, () => play(one, setUp(one, title, boards), file));
+          else test(one.name, () => play(one, setUp(one, { title, boards, games }), file));
         }
       });
     }

@@ -57,12 +57,13 @@ function patch(seed: number): crayon.Board {
 }
 
 describe('the exact network', () => {
-  test.each(Array.from({ length: 20 }, (_, i) => i))('agrees with brute force on patch %i', (seed) => {
+  test.each(Array.from({ length: 12 }, (_, i) => i))('agrees with brute force on patch %i', (seed) => {
     const board = patch(seed);
     const costs = majorCosts(board);
+    const cheapest = bruteForce(board);
     // Brute force picks one spanning tree of each set, whose price may depend on where it grows from.
-    expect(costs.all).toBeLessThanOrEqual(bruteForce(board));
-    expect(costs.all).toBeGreaterThanOrEqual(bruteForce(board) - 1);
+    expect(costs.all).toBeLessThanOrEqual(cheapest);
+    expect(costs.all).toBeGreaterThanOrEqual(cheapest - 1);
     expect(Math.max(...costs.pairs.flat())).toBeLessThanOrEqual(costs.all!);
   });
 
