@@ -18,11 +18,16 @@ import shlex
 import subprocess
 import sys
 import tempfile
+from array import array
 
 try:
     import numpy
 except ImportError:
     numpy = None
+try:
+    from pettingzoo import AECEnv
+except ImportError:
+    AECEnv = object
 try:
     import gymnasium
     from gymnasium import spaces
@@ -80,10 +85,18 @@ class Games:
         self.choices = self.hello["choices"]
         self.seatings = len(self.hello["seatings"])
         self.tour_numbers = list(self.hello.get("tourNumbers", ()))
+        self._following = None
 
     def begin(self, seed=None, seating=0):
-        """Begins every game: the next ones of the seed blocks, or all from one seed."""
-        self.step([NEXT if seed is None else -2 - (seed * self.seatings + seating)] * self.games)
+        """Begins every game: all from one seed, or the next ones of the seed blocks, after the last seed that was given."""
+        if seed is not None:
+            self._following = seed * self.seatings + seating + 1
+            self.step([-1 - self._following] * self.games)
+        elif self._following is None:
+            self.step([NEXT] * self.games)
+        else:
+            self.step([-2 - self._following - game for game in range(self.games)])
+            self._following += self.games
 
     def step(self, choices):
         """One choice for each game: a legal one, or NEXT, which any game takes and one that is over must have."""
@@ -149,6 +162,17 @@ class Games:
             numbers["tours"] = rows if numpy is None else numpy.array(rows, numpy.float32)
         return numbers
 
+    def unseen(self):
+        """What a seat is shown when it is not to act: each number as near to 0 as its range allows."""
+        numbers = {
+            field["name"]: _array(memoryview(array(CODES[field["type"]], [_nearest(field)]) * field["length"]))
+            for field in self.hello["fields"]
+        }
+        if self.tour_numbers:
+            rows = [[0.0] * len(self.tour_numbers) for _ in range(self.choices)]
+            numbers["tours"] = rows if numpy is None else numpy.array(rows, numpy.float32)
+        return numbers
+
     def observation_space(self):
         bounds = {
             field["name"]: spaces.Box(field["min"], field["max"], (field["length"],), _dtype(field["type"].lower()))
@@ -181,12 +205,12 @@ class Games:
         raise SwitchbackError(reason)
 
 
-def _int32(choices):
-    if numpy is not None:
-        return numpy.ascontiguousarray(choices, numpy.int32)
-    from array import array
+def _nearest(field):
+    return min(max(0, field["min"]), field["max"])
 
-    return array("i", choices)
+
+def _int32(choices):
+    return array("i", choices) if numpy is None else numpy.ascontiguousarray(choices, numpy.int32)
 
 
 def _dtype(name):
@@ -240,7 +264,7 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
         self.games.close()
 
 
-class SwitchbackAEC:
+class SwitchbackAEC(AECEnv):
     """One game with several learners, as a PettingZoo AEC environment. An observation has `observation` and `action_mask`."""
 
     metadata = {"name": "switchback_v0", "render_modes": [], "is_parallelizable": False}
@@ -271,11 +295,11 @@ class SwitchbackAEC:
         self.agent_selection = self.agents[self.games.learner[0]]
 
     def observe(self, agent):
-        """What the agent to act sees; others are shown nothing before it is their turn, and get an empty mask."""
+        """What the agent to act sees; others are shown no numbers before it is their turn, and get an empty mask."""
         if agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]:
             return {"observation": self.games.observation(0), "action_mask": self.games.mask(0)}
-        mask = memoryview(bytes(self.games.choices))
-        return {"observation": None, "action_mask": _array(mask)}
+        mask = _array(memoryview(array("b", bytes(self.games.choices))))
+        return {"observation": self.games.unseen(), "action_mask": mask}
 
     def last(self, observe=True):
         agent = self.agent_selection
@@ -289,6 +313,8 @@ class SwitchbackAEC:
             if action is not None:
                 raise ValueError("an agent whose game is over takes the action None")
             self.agents.remove(agent)
+            for of_agents in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
+                del of_agents[agent]
             self.agent_selection = self.agents[0] if self.agents else None
             return
         self._cumulative_rewards[agent] = 0.0

@@ -1,11 +1,13 @@
 """Tests of switchback_env.py: SWITCHBACK='node dist/scripts/switchback.js' python3 -m unittest discover bots/python"""
 
+import importlib.util
 import pathlib
 import random
 import subprocess
 import sys
 import tempfile
 import unittest
+import warnings
 
 from switchback_env import NEXT, Games, SwitchbackAEC, SwitchbackEnv, SwitchbackError
 
@@ -119,8 +121,30 @@ class EnvironmentsTest(unittest.TestCase):
                 "seen, info = env.reset(seed=4); print(isinstance(env, gymnasium.Env), env.np_random_seed); env.close()"
             )
             call = [sys.executable, "-c", f"import sys; sys.path[:0] = [{folder!r}, {str(HERE)!r}]; {program}"]
-            told = subprocess.run(call, capture_output=True, text=True, check=True).stdout
-        self.assertEqual(told, "{'Switchback-v0': 'switchback_env:SwitchbackEnv'}\nTrue 4\n")
+            printed = subprocess.run(call, capture_output=True, text=True, check=True).stdout
+        self.assertEqual(printed, "{'Switchback-v0': 'switchback_env:SwitchbackEnv'}\nTrue 4\n")
+
+    @unittest.skipUnless(importlib.util.find_spec("pettingzoo"), "pettingzoo is not installed")
+    def test_pettingzoo_accepts_it(self):
+        from pettingzoo.test import api_test
+
+        env = SwitchbackAEC(players=2, game=ISLE)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")  # Observations that are dictionaries.
+            api_test(env, num_cycles=500)
+        env.close()
+
+    @unittest.skipUnless(importlib.util.find_spec("gymnasium"), "gymnasium is not installed")
+    def test_gymnasium_accepts_it(self):
+        from gymnasium.utils.env_checker import check_env
+
+        env = SwitchbackEnv(game=ISLE, players=2, bots="random")
+        # The checker knows no masks: it draws an action, begins again with seed 123 and takes it.
+        env.action_space.sample = lambda: list(env.reset(seed=123)[1]["action_mask"]).index(1)
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            check_env(env, skip_render_check=True)
+        env.close()
 
 
 if __name__ == "__main__":
