@@ -103,7 +103,7 @@ export {
 export { type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
 export type { MainClock } from './run/play-missing.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
-export { playRun, playShard, type RunReport, type ShardReport } from './run/run.ts';
+export { playRun, playShard, type RunFiles, type RunReport, type ShardReport } from './run/run.ts';
 export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts';
 export { threadTime } from './run/thread-time.ts';
 export type { RunOptions, RunState } from './run/with-run-folder.ts';
@@ -139,6 +139,7 @@ export { ClusteredRatios, type Ratio, shareError, shareInterval } from './stats/
 export { cautiousEffect, designEffect, pooledEffect } from './stats/estimates/design-effect.ts';
 export { comparePairs, pairDifference, safeDifference } from './stats/estimates/pair-difference.ts';
 export {
+  DEFAULT_JUDGE,
   GAME_STEP,
   JUDGES,
   type Judge,

@@ -10,6 +10,7 @@ import { fileHash } from '../run/plan/manifest.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { DEFAULT_SEEDS, DEFAULT_TITLE } from '../run/plan/settings-table.ts';
 import { isolationOf, planGame } from '../run/plan/table-plan.ts';
+import { DEFAULT_JUDGE } from '../stats/estimates/pair-value.ts';
 import { checkSeeds } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions } from './league-event.ts';
 import { eventsText, JOURNAL } from './league-journal.ts';
@@ -98,7 +99,7 @@ export async function makeLeague(
     firstSeed: settings.firstSeed ?? 1,
     ...(key !== undefined && { key }),
     maxRounds: plan.request.maxRounds,
-    judge: settings.judge ?? 'wins',
+    judge: settings.judge ?? DEFAULT_JUDGE,
     ...(isolation !== 'none' && { isolation }),
     files: Object.fromEntries(own.map(({ kind, name, hash }) => [kind, { name, hash }])),
   };

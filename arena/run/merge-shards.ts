@@ -24,16 +24,16 @@ import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './pla
 import { planAt, type RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile } from './plan/settings-file.ts';
 import { planGame } from './plan/table-plan.ts';
-import { playInFolder, type RunReport } from './run.ts';
+import { noteEnd, playInFolder, type RunFiles } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
-import { LEDGER_FILE, ledgerRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
+import { LEDGER_FILE, ledgerRun, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
 export interface MergeOptions extends Pick<RunOptions, 'out' | 'parquet' | 'logLevel' | 'onProgress'> {
   /** Called when it is known what is put together. */
   readonly onPlan?: (plan: RunPlan) => void;
 }
 
-export interface MergeReport extends RunReport {
+export interface MergeReport extends RunFiles {
   readonly plan: RunPlan;
   readonly shards: number;
   /** Games that were there twice, and the same. */
@@ -171,7 +171,13 @@ export async function mergeShards(
       compared += games;
     });
     const own = { ...options, workforce, workers: 1, resume: fresh };
-    const { blocks: _, ...report } = await withRunFolder(plan, own, (run) => playInFolder(plan, own, run));
+    const begun = performance.now();
+    const merge = async (run: OpenRun): Promise<RunFiles> => {
+      const { files } = await playInFolder(plan, own, run);
+      noteEnd(run, 'merge', own, begun, { shards: byNumber.length, games: files.games, compared });
+      return files;
+    };
+    const report = await withRunFolder(plan, own, merge, 'merge');
     writeTiming(join(fresh, 'timing.csv'), timing, []);
     const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);
     pointLatest(folder);

@@ -220,6 +220,20 @@ test('a run is resumed by way of the link to it as well', async () => {
   expect(realpathSync(join(out, 'latest'))).toBe(realpathSync(folder));
 });
 
+test('latest stays where it is when a finished run is resumed and nothing is left to play', async () => {
+  const out = tempFolder();
+  const short = { ...settings, seeds: 2 };
+  const first = await playRun(await planRun(short), { workers: 1, out });
+  const second = await playRun(await planRun({ ...short, firstSeed: 5 }), { workers: 1, out });
+  const latest = (): string => realpathSync(join(out, 'latest'));
+  await resume(first.folder);
+  expect(latest()).toBe(realpathSync(second.folder));
+  // Killed after its last game, it was not finished: now it is the latest.
+  rmSync(join(first.folder, 'summary.json'));
+  await resume(first.folder);
+  expect(latest()).toBe(realpathSync(first.folder));
+});
+
 test('run.log says in JSON lines what happened', async () => {
   const { folder } = await playRun(await planRun({ ...withFaults, seeds: 2 }), {
     workers: 1,

@@ -1,6 +1,8 @@
 // Plays a planned run, or a shard of one, and writes its folder. Games go into the ledger as they end; tables and CSV rows are
 // made from them in the order of the schedule, whether they were just played or found in the ledger of a resumed run. A
 // CSV file has its name only when it is whole. A shard has a ledger and no tables: these are made when all shards are merged.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { shardText } from '../schedule/shard.ts';
@@ -20,16 +22,19 @@ import { pointLatest } from './folder/run-folder.ts';
 import { blocksOf, type RunPlan, type ShardPlan } from './plan/run-plan.ts';
 import { type PlayedNow, playMissing } from './play-missing.ts';
 import { RunInterrupted } from './run-errors.ts';
-import { type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
+import { type LoggedWork, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
-/** A finished run: its tables, and where its files are. */
-export interface RunReport extends RunTables, PlayedNow {
+/** Tables of a run, and where its files are. */
+export interface RunFiles extends RunTables {
   readonly folder: string;
   /** Folder of an earlier run with the same manifest. */
   readonly earlier?: string;
   readonly faults: readonly FaultSummary[];
   readonly audit?: AuditReport;
 }
+
+/** A finished run. */
+export interface RunReport extends RunFiles, PlayedNow {}
 
 /** A finished shard. */
 export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faults' | 'audit'> {
@@ -45,12 +50,13 @@ export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faul
 export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
   withRunFolder(plan, options, async (run, { earlier }) => {
     const begun = performance.now();
-    const { blocks, ...report } = await playInFolder(plan, options, run);
-    pointLatest(run.folder);
+    const wasDone = existsSync(join(run.folder, 'summary.json'));
+    const { files, played, blocks } = await playInFolder(plan, options, run);
+    if (played.played > 0 || !wasDone) pointLatest(run.folder);
     const audit = await auditRun(plan, run, blocks, options);
     if (options.decisions) await writeDecisions(plan, run, blocks, options);
-    noteEnd(run, options, begun, { games: report.games, played: report.played });
-    return { ...report, audit, earlier };
+    noteEnd(run, 'run', options, begun, { games: files.games, played: played.played });
+    return { ...files, ...played, audit, earlier };
   });
 
 /**
@@ -73,7 +79,11 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
       writeShardFile(folder, { ...shard, isDone: true });
     });
     const audit = await auditRun(plan, run, blocksOf(plan), options);
-    noteEnd(run, options, begun, { shard: shardText(shard), games: shard.games, played: played.played });
+    noteEnd(run, 'run', options, begun, {
+      shard: shardText(shard),
+      games: shard.games,
+      played: played.played,
+    });
     const { faults, failures } = accumulators;
     return { folder, games: shard.games, ...played, faults: faults.list(), failures, audit };
   });
@@ -83,7 +93,7 @@ export async function playInFolder(
   plan: RunPlan,
   options: RunOptions,
   run: OpenRun,
-): Promise<Omit<RunReport, 'audit' | 'earlier'> & { readonly blocks: readonly number[] }> {
+): Promise<{ readonly files: RunFiles; readonly played: PlayedNow; readonly blocks: readonly number[] }> {
   const { folder, log } = run;
   const { parquet } = options;
   const { accumulators, played, taken } = await playAll(plan, options, run, (results, counted) =>
@@ -91,7 +101,7 @@ export async function playInFolder(
   );
   const tables = writeTables(plan, folder, accumulators);
   if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
-  return { ...tables, ...played, folder, faults: accumulators.faults.list(), blocks: taken };
+  return { files: { ...tables, folder, faults: accumulators.faults.list() }, played, blocks: taken };
 }
 
 async function playAll<T>(
@@ -113,8 +123,15 @@ async function playAll<T>(
   return { accumulators, played, taken };
 }
 
-function noteEnd({ log }: OpenRun, { warnings }: RunOptions, begun: number, about: object): void {
+/** The last line of run.log. */
+export function noteEnd(
+  { log }: OpenRun,
+  work: LoggedWork,
+  { warnings }: RunOptions,
+  begun: number,
+  about: object,
+): void {
   for (const warning of warnings?.() ?? []) log.warn(warning);
   const seconds = Math.round((performance.now() - begun) / 1000);
-  log.info({ ...about, seconds }, 'run done');
+  log.info({ ...about, seconds }, `${work} done`);
 }

@@ -49,6 +49,17 @@ test('shards of any number, in any order, merged are the run, byte for byte', as
   }
 });
 
+test('a merge is logged as one, from its beginning to its end, and has played nothing', async () => {
+  const folders = await run.playAll(2, tempFolder());
+  const report = await mergeShards(folders, { out: tempFolder(), logLevel: 'info' });
+  const lines = readFileSync(join(report.folder, 'run.log'), 'utf8').trimEnd().split('\n');
+  const entries = lines.map((line) => JSON.parse(line) as { msg: string; games?: number });
+  expect(entries[0].msg).toBe('merge begins');
+  expect(entries.at(-1)).toMatchObject({ msg: 'merge done', games: report.games });
+  expect(entries.some(({ msg }) => msg.startsWith('run '))).toBe(false);
+  expect(report).not.toHaveProperty('played');
+});
+
 test('a folder of shards stands for the shards in it', async () => {
   const [one, two] = [tempFolder(), tempFolder()];
   await run.playAll(3, one);

@@ -60,6 +60,9 @@ export interface OpenRun {
   readonly log: RunLog;
 }
 
+/** What is done in a folder, as run.log names it. */
+export type LoggedWork = 'run' | 'merge';
+
 /** What a ledger must know of a run. */
 export function ledgerRun(plan: RunPlan): LedgerRun {
   const { hash, game, shard } = plan;
@@ -138,6 +141,7 @@ export async function withRunFolder<T>(
   plan: RunPlan,
   options: RunOptions,
   use: (run: OpenRun, made: RunFolder) => Promise<T>,
+  work: LoggedWork = 'run',
 ): Promise<T> {
   const made = openFolder(plan, options);
   const folder = made.path;
@@ -158,15 +162,15 @@ export async function withRunFolder<T>(
         kept: ledger.games,
         machine: machineText(),
       },
-      'run begins',
+      `${work} begins`,
     );
     return await use({ folder, ledger, log }, made);
   } catch (error) {
     tidy(folder);
     const games = ledger?.games ?? (isWriteError(error) ? gamesThere(plan, folder) : undefined);
     for (const warning of options.warnings?.() ?? []) log?.warn(warning);
-    if (error instanceof RunInterrupted) log?.info({ games }, 'run interrupted');
-    else log?.error({ games, err: error }, 'run failed');
+    if (error instanceof RunInterrupted) log?.info({ games }, `${work} interrupted`);
+    else log?.error({ games, err: error }, `${work} failed`);
     throw isWriteError(error) ? new RunWriteError(folder, games, error) : error;
   } finally {
     ledger?.close();

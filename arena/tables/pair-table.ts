@@ -83,7 +83,7 @@ export function openWatch(pairs: readonly SeedSums[], judge: Judge): Watch {
 
 /** Each pair that met once, in the order they were named. */
 export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
-  const { judge = 'wins' } = tally.shape;
+  const { judge } = tally;
   const seedsBy = (one: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[one]);
   const claims = watch ? watchedClaims(watch) : comparePairs(seedsBy(judge), judge);
   const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);

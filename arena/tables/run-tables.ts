@@ -112,7 +112,7 @@ export function makeTables(
     pairs: pairRows(entrants, tally, watch),
     ratings,
     courses: tally.courses.rows(),
-    designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.shape.judge ?? 'wins'])),
+    designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.judge])),
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
     stoppedAfter: watch?.stoppedAfter,
     selection: watch && selectionRow(entrants, watch),

@@ -2,7 +2,7 @@
 // four bytes a seat of a game for the ratings, but never the games. All of it may be read at any time.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { addCount, type Counts } from '../stats/basics/averages.ts';
-import { JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
+import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
 import { botPairs, SeedSums, scoreSeed } from '../stats/estimates/seed-sums.ts';
 import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
@@ -46,7 +46,7 @@ export interface TallyShape {
   readonly figures: number;
   /** Which of them the title scores by. */
   readonly score: number;
-  /** How pairs are compared while the run goes on; `wins` by default. */
+  /** How pairs are compared; `DEFAULT_JUDGE` when left out. */
   readonly judge?: Judge;
 }
 
@@ -56,6 +56,7 @@ const isSound = (game: GameRecord): boolean => game.finished && game.faults.ever
 /** Sums of a run, by bot, seat and pair; blocks are added in order. */
 export class Tally {
   readonly shape: TallyShape;
+  readonly judge: Judge;
   readonly bots: readonly BotTally[];
   /** By seat; values are win shares. */
   readonly seats: readonly SeedSums[];
@@ -87,8 +88,9 @@ export class Tally {
   private open: JudgedGame[] = [];
 
   constructor(shape: TallyShape) {
-    const { entrants, seats, figures, judge = 'wins' } = shape;
+    const { entrants, seats, figures, judge = DEFAULT_JUDGE } = shape;
     this.shape = shape;
+    this.judge = judge;
     this.bots = Array.from({ length: entrants }, () => ({
       games: 0,
       wins: 0,
@@ -136,16 +138,15 @@ export class Tally {
       this.seats.forEach((list, seat) => {
         if (seed.seats[seat].games > 0) list.add(seed.seats[seat]);
       });
-      const judge = this.shape.judge ?? 'wins';
       const differences = this.pairs.map((pair, at) => {
-        const { games, sum } = seed.pairs[judge][at];
+        const { games, sum } = seed.pairs[this.judge][at];
         if (games === 0 || !this.isCounted(this.seedIndex, at)) return Number.NaN;
         for (const by of JUDGES) pair.seeds[by].add(seed.pairs[by][at]);
         return sum / games;
       });
       this.open = [];
       this.seeds++;
-      const largest = seed.pairs[judge].map((pair) => pair.largest ?? 0);
+      const largest = seed.pairs[this.judge].map((pair) => pair.largest ?? 0);
       this.onSeed(this.seedIndex, differences, largest);
     }
     return this;

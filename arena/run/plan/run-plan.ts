@@ -11,7 +11,7 @@ import { blockAt, gamesOfBlock, makeSchedule } from '../../schedule/schedule.ts'
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { type Shard, shardBlocks, shardText } from '../../schedule/shard.ts';
 import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
-import type { Judge } from '../../stats/estimates/pair-value.ts';
+import { DEFAULT_JUDGE, type Judge } from '../../stats/estimates/pair-value.ts';
 import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { botText } from './bot-spec.ts';
 import { type Manifest, makeManifest, manifestHash } from './manifest.ts';
@@ -83,7 +83,7 @@ export async function planRun(given: RunSettings): Promise<RunPlan> {
 /** The plan of a run at a table that is known. @throws DataError */
 export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { request, entrants } = table;
-  const { judge = 'wins', anchor, files } = settings;
+  const { judge = DEFAULT_JUDGE, anchor, files } = settings;
   const until = ruleOf(settings);
   if (until && request.seats < 2) {
     throw new DataError('until', ['compares bots that meet; in a game for one player none do']);

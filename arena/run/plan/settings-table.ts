@@ -2,7 +2,7 @@
 // from it.
 import { z } from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
-import { JUDGES } from '../../stats/estimates/pair-value.ts';
+import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';
 import { MAX_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
 
 /** How much run.log says, most first. */
@@ -127,7 +127,11 @@ export const SETTINGS = {
   options: setting(namesForm, 'text', ["Optional rules, with commas; see 'titles'"]),
   seating: oneOf(SEATINGS, 'Seatings of each seed', 'balanced'),
   'max-rounds': whole(1, 100_000, 'Longest game, in rounds', `${DEFAULT_MAX_ROUNDS}`),
-  judge: oneOf(JUDGES, 'How pairs are compared, in tables and by stopping rules; games are the same', 'wins'),
+  judge: oneOf(
+    JUDGES,
+    'How pairs are compared, in tables and by stopping rules; games are the same',
+    DEFAULT_JUDGE,
+  ),
   anchor: text('Bot that is rated 0', 'the first of the bots that is rated'),
   until: rule('', `Stop as soon as enough is known: ${STOP_RULES}`),
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: tests each pair until difference D0 or D1 is accepted'),

@@ -7,7 +7,7 @@
 import type { Interval } from '../basics/interval.ts';
 import { ROUNDING, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import { studentQuantile } from '../basics/student-t.ts';
-import { GAME_STEP, type Judge } from './pair-value.ts';
+import { DEFAULT_JUDGE, GAME_STEP, type Judge } from './pair-value.ts';
 import type { EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedSums } from './seed-sums.ts';
 
@@ -71,7 +71,7 @@ const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
  * by Z/(Z - t) as Bonett 2006, Computational Statistics & Data Analysis 50:775, does for variances.
  * @param seeds in which both sat, with groups where an interval is wanted
  */
-export function designEffect(seeds: SeedSums, judge: Judge = 'wins'): DesignEffect {
+export function designEffect(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE): DesignEffect {
   if (seeds.seeds < 2) return { effect: Number.NaN };
   const effect = ratio(variancesOf(seeds));
   const isSure = seeds.seeds >= SEEDS_FOR_INTERVAL && eventsOf(seeds, judge) >= EVENTS_FOR_EFFECT;

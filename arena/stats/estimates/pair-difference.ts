@@ -6,7 +6,7 @@ import { holm } from '../basics/holm.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import { cautiousEffect, pooledEffect, rareEffect } from './design-effect.ts';
-import { gameStep, type Judge } from './pair-value.ts';
+import { DEFAULT_JUDGE, gameStep, type Judge } from './pair-value.ts';
 import type { SeedSums } from './seed-sums.ts';
 
 export interface PairDifference {
@@ -36,7 +36,7 @@ function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
  * @param seeds in which both sat
  * @param effect see `pairData`
  */
-export function pairDifference(seeds: SeedSums, judge: Judge = 'wins', effect = 1): PairDifference {
+export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, effect = 1): PairDifference {
   const data = pairData(seeds, judge, effect);
   const { mean: difference, clusters } = data;
   if (clusters < SEEDS_FOR_INTERVAL) return { seeds: clusters, difference };
@@ -74,7 +74,11 @@ export interface PairClaim extends PairDifference {
  * @param pairs of each pair the seeds in which both sat, first minus second under the judge
  * @param alpha chance of any false claim in the whole table
  */
-export function comparePairs(pairs: readonly SeedSums[], judge: Judge = 'wins', alpha = 0.05): PairClaim[] {
+export function comparePairs(
+  pairs: readonly SeedSums[],
+  judge: Judge = DEFAULT_JUDGE,
+  alpha = 0.05,
+): PairClaim[] {
   const effect = cautiousEffect(pooledEffect(pairs));
   const isTested = ({ seeds }: SeedSums): boolean => seeds >= SEEDS_FOR_INTERVAL;
   const raw = pairs.map((seeds) => (isTested(seeds) ? boundedP(pairData(seeds, judge, effect)) : Number.NaN));

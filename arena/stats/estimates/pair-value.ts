@@ -8,8 +8,9 @@
 // A bot that was taken out of a game scores nothing in it, so that no bot gains by leaving while it is rich.
 
 export const JUDGES = ['wins', 'places', 'score'] as const;
-/** How two bots are compared; `wins` by default. */
+/** How two bots are compared. */
 export type Judge = (typeof JUDGES)[number];
+export const DEFAULT_JUDGE: Judge = 'wins';
 
 /** A finished game as far as judges look at it. All lists are by seat. */
 export interface JudgedGame {

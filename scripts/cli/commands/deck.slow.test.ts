@@ -130,3 +130,10 @@ describe('balance refuses before a game is played', () => {
     expect(readFileSync(file, 'utf8')).toBe('mine');
   });
 });
+
+test('the help of tune says how many games a proof has at least, and fewer are refused', async () => {
+  const { out } = await run('tune', '--help');
+  expect(out.replace(/\s+/g, ' ')).toContain('for each kind; 40 or more');
+  const args = ['tune', 'deck.csv', '--target', 'even-use', '--out', join(folder, 'x.csv'), '--proof', '39'];
+  expect(await fault(...args)).toContain('--proof 39 must be a whole number from 40 to 1000000');
+});

@@ -48,9 +48,9 @@ const PAGE_EVERY = 10;
 
 const flags = {
   params: text('Parameters to tune, with commas; NAME=LOW..HIGH sets the range that is searched', required),
-  games: whole('Games of all steps together', [20, 1_000_000], { default: 2000 }),
+  games: whole('Games of all steps together; 20 or more', [20, 1_000_000], { default: 2000 }),
   iterations: whole('Steps  [default: one for 24 games, 10 to 200]', [1, 500_000]),
-  proof: whole('Games of tuned against start, on seeds that no tuning plays', [40, 1_000_000], {
+  proof: whole('Games of tuned against start, on seeds that no tuning plays; 40 or more', [40, 1_000_000], {
     default: 1000,
   }),
   against: text('Who else sits at the table, a bot a seat, with commas  [default: nobody]'),

@@ -7,8 +7,8 @@ import {
   type GameRecord,
   isRepeatable,
   isWriteError,
+  type RunFiles,
   type RunPlan,
-  type RunReport,
   type ShardPlan,
   type ShardReport,
   shellCommand,
@@ -78,7 +78,7 @@ const paragraph = (text: string): string => wrap(text, lineWidth(WIDTH));
 /** When the run ended, and what that means for its intervals. */
 function endingNotes(
   { schedule, manifest, until }: RunPlan,
-  { seeds, stoppedAfter, shorter, selection }: RunReport,
+  { seeds, stoppedAfter, shorter, selection }: RunFiles,
 ): string[] {
   if (shorter) return [lookedAtWords(shorter.seeds, shorter.folder)];
   if (until === undefined) return [];
@@ -99,7 +99,7 @@ function endingNotes(
 /** That most games came to no end of their own. */
 function unfinishedNotes(
   { request, judge, game }: RunPlan,
-  { games, unfinished, atRoundLimit }: RunReport,
+  { games, unfinished, atRoundLimit }: RunFiles,
 ): string[] {
   const { maxRounds } = request;
   const words = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players: game.seats });
@@ -121,7 +121,7 @@ function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: st
 
 export function runReport(
   plan: RunPlan,
-  report: RunReport,
+  report: RunFiles,
   { quiet, speed, losses, withReport = false }: RunReportOptions,
 ): string {
   const lines: string[] = [];
@@ -158,7 +158,7 @@ async function makePage(folder: string): Promise<void> {
 /** Prints the results of a run whose files are written. */
 export async function printRun(
   plan: RunPlan,
-  report: RunReport,
+  report: RunFiles,
   options: Required<Omit<RunReportOptions, 'losses'>>,
 ): Promise<void> {
   const losses = options.quiet ? [] : await worstLosses(report.folder);

@@ -22,7 +22,7 @@ const NAMED = { all: 6, ofMany: 3 };
  * pairs first; undefined where wins are judged, or no pair has met. @param since as above, from `after` to `games`
  */
 export function livePairs(entrants: readonly Entrant[], tally: Tally, since: string): string | undefined {
-  const { judge = 'wins' } = tally.shape;
+  const { judge } = tally;
   const met = tally.pairs.filter(({ seeds }) => seeds[judge].games > 0);
   if (judge === 'wins' || met.length === 0) return undefined;
   const effect = cautiousEffect(pooledEffect(tally.pairs.map(({ seeds }) => seeds[judge])));

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   FaultList,
   planRun,
@@ -10,7 +10,7 @@ import {
 } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { signedPoints } from '../words/number-words.ts';
-import { drawing, paceOf, plainLine } from './live-view.ts';
+import { drawing, makeLiveView, paceOf, plainLine } from './live-view.ts';
 
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
 
@@ -37,6 +37,8 @@ test('with a stopping rule the end is guessed from the pilot, and never beyond t
   expect(total).toBeGreaterThan(60);
   expect(total).toBeLessThan(500);
   expect(words).toContain(`100 of about ${total} games`);
+  // A guess that the games have passed says nothing.
+  expect(paceOf(plan, stateAfter(total! + 4, watch), 10)).toMatchObject({ total: undefined });
   const tight = await planRun({ ...settings, seeds: 80, until: { kind: 'width', width: 0.01 } });
   expect(paceOf(tight, stateAfter(100, watch), 10).total).toBe(160);
 });
@@ -123,4 +125,25 @@ test('a sequential test tells its ratio and bounds while it goes on, and how man
     level.report(seed, [seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
   const open = drawing(plan, stateAfter(60, level), 10, 200).join('\n');
   expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
+});
+
+test('a plain line comes again only when games have ended since', async () => {
+  const plan = await planRun(settings);
+  vi.useFakeTimers();
+  const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);
+  try {
+    const view = makeLiveView(plan, false);
+    view.update(stateAfter(40));
+    vi.advanceTimersByTime(60_000);
+    view.update(stateAfter(42));
+    vi.advanceTimersByTime(60_000);
+    view.stop();
+    expect(written.mock.calls.map(([line]) => String(line).split(' games')[0])).toEqual([
+      '40 of 200',
+      '42 of 200',
+    ]);
+  } finally {
+    written.mockRestore();
+    vi.useRealTimers();
+  }
 });

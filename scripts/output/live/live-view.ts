@@ -32,12 +32,13 @@ const PLAIN_EVERY = { least: 5, most: 60 };
 /** Bots named in a plain line: all of them, or the first few of many. */
 const NAMED = { all: 6, ofMany: 3 };
 
-/** Games that the run will have, as far as known. */
-function gamesInAll({ schedule, until, shard }: RunPlan, { watch }: RunState): number | undefined {
+/** Games that the run will have, as far as known: a guess that the games have passed says nothing. */
+function gamesInAll({ schedule, until, shard }: RunPlan, { watch, games }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
   const seeds = seedsToStop(until, watch!);
   if (seeds === undefined) return undefined;
-  return Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
+  const guess = Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
+  return guess < games ? undefined : guess;
 }
 
 interface Pace {
@@ -171,9 +172,11 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
 
 function plainLines(plan: RunPlan): Canvas {
   let next = PLAIN_EVERY.least;
+  let written: number | undefined;
   return {
     draw(state, seconds) {
-      if (seconds < next) return;
+      if (seconds < next || state.games === written) return;
+      written = state.games;
       next = seconds + Math.min(PLAIN_EVERY.most, Math.max(PLAIN_EVERY.least, seconds / 20));
       process.stderr.write(`${plainLine(plan, state, seconds)}\n`);
     },

@@ -1,6 +1,7 @@
 // Completes what the user asked for: the table, the parameters, how games are shared out. All faults are found before anything is played.
 
 import {
+  DEFAULT_JUDGE,
   DEFAULT_TITLE,
   type Entrant,
   findTitle,
@@ -68,7 +69,7 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
   const opponents = table.entrants.slice(own);
   const params = readTunedParams(named, await tunableBot(table.title.meta.family, bot));
   const { iterations, seeds } = shareGames(games, request.iterations);
-  const { firstSeed = 1, judge = 'wins' } = given;
+  const { firstSeed = 1, judge = DEFAULT_JUDGE } = given;
   const last = firstSeed + iterations * seeds;
   if (last > PROOF_SEEDS)
     throw new DataError('first-seed', [

@@ -28,9 +28,11 @@ export const command = defineCommand({
     keep: text('Cities, loads and cards whose payouts stay, with commas'),
     ...deckStudyFlags,
     iterations: whole('Studies of --seeds games', [1, 100], { default: 4 }),
-    proof: whole('Games of either deck in the proof, for all bots and for each kind', [40, 1_000_000], {
-      default: 400,
-    }),
+    proof: whole(
+      'Games of either deck in the proof, for all bots and for each kind; 40 or more',
+      [40, 1_000_000],
+      { default: 400 },
+    ),
     step: amount('Largest factor of a step', [1.01, 10], { default: 1.5 }),
     most: amount('Largest factor of all steps together', [1.01, 100], { default: 3 }),
     vary: vary(0.05),
