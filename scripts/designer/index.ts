@@ -22,21 +22,23 @@ export { cardIds, deckText } from './deck/card-ids.ts';
 export { checkDeck, MAX_SEATS } from './deck/check/check-deck.ts';
 export { deckReport } from './deck/check/deck-report.ts';
 export { type Comparison, compareDecks } from './deck/compare/compare-decks.ts';
+export type { DeckGame } from './deck/games/deck-game.ts';
+export { playDeckGames } from './deck/games/play-deck-games.ts';
 export { kindsOfBots, studyDeck } from './deck/games/study.ts';
 export { measureHauls } from './deck/payouts/hauls.ts';
 export { makePayouts } from './deck/payouts/payouts.ts';
 export { deckPreset } from './deck/payouts/presets.ts';
 export { printDeck } from './deck/print/print-deck.ts';
 export { changesCsv, changesOf, type PayoutChange, proofMeasures } from './deck/tune/changes.ts';
-export { planTuning } from './deck/tune/plan-tuning.ts';
-export { gamesOfTuning, openTuneFolder, type Tuning, tuneDeck } from './deck/tune/tune-deck.ts';
 export {
   AS_ASKED_LEGEND,
+  deckTuneReport,
   proofSentence,
-  stepText,
-  tuneReport,
+  studyText,
   unchangedText,
-} from './deck/tune/tune-report.ts';
+} from './deck/tune/deck-tune-report.ts';
+export { planDeckTuning } from './deck/tune/plan-deck-tuning.ts';
+export { type DeckTuning, gamesOfTuning, tuneDeck } from './deck/tune/tune-deck.ts';
 export { PAPERS, type PaperName } from './print/sheet.ts';
 export { titleReport } from './title/title-report.ts';
 export { titleFiguresJson, titleFiguresTable } from './title/title-table.ts';

@@ -140,14 +140,8 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   let nextPage = 0;
   try {
     const tuning = await tuneBot(settings, {
-      play: async function* (part, sides, list) {
-        const known = folder.games.games(part).slice(0, list.length);
-        yield* known;
-        for await (const result of games.play(sides, list.slice(known.length))) {
-          folder.games.add(part, result);
-          yield result;
-        }
-      },
+      play: (part, sides, list) =>
+        folder.games.resume(part, list.length, (known) => games.play(sides, list.slice(known))),
       onSeed() {
         done += 2;
         progress.update(done);

@@ -46,6 +46,20 @@ export class PartsFile<Game extends object> {
     return this.partOf(part);
   }
 
+  /** The first `count` games of a part: those that are known, then the others, which are kept. @param play the games after the known ones */
+  async *resume(
+    part: string,
+    count: number,
+    play: (known: number) => AsyncIterable<Game>,
+  ): AsyncGenerator<Game, void, void> {
+    const known = this.games(part).slice(0, count);
+    yield* known;
+    for await (const game of play(known.length)) {
+      this.add(part, game);
+      yield game;
+    }
+  }
+
   add(part: string, game: Game): void {
     this.file.append({ part, game });
     this.partOf(part).push(game);

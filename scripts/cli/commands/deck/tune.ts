@@ -3,17 +3,18 @@
 import {
   changesCsv,
   changesOf,
+  type DeckGame,
   deckText,
+  deckTuneReport,
   gamesOfTuning,
   kindsOfBots,
-  openTuneFolder,
-  planTuning,
-  stepText,
+  planDeckTuning,
+  playDeckGames,
+  studyText,
   tuneDeck,
-  tuneReport,
   unchangedText,
 } from '../../../designer/index.ts';
-import { makeProgress, writeOut } from '../../../output/index.ts';
+import { makeProgress, openWorkFolder, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckFile, vary } from '../../settings/designer-flags.ts';
 import { amount, listOf, output, required, text, whole } from '../../settings/flags.ts';
@@ -49,20 +50,21 @@ export const command = defineCommand({
   async run(args) {
     const { target, iterations, seeds, proof, step, out, workers } = args;
     const plan = await planStudy(args, args.file);
-    const { settings, asked } = planTuning(plan, {
+    const { settings, asked } = planDeckTuning(plan, {
       ...{ target, keep: listOf(args.keep), iterations, seeds, proof },
       ...{ firstSeed: args['first-seed'], spread: args.vary, step, total: args.most },
     });
     const folder = `${out}.tune`;
-    const work = openTuneFolder(folder, asked, args.overwrite);
+    const work = openWorkFolder<DeckGame>(folder, asked, args.overwrite);
     let [done, studies] = [0, 0];
     const progress = makeProgress(gamesOfTuning(settings, kindsOfBots(plan.entrants).names.length), false);
     try {
       const tuning = await tuneDeck(plan, settings, {
         workers,
-        playPart: work.playPart,
+        playPart: (part) => (table, games) =>
+          work.games.resume(part, games.count, (skip) => playDeckGames(table, { ...games, skip })),
         onGame: () => progress.update(++done),
-        onStep: (study) => void process.stdout.write(stepText(study, ++studies)),
+        onStep: (study) => void process.stdout.write(studyText(study, ++studies)),
       });
       progress.stop();
       const tuned = deckText(tuning.plans[1].request.files.deck);
@@ -72,11 +74,11 @@ export const command = defineCommand({
         return;
       }
       const changes = changesOf(tuning);
-      process.stdout.write(tuneReport(tuning, changes));
+      process.stdout.write(deckTuneReport(tuning, changes));
       work.write('changes.csv', changesCsv(changes));
       // Charts take a while to load.
-      const { tunePage } = await import('../../../pages/deck/tune-page.ts');
-      work.write('page.html', tunePage(tuning, changes, plan.request.files.deck.source, args.bots));
+      const { deckTunePage } = await import('../../../pages/deck/deck-tune-page.ts');
+      work.write('page.html', deckTunePage(tuning, changes, plan.request.files.deck.source, args.bots));
       writeOut(out, tuned);
       process.stdout.write(
         `\nthe deck: ${out}\nwhat changed: ${folder}/changes.csv\ncharts: ${folder}/page.html\n`,

@@ -5,7 +5,7 @@ import type { crayon } from '../../../../engine/index.ts';
 import { fixed, percent } from '../../../output/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
 import { cardIds } from '../card-ids.ts';
-import type { Tuning } from './tune-deck.ts';
+import type { DeckTuning } from './tune-deck.ts';
 
 export interface PayoutChange {
   readonly demand: number;
@@ -25,7 +25,7 @@ export interface PayoutChange {
 /** Factor within which a payout must be known, with 95 % confidence. */
 const SURE = 1.15;
 
-function reason({ settings, steps }: Tuning, demand: number, before: number, after: number): string {
+function reason({ settings, steps }: DeckTuning, demand: number, before: number, after: number): string {
   const { demands, use } = steps[0].balance;
   const first = demands[demand];
   const { target } = settings;
@@ -46,7 +46,7 @@ function reason({ settings, steps }: Tuning, demand: number, before: number, aft
 }
 
 /** Demands whose payout has changed, those of the largest factor first. */
-export function changesOf(tuning: Tuning): PayoutChange[] {
+export function changesOf(tuning: DeckTuning): PayoutChange[] {
   const { start, end, plans } = tuning;
   const { board, deck } = plans[0].game.rules as crayon.Rules;
   const ids = cardIds(plans[0].request.files.deck);
@@ -91,7 +91,7 @@ export const changesCsv = (changes: readonly PayoutChange[]): string =>
   );
 
 /** By demand, in the games of the proof before or after. */
-export function proofMeasures({ plans, proof }: Tuning, side: 0 | 1): readonly GroupMeasure[] {
+export function proofMeasures({ plans, proof }: DeckTuning, side: 0 | 1): readonly GroupMeasure[] {
   const { deck } = plans[side].game.rules as crayon.Rules;
   return measureGroups(deck, proof.sides[side], groupBy(deck.payout.length, String));
 }

@@ -62,7 +62,7 @@ test('a step and all steps together are bounded', () => {
   const next = factors(nextPayouts({ id: 'even-use' }, studied(), PAYOUTS, PAYOUTS, small));
   expect(next[0] / next[1]).toBeCloseTo(1.1, 9);
   expect(next[2] / next[1]).toBeCloseTo(1 / 1.1, 9);
-  // Tuning began with other payouts: 10 was 4 then, and may become 12 at most.
+  // DeckTuning began with other payouts: 10 was 4 then, and may become 12 at most.
   const start = [4, 20, 40, 20];
   expect(nextPayouts({ id: 'even-use' }, studied(), start, PAYOUTS, LIMITS)[0]).toBeCloseTo(12, 9);
 });

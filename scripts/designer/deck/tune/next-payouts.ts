@@ -1,6 +1,6 @@
 // One step of tuning: payouts nearer to the target, from what a study of the present ones shows.
 import type { Balance } from '../balance/balance.ts';
-import type { Target } from './plan-tuning.ts';
+import type { Target } from './plan-deck-tuning.ts';
 
 export interface StepLimits {
   /** Largest factor, or its inverse, of one step. */

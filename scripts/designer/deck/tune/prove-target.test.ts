@@ -4,11 +4,11 @@ import { planGame, readEntrants } from '../../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';
 import type { DeckGame } from '../games/deck-game.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
-import type { TuneSettings } from './plan-tuning.ts';
-import { planTuning, type Target, type TuneChoices } from './plan-tuning.ts';
+import { proofSentence, unchangedText } from './deck-tune-report.ts';
+import type { DeckTuneSettings } from './plan-deck-tuning.ts';
+import { planDeckTuning, type Target, type TuneChoices } from './plan-deck-tuning.ts';
 import { proveTarget } from './prove-target.ts';
 import { tuneDeck } from './tune-deck.ts';
-import { proofSentence, unchangedText } from './tune-report.ts';
 
 const GAMES = 160;
 const CARDS = 20;
@@ -33,7 +33,7 @@ const prove = (target: Target, after: (card: number) => number, rounds = 50) => 
   const sides = [games('a', () => 0.33), games('b', after, rounds)] as const;
   const comparison = { rows: [], games: GAMES, stopped: false, sides };
   const proof = proveTarget(target, comparison, { start, end }, kinds);
-  return { proof, said: proofSentence({ settings: { target } as TuneSettings }, proof) };
+  return { proof, said: proofSentence({ settings: { target } as DeckTuneSettings }, proof) };
 };
 const asAsked = (card: number): number => [0.6, 0.1][card] ?? 0.33;
 const other = (card: number): number => [0.1, 0.6][card] ?? 0.33;
@@ -77,7 +77,7 @@ const choices: TuneChoices = {
 
 test('seeds of the proof follow from all that was asked', () => {
   const first = (more: Partial<TuneChoices>): number =>
-    planTuning(plan, { ...choices, ...more }).settings.firstProofSeed;
+    planDeckTuning(plan, { ...choices, ...more }).settings.firstProofSeed;
   const seeds = [
     first({}),
     first({ target: 'even-use' }),
@@ -94,7 +94,7 @@ test('seeds of the proof follow from all that was asked', () => {
 
 test('nothing is proved where nothing was changed, and another target is named', async () => {
   const parts: string[] = [];
-  const { settings } = planTuning(plan, choices);
+  const { settings } = planDeckTuning(plan, choices);
   const tuning = await tuneDeck(plan, settings, {
     playPart: (part) =>
       async function* (_, { firstSeed, count }) {

@@ -13,7 +13,7 @@ import type { Comparison } from '../compare/compare-decks.ts';
 import { deckFigures } from '../compare/deck-figures.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import type { Kinds } from '../games/study.ts';
-import type { Target } from './plan-tuning.ts';
+import type { Target } from './plan-deck-tuning.ts';
 
 /** `rows` are the figures besides the target's. */
 export interface Proof extends Comparison {

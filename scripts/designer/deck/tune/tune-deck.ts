@@ -3,15 +3,13 @@
 
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { openWorkFolder, type WorkFolder } from '../../../output/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
 import { cardIds, deckWithPayouts, planWithDeck } from '../card-ids.ts';
 import { compareDecks } from '../compare/compare-decks.ts';
-import type { DeckGame } from '../games/deck-game.ts';
-import { type PlayGames, playDeckGames } from '../games/play-deck-games.ts';
+import type { PlayGames } from '../games/play-deck-games.ts';
 import { kindsOfBots, studyDeck } from '../games/study.ts';
 import { nextPayouts } from './next-payouts.ts';
-import type { TuneSettings } from './plan-tuning.ts';
+import type { DeckTuneSettings } from './plan-deck-tuning.ts';
 import { type Proof, proveTarget } from './prove-target.ts';
 
 interface TuneOptions {
@@ -20,11 +18,11 @@ interface TuneOptions {
   readonly playPart: (part: string) => PlayGames;
   readonly onGame: () => void;
   /** Called after each study. */
-  readonly onStep: (step: TuneStep) => void;
+  readonly onStep: (step: DeckTuneStep) => void;
 }
 
 /** What a study has shown, and what was done then. */
-export interface TuneStep {
+export interface DeckTuneStep {
   readonly balance: Balance;
   /** Payouts that were studied. */
   readonly payouts: readonly number[];
@@ -33,15 +31,15 @@ export interface TuneStep {
 }
 
 export interface Studied {
-  readonly settings: TuneSettings;
-  readonly steps: readonly TuneStep[];
+  readonly settings: DeckTuneSettings;
+  readonly steps: readonly DeckTuneStep[];
   /** By demand, before and after. */
   readonly start: readonly number[];
   readonly end: readonly number[];
   readonly plans: readonly [TablePlan, TablePlan];
 }
 
-export interface Tuning extends Studied {
+export interface DeckTuning extends Studied {
   /** All bots together. */
   readonly proof: Proof;
   /** Each kind of bot alone at the table; none where one kind played. */
@@ -49,10 +47,10 @@ export interface Tuning extends Studied {
 }
 
 /** Where the studies changed nothing there is nothing to prove. */
-type TuneResult = Tuning | (Studied & { readonly proof?: undefined });
+type TuneResult = DeckTuning | (Studied & { readonly proof?: undefined });
 
 /** Games that a tuning plays at most. */
-export const gamesOfTuning = ({ iterations, seeds, proof }: TuneSettings, kinds: number): number =>
+export const gamesOfTuning = ({ iterations, seeds, proof }: DeckTuneSettings, kinds: number): number =>
   iterations * seeds + 2 * proof * (1 + (kinds > 1 ? kinds : 0));
 
 const rounded = (payouts: readonly number[]): number[] =>
@@ -66,7 +64,7 @@ function aloneWith(plan: TablePlan, bot: number): TablePlan {
 
 export async function tuneDeck(
   plan: TablePlan,
-  settings: TuneSettings,
+  settings: DeckTuneSettings,
   options: TuneOptions,
 ): Promise<TuneResult> {
   const { target, iterations, seeds, firstSeed, spread, proof, firstProofSeed } = settings;
@@ -74,7 +72,7 @@ export async function tuneDeck(
   const file = plan.request.files.deck;
   const ids = cardIds(file);
   const start = [...(plan.game.rules as crayon.Rules).deck.payout];
-  const steps: TuneStep[] = [];
+  const steps: DeckTuneStep[] = [];
   let exact: readonly number[] = start;
   let rounds = Number.NaN;
   let kinds: Balance['study']['kinds'] | undefined;
@@ -122,30 +120,4 @@ export async function tuneDeck(
     byKind.push({ name, proof: await prove(name, kinds?.kindOf.indexOf(kind)) });
   }
   return { ...studied, proof: together, byKind };
-}
-
-interface TuneFolder extends WorkFolder<DeckGame> {
-  /** Games of a part of the work: those that are known, then those that are played and kept. */
-  readonly playPart: (part: string) => PlayGames;
-}
-
-/**
- * Opens the folder, or makes it.
- * @param asked everything that decides the games; plain data @param overwrite whether a former tuning may be thrown away
- * @throws DataError when another tuning lies there
- */
-export function openTuneFolder(path: string, asked: object, overwrite: boolean): TuneFolder {
-  const folder = openWorkFolder<DeckGame>(path, asked, overwrite);
-  return {
-    ...folder,
-    playPart: (part) =>
-      async function* (table, games) {
-        const known = folder.games.games(part).slice(0, games.count);
-        yield* known;
-        for await (const game of playDeckGames(table, { ...games, skip: known.length })) {
-          folder.games.add(part, game);
-          yield game;
-        }
-      },
-  };
 }

@@ -1,13 +1,10 @@
-// The target, what is kept, a deck with other payouts, and the folder of a tuning.
-import { appendFileSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+// The target, what is kept, and a deck with other payouts.
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
-import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { cardIds, deckText, deckWithPayouts } from '../card-ids.ts';
-import { keptDemands, readTarget } from './plan-tuning.ts';
-import { openTuneFolder } from './tune-deck.ts';
+import { keptDemands, readTarget } from './plan-deck-tuning.ts';
 
 const plan = planGame({ title: 'north-america', players: 4, files: {} });
 const rules = plan.game.rules as crayon.Rules;
@@ -64,19 +61,4 @@ test('a deck with other payouts is the same but for them', () => {
   const before = deckText(file).split('\n');
   expect(lines.filter((line, i) => line !== before[i])).toHaveLength(1);
   expect(lines[2].split(',')[6]).toBe('99');
-});
-
-test('a folder is resumed for the same work only, and by one process', () => {
-  const path = join(tempFolder(), 'new.csv.tune');
-  const asked = { target: 'even-use', seeds: 40 };
-  const first = openTuneFolder(path, asked, false);
-  expect(() => openTuneFolder(path, asked, false)).toThrow(/is writing here/);
-  first.close();
-  openTuneFolder(path, asked, false).close();
-  expect(() => openTuneFolder(path, { ...asked, seeds: 80 }, false)).toThrow(
-    /holds another tuning; add --overwrite to start over(?:.|\n)*seeds: was 40, is now 80/,
-  );
-  appendFileSync(join(path, 'games.jsonl'), 'x');
-  openTuneFolder(path, { ...asked, seeds: 80 }, true).close();
-  expect(readFileSync(join(path, 'games.jsonl'), 'utf8')).toBe('');
 });

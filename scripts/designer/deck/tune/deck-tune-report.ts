@@ -9,14 +9,14 @@ import {
 import { counted, fixed, percent, pWords, table, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
-import type { Studied, TuneStep, Tuning } from './tune-deck.ts';
+import type { DeckTuneStep, DeckTuning, Studied } from './tune-deck.ts';
 
 const WIDTH = 80;
 /** Changes that are listed. */
 const LISTED = 20;
 
 /** One study in a line. @param number from 1 */
-export function stepText({ balance, changed }: TuneStep, number: number): string {
+export function studyText({ balance, changed }: DeckTuneStep, number: number): string {
   const { unfairness, rounds, demands } = balance;
   const out = demands.filter(({ outOfLine }) => outOfLine !== 0).length;
   return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(rounds, 1)} rounds a game, ${counted(out, 'payout')} out of line; ${counted(changed, 'payout')} changed\n`;
@@ -47,7 +47,7 @@ function changesText(changes: readonly PayoutChange[]): string {
 }
 
 /** How the kinds of bots agree about the target. */
-function kindsText({ byKind, steps }: Tuning): string {
+function kindsText({ byKind, steps }: DeckTuning): string {
   if (byKind.length === 0)
     return 'One kind of bot played: try --bots with several, lest the deck be fitted to its preferences alone.\n';
   const rows = byKind.map(({ name, proof }) => {
@@ -89,7 +89,7 @@ export function proofSentence(
 export const AS_ASKED_LEGEND =
   'used as asked: share of the deals of changed demands that ended with the delivery where the payout was raised, and without it where it was lowered.';
 
-export function tuneReport(tuning: Tuning, changes: readonly PayoutChange[]): string {
+export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChange[]): string {
   const { proof, settings } = tuning;
   const { target, rows } = proof;
   const notes = [

@@ -1,16 +1,16 @@
-// Tuning of a deck as a page: the path of the target, use before and after, the map, every change, the proof.
+// DeckTuning of a deck as a page: the path of the target, use before and after, the map, every change, the proof.
 
 import { dot, line, text } from '@observablehq/plot';
 import type { Column } from '../../../arena/index.ts';
 import type { crayon } from '../../../engine/index.ts';
 import {
   AS_ASKED_LEGEND,
+  type DeckTuning,
   groupBy,
   measureGroups,
   type PayoutChange,
   proofMeasures,
   proofSentence,
-  type Tuning,
 } from '../../designer/index.ts';
 import { COMPARISON, type ComparedFigure } from '../../games/index.ts';
 import { counted, fixed, percent, pWords } from '../../output/index.ts';
@@ -26,7 +26,7 @@ interface Side {
 }
 
 /** The games of the proof, before or after. */
-function sideOf(tuning: Tuning, side: 0 | 1): Side {
+function sideOf(tuning: DeckTuning, side: 0 | 1): Side {
   const { plans, proof, steps } = tuning;
   const { board, deck } = plans[side].game.rules as crayon.Rules;
   const games = proof.sides[side];
@@ -76,7 +76,7 @@ const PROOF_COLUMNS: readonly Column<ComparedFigure>[] = [
   ...COMPARISON.slice(-1),
 ];
 
-const comparison = (name: string, { target, rows }: Tuning['proof']): string =>
+const comparison = (name: string, { target, rows }: DeckTuning['proof']): string =>
   table(name, PROOF_COLUMNS, [target, ...rows]);
 
 const change = (name: string, value: (change: PayoutChange) => string) => numeric(name, value);
@@ -91,8 +91,8 @@ const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
 ];
 
 /** @param bots as the user named them */
-export function tunePage(
-  tuning: Tuning,
+export function deckTunePage(
+  tuning: DeckTuning,
   changes: readonly PayoutChange[],
   source: string,
   bots: string,
@@ -109,7 +109,7 @@ export function tunePage(
   const unfairness = 'Unfairness from study to study';
   const rounds = 'Rounds a game from study to study';
   return htmlPage({
-    title: `Tuning of ${source}`,
+    title: `DeckTuning of ${source}`,
     answer: proofSentence(tuning, proof),
     lead: `${counted(changes.length, 'payout')} changed in ${counted(steps.length, 'study', 'studies')} by games of ${bots} on ${board.name}. A is the deck before, B after.`,
     sections: [

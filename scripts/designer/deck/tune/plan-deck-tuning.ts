@@ -5,7 +5,7 @@ import { crayon, DataError, ENGINE_VERSION } from '../../../../engine/index.ts';
 import { firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
-export interface TuneSettings {
+export interface DeckTuneSettings {
   readonly target: Target;
   readonly iterations: number;
   /** Games of each study. */
@@ -24,7 +24,10 @@ export interface TuneSettings {
 }
 
 export interface TuneChoices
-  extends Pick<TuneSettings, 'iterations' | 'seeds' | 'firstSeed' | 'spread' | 'step' | 'total' | 'proof'> {
+  extends Pick<
+    DeckTuneSettings,
+    'iterations' | 'seeds' | 'firstSeed' | 'spread' | 'step' | 'total' | 'proof'
+  > {
   /** As `--target` takes it. */
   readonly target: string;
   /** Names of cities, loads and cards whose payouts stay. */
@@ -32,13 +35,13 @@ export interface TuneChoices
 }
 
 interface TunePlan {
-  readonly settings: TuneSettings;
+  readonly settings: DeckTuneSettings;
   /** Everything that decides the games, as plain data. */
   readonly asked: object;
 }
 
 /** @throws DataError with every fault */
-export function planTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
+export function planDeckTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
   const chosen = { ...plainTable(plan), bots: plan.entrants.map(plainBot), ...choices };
   const { target, keep, ...rest } = choices;
   const settings = {
