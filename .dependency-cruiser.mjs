@@ -26,7 +26,7 @@ const PACKAGES = {
   'scripts/pages/html': ['@observablehq/plot', 'linkedom'],
   'scripts/pages/report': ['node:', '@observablehq/plot', 'csv-parse', 'zod'],
   // Checks files by their JSON Schemas.
-  'scripts/cli/schemas/files.slow.test.ts': ['node:', 'ajv'],
+  'scripts/cli/settings/file-schemas.slow.test.ts': ['node:', 'ajv'],
   // The protocol of language models' clients; users install it.
   'scripts/pages/mcp': ['node:', '@modelcontextprotocol/sdk'],
   'scripts/cli/commands/mcp.slow.test.ts': ['node:', '@modelcontextprotocol/sdk'],
@@ -97,7 +97,7 @@ export const ROOMS = {
     below: ['card-ids.ts'],
   },
   'scripts/output': {
-    rooms: words('shell streams work-folder words tables live'),
+    rooms: words('streams work-folder words tables live'),
     readme: 'scripts/README.md',
     prefix: 'output/',
   },

@@ -44,9 +44,8 @@ export { folderTitle, type TitleFile, titleFileSchema } from './titles/folder-ti
 export type { CrayonTitle } from './titles/make-title.ts';
 export { northAmerica, northAmericaRules } from './titles/north-america/north-america.ts';
 export * from './track/build-cost.ts';
-export { cityAt } from './track/city-at.ts';
 export * from './track/move-cost.ts';
-export { goalProgress, majorsConnected } from './track/track.ts';
+export { cityAt, goalProgress, majorsConnected } from './track/track.ts';
 export { isOpening } from './turn/advance.ts';
 export { losingTrain } from './turn/events.ts';
 export { meetsGoal } from './turn/victory.ts';

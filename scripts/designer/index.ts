@@ -27,7 +27,6 @@ export { playDeckGames } from './deck/games/play-deck-games.ts';
 export { kindsOfBots, studyDeck } from './deck/games/study.ts';
 export { measureHauls } from './deck/payouts/hauls.ts';
 export { makePayouts } from './deck/payouts/payouts.ts';
-export { deckPreset } from './deck/payouts/presets.ts';
 export { printDeck } from './deck/print/print-deck.ts';
 export { changesCsv, changesOf, type PayoutChange, proofMeasures } from './deck/tune/changes.ts';
 export {
@@ -42,4 +41,4 @@ export { type DeckTuning, gamesOfTuning, tuneDeck } from './deck/tune/tune-deck.
 export { PAPERS, type PaperName } from './print/sheet.ts';
 export { titleReport } from './title/title-report.ts';
 export { titleFiguresJson, titleFiguresTable } from './title/title-table.ts';
-export { constantsOf, crayonGame, findCrayonTitle, titleConstants } from './title-constants.ts';
+export { constantsOf, crayonGame, deckPreset, findCrayonTitle, titleConstants } from './title-constants.ts';

@@ -27,3 +27,17 @@ export function constantsOf(boardId: string): crayon.Constants {
   const title = listedTitles().find(({ meta }) => meta.id === boardId);
   return title && isCrayon(title) ? titleConstants(title) : crayon.northAmericaRules.constants;
 }
+
+interface DeckPreset {
+  readonly board: URL;
+  readonly cards: number;
+  readonly constants: crayon.Constants;
+}
+
+/** @param id name of a title, or path of its folder @throws DataError for one without a board */
+export function deckPreset(id: string): DeckPreset {
+  const title = findCrayonTitle(id);
+  const { board, deck } = title.files;
+  const { content } = readDataFile(deck);
+  return { board, cards: (content as readonly unknown[]).length - 1, constants: titleConstants(title) };
+}

@@ -3,7 +3,6 @@ export { type LiveView, makeLiveView } from './live/live-view.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
 export { showParts, withParts } from './live/show-parts.ts';
 export { type MakeTable, reportTables, tableNotes } from './report-tables.ts';
-export { runCommandLine, shownFolder } from './shell/run-command-line.ts';
 export { endOnInterrupt, stopOnInterrupt } from './streams/interrupted.ts';
 export { readWholeLines, type WholeLines } from './streams/read-whole-lines.ts';
 export { steadyStreams, streamFaults } from './streams/steady-streams.ts';
@@ -27,6 +26,7 @@ export {
   whole,
 } from './words/number-words.ts';
 export { verdictLegend } from './words/rule-words.ts';
+export { runCommandLine, shownFolder } from './words/run-command-line.ts';
 export {
   figureHead,
   gameName,
@@ -42,7 +42,6 @@ export { departureLines, listed, reasonWords, selectionWords } from './words/sel
 export { unfinishedWords } from './words/unfinished-words.ts';
 export { acceptedWords, verdictWords } from './words/verdict-words.ts';
 export { lineWidth, wrap } from './words/wrap.ts';
-export { openWorkFolder, type WorkFolder } from './work-folder/open-work-folder.ts';
-export { plainBot, plainTable } from './work-folder/plain-table.ts';
+export { openWorkFolder, plainBot, plainTable, type WorkFolder } from './work-folder/open-work-folder.ts';
 export { firstProofSeed, PROOF_SEEDS } from './work-folder/proof-seeds.ts';
 export { checkOut, writeFolder, writeOut } from './write-out.ts';

@@ -1,11 +1,10 @@
 // Instead of a normal turn: the whole hand goes to the discards and a new one is drawn. Nothing else that turn.
 
-import { isKept } from '../cargo/is-kept.ts';
 import { plainAction } from '../model/plain-action.ts';
 import type { Rules } from '../model/rules.ts';
 import { addTally } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { discardCard } from '../turn/cards.ts';
+import { discardCard, isKept } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 
 /** Before anything else in the turn; a card with a demand that must be filled first stays in the hand. */

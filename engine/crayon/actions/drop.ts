@@ -1,11 +1,10 @@
 // A load aboard is put down in any city without payoff; the chip goes back to the tray.
 
-import { canLoad, spendLoadPoints, whyNotLoad } from '../cargo/load-points.ts';
-import { carries, loadName, putBack } from '../cargo/loads.ts';
+import { canLoad, carries, loadName, putBack, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { cityAt, whereTrain } from '../track/city-at.ts';
+import { cityAt, whereTrain } from '../track/track.ts';
 
 const DROP = actionOf('drop');
 

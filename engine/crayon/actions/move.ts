@@ -7,7 +7,6 @@ import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import { canPayFee, chargeFee, isFeeOwed } from '../money/fees.ts';
 import type { CrayonState } from '../state/state.ts';
-import { whereTrain } from '../track/city-at.ts';
 import {
   feeNow,
   isForbiddenReversal,
@@ -18,6 +17,7 @@ import {
   NO_TRACK,
   trackOwner,
 } from '../track/move-cost.ts';
+import { whereTrain } from '../track/track.ts';
 import { halveTurn, slowDown } from '../turn/slow-down.ts';
 
 const MOVE = actionOf('move', 0);

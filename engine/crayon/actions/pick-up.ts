@@ -1,13 +1,20 @@
 // A load comes aboard in a city that supplies it, while there is a chip in the tray and a free cargo slot.
 
 import type { City } from '../board/board.ts';
-import { canLoad, spendLoadPoints, whyNotLoad } from '../cargo/load-points.ts';
-import { cargo, freeCargoSlots, loadName, takeAboard } from '../cargo/loads.ts';
+import {
+  canLoad,
+  cargo,
+  freeCargoSlots,
+  loadName,
+  spendLoadPoints,
+  takeAboard,
+  whyNotLoad,
+} from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
-import { cityAt, whereTrain } from '../track/city-at.ts';
 import { isStruck } from '../track/move-cost.ts';
+import { cityAt, whereTrain } from '../track/track.ts';
 
 const PICK_UP = actionOf('pick-up');
 

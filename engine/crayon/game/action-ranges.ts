@@ -3,7 +3,7 @@ import type { ActionRange } from '../../core/game.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
-import { MAX_LOAN } from '../options/borrowing/borrowing.ts';
+import { MAX_LOAN } from '../options/borrowing.ts';
 import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
 
 /** The kinds of action that the rules have, but for the referee's, each with all operands that it may take. */

@@ -3,8 +3,7 @@ import { randomInt, stream } from '../../core/rng.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import type { Rules } from '../model/rules.ts';
 import { bankOf, pay } from '../money/money.ts';
-import { setSeed } from '../state/seed.ts';
-import { CrayonState } from '../state/state.ts';
+import { CrayonState, setSeed } from '../state/state.ts';
 import { beginGame } from '../turn/advance.ts';
 import { discardCard, shuffleDeck, takeCard } from '../turn/cards.ts';
 

@@ -2,11 +2,11 @@
 
 import type { RuleModule } from '../model/rules.ts';
 import { additionalTrains, fourCards } from './additional-trains/additional-trains.ts';
-import { backtracking } from './backtracking/backtracking.ts';
-import { borrowing } from './borrowing/borrowing.ts';
-import { dealFive } from './fast-game-deal-five/deal-five.ts';
+import { backtracking } from './backtracking.ts';
+import { borrowing } from './borrowing.ts';
+import { dealFive } from './deal-five.ts';
 import { fieldWarehousing } from './field-warehousing/field-warehousing.ts';
-import { latePayment } from './late-payment/late-payment.ts';
+import { latePayment } from './late-payment.ts';
 import {
   branching,
   calmDeal,
@@ -21,8 +21,8 @@ import {
   richStart,
   suddenDeath,
   timeLimit,
-} from './numbers/number-options.ts';
-import { openContracts } from './open-contracts/open-contracts.ts';
+} from './number-options.ts';
+import { openContracts } from './open-contracts.ts';
 import { publicPool } from './public-pool/public-pool.ts';
 import { trackTrade } from './selling-and-trading-track/track-trade.ts';
 import { twoPlayer } from './two-player/two-player.ts';

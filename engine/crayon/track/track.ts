@@ -1,6 +1,7 @@
 // Laying and erasing track, and what it connects. Keeps the derived `startBits` true: mileposts of own track, by the
 // first edition's rule of those only that own track joins to a major city.
-import { MAJOR } from '../board/board.ts';
+import { type City, MAJOR } from '../board/board.ts';
+import { milepostName } from '../board/milepost-name.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
@@ -125,4 +126,18 @@ function bestNetwork(
     if (own) best = Math.max(best, worth(joined));
   }
   return best;
+}
+
+/** City the seat's train stands in (any of the 7 mileposts of a major), or null. */
+export function cityAt(rules: Rules, state: CrayonState, seat: number): City | null {
+  const at = state.trainAt[seat];
+  if (at < 0) return null;
+  const city = rules.board.cityOf[at];
+  return city < 0 ? null : rules.board.cities[city];
+}
+
+/** Where the seat's train in operation stands, as a clause: `the train is at D12`. */
+export function whereTrain({ board }: Rules, { trainAt }: CrayonState, seat: number): string {
+  const at = trainAt[seat];
+  return at < 0 ? 'the train is not placed yet' : `the train is at ${milepostName(board, at)}`;
 }

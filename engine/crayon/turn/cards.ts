@@ -1,7 +1,8 @@
 // The draw pile and the discards. Demand cards are numbered first, event cards after them.
+
 import { shuffle, stream } from '../../core/rng.ts';
-import { seedOf } from '../state/seed.ts';
-import type { CrayonState } from '../state/state.ts';
+import type { Rules } from '../model/rules.ts';
+import { type CrayonState, seedOf } from '../state/state.ts';
 
 export function discardCard(state: CrayonState, card: number): void {
   state.discards[state.discardCount++] = card;
@@ -27,4 +28,10 @@ export function reshuffle(state: CrayonState): void {
 /** Shuffles the pile with a stream of its own for each time it is done. */
 export function shuffleDeck(state: CrayonState): void {
   shuffle(stream(seedOf(state), 'demand-deck', state.reshuffles++), state.deck, state.deckCount);
+}
+
+/** Whether the card in a hand slot (seat * handSize + slot) must stay in the hand until a demand of it is filled. */
+export function isKept(rules: Rules, state: CrayonState, slot: number): boolean {
+  for (let i = 0; i < rules.isKept.length; i++) if (rules.isKept[i](rules, state, slot)) return true;
+  return false;
 }

@@ -1,14 +1,13 @@
 // Delivering a load, the part that is the same for all kinds of card. The caller discards the card and draws another.
 
-import { canLoad, spendLoadPoints, whyNotLoad } from '../cargo/load-points.ts';
-import { carries, putBack } from '../cargo/loads.ts';
+import { canLoad, carries, putBack, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
 import { earnsBonus, payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
 import { payDebts } from '../money/fees.ts';
 import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
-import { whereTrain } from '../track/city-at.ts';
 import { isStruck } from '../track/move-cost.ts';
+import { whereTrain } from '../track/track.ts';
 import { retireEvent } from './events.ts';
 
 /** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */

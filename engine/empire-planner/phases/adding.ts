@@ -4,8 +4,7 @@ import { ADD, actionOf } from '../model/action.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { addTrain, idleTrain, mayAddTrain } from '../pieces/trains.ts';
 import { HOLDER, PHASE, type PlannerState } from '../state/layout.ts';
-import { slotName } from '../words/describe.ts';
-import { noSlot, notYours } from '../words/why.ts';
+import { noSlot, notYours, slotName } from '../words/describe.ts';
 import { ADDING, type Phase } from './phase.ts';
 
 const mayAdd = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>

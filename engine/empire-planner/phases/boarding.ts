@@ -7,8 +7,7 @@ import { boardingPlaces } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { boardForeign, FULL, trainOwner } from '../pieces/trains.ts';
 import { P_BOARDED, P_PLACES, PHASE, type PlannerState, TRAIN_PIPS } from '../state/layout.ts';
-import { trainName } from '../words/describe.ts';
-import { NO_OPERAND, noTrain } from '../words/why.ts';
+import { NO_OPERAND, noTrain, trainName } from '../words/describe.ts';
 import { BOARDING_OTHER, BOARDING_OWN, type Phase } from './phase.ts';
 
 const mayBoardOwn = (s: PlannerState, side: number, train: number): boolean =>

@@ -9,8 +9,7 @@ import { cheapestInRow, costOfSlot, takeCard } from '../pieces/factories.ts';
 import { moveCapital, payProfit } from '../pieces/money.ts';
 import type { PlannerState } from '../state/layout.ts';
 import * as W from '../state/layout.ts';
-import { slotName, spaceName } from '../words/describe.ts';
-import { NO_OPERAND, noSlot } from '../words/why.ts';
+import { NO_OPERAND, noSlot, slotName, spaceName } from '../words/describe.ts';
 import { CARD, PAYMENT, type Phase } from './phase.ts';
 
 const mayReroll = (rules: PlannerRules, s: PlannerState, side: number, die: number): boolean =>

@@ -5,8 +5,7 @@ import type { PlannerRules } from '../model/rules.ts';
 import { canRise, hasTownHall, raise } from '../pieces/city.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { CAPITAL, FLOW_UPGRADES, OWNER, P_ICON, P_SPACE, PHASE, type PlannerState } from '../state/layout.ts';
-import { spaceName } from '../words/describe.ts';
-import { NO_OPERAND } from '../words/why.ts';
+import { NO_OPERAND, spaceName } from '../words/describe.ts';
 import { LIFTING, type Phase } from './phase.ts';
 
 const costPerLevel = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;

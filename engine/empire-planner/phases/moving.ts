@@ -6,8 +6,7 @@ import type { PlannerRules } from '../model/rules.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { stepTrain, trainOwner } from '../pieces/trains.ts';
 import { P_STEPS, P_TRAIN, PHASE, type PlannerState, STEP, TRAIN_CUBES } from '../state/layout.ts';
-import { trainName } from '../words/describe.ts';
-import { noTrain } from '../words/why.ts';
+import { noTrain, trainName } from '../words/describe.ts';
 import { MOVING, type Phase, UNBOARDING } from './phase.ts';
 
 /** Step of the round in which gains are taken; see STEP in the layout. */

@@ -5,8 +5,7 @@ import type { PlannerRules } from '../model/rules.ts';
 import { priceOfGood } from '../pieces/factories.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
-import { slotName } from '../words/describe.ts';
-import { NO_OPERAND, noSlot, notYours } from '../words/why.ts';
+import { NO_OPERAND, noSlot, notYours, slotName } from '../words/describe.ts';
 import { type Phase, PRODUCING } from './phase.ts';
 
 function mayProduce(rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean {

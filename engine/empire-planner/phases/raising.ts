@@ -6,8 +6,7 @@ import type { PlannerRules } from '../model/rules.ts';
 import { canRise, countType, raise } from '../pieces/city.ts';
 import { goodOfSlot } from '../pieces/factories.ts';
 import { HOLDER, OWNER, P_HALLS, P_ICON, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
-import { slotName, spaceName } from '../words/describe.ts';
-import { NO_OPERAND } from '../words/why.ts';
+import { NO_OPERAND, slotName, spaceName } from '../words/describe.ts';
 import { type Phase, RAISING } from './phase.ts';
 
 const typeRaised = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].type;

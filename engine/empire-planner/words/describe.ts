@@ -1,4 +1,5 @@
 // Actions and standings in words.
+
 import { ARCHIE } from '../archie/archie.ts';
 import type { Icon } from '../components/components.ts';
 import * as C from '../components/components.ts';
@@ -141,3 +142,12 @@ export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): s
   if (s[W.POLLUTION] > 0) parts.push(`pollution ${s[W.POLLUTION]}`);
   return parts.join(', ');
 }
+
+export const NO_OPERAND = 'this action takes no operand but 0';
+
+export const noSlot = (slot: number): string => `there is no Factory card ${slot}`;
+export const noTrain = (train: number): string => `there is no Train die ${train}`;
+
+/** For a Factory card that the other side holds, or nobody. */
+export const notYours = (rules: PlannerRules, s: PlannerState, slot: number): string =>
+  `${slotName(rules, s, slot)} is not yours`;

@@ -86,7 +86,7 @@ const title: CommandPart = {
       'report [title]':
         'Let bots play a game and measure what a designer asks: length, choices, lead changes, luck',
     },
-    { report: () => import('./title/report.ts') },
+    { report: () => import('./title-report.ts') },
   ),
   examples: [['$0 title report first-edition', 'Measures the first edition']],
 };

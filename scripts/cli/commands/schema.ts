@@ -1,7 +1,7 @@
 // `switchback schema`: JSON Schemas of the files that people write.
 import { writeOut } from '../../output/index.ts';
-import { SCHEMA_KINDS, type SchemaKind, schemaFile, schemaText } from '../schemas/file-schemas.ts';
 import { defineCommand } from '../settings/command.ts';
+import { SCHEMA_KINDS, type SchemaKind, schemaFile, schemaText } from '../settings/file-schemas.ts';
 import { choice, output } from '../settings/flags.ts';
 
 const kinds = Object.keys(SCHEMA_KINDS) as SchemaKind[];

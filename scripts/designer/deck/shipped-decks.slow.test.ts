@@ -4,11 +4,11 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { mean, readDataFile } from '../../../arena/index.ts';
 import { type CsvRow, crayon, titles } from '../../../engine/index.ts';
+import { deckPreset } from '../title-constants.ts';
 import { buildDeck, deckCsv } from './build/build-deck.ts';
 import { checkDeck, rankCorrelation } from './check/check-deck.ts';
 import { measureHauls } from './payouts/hauls.ts';
 import { makePayouts } from './payouts/payouts.ts';
-import { deckPreset } from './payouts/presets.ts';
 
 /** Of the seeds 1-5, those with which trip planners give up few hands. */
 const SEEDS: Record<'north-america' | 'first-edition', number> = { 'north-america': 1, 'first-edition': 3 };

@@ -9,7 +9,7 @@ import { licencesOf } from './licences.mjs';
 /** What is started or imported by its path. */
 const ENTRIES = [
   'scripts/switchback',
-  'scripts/cli/schemas/file-schemas',
+  'scripts/cli/settings/file-schemas',
   'scripts/designer/deck/games/games-worker',
   'scripts/pages/play/play-worker',
   'arena/index',

@@ -1,6 +1,6 @@
 // A step of the build: writes the JSON Schemas of the files that people write, from the compiled code.
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { SCHEMA_KINDS, schemaFile, schemaText } from '../../../dist/scripts/cli/schemas/file-schemas.js';
+import { SCHEMA_KINDS, schemaFile, schemaText } from '../../../dist/scripts/cli/settings/file-schemas.js';
 
 mkdirSync('dist/schemas', { recursive: true });
 for (const kind of Object.keys(SCHEMA_KINDS))

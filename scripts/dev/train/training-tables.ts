@@ -5,7 +5,7 @@ import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
 import { measureHauls } from '../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../designer/deck/payouts/payouts.ts';
-import { deckPreset } from '../../designer/deck/payouts/presets.ts';
+import { deckPreset } from '../../designer/title-constants.ts';
 import { buildBoard, loadSources, type Sources } from '../boards/build/build-board.ts';
 import { writeBoard } from '../boards/build/write-board.ts';
 import { FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';

@@ -2,7 +2,6 @@ import { mkdirSync, realpathSync, symlinkSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { shownFolder } from '../shell/run-command-line.ts';
 import { mergeActions } from './merge-actions.ts';
 import { nameBook, nameLegend, shortNames } from './name-book.ts';
 import {
@@ -17,6 +16,7 @@ import {
   thousands,
 } from './number-words.ts';
 import { verdictLegend } from './rule-words.ts';
+import { shownFolder } from './run-command-line.ts';
 import { unfinishedWords } from './unfinished-words.ts';
 import { verdictWords } from './verdict-words.ts';
 import { lineWidth, wrap } from './wrap.ts';

@@ -1,8 +1,16 @@
 // The folder of a long piece of work: what was asked for, what was played, and what came of it. Work that was broken off is gone on
 // with from it.
+
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder, manifestFaults, writeWhole } from '../../../arena/index.ts';
+import {
+  type Entrant,
+  fileHashes,
+  lockFolder,
+  manifestFaults,
+  type TablePlan,
+  writeWhole,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { PartsFile } from './parts-file.ts';
 
@@ -55,3 +63,16 @@ export function openWorkFolder<Game extends object>(
     },
   };
 }
+
+export const plainTable = ({ game, request }: TablePlan) => ({
+  title: game.title,
+  options: request.options,
+  maxRounds: request.maxRounds,
+  seats: request.seats,
+  files: fileHashes(request.files),
+});
+
+export const plainBot = ({ name, version, params, code }: Entrant): object => ({
+  ...{ name, version, params },
+  ...(code && { code: code.hash }),
+});

@@ -2,13 +2,12 @@
 // chip is one of its kind like any other, so what counts is how many of a kind are bound.
 
 import { DEMANDS } from '../../cards/deck.ts';
-import { canLoad, spendLoadPoints, whyNotLoad } from '../../cargo/load-points.ts';
-import { loadCount, loadName, takeAboard } from '../../cargo/loads.ts';
+import { canLoad, loadCount, loadName, spendLoadPoints, takeAboard, whyNotLoad } from '../../cargo/loads.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
-import { cityAt, whereTrain } from '../../track/city-at.ts';
 import { isStruck } from '../../track/move-cost.ts';
+import { cityAt, whereTrain } from '../../track/track.ts';
 import { continueDraw, interrupt } from '../../turn/draw.ts';
 import { loseLoad } from '../../turn/events.ts';
 import { isStored, takeStored } from '../field-warehousing/storage.ts';

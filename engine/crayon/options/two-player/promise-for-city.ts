@@ -7,7 +7,7 @@ import { type ActionDef, BUILD, type PhaseDef, type Rules } from '../../model/ru
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isInside } from '../../track/presence.ts';
-import { hasDealtHand } from '../fast-game-deal-five/deal-five.ts';
+import { hasDealtHand } from '../deal-five.ts';
 
 /** Id of the phase in which the active seat chooses the demand that it promises. */
 export const PROMISE = 'promise';

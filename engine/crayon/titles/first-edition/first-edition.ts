@@ -2,7 +2,7 @@
 import type { TitleRules } from '../../compile/compile-rules.ts';
 import { type Constants, standardNumbers } from '../../model/constants.ts';
 import { allModules } from '../../options/all-modules.ts';
-import { goalBasic } from '../../options/numbers/number-options.ts';
+import { goalBasic } from '../../options/number-options.ts';
 import { makeTitle } from '../make-title.ts';
 
 const constants: Constants = {

@@ -1,9 +1,9 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { type CsvRow, crayon, DataError } from '../../../../engine/index.ts';
+import { deckPreset } from '../../title-constants.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
-import { deckPreset } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { buildDeck, deckCsv } from './build-deck.ts';
 import { BEST_PER_BLIND, blindBest, cityBounds, loadBounds } from './deck-shape.ts';

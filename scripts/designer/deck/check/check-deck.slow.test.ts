@@ -1,11 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
+import { deckPreset } from '../../title-constants.ts';
 import { buildDeck, deckCsv } from '../build/build-deck.ts';
 import type { Demand } from '../build/demand-list.ts';
 import { measureHauls } from '../payouts/hauls.ts';
 import { makePayouts } from '../payouts/payouts.ts';
-import { deckPreset } from '../payouts/presets.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { checkDeck, type Finding } from './check-deck.ts';
 import { deckReport } from './deck-report.ts';

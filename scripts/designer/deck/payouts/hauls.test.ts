@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { CAUSEWAY, type SmallBoard, smallBoard } from '../../board/testing/small-board.ts';
+import { deckPreset } from '../../title-constants.ts';
 import { measureHauls, NO_WAY } from './hauls.ts';
-import { deckPreset } from './presets.ts';
 
 const { constants: prices } = deckPreset('north-america');
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
+import { deckPreset } from '../../title-constants.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { measureHauls } from './hauls.ts';
 import { makePayouts, payoutFor } from './payouts.ts';
-import { deckPreset } from './presets.ts';
 
 test('a payout is 0.29 a milepost and 0.53 a million of track, and 1.0', () => {
   expect(payoutFor(0, 0)).toBe(100);

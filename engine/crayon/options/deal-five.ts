@@ -1,12 +1,11 @@
 // Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two
 // away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
-import { DEMANDS } from '../../cards/deck.ts';
-import { isKept } from '../../cargo/is-kept.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
-import type { CrayonState } from '../../state/state.ts';
-import { discardCard } from '../../turn/cards.ts';
-import { drawUp } from '../../turn/draw.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, RuleModule, Rules } from '../model/rules.ts';
+import type { CrayonState } from '../state/state.ts';
+import { discardCard, isKept } from '../turn/cards.ts';
+import { drawUp } from '../turn/draw.ts';
 
 const DEALT = 5;
 const PUT_AWAY = 2;

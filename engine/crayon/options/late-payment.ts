@@ -1,9 +1,9 @@
 // Option late-payment (S0, mercy): a train that carries a load asked for may owe fees for others' track; the payoffs of
 // deliveries pay them. What a fee does is in money/fees.ts.
 
-import type { RuleModule, Rules } from '../../model/rules.ts';
-import { moduleField } from '../../state/module-slots.ts';
-import type { CrayonState } from '../../state/state.ts';
+import type { RuleModule, Rules } from '../model/rules.ts';
+import { moduleField } from '../state/module-slots.ts';
+import type { CrayonState } from '../state/state.ts';
 
 function faults({ seats }: Rules, { extra: { owed } }: CrayonState): string[] {
   return [...owed.keys()]
@@ -11,7 +11,7 @@ function faults({ seats }: Rules, { extra: { owed } }: CrayonState): string[] {
     .map((i) => `seat ${Math.floor(i / seats)} owes seat ${i % seats} ${owed[i]}M`);
 }
 
-declare module '../../state/module-slots.ts' {
+declare module '../state/module-slots.ts' {
   interface ModuleSlots {
     readonly owed: Int32Array;
   }

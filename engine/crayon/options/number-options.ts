@@ -1,6 +1,6 @@
 // Options that only change numbers of the title. One entry each; the code that reads the numbers is where the
 // rule is played (see RULES.md).
-import type { RuleModule } from '../../model/rules.ts';
+import type { RuleModule } from '../model/rules.ts';
 
 /** S0, fast game: more money and a third opening turn. */
 export const richStart: RuleModule = {

@@ -1,10 +1,10 @@
 // Option borrowing (S0, mercy): a loan of up to 20M from the bank; twice as much is paid back as soon as the
 // player has it. One loan at a time, and only of more than the player has: a smaller one would be paid back at once.
-import { actionOf, kindNumber } from '../../model/action.ts';
-import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
-import { addTally, bankOf, pay } from '../../money/money.ts';
-import { moduleField } from '../../state/module-slots.ts';
-import type { CrayonState } from '../../state/state.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, RuleModule, Rules } from '../model/rules.ts';
+import { addTally, bankOf, pay } from '../money/money.ts';
+import { moduleField } from '../state/module-slots.ts';
+import type { CrayonState } from '../state/state.ts';
 
 export const MAX_LOAN = 20;
 
@@ -46,7 +46,7 @@ function repay(rules: Rules, state: CrayonState): void {
   }
 }
 
-declare module '../../state/module-slots.ts' {
+declare module '../state/module-slots.ts' {
   interface ModuleSlots {
     readonly debt: Int32Array;
   }

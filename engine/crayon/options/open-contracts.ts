@@ -1,14 +1,14 @@
 // Option open-contracts (S0, challenge): discarded hands lie open on the board, four cards at most. The first
 // player who delivers on one of them is paid for it.
 
-import { DEMANDS } from '../../cards/deck.ts';
-import { carries } from '../../cargo/loads.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import type { ActionDef, RuleModule, Rules } from '../../model/rules.ts';
-import { moduleField } from '../../state/module-slots.ts';
-import type { CrayonState } from '../../state/state.ts';
-import { discardCard } from '../../turn/cards.ts';
-import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
+import { DEMANDS } from '../cards/deck.ts';
+import { carries } from '../cargo/loads.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, RuleModule, Rules } from '../model/rules.ts';
+import { moduleField } from '../state/module-slots.ts';
+import type { CrayonState } from '../state/state.ts';
+import { discardCard } from '../turn/cards.ts';
+import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../turn/fill-demand.ts';
 
 const MAX_OPEN = 4;
 
@@ -47,7 +47,7 @@ const deliverOpen: ActionDef = {
     tellDelivery(rules, state, demandOf(state, operand), ' on an open contract'),
 };
 
-declare module '../../state/module-slots.ts' {
+declare module '../state/module-slots.ts' {
   interface ModuleSlots {
     readonly open: Int32Array;
   }

@@ -2,13 +2,13 @@
 // lost, or while events close every way on, turning round costs no further turn. On another player's track the fee is
 // due; in a lost turn the player is asked whether to pay it.
 
-import { mayMove } from '../../actions/move.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import type { ActionDef, PhaseDef, RuleModule, Rules } from '../../model/rules.ts';
-import { canPayFee, chargeFee } from '../../money/fees.ts';
-import type { CrayonState } from '../../state/state.ts';
-import { isMoveStopped, NO_TRACK, trackOwner } from '../../track/move-cost.ts';
-import { endLostTurn, endTurn } from '../../turn/advance.ts';
+import { mayMove } from '../actions/move.ts';
+import { actionOf, kindNumber } from '../model/action.ts';
+import type { ActionDef, PhaseDef, RuleModule, Rules } from '../model/rules.ts';
+import { canPayFee, chargeFee } from '../money/fees.ts';
+import type { CrayonState } from '../state/state.ts';
+import { isMoveStopped, NO_TRACK, trackOwner } from '../track/move-cost.ts';
+import { endLostTurn, endTurn } from '../turn/advance.ts';
 
 /** Id of the phase in which a seat is asked during a lost turn. */
 const LOST_TURN = 'lost-turn';
