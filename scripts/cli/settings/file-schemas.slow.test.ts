@@ -10,7 +10,7 @@ import { type CsvRow, crayon, DataError, titles } from '../../../engine/index.ts
 import { fileSchema, SCHEMA_KINDS, type SchemaKind, schemaText } from './file-schemas.ts';
 
 const KINDS = Object.keys(SCHEMA_KINDS) as SchemaKind[];
-const FOLDER = new URL('../../../engine/crayon', import.meta.url);
+const FOLDER = new URL('../../../engine/crayon/', import.meta.url);
 const page = readFileSync(new URL('FILES.md', FOLDER), 'utf8');
 const exampleFile = (name: string): URL => new URL(`example/${name}`, FOLDER);
 const json = (url: URL): unknown => readDataFile(url).content;
