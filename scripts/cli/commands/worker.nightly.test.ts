@@ -22,24 +22,6 @@ import {
 import { ownWorker } from './testing/own-worker.ts';
 
 describeWithRedis('a run that machines behind a queue play', () => {
-  test('survives SIGKILL of a worker and of the coordinator', async () => {
-    const { url } = await startRedis();
-    const expected = await quietRun(game(LONG));
-    const out = tempFolder();
-    const worker = startWorker(url);
-    const run = startRun(url, out, game(LONG));
-    await until(() => linesIn(out) > 1_000, 'games');
-    worker.process.kill('SIGKILL');
-    await worker.code;
-    startWorker(url);
-    const kept = linesIn(out);
-    await until(() => linesIn(out) > kept + 1_000, 'games of the second worker');
-    run.process.kill('SIGKILL');
-    await run.code;
-    const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
-    await expectFiles(again, out, expected);
-  });
-
   test('stops at the same seed as one process', async () => {
     const { url } = await startRedis();
     const args = [...PEBBLES, '--until', 'decided', '--seeds', '4000'];

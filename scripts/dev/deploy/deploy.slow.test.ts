@@ -59,13 +59,6 @@ describe('Dockerfile', () => {
     expect(found).toBeGreaterThan(6);
   });
 
-  test('runs scripts of package.json that there are', () => {
-    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...text.matchAll(/npm run (\S+)/g)].map(([, name]) => name);
-    expect(named).toEqual(['build']);
-    for (const name of named) expect(scripts).toHaveProperty(name);
-  });
-
   test.each(['switchback', 'worker'])('the image %s runs the program, and not as root', (name) => {
     expect(lastOf('USER', name)).toBe('1000:1000');
     expect(lastOf('ENTRYPOINT', name)).toBe('["switchback"]');
@@ -125,25 +118,6 @@ describe('kubernetes', () => {
       expect(() => manifest.model.validate(), manifest.kind).not.toThrow();
       expect(unknownFields(manifest.content), `${file}: ${manifest.kind}`).toEqual([]);
     }
-  });
-
-  test('the schemas find wrong types, words and fields', () => {
-    const [job] = manifests('merge.yaml');
-    const changed = structuredClone(job.content) as {
-      spec: { backofLimit?: number; template: { spec: { containers: Record<string, unknown>[] } } };
-    };
-    changed.spec.backofLimit = 2;
-    changed.spec.template.spec.containers[0].comand = ['sh'];
-    expect(unknownFields(changed).sort()).toEqual([
-      'Job.spec.backofLimit',
-      'Job.spec.template.spec.containers.comand',
-    ]);
-    const model = manifests('shards.yaml').find(({ kind }) => kind === 'Job')!.model as unknown as {
-      spec: { completionMode: string };
-      validate(): void;
-    };
-    model.spec.completionMode = 'indexed';
-    expect(() => model.validate()).toThrow(/completionMode/);
   });
 
   test.each(files)('%s runs nothing as root', (file) => {
