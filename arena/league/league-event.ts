@@ -64,30 +64,30 @@ const season = z.strictObject({
 /** The engine and the data that games were played with. */
 export type SeasonBegin = Readonly<z.infer<typeof season>>;
 
-const event = z.union([
-  z.strictObject({ conditions }),
-  z.strictObject({ season }),
+/** What can happen, by the one key of its record. */
+const events = {
+  conditions,
+  season,
   /** A bot joins, or comes back after it retired; then its label is the one it had. */
-  z.strictObject({ join }),
-  z.strictObject({ retire: z.string() }),
+  join,
+  /** Label of a bot. */
+  retire: z.string(),
   /** There are this many seeds from now on. */
-  z.strictObject({ seeds: z.int().min(1) }),
-]);
+  seeds: z.int().min(1),
+};
 
-export type LeagueEvent = Readonly<z.infer<typeof event>>;
+type EventKind = keyof typeof events;
+
+export type LeagueEvent = {
+  [Kind in EventKind]: { readonly [key in Kind]: z.infer<(typeof events)[Kind]> };
+}[EventKind];
 
 /** The event of a record; a text says what is wrong with it. */
 export function readEvent(record: object): LeagueEvent | string {
-  const [key] = Object.keys(record);
-  const own = { conditions, season, join, retire: z.string(), seeds: z.int().min(1) } as Record<
-    string,
-    z.ZodType
-  >;
-  // A union says only that nothing fits.
-  const inner = own[key]?.safeParse((record as Record<string, unknown>)[key]);
-  const parsed = event.safeParse(record);
-  if (parsed.success) return parsed.data;
-  const issue = inner?.error?.issues[0];
-  if (issue === undefined) return 'is not an event of a league';
-  return `${[key, ...issue.path].join('.')}: ${issue.message}`;
+  const [[kind, value] = ['', undefined], ...more] = Object.entries(record) as [string, unknown][];
+  if (!Object.hasOwn(events, kind) || more.length > 0) return 'is not an event of a league';
+  const { data, error } = events[kind as EventKind].safeParse(value);
+  if (!error) return { [kind]: data } as LeagueEvent;
+  const [{ path, message }] = error.issues;
+  return `${[kind, ...path].join('.')}: ${message}`;
 }

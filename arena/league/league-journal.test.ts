@@ -57,6 +57,8 @@ test('any other damage is refused by its line', () => {
 test.each([
   [[...first, { seeds: 0 }], 'line 3: seeds: '],
   [[...first, { party: 1 }], 'line 3: is not an event of a league'],
+  [[...first, {}], 'line 3: is not an event of a league'],
+  [[...first, { seeds: 3, retire: 'last' }], 'line 3: is not an event of a league'],
   [[...first, first[0]], 'line 3: conditions stand in the first line only'],
   [first.slice(1), 'line 1: conditions stand in the first line only'],
   [[first[0], { seeds: 3 }], 'line 2: the first season is missing'],

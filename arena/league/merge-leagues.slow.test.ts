@@ -25,7 +25,6 @@ test('two leagues of the same conditions are put together', async () => {
     common: 25 * 6,
     seatedOtherwise: 0,
     leftOut: [],
-    seeds: 30,
   });
   expect(await mergeLeagues(one, two)).toMatchObject({ joined: [], games: 0, common: 4 * 30 * 6 });
   // What neither had. On each of the 25 seeds a newcomer to four bots plays two groups, of which the other league had the one

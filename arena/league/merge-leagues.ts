@@ -14,7 +14,7 @@ import { freeLabel } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
 
-export interface MergeReport {
+export interface LeagueMerge {
   /** Labels of bots that joined. */
   readonly joined: readonly string[];
   /** Games that are new here. */
@@ -25,7 +25,6 @@ export interface MergeReport {
   readonly seatedOtherwise: number;
   /** Numbers of the other league's seasons of which this league has none alike. */
   readonly leftOut: readonly number[];
-  readonly seeds: number;
 }
 
 /** Conditions that decide games. */
@@ -123,7 +122,7 @@ function translator(
  * @param folder of the league that receives @param other of the one that is only read
  * @throws DataError when conditions differ; DeterminismAlarm when a game does. Nothing is written then
  */
-export const mergeLeagues = (folder: string, other: string): Promise<MergeReport> =>
+export const mergeLeagues = (folder: string, other: string): Promise<LeagueMerge> =>
   withLeague(folder, (before) => {
     const its = openLeague(other);
     checkConditions(folder, other, before.conditions, its.conditions);
@@ -172,7 +171,7 @@ export const mergeLeagues = (folder: string, other: string): Promise<MergeReport
         writeSeason(league, season, ledger);
       });
       const joined = events.flatMap((event) => ('join' in event ? [event.join.label] : []));
-      return { joined, games, common, seatedOtherwise, leftOut, seeds: state.seeds };
+      return { joined, games, common, seatedOtherwise, leftOut };
     } finally {
       for (const { ledger, its: from } of open) {
         ledger.close();

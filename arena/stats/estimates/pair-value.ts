@@ -10,6 +10,7 @@
 export const JUDGES = ['wins', 'places', 'score'] as const;
 /** How two bots are compared. */
 export type Judge = (typeof JUDGES)[number];
+/** The judge where none is named. */
 export const DEFAULT_JUDGE: Judge = 'wins';
 
 /** A finished game as far as judges look at it. All lists are by seat. */
