@@ -10,7 +10,7 @@ import { type Cell, type Grid, gridPoint, keepCells, layGrid, neighbourCells } f
 import { mapGround } from '../ground/ground.ts';
 import { findMountains } from '../ground/relief.ts';
 import { joinMouths } from '../rivers/join-mouths.ts';
-import { indexRivers } from '../rivers/river-index.ts';
+import { riverFinder } from '../rivers/rivers-between.ts';
 import { traceRivers } from '../rivers/trace-rivers.ts';
 import { type Atlas, loadAtlas } from '../sources/atlas.ts';
 import {
@@ -109,8 +109,8 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
   const projection = createProjection(config.projection);
   const courses = riverCourses(config, sources, projection);
   const channels = mapValues(sources.rivers.channels, (line) => line.map(projection.project));
-  const riversBetween = indexRivers(courses);
-  const channelsBetween = indexRivers(channels);
+  const riversBetween = riverFinder(courses);
+  const channelsBetween = riverFinder(channels);
   const ground = mapGround(config, sources.atlas, projection, courses);
 
   const whole = layGrid(config, ground);

@@ -4,7 +4,7 @@ import { MEDIUM_EXITS, SMALL_EXITS } from '../../../designer/board/check/check-b
 import { distance, type Point } from '../../../designer/board/geometry.ts';
 import type { Edge } from '../ground/edges.ts';
 import { type Cell, type Grid, neighbourCells } from '../ground/grid.ts';
-import type { RiversBetween } from '../rivers/river-index.ts';
+import type { RiversBetween } from '../rivers/rivers-between.ts';
 import type { CityEntry } from '../sources/data-files.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { Projection } from '../sources/projection.ts';

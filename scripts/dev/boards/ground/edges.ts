@@ -1,5 +1,5 @@
 // The edges between neighbouring mileposts: open or blocked, and which waters they cross.
-import type { RiversBetween } from '../rivers/river-index.ts';
+import type { RiversBetween } from '../rivers/rivers-between.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import { type Cell, type Grid, neighbourCell } from './grid.ts';
 import type { GroundMap } from './ground.ts';

@@ -4,7 +4,7 @@ import type { Point } from '../../../designer/board/geometry.ts';
 import { latticeCrossings, placePoint, triangleAt } from '../../../designer/board/lattice.ts';
 import { trianglesAlong } from '../geometry.ts';
 import { joinMouths } from './join-mouths.ts';
-import { indexRivers } from './river-index.ts';
+import { riverFinder } from './rivers-between.ts';
 import { traceRivers } from './trace-rivers.ts';
 
 const line = (...xy: number[]): Point[] =>
@@ -30,7 +30,7 @@ describe('tracing', () => {
 });
 
 test('a river counts when it is crossed an odd number of times', () => {
-  const between = indexRivers({ Bend: line(10, -50, 10, 20, 30, 20, 30, -50), Wall: line(50, -50, 50, 50) });
+  const between = riverFinder({ Bend: line(10, -50, 10, 20, 30, 20, 30, -50), Wall: line(50, -50, 50, 50) });
   expect(between([0, 0], [20, 0])).toEqual(['Bend']);
   expect(between([0, 0], [40, 0])).toEqual([]);
   expect(between([20, 0], [60, 0])).toEqual(['Bend', 'Wall']);
