@@ -75,37 +75,30 @@ function parseJson(text: string, source: string): unknown {
 /** No deck has a hundredth of it; parsing more takes seconds. */
 const MAX_ROWS = 100_000;
 
-interface ParsedRow {
-  readonly info: { readonly lines: number };
-  readonly record: readonly string[];
-}
-
 function parseCsv(text: string, source: string): CsvRow[] {
-  let done = 0;
-  let rows: unknown;
+  /** Last line of each row: a quoted field may span several. */
+  const ends: number[] = [];
+  let rows: string[][];
   try {
     rows = parse(text, {
-      info: true,
       relax_column_count: true,
       skip_empty_lines: true,
       trim: true,
       record_delimiter: '\n',
       to: MAX_ROWS + 1,
-      on_record: (row, context) => {
-        done = context.lines;
-        return row;
+      on_record: (fields, { lines }) => {
+        ends.push(lines);
+        return fields;
       },
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new DataError(source, [csvFault(error, done)]);
+    throw new DataError(source, [csvFault(error, ends.at(-1) ?? 0)]);
   }
-  const parsed = rows as ParsedRow[];
-  if (parsed.length > MAX_ROWS) throw new DataError(source, [`has more than ${MAX_ROWS} rows`]);
-  return parsed.map(({ info, record }) => {
-    // The parser reports the last line of a record; a quoted field may span several lines.
-    const inside = record.reduce((count, field) => count + field.split('\n').length - 1, 0);
-    return { line: info.lines - inside, fields: record };
+  if (rows.length > MAX_ROWS) throw new DataError(source, [`has more than ${MAX_ROWS} rows`]);
+  return rows.map((fields, i) => {
+    const inside = fields.reduce((count, field) => count + field.split('\n').length - 1, 0);
+    return { line: ends[i] - inside, fields };
   });
 }
 
