@@ -163,6 +163,7 @@ export { readStopRule, stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 export { type Column, csvOf, csvText, numberText } from './tables/csv/column.ts';
 export { escapeHtml, htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
+export { DIFFERENCES, scoreAmong } from './tables/csv/table-columns.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
 export { FaultList } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';

@@ -34,6 +34,13 @@ test.each<[file: string, columns: readonly Column<never>[]]>([
   expect(new Set(headerOf(columns)).size).toBe(columns.length);
 });
 
+test('the standings say which figure the game scores by, wherever it stands among its figures', () => {
+  for (const { id } of FIGURES) {
+    const names = headerOf(tables.standingColumns(FIGURES, id));
+    expect(tables.scoreAmong(names)).toBe(id);
+  }
+});
+
 test('numbers have fixed decimals, no negative zero and no NaN', () => {
   const columns: Column<number | undefined>[] = [
     { name: 'a', digits: 2, value: (row) => row },

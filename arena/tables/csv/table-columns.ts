@@ -42,8 +42,12 @@ export function standingColumns(
   ];
 }
 
-/** By judge: name of the difference and names of the ends of its interval. */
-const DIFFERENCES: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> = {
+/** Id of the figure that a game scores by; '' without standings. @param names of the columns of standings.csv */
+export const scoreAmong = (names: readonly string[]): string =>
+  names.find((name) => name.startsWith('mean_') && name !== 'mean_place')?.replace('mean_', '') ?? '';
+
+/** Columns of pairs.csv with the difference under each judge, from -1 to 1, and the ends of its interval. */
+export const DIFFERENCES: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> = {
   wins: ['difference', 'low', 'high'],
   places: ['ahead', 'ahead_low', 'ahead_high'],
   score: ['score', 'score_low', 'score_high'],

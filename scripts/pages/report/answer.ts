@@ -1,7 +1,7 @@
 // Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims of pairs.csv, and
 // rounds as the tables do.
 
-import { ROUND_LIMIT, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
+import { DIFFERENCES, ROUND_LIMIT, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
 import type { Row } from '../../games/index.ts';
 import {
   acceptedWords,
@@ -14,7 +14,7 @@ import {
   unfinishedWords,
 } from '../../output/index.ts';
 import type { Results } from './read-results.ts';
-import { DIFFERENCE, numberIn } from './rows.ts';
+import { numberIn } from './rows.ts';
 
 /** Unit of a difference, under each judge. */
 const unitOf = ({ manifest: { judge }, score }: Results): string =>
@@ -37,7 +37,7 @@ interface Margin {
 const plain = (share: number): string => signedPoints(share).replace('+', '');
 
 function marginOf(row: Row, results: Results): Margin {
-  const [value, low, high] = DIFFERENCE[results.manifest.judge].map((column) => numberIn(row, column));
+  const [value, low, high] = DIFFERENCES[results.manifest.judge].map((column) => numberIn(row, column));
   const isAhead = row.claim === '' ? value >= 0 : row.claim === 'better';
   const [winner, loser] = isAhead ? [row.bot, row.opponent] : [row.opponent, row.bot];
   const points = plain(Math.abs(value));

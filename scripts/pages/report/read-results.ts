@@ -5,7 +5,14 @@ import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseAll } from 'csv-parse/sync';
 import { z } from 'zod';
-import { fileKinds, JUDGES, MANIFEST_FILE, RUN_FORMAT, readDataFile } from '../../../arena/index.ts';
+import {
+  fileKinds,
+  JUDGES,
+  MANIFEST_FILE,
+  RUN_FORMAT,
+  readDataFile,
+  scoreAmong,
+} from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { absence, figuresIn, gameRows, NotableGames, type Row } from '../../games/index.ts';
 import { runCommandLine, shownFolder } from '../../output/index.ts';
@@ -108,12 +115,6 @@ const count = (all: Map<string, Counts>, bot: string, text: string): void => {
   counts.set(value, (counts.get(value) ?? 0) + 1);
 };
 
-/** The column after `mean_place` is named after the figure the game scores by. */
-function scoreOf(standings: readonly Row[]): string {
-  const names = Object.keys(standings[0] ?? {});
-  return names[names.indexOf('mean_place') + 1]?.replace(/^mean_/, '') ?? '';
-}
-
 /** @throws DataError when the folder does not hold the files of a finished run */
 export async function readResults(folder: string) {
   checkFormat(folder);
@@ -121,7 +122,7 @@ export async function readResults(folder: string) {
   const settings = readJson(folder, 'settings.json', settingsSchema);
   const summary = readJson(folder, 'summary.json', summarySchema);
   const standings = readTable(folder, 'standings.csv');
-  const score = scoreOf(standings);
+  const score = scoreAmong(Object.keys(standings[0] ?? {}));
   const scores = new Map<string, Counts>();
   const wonIn = new Map<string, Counts>();
   for (const name of ['games.csv', 'seats.csv']) if (!existsSync(join(folder, name))) readTable(folder, name);

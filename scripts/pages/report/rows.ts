@@ -2,7 +2,6 @@
 
 import type { Row } from '../../games/index.ts';
 import type { Estimate } from '../html/interval-chart.ts';
-import type { Results } from './read-results.ts';
 
 type Format = (value: number) => string;
 
@@ -29,10 +28,3 @@ export function whisker(row: Row, label: string, colour: string, columns: Column
   const [value, low, high] = columns.map((column) => numberIn(row, column));
   return { label, colour, value, low, high, text: estimateIn(row, columns, format) };
 }
-
-/** Columns of pairs.csv with the difference under each judge, -1 to 1. */
-export const DIFFERENCE: Readonly<Record<Results['manifest']['judge'], Columns>> = {
-  wins: ['difference', 'low', 'high'],
-  places: ['ahead', 'ahead_low', 'ahead_high'],
-  score: ['score', 'score_low', 'score_high'],
-};

@@ -1,6 +1,12 @@
 // How the bots of a run did: standings, pairs, ratings and seats.
 
-import { type Column, escapeHtml, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
+import {
+  type Column,
+  DIFFERENCES,
+  escapeHtml,
+  readStopRule,
+  SEEDS_FOR_INTERVAL,
+} from '../../../arena/index.ts';
 import type { Row } from '../../games/index.ts';
 import {
   counted,
@@ -27,7 +33,7 @@ import { type Estimate, intervalChart } from '../html/interval-chart.ts';
 import { numeric, type Section, scrolling, table } from '../html/page.ts';
 import { botColour, divergingColour, INK } from '../html/style.ts';
 import type { Results } from './read-results.ts';
-import { DIFFERENCE, estimateIn, numberIn, rangeIn, whisker } from './rows.ts';
+import { estimateIn, numberIn, rangeIn, whisker } from './rows.ts';
 
 const WIN_RATE = ['win_rate', 'win_rate_low', 'win_rate_high'] as const;
 const RATING = ['rating', 'rating_low', 'rating_high'] as const;
@@ -106,7 +112,7 @@ const HEAD = 12;
 /** Who beats whom: a square of cells, the row's bot against the column's. */
 function pairGrid({ standings, pairs, manifest }: Results): string {
   const bots = standings.map(({ bot }) => bot);
-  const [column] = DIFFERENCE[manifest.judge];
+  const [column] = DIFFERENCES[manifest.judge];
   const largest = Math.max(0.05, ...pairs.map((row) => Math.abs(numberIn(row, column))));
   const cellOf = (bot: string, opponent: string): string => {
     const row = pairs.find((pair) =>
@@ -151,7 +157,7 @@ const hasAny = ({ pairs }: Results, column: string): boolean =>
   pairs.some((row) => (row[column] ?? '') !== '');
 
 export function pairColumns(results: Results): Column<Row>[] {
-  const difference = DIFFERENCE[results.manifest.judge];
+  const difference = DIFFERENCES[results.manifest.judge];
   const estimate = (name: string, id: string): Column<Row>[] => {
     const ends = [id, `${id}_low`, `${id}_high`] as const;
     const text = (row: Row): string =>
