@@ -10,7 +10,7 @@ import {
   type TourBot,
   type TourOption,
 } from '../../bots/index.ts';
-import { type AnyGame, DataError, type GameResult, NOBODY, playAnswer } from '../../engine/index.ts';
+import { type AnyGame, DataError, type GameResult, NOBODY } from '../../engine/index.ts';
 import { findTitle } from '../catalog.ts';
 import type { Player } from '../model/player.ts';
 import { ActionCheck } from '../play/action-check.ts';
@@ -242,14 +242,9 @@ export class Environment {
       if (isLearner && !this.isOfTours) return;
       const answer = isLearner ? this.askTourBot(seat) : this.questions.ask(seat);
       if (answer === undefined) return;
-      if ('code' in answer) {
-        game.apply(state, game.forfeit(seat));
-        continue;
-      }
-      playAnswer(game, state, answer, (action) => {
-        const fault = check.faultOf(seat, action);
-        game.apply(state, fault === undefined ? action : game.forfeit(seat));
-        return fault === undefined;
+      check.carryOut(seat, answer, {
+        play: (action) => game.apply(state, action),
+        expel: () => game.apply(state, game.forfeit(seat)),
       });
     }
   }

@@ -1,5 +1,12 @@
-import type { AnyGame } from '../../engine/index.ts';
+import { type AnyGame, playAnswer } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
+
+/** What becomes of an answer. */
+interface Effects {
+  readonly play: (action: number) => void;
+  /** Takes the seat out of the game. @param illegal the action that was illegal, if that is the fault */
+  readonly expel: (fault: Fault, illegal?: number) => void;
+}
 
 /** Checks the actions of the bots in one game, and how many each of them plays in a turn. */
 export class ActionCheck {
@@ -15,6 +22,20 @@ export class ActionCheck {
     this.state = state;
     this.used = new Array<number>(game.seats).fill(0);
     this.turn = game.turn(state);
+  }
+
+  /** Plays the answer of a seat up to its first action at fault. A fault in its place expels at once. */
+  carryOut(seat: number, answer: readonly number[] | Fault, { play, expel }: Effects): void {
+    if ('code' in answer) {
+      expel(answer);
+      return;
+    }
+    playAnswer(this.game, this.state, answer, (action) => {
+      const fault = this.faultOf(seat, action);
+      if (fault) expel(fault, fault.code === 'bot/illegal-action' ? action : undefined);
+      else play(action);
+      return fault === undefined;
+    });
   }
 
   /** Counts the action before it is played. @returns what is wrong with it; undefined when it may be played */

@@ -1,13 +1,6 @@
 // Plays one game: asks the bots, checks every action, and takes a bot that misbehaves out of the game. A fault of a bot is
 // a value in the record; a fault of the engine is thrown.
-import {
-  type AnyGame,
-  EngineError,
-  type JournalRecorder,
-  NOBODY,
-  playAnswer,
-  printable,
-} from '../../engine/index.ts';
+import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
 import { type Circumstances, COURSE_END, COURSE_STEP, type Outcome } from '../model/outcome.ts';
@@ -86,17 +79,11 @@ export function refereeGame(
     if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
     noteCourse();
     const answer = questions.ask(seat);
-    if ('code' in answer) {
-      expel(seat, answer);
-      continue;
-    }
-    const explanation = onExplain && questions.explain(seat);
+    const explanation = onExplain && !('code' in answer) ? questions.explain(seat) : undefined;
     if (explanation !== undefined) onExplain!(seat, explanation);
-    playAnswer(game, state, answer, (action) => {
-      const fault = check.faultOf(seat, action);
-      if (fault) expel(seat, fault, fault.code === 'bot/illegal-action' ? action : undefined);
-      else play(action, seat);
-      return fault === undefined;
+    check.carryOut(seat, answer, {
+      play: (action) => play(action, seat),
+      expel: (fault, illegal) => expel(seat, fault, illegal),
     });
   }
   const isSound = faults.every((fault) => fault === null);

@@ -128,7 +128,10 @@ export class PlaySession {
       if (seat === setup.person) break;
       if (seat !== announced) setup.send({ kind: 'now', now: this.now() });
       announced = seat;
-      this.askBot(seat);
+      this.check.carryOut(seat, this.questions.ask(seat), {
+        play: (action) => this.play(action),
+        expel: (fault, illegal) => this.expel(seat, fault, illegal),
+      });
     }
     setup.send({ kind: 'now', now: this.now() });
   }
@@ -153,24 +156,8 @@ export class PlaySession {
     };
   }
 
-  /** Plays a bot's decision, or takes the bot out of the game, as the referee of a tournament does. */
-  private askBot(seat: number): void {
-    const { game, state } = this;
-    const answer = this.questions.ask(seat);
-    if ('code' in answer) {
-      this.expel(seat, answer);
-      return;
-    }
-    playAnswer(game, state, answer, (action) => {
-      const fault = this.check.faultOf(seat, action);
-      if (!fault) this.play(action);
-      else if (fault.code === 'bot/illegal-action') this.expel(seat, fault, game.whyIllegal?.(state, action));
-      else this.expel(seat, fault);
-      return fault === undefined;
-    });
-  }
-
-  private expel(seat: number, { code, detail }: Fault, why?: string): void {
+  private expel(seat: number, { code, detail }: Fault, illegal?: number): void {
+    const why = illegal === undefined ? undefined : this.game.whyIllegal?.(this.state, illegal);
     this.faults[seat] = printable(`${code}: ${detail}${why === undefined ? '' : `; ${why}`}`);
     this.setup.onFault?.(seat, this.faults[seat]);
     this.play(this.game.forfeit(seat));
