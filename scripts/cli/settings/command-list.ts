@@ -21,14 +21,19 @@ export interface CommandLine {
   readonly part: CommandPart;
 }
 
-/** @param words help by usage, in the order of the help @param parts by the word that calls a command */
-export const linesOf = <Part extends string>(
-  words: Readonly<Record<string, string>>,
-  parts: Readonly<Record<Part, CommandPart>>,
+type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;
+
+/**
+ * Apart, help and module of a command are a line each; the compiler asks for both of each command, and for no other.
+ * @param words help by usage, in the order of the help @param parts by the word that calls a command
+ */
+export const linesOf = <Usage extends string>(
+  words: Readonly<Record<Usage, string>>,
+  parts: Readonly<Record<FirstWord<Usage>, CommandPart>>,
 ): CommandLine[] =>
   Object.entries<string>(words).map(([usage, describe]) => {
-    const word = usage.split(' ')[0];
-    return { word, usage, describe, part: parts[word as Part] };
+    const word = usage.split(' ')[0] as FirstWord<Usage>;
+    return { word, usage, describe, part: parts[word] };
   });
 
 /** 'a', 'b' and 'c' */
