@@ -65,6 +65,8 @@ export interface BotDef {
   readonly params?: readonly ParamDef[];
   /** Former names. A bot spec that uses one gets an error that says the present name. */
   readonly renamed?: Renamed;
+  /** The simple bot of its family with whose thinking time `check-bot` compares that of others. */
+  readonly isYardstick?: boolean;
   /** Makes the bot for one seat of one game. Called once a game and seat; it may throw, which costs the bot this game. */
   create(setup: BotSetup): Bot;
 }

@@ -1,7 +1,7 @@
 // Checks that a bot keeps all its promises. The bot plays a few games in every seat as in a tournament, in one order and
 // in another, and is then watched more closely. The result is a list of verdicts; strength of play is not judged.
 
-import { findBot } from '../catalog.ts';
+import { botsOf } from '../catalog.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameRecord, Measures } from '../model/block-result.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';
@@ -40,10 +40,10 @@ export interface BotCheck {
   readonly findings: readonly Finding[];
 }
 
-/** How often each game is played by the bot, and once more by courier, to compare times. */
+/** How often each game is played by the bot, and once more by the yardstick of its family, to compare times. */
 const PASSES = 5;
 
-/** Times the thinking time of courier from which a bot is called slow. */
+/** Times the thinking time of the yardstick from which a bot is called slow. */
 const SLOW = 10;
 
 /** Growth of the heap, in megabytes a game, above which the bot is said to leak memory. */
@@ -121,19 +121,21 @@ async function findAll(
     ...findings,
     hiddenUnseen(differing(first, plain.games), differing(first, resampled.games), games),
     unwritten(measures, entrants[0], games),
-    speed(measures, games, milliseconds / (await courierTime())),
+    speed(measures, games, await slower()),
     memory(measures, entrants[0]),
   ];
 
-  /** Milliseconds that couriers think in the same games; NaN where they cannot play. */
-  async function courierTime(): Promise<number> {
-    if (findBot(game.family, 'courier') === undefined) return Number.NaN;
-    const couriers = await readEntrants(
+  /** What to say beside the bot's time when the yardstick of its family needs much less for the same games. */
+  async function slower(): Promise<string> {
+    const yardstick = botsOf(game.family).find(({ isYardstick }) => isYardstick);
+    if (yardstick === undefined) return '';
+    const others = await readEntrants(
       game.family,
-      entrants.map(() => 'courier'),
+      entrants.map(() => yardstick.name),
     );
-    const played = await playAll({ ...table, entrants: couriers }, jobs, { limit, onFinished: onGame });
-    return played.milliseconds;
+    const played = await playAll({ ...table, entrants: others }, jobs, { limit, onFinished: onGame });
+    const times = milliseconds / played.milliseconds;
+    return times >= SLOW ? `; ${digits(times)} times slower than ${yardstick.name}, see ${FAST}` : '';
   }
 }
 
@@ -266,14 +268,12 @@ const digits = (value: number): string => (value < 10 ? value.toPrecision(2) : v
 const time = (milliseconds: number): string =>
   milliseconds < 1000 ? `${digits(milliseconds)} ms` : `${digits(milliseconds / 1000)} s`;
 
-/** @param slowness thinking time as a multiple of courier's, NaN if unknown */
-function speed({ times: answers, milliseconds }: Measures, games: number, slowness: number): Finding {
+function speed({ times: answers, milliseconds }: Measures, games: number, slower: string): Finding {
   const times = [...answers].sort((a, b) => a - b);
   const at = (share: number): number => times[Math.min(times.length - 1, Math.floor(share * times.length))];
-  const slow = slowness >= SLOW ? `; ${digits(slowness)} times slower than courier, see ${FAST}` : '';
   return note(
     SPEED,
-    `${digits(games / (milliseconds / 1000))} games a second; an answer takes ${time(at(0.5))} at the median, ${time(at(0.99))} for 1 in 100, ${time(at(1))} at most${slow}`,
+    `${digits(games / (milliseconds / 1000))} games a second; an answer takes ${time(at(0.5))} at the median, ${time(at(0.99))} for 1 in 100, ${time(at(1))} at most${slower}`,
   );
 }
 

@@ -8,6 +8,7 @@ export const courier: BotDef = {
   name: 'courier',
   version: '6',
   family: 'crayon',
+  isYardstick: true,
   description:
     'does one job at a time, one that earns much a turn; connects the major cities once it is rich',
   params: paramDefs(courierTable),

@@ -14,6 +14,7 @@ export const greedy: BotDef = {
   name: 'greedy',
   version: '2',
   family: 'empire-planner',
+  isYardstick: true,
   description: 'does what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
