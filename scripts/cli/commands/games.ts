@@ -12,6 +12,7 @@ import {
   type NameBook,
   nameBook,
   nameLegend,
+  percent,
   table,
   textWidth,
   thousands,
@@ -40,6 +41,7 @@ export const command = defineCommand({
   examples: [
     ['$0 games results/latest --bot courier --lost', 'Its ten worst losses'],
     ['$0 games results/latest --by upset', 'Games that the stronger bot lost'],
+    ['$0 games results/latest --by blunder', 'Turns that cost a bot most of its chance to win'],
     ['$0 games results/latest --by rounds --limit 3', 'The longest games'],
     [
       '$0 games results/latest --limit 50 --save-positions late.jsonl',
@@ -50,7 +52,8 @@ export const command = defineCommand({
   async run({ run, bot, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
     if (won && lost) throw new DataError('command line', ['--won and --lost: name one of them']);
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
-    const list = await listGames(run, { bot, outcome, faults, by, limit });
+    const query = { bot, outcome, faults, by, limit } as const;
+    const list = await withParts('playing', (show) => listGames(run, query, show));
     if (savePositions !== undefined) {
       // Games of a seed hang together: one of each.
       const bySeed = new Map([...list.games].reverse().map(({ seed, id }) => [seed, id]));
@@ -81,16 +84,21 @@ export const command = defineCommand({
     if (rest > 0) process.stdout.write(`and ${thousands(rest)} more (--limit)\n`);
     const command = shellCommand('game', '--of', run, gameName(list.games[0].id));
     process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
+    const { turn } = list.games[0];
+    if (turn !== undefined)
+      process.stdout.write(`Its page begins at that turn with #turn=${turn} at the end of its address\n`);
   },
 });
 
 const headOf = (by: string, unit: string | undefined): string => {
   if (by === 'rounds' || by === 'rank' || by === 'order') return '';
+  if (by === 'blunder') return 'chance\nlost';
   return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;
 };
 
 /** @param head of what the list is sorted by, where no other column has it */
 function gamesTable(games: readonly ListedGame[], head: string): string {
+  const hasTurns = games[0].turn !== undefined;
   const columns: Column[] = [
     { head: 'game' },
     { head: 'seed', right: true },
@@ -98,17 +106,19 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     { head: 'seat', right: true },
     { head: 'place', right: true },
     ...(head === '' ? [] : [{ head, right: true }]),
+    ...(hasTurns ? [{ head: 'in turn', right: true }] : []),
     { head: 'rounds', right: true },
     { head: 'won by' },
   ];
   const rowsWith = (names: NameBook): string[][] =>
-    games.map(({ id, seed, bot, seat, place, measure, rounds, winners }) => [
+    games.map(({ id, seed, bot, seat, place, measure, rounds, winners, turn }) => [
       id,
       String(seed),
       names.get(bot)!,
       String(seat),
       String(place),
-      ...(head === '' ? [] : [measureText(measure)]),
+      ...(head === '' ? [] : [hasTurns ? percent(measure) : measureText(measure)]),
+      ...(hasTurns ? [String(turn)] : []),
       String(rounds),
       winners === '' ? 'nobody' : winnersOf(winners, (name) => names.get(name)!),
     ]);

@@ -18,6 +18,8 @@ const plainView = (game: AnyGame): FamilyView => ({
   goal: '',
   score: null,
   scoreOf: () => 0,
+  chances: null,
+  findBlunders: () => null,
   jumps: { fault: 'fault' },
   sides: (labels) => labels,
   changes(before, after, action) {

@@ -30,6 +30,21 @@ export interface Order {
   readonly unknown?: { readonly name: string; readonly known: readonly string[] };
 }
 
+/** The turn of a seat in which its chance to win fell most. */
+export interface Blunder {
+  /** 0 to 1. */
+  readonly fall: number;
+  /** Turn of the game, as the viewer's `#turn=` takes it; 0 where no turn cost anything. */
+  readonly turn: number;
+}
+
+export interface BlunderFinder {
+  /** To be called with the state before each action; it leaves the state as it was. */
+  look(state: unknown): void;
+  /** By seat. */
+  readonly worst: readonly Blunder[];
+}
+
 /** One game of a family. `families.ts` has the members that a family leaves out. */
 export interface FamilyView {
   /** What wins, in a sentence; '' where the game does not say. */
@@ -37,6 +52,10 @@ export interface FamilyView {
   /** What the curves show, with the sign of its unit around the number; null for no curves. */
   readonly score: { readonly name: string; readonly text: (value: number) => string } | null;
   scoreOf(state: unknown, seat: number): number;
+  /** The chance of each seat to win, from all that lies on the table; they sum to 1. Null where no model gives them. */
+  readonly chances: ((state: unknown) => number[]) | null;
+  /** For one game; null where no model gives chances. */
+  findBlunders(): BlunderFinder | null;
   /** Names of the kinds of moment that one can jump to. */
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
   /** Who plays each side: the seats, then sides that the rules play. @param labels who sits in each seat */

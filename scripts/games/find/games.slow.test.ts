@@ -71,12 +71,30 @@ describe('the list of games', () => {
     expect(games.length).toBeGreaterThan(0);
   });
 
+  test('by blunder names the turn in which the bot lost most of its chance', async () => {
+    const lost = { ...query, bot: 'courier', outcome: 'lost', by: 'blunder' } as const;
+    const { games } = await listGames(folder, lost);
+    expect(await listGames(folder, lost)).toMatchObject({ games });
+    const falls = games.map(({ measure }) => measure);
+    expect(falls).toEqual([...falls].sort((a, b) => b - a));
+    for (const { id, seat, bot, turn, measure } of games.slice(0, 2)) {
+      expect([bot, measure > 0 && measure < 1]).toEqual(['courier', true]);
+      const opened = await openRunGame(folder, id);
+      const actors = new Set<number>();
+      const onAction = (state: unknown, _: number, actor: number): void => {
+        if (opened.game.turn(state) === turn) actors.add(actor);
+      };
+      await playSeated(opened, { onAction });
+      expect(actors).toContain(seat);
+    }
+  });
+
   test('refuses what there is not', async () => {
     await expect(listGames(folder, { ...query, bot: 'x' })).rejects.toThrow(
       /no bot 'x' played in it \(choose from connector, courier, random\)/,
     );
     await expect(listGames(folder, { ...query, by: 'x' })).rejects.toThrow(
-      /'x' is none of rank, rounds, upset, order, cash/,
+      /'x' is none of rank, rounds, upset, blunder, order, cash/,
     );
     await expect(listGames(tempFolder(), query)).rejects.toThrow(/is not a folder of a run/);
   });

@@ -4,12 +4,16 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { readRecordLine } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
+import { familyView } from '../families/families.ts';
+import type { Blunder } from '../families/family-view.ts';
+import { openRunGame } from './open-run-game.ts';
 import { figuresIn, type GameRow, gameRows, hasWon, type Row, rowsOf, tablePath } from './run-rows.ts';
+import { playSeated } from './seated-game.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
 
 /** What games can be sorted by besides the columns of figures in seats.csv. */
-export const MEASURES = ['rank', 'rounds', 'upset', 'order'] as const;
+export const MEASURES = ['rank', 'rounds', 'upset', 'blunder', 'order'] as const;
 
 export interface GameQuery {
   /** Only this bot's games; those of all bots when left out. */
@@ -19,8 +23,8 @@ export interface GameQuery {
   readonly faults: boolean;
   /**
    * A column of figures: by how much the winner has more. `rank`: the bot's place. `rounds`: how long the game was.
-   * `upset`: by how much the bot's win rate in the run is above that of the winner. `order`: as they were played. Left
-   * out: the title's first figure; for faults, `order`.
+   * `upset`: by how much the bot's win rate in the run is above that of the winner. `blunder`: by how much its chance to win
+   * fell in its worst turn; games are played again for it. `order`: as they were played. Left out: the title's first figure; for faults, `order`.
    */
   readonly by?: string;
   readonly limit: number;
@@ -40,6 +44,8 @@ export interface ListedGame {
   readonly fault: string;
   /** Where the bot's code threw, the innermost call: `decide (my-bot.ts:12:5)`; only in lists of faults. */
   readonly thrownAt?: string;
+  /** The bot's worst turn; only in lists by `blunder`. */
+  readonly turn?: number;
 }
 
 export interface GameList {
@@ -49,9 +55,22 @@ export interface GameList {
   readonly count: number;
 }
 
+/** By game: the worst turn of each seat. */
+type Blunders = ReadonlyMap<string, readonly Blunder[]>;
+
 type Measure = (game: Row, seat: Row, winner: Row | undefined) => number;
 
-function measureBy(by: string, figures: readonly string[], winRates: ReadonlyMap<string, number>): Measure {
+/** What measures need besides the rows: win rates of the bots for `upset`, worst turns for `blunder`. */
+interface Known {
+  readonly winRates?: ReadonlyMap<string, number>;
+  readonly blunders?: Blunders;
+}
+
+function measureBy(
+  by: string,
+  figures: readonly string[],
+  { winRates = new Map(), blunders }: Known,
+): Measure {
   if (by === 'rank') return (_game, seat) => Number(seat.place);
   if (by === 'order') return () => 0;
   if (by === 'rounds') return (game) => Number(game.rounds);
@@ -59,10 +78,16 @@ function measureBy(by: string, figures: readonly string[], winRates: ReadonlyMap
     const rate = (row: Row): number => winRates.get(row.bot) ?? 0;
     return (_game, seat, winner) => (winner === undefined ? 0 : rate(seat) - rate(winner));
   }
+  if (by === 'blunder') return (game, seat) => blunders?.get(game.game_id)?.[Number(seat.seat)].fall ?? 0;
   if (!figures.includes(by))
     throw new DataError('--by', [`'${by}' is none of ${[...MEASURES, ...figures].join(', ')}`]);
   return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
 }
+
+const isAsked = ({ bot, outcome, faults }: GameQuery, seat: Row): boolean =>
+  (bot === undefined || seat.bot === bot) &&
+  (outcome === 'any' || hasWon(seat) === (outcome === 'won')) &&
+  !(faults && seat.fault === '');
 
 async function winRates(folder: string): Promise<Map<string, number>> {
   const rates = new Map<string, number>();
@@ -74,41 +99,39 @@ async function winRates(folder: string): Promise<Map<string, number>> {
 /** Takes the games of a run one after the other and keeps the first ones by a measure. */
 export class GameLister {
   private readonly query: GameQuery;
-  private readonly rates: ReadonlyMap<string, number>;
+  private readonly known: Known;
   private readonly bots = new Set<string>();
   private by: string | undefined;
   private measure: Measure | undefined;
   private count = 0;
   private games: ListedGame[] = [];
 
-  /** @param rates win rates of the bots, for `upset` */
-  constructor(query: GameQuery, rates: ReadonlyMap<string, number> = new Map()) {
+  constructor(query: GameQuery, known: Known = {}) {
     this.query = query;
-    this.rates = rates;
+    this.known = known;
     // A game whose bots were all taken out has no winner: none is behind.
     this.by = query.by ?? (query.faults ? 'order' : undefined);
   }
 
   /** @throws DataError for an unknown measure */
   add({ game, seats }: GameRow): void {
-    const { bot, outcome, faults, limit } = this.query;
+    const { bot, limit } = this.query;
     if (this.measure === undefined) {
       const figures = figuresIn(seats[0]);
       this.by ??= figures[0];
-      this.measure = measureBy(this.by, figures, this.rates);
+      this.measure = measureBy(this.by, figures, this.known);
     }
     const winner = seats.find(hasWon);
     for (const seat of seats) {
       this.bots.add(seat.bot);
-      if (bot !== undefined && seat.bot !== bot) continue;
-      if (outcome !== 'any' && hasWon(seat) !== (outcome === 'won')) continue;
-      if (faults && seat.fault === '') continue;
+      if (!isAsked(this.query, seat)) continue;
       // A long game is long for everybody.
       if (this.by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
       const measured = this.measure(game, seat, winner);
-      if (this.by === 'upset' && measured <= 0) continue;
+      if ((this.by === 'upset' || this.by === 'blunder') && measured <= 0) continue;
       this.count++;
-      this.games.push(listedGame(game, seat, measured));
+      const turn = this.known.blunders?.get(game.game_id)?.[Number(seat.seat)].turn;
+      this.games.push({ ...listedGame(game, seat, measured), ...(turn !== undefined && { turn }) });
     }
     if (this.games.length > 4 * limit + 100) this.games = first(this.games, limit);
   }
@@ -164,10 +187,39 @@ async function withPlaces(folder: string, games: readonly ListedGame[]): Promise
   });
 }
 
-/** @throws DataError for a folder that holds no run, a bot that did not play, and an unknown measure */
-export async function listGames(folder: string, query: GameQuery): Promise<GameList> {
-  const rates = query.by === 'upset' ? await winRates(folder) : undefined;
-  const lister = new GameLister(query, rates);
+/** Plays the games again; those that a clock ended are left out. @throws DataError for a title whose games have no model */
+async function findAllBlunders(
+  folder: string,
+  query: GameQuery,
+  show: (part: string) => void,
+): Promise<Blunders> {
+  const found = new Map<string, readonly Blunder[]>();
+  for await (const { game, seats } of gameRows(folder)) {
+    if (game.non_reproducible !== '0' || !seats.some((seat) => isAsked(query, seat))) continue;
+    show(`game ${game.game_id}`);
+    const opened = await openRunGame(folder, game.game_id);
+    const finder = familyView(opened.game).findBlunders();
+    if (finder === null)
+      throw new DataError('--by', [`blunder: no model gives win chances in games of ${opened.game.title}`]);
+    opened.check(await playSeated(opened, { onAction: finder.look }));
+    found.set(game.game_id, finder.worst);
+  }
+  return found;
+}
+
+/**
+ * @param show takes what is done meanwhile, for `blunder`
+ * @throws DataError for a folder that holds no run, a bot that did not play, and an unknown measure
+ */
+export async function listGames(
+  folder: string,
+  query: GameQuery,
+  show: (part: string) => void = () => {},
+): Promise<GameList> {
+  const lister = new GameLister(query, {
+    ...(query.by === 'upset' && { winRates: await winRates(folder) }),
+    ...(query.by === 'blunder' && { blunders: await findAllBlunders(folder, query, show) }),
+  });
   for await (const row of gameRows(folder)) lister.add(row);
   const list = lister.list(folder);
   return query.faults ? { ...list, games: await withPlaces(folder, list.games) } : list;

@@ -58,7 +58,8 @@ export class NotableGames {
 
   /** @param rates win rates of the bots */
   constructor(rates: ReadonlyMap<string, number>) {
-    this.upsets = new GameLister({ outcome: 'lost', faults: false, by: 'upset', limit: SHOWN }, rates);
+    const upsets = { outcome: 'lost', faults: false, by: 'upset', limit: SHOWN } as const;
+    this.upsets = new GameLister(upsets, { winRates: rates });
   }
 
   add(row: GameRow): void {

@@ -30,6 +30,9 @@ test('any moment in any order is the state that the actions lead to', async () =
     hashes.push(game.hash(state));
   }
   expect(recording.hash).toBe(hashes.at(-1));
+  const { chances } = recording;
+  expect(chances!.map((curve) => curve.length)).toEqual([actions.length + 1, actions.length + 1]);
+  for (const moment of turnAt.keys()) expect(chances![0][moment] + chances![1][moment]).toBeCloseTo(1, 12);
   expect(recording.fault).toBe('');
   for (let i = 0; i < 60; i++) {
     const moment = (i * 7919) % hashes.length;

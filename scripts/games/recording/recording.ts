@@ -8,6 +8,7 @@ import {
   type GameResult,
   type JournalFooter,
   type JournalTurn,
+  NOBODY,
   type PartialJournal,
   replayTurns,
 } from '../../../engine/index.ts';
@@ -33,6 +34,8 @@ export interface Recording {
   readonly roundAt: readonly number[];
   /** By seat, the score at moment k. */
   readonly scores: readonly (readonly number[])[];
+  /** By seat, the chance to win at the start of the turn of moment k, and at the end; null where no model gives it. */
+  readonly chances: readonly (readonly number[])[] | null;
   /** What action k brought about beyond its own words; most have none. */
   readonly changes: ReadonlyMap<number, readonly StateChange[]>;
   /** Hash of the last state. */
@@ -62,6 +65,7 @@ export function makeRecording(
   const turnAt: number[] = [];
   const roundAt: number[] = [];
   const scores: number[][] = seats.map(() => []);
+  const chances: number[][] = seats.map(() => []);
   const changes = new Map<number, readonly StateChange[]>();
   const snapshots: unknown[] = [];
   const live: unknown = game.setup(header.seed);
@@ -78,6 +82,11 @@ export function makeRecording(
     turnAt.push(game.turn(live));
     roundAt.push(game.round(live));
     for (const seat of seats) scores[seat].push(story.scoreOf(live, seat));
+    if (story.chances !== null) {
+      const isSame = moment > 0 && turnAt[moment] === turnAt[moment - 1] && game.toAct(live) !== NOBODY;
+      const now = isSame ? chances.map((curve) => curve[moment - 1]) : story.chances(live);
+      for (const seat of seats) chances[seat].push(now[seat]);
+    }
     if (moment > 0) {
       const found = story.changes(before, live, actions[moment - 1]);
       if (found.length > 0) changes.set(moment - 1, found);
@@ -131,6 +140,7 @@ export function makeRecording(
     turnAt,
     roundAt,
     scores,
+    chances: story.chances && chances,
     changes,
     stateAt,
     grow,

@@ -8,7 +8,7 @@ import type { Leaving } from './leaving.ts';
 import type { EverWrong } from './safe-intervals.ts';
 import type { ReadLeague, Watched } from './watching.ts';
 
-function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
+export function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
   const lines = [header, header.map((_, i) => (i === 0 ? '---' : '---:')), ...rows];
   return lines.map((cells) => `| ${cells.join(' | ')} |`);
 }

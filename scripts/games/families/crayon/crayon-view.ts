@@ -1,6 +1,8 @@
 // Crayon-rail games: deal, changes, curves, where losers fell behind, and orders in words.
 import type { AnyGame, crayon, GameResult } from '../../../../engine/index.ts';
 import type { FamilyView } from '../family-view.ts';
+import { findBlunders } from './chances/blunders.ts';
+import { chancesOf } from './chances/win-chances.ts';
 import { crayonChanges } from './crayon-changes.ts';
 import { goalText, rulesText, seenBy } from './crayon-words.ts';
 import { cardText } from './demand-text.ts';
@@ -80,6 +82,8 @@ export function crayonView(game: AnyGame): Partial<FamilyView> {
     goal: goalText(rules),
     score: { name: 'Cash', text: (value) => `${value}M` },
     scoreOf: (state, seat) => (state as crayon.CrayonState).cash[seat],
+    chances: chancesOf(game),
+    findBlunders: () => findBlunders(game),
     jumps: { delivery: 'delivery', event: 'event', fee: 'fee', fault: 'fault' },
     changes: (before, after, action) =>
       crayonChanges(rules, before as crayon.CrayonState, after as crayon.CrayonState, action),

@@ -1,4 +1,4 @@
-// The scrubber: a slider over the whole game with the curves of all scores in it, rounds above and what happened below.
+// The scrubber: a slider over the whole game with the curves of all scores and chances to win in it, rounds above and what happened below.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CHANGE_KINDS, type ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording/recording.ts';
@@ -9,6 +9,8 @@ const LANE = 11;
 const TOP = 16;
 /** Room at the right for the seats' numbers. */
 const END = 26;
+/** Room that a number takes from the next one. */
+const NUMBER = 15;
 /** Most points of a curve: more than pixels show nothing. */
 const MAX_POINTS = 1200;
 
@@ -17,22 +19,46 @@ interface Frame {
   readonly recording: Recording;
   readonly lanes: readonly ChangeKind[];
   readonly width: number;
+  /** Height of a band of curves, and the bands from the top down. */
   readonly curveHeight: number;
+  readonly bands: readonly Band[];
   readonly height: number;
   readonly x: (moment: number) => number;
 }
 
+/** Curves of all seats with a scale of their own. */
+interface Band {
+  readonly name: string;
+  readonly curves: readonly (readonly number[])[];
+  readonly low: number;
+  readonly high: number;
+}
+
+function bandsOf({ story: { score }, scores, chances }: Recording): Band[] {
+  const all = scores.flat();
+  const low = all.reduce((a, b) => Math.min(a, b), 0);
+  const high = all.reduce((a, b) => Math.max(a, b), 1);
+  return [
+    ...(score === null
+      ? []
+      : [{ name: `${score.name}, up to ${score.text(high)}`, curves: scores, low, high }]),
+    ...(chances === null ? [] : [{ name: 'Chance to win, up to 100%', curves: chances, low: 0, high: 1 }]),
+  ];
+}
+
 function frameOf(recording: Recording, width: number): Frame {
   const { story, actions } = recording;
+  const bands = bandsOf(recording);
   const lanes = CHANGE_KINDS.filter((kind) => story.jumps[kind] !== undefined);
   const isLow = innerWidth < 600 || innerHeight < 700;
-  const curveHeight = story.score === null ? 0 : isLow ? 52 : 84;
+  const curveHeight = bands.length > 1 ? (isLow ? 38 : 52) : isLow ? 52 : 84;
   return {
     recording,
     lanes,
     width,
     curveHeight,
-    height: TOP + curveHeight + lanes.length * LANE + 4,
+    bands,
+    height: TOP + bands.length * curveHeight + lanes.length * LANE + 4,
     x: (moment) => (moment / Math.max(1, actions.length)) * width,
   };
 }
@@ -79,7 +105,7 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
         id="curves"
         ref={picture}
         role="img"
-        aria-label="Scores over the game"
+        aria-label="Scores and chances over the game"
         viewBox={`0 0 ${width + END} ${height}`}
         style={`height:${height}px`}
       >
@@ -112,7 +138,12 @@ export function Timeline({ store }: { readonly store: WatchStore }) {
 export function ScoreCurves({ recording }: { readonly recording: Recording }) {
   const frame = frameOf(recording, 420);
   return (
-    <svg class="curves" role="img" aria-label="Scores over the game" viewBox={`0 0 446 ${frame.height}`}>
+    <svg
+      class="curves"
+      role="img"
+      aria-label="Scores and chances over the game"
+      viewBox={`0 0 446 ${frame.height}`}
+    >
       <Picture frame={frame} />
     </svg>
   );
@@ -121,7 +152,9 @@ export function ScoreCurves({ recording }: { readonly recording: Recording }) {
 const Picture = ({ frame }: { readonly frame: Frame }) => (
   <>
     <Rounds frame={frame} />
-    {frame.curveHeight > 0 && <Curves frame={frame} />}
+    {frame.bands.map((band, i) => (
+      <Curves key={band.name} frame={frame} band={band} top={TOP + i * frame.curveHeight} />
+    ))}
     <Marks frame={frame} />
   </>
 );
@@ -157,12 +190,16 @@ function Rounds({ frame: { recording, width, height, x } }: { readonly frame: Fr
   );
 }
 
-function Curves({ frame: { recording, width, curveHeight, x } }: { readonly frame: Frame }) {
-  const { scores, story, actions } = recording;
-  const all = scores.flat();
-  const low = all.reduce((a, b) => Math.min(a, b), 0);
-  const high = all.reduce((a, b) => Math.max(a, b), 1);
-  const y = (score: number): number => TOP + 2 + (curveHeight - 4) * (1 - (score - low) / (high - low));
+interface CurvesProps {
+  readonly frame: Frame;
+  readonly band: Band;
+  readonly top: number;
+}
+
+function Curves({ frame: { recording, width, curveHeight, bands, x }, band, top }: CurvesProps) {
+  const { actions } = recording;
+  const { name, curves, low, high } = band;
+  const y = (value: number): number => top + 2 + (curveHeight - 4) * (1 - (value - low) / (high - low));
   const step = Math.max(1, Math.ceil(actions.length / MAX_POINTS));
   const lineOf = (curve: readonly number[]): string => {
     const points: string[] = [];
@@ -170,18 +207,21 @@ function Curves({ frame: { recording, width, curveHeight, x } }: { readonly fram
       points.push(`${x(moment).toFixed(1)} ${y(curve[moment]).toFixed(1)}`);
     return `M${points.join('L')}`;
   };
+  // Low bands leave the numbers to the last one.
+  const isNumbered = band === bands.at(-1) || curveHeight >= NUMBER * curves.length;
   const ends = placesApart(
-    scores.map((curve) => y(curve[curve.length - 1])),
+    isNumbered ? curves.map((curve) => y(curve[curve.length - 1])) : [],
+    top,
     curveHeight,
   );
   return (
     <>
       <path class="zero" d={`M0 ${y(0).toFixed(1)}H${width}`} />
-      {scores.map((curve, seat) => (
+      {curves.map((curve, seat) => (
         <path key={seat} class="curve" data-seat={seat} d={lineOf(curve)} />
       ))}
-      <text class="top-score" x={4} y={TOP + 13}>
-        {`${story.score!.name}, up to ${story.score!.text(high)}`}
+      <text class="top-score" x={4} y={top + 13}>
+        {name}
       </text>
       {ends.map((place, seat) => (
         <g
@@ -198,18 +238,18 @@ function Curves({ frame: { recording, width, curveHeight, x } }: { readonly fram
   );
 }
 
-/** Where the seats' numbers stand, moved apart where they would cover each other. @param ends of their curves */
-function placesApart(ends: readonly number[], curveHeight: number): number[] {
+/** Where the seats' numbers stand, moved apart where they would cover each other. @param ends of their curves @param top of the band */
+function placesApart(ends: readonly number[], top: number, curveHeight: number): number[] {
   const order = ends.map((_, seat) => seat).sort((a, b) => ends[a] - ends[b] || a - b);
   const places: number[] = [];
-  let above = TOP - 7;
+  let above = top - 7;
   for (const seat of order) {
-    places[seat] = Math.max(above + 15, ends[seat]);
+    places[seat] = Math.max(above + NUMBER, ends[seat]);
     above = places[seat];
   }
-  let below = TOP + curveHeight + 12;
+  let below = top + curveHeight + 12;
   for (const seat of order.reverse()) {
-    places[seat] = Math.min(places[seat], below - 15);
+    places[seat] = Math.min(places[seat], below - NUMBER);
     below = places[seat];
   }
   return places;

@@ -1,0 +1,78 @@
+// Games that win chances are fitted to or measured on: bots of unlike strength, dealt by the seed, at tables of two to four.
+import { fileURLToPath } from 'node:url';
+import { makePlayers, onThreads, planGame, readEntrants, refereeGame } from '../../../arena/index.ts';
+import { type crayon, randomInt, stream } from '../../../engine/index.ts';
+import { cardLuck } from '../../games/families/crayon/chances/card-luck.ts';
+import { featuresOf } from '../../games/families/crayon/chances/features.ts';
+import { chancesOf } from '../../games/families/crayon/chances/win-chances.ts';
+
+/** A game as features at the start of each turn. */
+export interface ChanceGame {
+  readonly bots: readonly string[];
+  /** By seat: 1 for the winner, equal shares of a shared win. */
+  readonly won: readonly number[];
+  /** By turn and seat. */
+  readonly turns: readonly (readonly (readonly number[])[])[];
+  /** By seat: what all cards of the game did to its chance, see `cardLuck`. */
+  readonly luck: readonly number[];
+}
+
+/** Seeds of games that chances are fitted to, and of those that they are measured on; no test and no bench uses them. */
+export const FIT_SEED = 1_100_000;
+export const MEASURE_SEED = 1_200_000;
+
+/** Islands take no part in the fit: a title that the model has not seen. */
+export const FITTED_TITLES = ['north-america', 'first-edition', 'europe'];
+
+export const MIXED_BOTS = ['random', 'courier', 'hauler', 'connector', 'express'];
+const SEATS = [2, 3, 4];
+const WORKER = fileURLToPath(new URL('chance-worker.mjs', import.meta.url));
+
+export interface ChanceGames {
+  readonly title: string;
+  /** Bots that the seed deals to the seats. */
+  readonly bots: readonly string[];
+  readonly firstSeed: number;
+  readonly count: number;
+  /** Whether luck is counted. */
+  readonly withLuck: boolean;
+}
+
+/** The work of several threads, a list of games for each part. */
+export const playParts = (parts: readonly ChanceGames[]): AsyncGenerator<ChanceGame[], void, void> =>
+  onThreads<ChanceGames, ChanceGame[]>(parts, { module: WORKER, data: null, workers: parts.length });
+
+/** Finished games, one table size after the other. */
+export async function playChanceGames(games: ChanceGames): Promise<ChanceGame[]> {
+  const { title, bots: pool, firstSeed, count, withLuck } = games;
+  const played: ChanceGame[] = [];
+  const plans = SEATS.map((players) => planGame({ title, players, files: {} }));
+  for (let i = 0; i < count; i++) {
+    const players = SEATS[i % SEATS.length];
+    const seed = firstSeed + i;
+    const random = stream(seed, 'chance-bots');
+    const bots = Array.from({ length: players }, () => pool[randomInt(random, pool.length)]);
+    const { game, request } = plans[i % SEATS.length];
+    const seated = await makePlayers(game, await readEntrants(game.family, bots), { request });
+    const features = featuresOf(game.rules as crayon.Rules);
+    const luck = bots.map(() => 0);
+    const lookAtCards = withLuck ? cardLuck(game.rules as crayon.Rules, chancesOf(game)!) : null;
+    const turns: number[][][] = [];
+    let last = 0;
+    const { winners } = refereeGame(game, seed, seated, {
+      onAction(given) {
+        const state = given as crayon.CrayonState;
+        lookAtCards?.(state).luck.forEach((one, seat) => {
+          luck[seat] += one;
+        });
+        if (game.turn(state) === last) return;
+        last = game.turn(state);
+        turns.push(bots.map((_, seat) => features(state, seat)));
+      },
+    });
+    if (winners.length === 0) continue;
+    const won = bots.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
+    played.push({ bots, won, turns, luck });
+  }
+  return played;
+}

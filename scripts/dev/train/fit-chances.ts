@@ -1,0 +1,52 @@
+// Fits win chances: the multinomial logit of the winner (McFadden 1974) by Newton's method, with a ridge penalty.
+import { choleskyFactor, choleskySolve } from '../../../arena/index.ts';
+import { softmax, termsOf } from '../../games/families/crayon/chances/win-chances.ts';
+import type { ChanceGame } from './chance-games.ts';
+
+/** Turns between positions that count: neighbours say the same. */
+const EVERY = 3;
+/** Penalty of squares of weights, in games' worth for a term of usual spread. */
+const PENALTY = 0.3;
+const STEPS = 25;
+/** Largest step of a weight, in usual spreads. */
+const LONGEST = 3;
+
+/** Weights of the terms of `termsOf`. Each game counts once, however long it was. */
+export function fitChances(games: readonly Pick<ChanceGame, 'won' | 'turns'>[]): number[] {
+  const rows = games.flatMap(({ won, turns }) => {
+    const kept = turns.filter((_, turn) => turn % EVERY === 0);
+    return kept.map((turn) => ({ won, terms: termsOf(turn), share: 1 / kept.length }));
+  });
+  const width = rows[0].terms[0].length;
+  const spreads = Array.from({ length: width }, (_, i) => {
+    const values = rows.flatMap(({ terms }) => terms.map((row) => row[i]));
+    const mean = values.reduce((a, b) => a + b, 0) / values.length;
+    return Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length) || 1;
+  });
+  let weights = new Array<number>(width).fill(0);
+  for (let step = 0; step < STEPS; step++) {
+    const gradient = weights.map((weight, i) => -PENALTY * weight * spreads[i] ** 2);
+    const hessian = new Float64Array(width * width);
+    spreads.forEach((spread, i) => {
+      hessian[i * width + i] = PENALTY * spread ** 2;
+    });
+    for (const { won, terms, share } of rows) {
+      const chances = softmax(weights, terms);
+      const means = weights.map((_, i) => terms.reduce((sum, row, seat) => sum + chances[seat] * row[i], 0));
+      terms.forEach((row, seat) => {
+        const away = row.map((term, i) => term - means[i]);
+        for (let i = 0; i < width; i++) {
+          gradient[i] += share * (won[seat] - chances[seat]) * away[i];
+          for (let j = 0; j <= i; j++) hessian[i * width + j] += share * chances[seat] * away[i] * away[j];
+        }
+      });
+    }
+    // Definite by the penalty.
+    const change = choleskySolve(choleskyFactor(hessian, width)!, Float64Array.from(gradient));
+    const largest = Math.max(...weights.map((_, i) => Math.abs(change[i]) * spreads[i]));
+    const scale = Math.min(1, LONGEST / largest);
+    weights = weights.map((weight, i) => weight + scale * change[i]);
+    if (largest < 1e-6) break;
+  }
+  return weights.map((weight) => Number(weight.toPrecision(5)));
+}

@@ -1,0 +1,34 @@
+// The turn in which a seat threw away most of its chance to win. What cards brought it meanwhile is taken off. Turns of the opening do
+// not count, when nobody knows yet what track is for, nor those that drew an event card, nor the last one, which only shows who has won.
+import { type AnyGame, crayon } from '../../../../../engine/index.ts';
+import type { Blunder, BlunderFinder } from '../../family-view.ts';
+import { cardLuck } from './card-luck.ts';
+import { type Chances, chancesOf } from './win-chances.ts';
+
+/** Null where no model gives chances. */
+export function findBlunders(game: AnyGame, chances: Chances | null = chancesOf(game)): BlunderFinder | null {
+  if (chances === null) return null;
+  const worst = Array.from({ length: game.seats }, (): Blunder => ({ fall: 0, turn: 0 }));
+  const rules = game.rules as crayon.Rules;
+  const lookAtCards = cardLuck(rules, chances);
+  let open: { turn: number; seat: number; chance: number; counts: boolean } | undefined;
+  return {
+    worst,
+    look(given) {
+      const state = given as crayon.CrayonState;
+      const { luck, events } = lookAtCards(state);
+      if (open !== undefined) {
+        open.chance += luck[open.seat];
+        open.counts &&= events === 0;
+        if (open.turn === state.turn) return;
+      }
+      const now = chances(state);
+      if (open?.counts && state.forfeited[open.seat] === 0) {
+        const fall = open.chance - now[open.seat];
+        if (fall > worst[open.seat].fall) worst[open.seat] = { fall, turn: open.turn };
+      }
+      const counts = !crayon.isOpening(rules, state);
+      open = { turn: state.turn, seat: state.seat, chance: now[state.seat], counts };
+    },
+  };
+}

@@ -1,0 +1,49 @@
+// What the cards that are drawn do to the chances to win: chances with the card, less their mean over other cards of the pile in its
+// place. Cards of a pile are exchangeable, so each draw is worth 0 in expectation, whatever the chances are worth (AIVAT, Burch
+// et al. 2018). Event cards count as they fell: only hands are exchanged.
+import type { crayon } from '../../../../../engine/index.ts';
+import type { Chances } from './win-chances.ts';
+
+/** Other cards whose mean stands for what a draw was expected to bring. */
+const OTHERS = 16;
+
+/** Draws since the last look. */
+export interface Draws {
+  /** By seat: what they did to its chance. */
+  readonly luck: readonly number[];
+  /** Cards that are no demands. */
+  readonly events: number;
+}
+
+/** @returns a function to be called with the state before each action; it leaves the state as it was */
+export function cardLuck(rules: crayon.Rules, chances: Chances): (state: crayon.CrayonState) => Draws {
+  let last: { readonly hand: Int16Array; readonly revealed: number; readonly reshuffles: number } | undefined;
+  return (state) => {
+    const { hand, revealed, reshuffles } = state;
+    const luck = new Array<number>(rules.seats).fill(0);
+    const now = hand.slice();
+    const fresh = [...now.keys()].filter((slot) => now[slot] >= 0 && now[slot] !== last?.hand[slot]);
+    const events = last === undefined ? 0 : revealed - last.revealed - fresh.length;
+    // Cards drawn before and after a shuffle do not come from one pile.
+    const isOnePile = last === undefined || last.reshuffles === reshuffles;
+    last = { hand: now, revealed, reshuffles };
+    // The order of the pile is random, so its top stands for any of its cards.
+    const pile = state.deck.subarray(0, state.deckCount).filter((card) => card < rules.deck.cards);
+    const others = isOnePile ? pile.slice(-OTHERS) : [];
+    if (others.length === 0 || fresh.length === 0) return { luck, events };
+    for (const slot of fresh) hand[slot] = -1;
+    for (const slot of fresh) {
+      for (const card of others) {
+        hand[slot] = card;
+        chances(state).forEach((chance, seat) => {
+          luck[seat] -= chance / others.length;
+        });
+      }
+      hand[slot] = now[slot];
+      chances(state).forEach((chance, seat) => {
+        luck[seat] += chance;
+      });
+    }
+    return { luck, events };
+  };
+}

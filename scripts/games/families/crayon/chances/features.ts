@@ -1,0 +1,115 @@
+// What a crayon-rail position says about who will win: a few numbers a seat without units, so that one model serves boards, decks
+// and goals of any size. Nothing is planned: track that is missing counts by steps on the open board.
+import { crayon } from '../../../../../engine/index.ts';
+
+/** Names and meanings, in the order of all lists. Money counts in shares of the cash that the goal asks for. */
+export const FEATURES = {
+  cash: 'cash',
+  aboard: 'payouts of demands whose load is aboard, the best one of each card',
+  hand: 'payouts less rough prices of missing track, the best demand of each card that is worth something',
+  income: 'income of deliveries so far',
+  line: 'rough price of the track to the major cities that the goal still asks for',
+  reach: "share of the deck's payouts whose city and a supplier lie on own track",
+  speed: 'speed of the train above that of the first one, as a share of it',
+  slots: 'cargo slots more than the first train has',
+} as const;
+
+export const FEATURE_NAMES = Object.keys(FEATURES) as readonly (keyof typeof FEATURES)[];
+
+/** Numbers of a seat in the order of `FEATURE_NAMES`. */
+export type ReadFeatures = (state: crayon.CrayonState, seat: number) => number[];
+
+/** Rough price of a step of track in M, and steps beyond which nothing counts as farther. */
+const STEP_PRICE = 1.3;
+const FARTHEST = 60;
+
+/** What a seat's track gives access to. */
+interface Access {
+  /** Ends of its segments. */
+  readonly ends: readonly number[];
+  /** Steps to each city, and to the nearest supplier of each load. */
+  readonly toCity: readonly number[];
+  readonly toSupplier: readonly number[];
+  readonly line: number;
+  readonly reach: number;
+}
+
+/** The function remembers what track gives access to until the track changes. */
+export function featuresOf(rules: crayon.Rules): ReadFeatures {
+  const known: (Access | undefined)[] = [];
+  return (state, seat) => {
+    const ends = trackEnds(rules, state, seat);
+    const last = known[seat];
+    const isSame = last?.ends.length === ends.length && last.ends.every((end, i) => end === ends[i]);
+    const access = isSame ? last : accessOf(rules, ends);
+    known[seat] = access;
+    const { aboard, hand } = handOf(rules, state, seat, access);
+    const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
+    const income = state.tallies[crayon.tallyAt(state, 'income', seat)];
+    const money = [state.cash[seat], aboard, hand, income, access.line].map((one) => one / state.goalCash);
+    return [...money, access.reach, train.speed / first.speed - 1, train.capacity - first.capacity];
+  };
+}
+
+function trackEnds({ board }: crayon.Rules, { segmentOwner }: crayon.CrayonState, seat: number): number[] {
+  const ends: number[] = [];
+  for (let segment = 0; segment < segmentOwner.length; segment++) {
+    if (segmentOwner[segment] !== seat + 1) continue;
+    const arc = board.arcA[segment];
+    ends.push(board.from[arc], board.to[arc]);
+  }
+  return ends;
+}
+
+/** Of a seat without track: as if it had begun in the major city from which the others are nearest. */
+function accessOf(rules: crayon.Rules, ends: readonly number[]): Access {
+  const { board } = rules;
+  const starts = ends.length > 0 ? [ends] : board.majors.map((city) => board.cities[city].mileposts);
+  const [first, ...others] = starts.map((mileposts) => accessFrom(rules, mileposts));
+  return { ...others.reduce((best, one) => (one.line < best.line ? one : best), first), ends };
+}
+
+function accessFrom(
+  { board, deck, passable, goal, constants }: crayon.Rules,
+  starts: readonly number[],
+): Omit<Access, 'ends'> {
+  const steps = crayon.spread(board, passable, starts, FARTHEST);
+  const least = (list: readonly number[]): number => list.reduce((a, b) => Math.min(a, b), FARTHEST);
+  const toCity = board.cities.map(({ mileposts }) =>
+    least(mileposts.map((m) => (steps[m] < 0 ? FARTHEST : steps[m]))),
+  );
+  const toSupplier = board.loads.map(({ suppliers }) => least(suppliers.map((city) => toCity[city])));
+  const majors = [...goal.of, ...goal.must].map((city) => toCity[city]).sort((a, b) => a - b);
+  const missing = majors.slice(0, constants.goalMajors).reduce((sum, one) => sum + one, 0);
+  let [reached, all] = [0, 0];
+  deck.payout.forEach((payout, demand) => {
+    all += payout;
+    if (toCity[deck.city[demand]] + toSupplier[deck.load[demand]] === 0) reached += payout;
+  });
+  return { toCity, toSupplier, line: STEP_PRICE * missing, reach: reached / all };
+}
+
+/** In M. */
+function handOf(
+  { deck }: crayon.Rules,
+  state: crayon.CrayonState,
+  seat: number,
+  { toCity, toSupplier }: Access,
+): { aboard: number; hand: number } {
+  const { handSize } = state.layout;
+  let [aboard, hand] = [0, 0];
+  for (const card of state.hand.subarray(seat * handSize, (seat + 1) * handSize)) {
+    if (card < 0) continue;
+    let [carried, best] = [0, 0];
+    for (let demand = card * crayon.DEMANDS; demand < (card + 1) * crayon.DEMANDS; demand++) {
+      const [load, payout] = [deck.load[demand], deck.payout[demand]];
+      const isAboard = crayon.carries(state, seat, load);
+      const track = toCity[deck.city[demand]] + (isAboard ? 0 : toSupplier[load]);
+      if (isAboard) carried = Math.max(carried, payout);
+      best = Math.max(best, payout - STEP_PRICE * track);
+    }
+    aboard += carried;
+    hand += best;
+  }
+  return { aboard, hand };
+}

@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest';
+import { openGame } from '../../../../../arena/index.ts';
+import type { AnyGame, crayon } from '../../../../../engine/index.ts';
+import { familyView } from '../../families.ts';
+import { findBlunders } from './blunders.ts';
+import { cardLuck } from './card-luck.ts';
+import data from './chances-data.json' with { type: 'json' };
+import { FEATURE_NAMES } from './features.ts';
+import { type Chances, chancesOf, softmax, termsOf } from './win-chances.ts';
+
+const game = openGame({ title: 'islands', players: 3 });
+const rules = game.rules as crayon.Rules;
+const deal = (seed = 7): crayon.CrayonState => game.setup(seed) as crayon.CrayonState;
+
+/** Plays some legal action after another. */
+function play(state: crayon.CrayonState, look: (state: crayon.CrayonState) => void, actions = 300): void {
+  const legal = new Int32Array(game.maxLegal);
+  for (let i = 0; i < actions && game.toAct(state) >= 0; i++) {
+    look(state);
+    const count = game.legalActions(state, legal);
+    game.apply(state, legal[(i * 7919) % count]);
+  }
+}
+
+test('chances are shares of 1, the same in any order of asking', () => {
+  const [first, again] = [chancesOf(game)!, chancesOf(game)!];
+  const states: crayon.CrayonState[] = [];
+  play(deal(), (state) => states.push(state.copy()));
+  const chances = states.map((state) => first(state));
+  for (const one of chances) expect(one.reduce((a, b) => a + b, 0)).toBeCloseTo(1, 12);
+  expect([...states].reverse().map((state) => again(state))).toEqual(chances.reverse());
+});
+
+test('more cash is more chance; a seat out of the game has none', () => {
+  const chances = chancesOf(game)!;
+  const state = deal();
+  const before = chances(state)[1];
+  state.cash[1] += state.goalCash / 2;
+  expect(chances(state)[1]).toBeGreaterThan(before + 0.2);
+  state.forfeited[1] = 1;
+  expect(chances(state)[1]).toBe(0);
+});
+
+test('the data are of these features; games that they do not describe have no model', () => {
+  expect(data.features).toEqual(FEATURE_NAMES);
+  expect(data.weights).toHaveLength(termsOf([FEATURE_NAMES.map(() => 0)])[0].length);
+  const of = (title: string, options: string[] = []): Chances | null =>
+    familyView(openGame({ title, players: 2, options })).chances;
+  expect(of('north-america', ['fast-start'])).not.toBeNull();
+  expect(of('north-america', ['public-pool'])).toBeNull();
+  expect(of('empire-planner')).toBeNull();
+});
+
+test('equal worths are equal chances, however large', () => {
+  expect(softmax([1], [[900], [900], [-900]])).toEqual([0.5, 0.5, 0]);
+});
+
+test('the luck of a draw is the chance with the card less its mean over the pile, and leaves no trace', () => {
+  /** Worth of a hand: its first card's number. */
+  const byCard: Chances = (state) => {
+    const { hand } = state as crayon.CrayonState;
+    return [hand[0] / 1000, 0, 0];
+  };
+  const state = deal();
+  const look = cardLuck(rules, byCard);
+  const hash = game.hash(state);
+  const { luck } = look(state);
+  expect(game.hash(state)).toBe(hash);
+  const pile = [...state.deck.subarray(0, state.deckCount)].filter((card) => card < rules.deck.cards);
+  const mean = pile.slice(-16).reduce((sum, card) => sum + card / 16_000, 0);
+  expect(luck[0]).toBeCloseTo(state.hand[0] / 1000 - mean, 12);
+  expect(luck.slice(1)).toEqual([0, 0]);
+  expect(look(state)).toEqual({ luck: [0, 0, 0], events: 0 });
+});
+
+test('a blunder is the turn in which the own chance fell most; falls in turns of others are not', () => {
+  const drop: Readonly<Record<number, number[]>> = {
+    // Chances from the turn on. Seat 2 loses in the opening, seat 1 in a turn of seat 2; seat 0 in its turn 10, seat 2 in its turn 12.
+    1: [0.4, 0.3, 0.3],
+    5: [0.4, 0.3, 0.25],
+    10: [0.4, 0.1, 0.25],
+    11: [0.1, 0.1, 0.25],
+    13: [0.1, 0.1, 0.05],
+  };
+  const byTurn: Chances = (state) => {
+    const { turn } = state as crayon.CrayonState;
+    return drop[
+      Math.max(
+        ...Object.keys(drop)
+          .map(Number)
+          .filter((from) => from <= turn),
+      )
+    ];
+  };
+  const finder = findBlunders(game as AnyGame, byTurn)!;
+  const seats: number[] = [];
+  play(deal(), (state) => {
+    seats[state.turn] = state.seat;
+    finder.look(state);
+  });
+  expect(seats.slice(1, 13)).toEqual([0, 1, 2, 2, 1, 0, 0, 1, 2, 0, 1, 2]);
+  expect(finder.worst.map(({ turn }) => turn)).toEqual([10, 0, 12]);
+  expect(finder.worst[0].fall).toBeCloseTo(0.3, 12);
+  expect(finder.worst[2].fall).toBeCloseTo(0.2, 12);
+});
