@@ -21,8 +21,8 @@ export interface PlayerOptions {
   readonly ending?: Int32Array<SharedArrayBuffer>;
 }
 
-const ANSWER_LIMIT = 30;
-const MEMORY_LIMIT = 1024;
+const ANSWER_SECONDS = 30;
+const MEMORY_MEGABYTES = 1024;
 
 /**
  * The entrants with their code, in their order.
@@ -45,7 +45,7 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
     if (!def) throw new Error(`there is no bot '${name}' for ${game.family}`);
     return { def, params };
   }
-  const { answerLimit = ANSWER_LIMIT, memoryLimit: memory = MEMORY_LIMIT, request, ending } = options;
+  const { answerLimit = ANSWER_SECONDS, memoryLimit: memory = MEMORY_MEGABYTES, request, ending } = options;
   if (ending) endProcessesWith(ending);
   if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, answerLimit);
   const { confinement, path } = code;

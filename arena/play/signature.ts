@@ -2,6 +2,7 @@
 // rule, the board, a deck or a random stream does, so runs of two builds that play differently are never mixed up.
 import { type AnyGame, hashText, NOBODY, randomInt, stream } from '../../engine/index.ts';
 
+/** Seeds, and actions played on each at most. */
 const SEEDS = 3;
 const ACTIONS = 300;
 

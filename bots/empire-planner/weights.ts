@@ -1,5 +1,5 @@
 // Evaluation weights of the bots of Empire Planner, in VP. Found by playing variants on the same seeds
-// (measure-weights of commit 120ee5a). Most are flat around these figures: half or twice as much costs 0 to 2 VP a game.
+// before version 0.2.0. Most are flat around these figures: half or twice as much costs 0 to 2 VP a game.
 
 export interface Weights {
   /** A dollar while many picks are left. */

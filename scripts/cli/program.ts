@@ -16,7 +16,7 @@ class UsageError extends Error {
   }
 }
 
-const WIDTH = Math.min(100, process.stdout.columns ?? 100);
+const LINE_WIDTH = Math.min(100, process.stdout.columns ?? 100);
 
 /** The message, and for a command or flag that does not exist the one that was perhaps meant. */
 async function withGuess({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
@@ -53,7 +53,7 @@ export async function runProgram(given: readonly string[]): Promise<void> {
     .completion('completion-of-yargs', false)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '%s: needs a value' })
-    .wrap(WIDTH)
+    .wrap(LINE_WIDTH)
     .version(ENGINE_VERSION)
     .epilogue("'switchback <command> --help' has the flags and examples of each.")
     .exitProcess(false)

@@ -58,7 +58,7 @@ export type BotMessage = z.infer<typeof botMessage>;
 /** Seconds for starting and for preparing for the rules of a run. */
 const START_LIMIT = 30;
 /** Seconds for every other answer, by default. */
-const ANSWER_LIMIT = 30;
+const ANSWER_SECONDS = 30;
 /** Characters of a bot's line that messages quote. */
 const SHOWN = 80;
 
@@ -126,7 +126,7 @@ export function makeCommandPlayer(
   game: AnyGame,
   command: Command,
   { name, version }: Pick<BotDescription, 'name' | 'version'>,
-  answerLimit = ANSWER_LIMIT,
+  answerLimit = ANSWER_SECONDS,
 ): Player {
   const { family } = game;
   return makeProcessPlayer(

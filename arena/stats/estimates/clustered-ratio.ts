@@ -14,7 +14,7 @@ export interface Ratio {
   readonly x: number;
 }
 
-const Z = 1.96;
+const NORMAL_975 = 1.96;
 
 /** Sums of one group over clusters, of squares and products too, and the counts of the current cluster. */
 interface Sums {
@@ -91,5 +91,5 @@ export function shareInterval(ratio: Ratio): Interval {
   if (!(x > 0)) return { low: 0, high: 1 };
   const error = shareError(ratio);
   const draws = value > 0 && value < 1 ? Math.min(x, (value * (1 - value)) / (error * error)) : x;
-  return wilson(value, draws, Z);
+  return wilson(value, draws, NORMAL_975);
 }

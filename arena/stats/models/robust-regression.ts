@@ -12,7 +12,7 @@ export interface RobustFit {
   readonly scale: number;
 }
 
-const ROUNDS = 50;
+const MAX_ROUNDS = 50;
 /** Points beyond this many standard deviations have no weight. */
 const CUT = 4.685;
 const NORMAL = 1.4826;
@@ -65,10 +65,10 @@ export function fitRobust(
     scale = Math.max(TINY, NORMAL * median(Array.from(residuals, Math.abs)));
     for (let i = 0; i < weights.length; i++) weights[i] = weigh(Math.abs(residuals[i]));
   };
-  for (let i = 0; i < ROUNDS; i++) refit((size) => 1 / Math.max(size, TINY));
+  for (let i = 0; i < MAX_ROUNDS; i++) refit((size) => 1 / Math.max(size, TINY));
   // Weights of about 1 for sound points, so that the ridge means the same in both parts.
   const bisquare = (size: number): number => Math.max(0, 1 - (size / (CUT * scale)) ** 2) ** 2;
   for (let i = 0; i < weights.length; i++) weights[i] = bisquare(Math.abs(residuals[i]));
-  for (let i = 0; i < ROUNDS; i++) refit(bisquare);
+  for (let i = 0; i < MAX_ROUNDS; i++) refit(bisquare);
   return { coefficients, residuals, scale };
 }

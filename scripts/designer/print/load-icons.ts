@@ -19,7 +19,7 @@ type Piece = Line &
   ({ readonly path: string } | { readonly circle: readonly [x: number, y: number, radius: number] });
 
 const INK = '#2b2a28';
-const WIDTH = 2;
+const STROKE_WIDTH = 2;
 
 /** Told apart by most who see colours differently, dark enough for a white letter. */
 const DISCS = [
@@ -45,7 +45,7 @@ function drawnIcons(): Readonly<Record<string, readonly Piece[]>> {
 }
 
 function piece(part: Piece): string {
-  const { fill = 'none', line = INK, width = WIDTH } = part;
+  const { fill = 'none', line = INK, width = STROKE_WIDTH } = part;
   const look =
     width === 0
       ? `fill="${fill}"`
@@ -82,9 +82,9 @@ function disc(others: readonly string[], nth: number): string {
     `<circle cx="${middle}" cy="${middle}" r="${radius}" fill="${fill}" stroke="${line}" stroke-width="${width}"/>`;
   // Full discs first, then rings, then discs with a light ring: thirty that differ.
   const [ground, letter] = [
-    [circle(21, colour, INK, WIDTH), '#ffffff'],
+    [circle(21, colour, INK, STROKE_WIDTH), '#ffffff'],
     [circle(20, '#ffffff', colour, 4), colour],
-    [circle(21, colour, INK, WIDTH) + circle(17.5, 'none', '#ffffff', 1.6), '#ffffff'],
+    [circle(21, colour, INK, STROKE_WIDTH) + circle(17.5, 'none', '#ffffff', 1.6), '#ffffff'],
   ][Math.floor(nth / DISCS.length) % 3];
   return (
     ground + drawText(sign, middle, middle + size * 0.32, { face: 'sansBold', size, fill: letter }, 'middle')

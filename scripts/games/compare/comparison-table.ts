@@ -4,7 +4,7 @@ import { type Column, csvOf, SEEDS_FOR_INTERVAL, textTable } from '../../../aren
 import { wrap } from '../../output/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
-const WIDTH = 80;
+const LINE_WIDTH = 80;
 /** Unfairness is measured in groups of seeds. */
 const GAMES_FOR_UNFAIRNESS = 40;
 
@@ -78,19 +78,19 @@ export function comparisonNote(rows: readonly ComparedFigure[]): string {
       ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${SEEDS_FOR_INTERVAL} seeds.`]
       : []),
   ];
-  return wrap(parts.join(' '), WIDTH);
+  return wrap(parts.join(' '), LINE_WIDTH);
 }
 
 /** The comparison in one sentence. */
 export function comparisonSentence(rows: readonly ComparedFigure[]): string {
   const said = rows.filter(({ claim }) => claim !== 0);
   if (rows.every(({ isSame }) => isSame)) return 'A and B are the same in every figure of every game.';
-  if (said.length === 0) return wrap('Nothing is decided between A and B: more games may tell.', WIDTH);
+  if (said.length === 0) return wrap('Nothing is decided between A and B: more games may tell.', LINE_WIDTH);
   const parts = said.map(
     (row) =>
       `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${claimWords(row)})`,
   );
   const left = rows.length - said.length;
   const rest = left > 0 ? `; ${left} of ${rows.length} figures are not decided` : '';
-  return wrap(`From A to B: ${parts.join(', ')}${rest}.`, WIDTH);
+  return wrap(`From A to B: ${parts.join(', ')}${rest}.`, LINE_WIDTH);
 }

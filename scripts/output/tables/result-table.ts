@@ -5,7 +5,7 @@ import { lineWidth } from '../words/wrap.ts';
 import { type Column, table } from './table.ts';
 
 /** Columns that would make a table wider than this, or than the terminal, go into another one below. */
-const WIDTH = 96;
+const LINE_WIDTH = 96;
 
 /** @param state the last one */
 export function resultTable(
@@ -54,7 +54,7 @@ function figureTables(game: AnyGame, result: GameResult, labels: readonly string
   for (const figure of game.figures) {
     const column = columnOf(figureHead(figure), result.figures[figure.id]);
     const open = tables[tables.length - 1];
-    const wide = [...open, column].reduce((sum, { width }) => sum + width, 0) > lineWidth(WIDTH);
+    const wide = [...open, column].reduce((sum, { width }) => sum + width, 0) > lineWidth(LINE_WIDTH);
     if (wide && open.length > names.length) tables.push([...names, column]);
     else open.push(column);
   }

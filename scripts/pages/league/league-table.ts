@@ -15,7 +15,7 @@ import { ladderTable } from './ladder-table.ts';
 import type { LeagueView } from './look-at-league.ts';
 
 /** Characters to a line elsewhere than on a terminal. */
-const WIDTH = 80;
+const LINE_WIDTH = 80;
 
 const SAFE_NOTE =
   'safe intervals and p hold however often a league is looked at, intervals of ratings do not; bots met different company, so compare ratings, not win rates';
@@ -54,7 +54,7 @@ export function joinedWords({ label, replaces, isBack }: Joining): string {
 export function leagueTable(view: LeagueView): string {
   const { league, members, tables, missing } = view;
   const { conditions, plan, folder } = league;
-  const width = lineWidth(WIDTH);
+  const width = lineWidth(LINE_WIDTH);
   const lines: string[] = [leagueWords(view)];
   if (tables) {
     const entrants = members.map(({ bot }) => entrantOf(bot));

@@ -15,6 +15,7 @@ import {
 import { compactSvg } from './compact-svg.ts';
 import type { PageMap } from './page-data.ts';
 
+/** Drawing units around the board. */
 const MARGIN = 70;
 
 export interface DrawnMap extends PageMap {

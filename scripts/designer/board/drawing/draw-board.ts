@@ -42,6 +42,7 @@ export interface DrawOptions {
   readonly spacingMiles?: number;
 }
 
+/** Drawing units around the board. */
 const MARGIN = 90;
 
 function trackLayer(board: crayon.Board, tracks: readonly TrackPiece[]): string {

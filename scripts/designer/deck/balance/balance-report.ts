@@ -17,7 +17,7 @@ import { unfairnessText } from './unfairness.ts';
 const LISTED = 5;
 /** Demands out of line that are listed. */
 const MAX_DEMANDS = 30;
-const WIDTH = 80;
+const LINE_WIDTH = 80;
 const UNKNOWN = '-';
 
 const decimals = (value: number, digits: number): string =>
@@ -95,10 +95,10 @@ function outOfLineText({ demands, habit }: Balance): string {
     .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
   const visible = `This deck shows factors above ${fixed(habit.visible, 2)}.`;
   if (found.length === 0)
-    return `\n${wrap(`No payout is far from what the deck pays for the like. ${visible}`, WIDTH)}\n`;
+    return `\n${wrap(`No payout is far from what the deck pays for the like. ${visible}`, LINE_WIDTH)}\n`;
   const shown = found.slice(0, MAX_DEMANDS);
   const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
-  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, WIDTH)}\n`).join('')}`;
+  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
 }
 
 /** How far the verdict depends on the bots. */
@@ -115,7 +115,7 @@ function preferenceText({ preference, study }: Balance): string {
         ? 'One kind of bot played: fair payouts are for its preferences.'
         : 'Preferences of single kinds were not measured.'
       : `Kinds of bots differ about fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).`;
-  return `\n${wrap(`${slopes} ${apart}`, WIDTH)}\n`;
+  return `\n${wrap(`${slopes} ${apart}`, LINE_WIDTH)}\n`;
 }
 
 /** @param source name of the deck @param bots as the user named them */
@@ -125,17 +125,17 @@ export function balanceReport(balance: Balance, source: string, bots: string): s
     `${source}: ${counted(games, 'game')} of ${bots}.`,
     `${thousands(games - plain)} had payouts that vary; the figures are of the other ${thousands(plain)}. They took ${decimals(rounds, 1)} rounds each, and ${thousands(finished)} ended by the goal of the game.`,
     ...(2 * finished < plain ? ['Most games reached the limit of rounds: can the goal be met at all?'] : []),
-  ].map((line) => `${wrap(line, WIDTH)}\n`);
+  ].map((line) => `${wrap(line, LINE_WIDTH)}\n`);
   if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;
   const section = (name: string, groups: readonly GroupBalance[]): string =>
     groups.length === 0 ? '' : `\n${table(columns(name), groups.map(row))}`;
   return [
     ...head,
-    `${wrap(`A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`, WIDTH)}\n`,
+    `${wrap(`A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`, LINE_WIDTH)}\n`,
     section('payout', balance.bands),
     section('city', outliers(balance.cities)),
     section('load', outliers(balance.loads)),
-    `\n${LEGEND.map((line) => wrap(line, WIDTH)).join('\n')}\n`,
+    `\n${LEGEND.map((line) => wrap(line, LINE_WIDTH)).join('\n')}\n`,
     outOfLineText(balance),
     preferenceText(balance),
   ].join('');

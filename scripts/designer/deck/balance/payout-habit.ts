@@ -27,7 +27,7 @@ const COEFFICIENTS = 4;
 const LEAST = Math.log(1.2);
 /** Fewer demands than this show no habit. */
 const DEMANDS_FOR_HABIT = 40;
-const Z = 1.96;
+const NORMAL_975 = 1.96;
 
 interface Haul {
   readonly hops: number;
@@ -95,7 +95,7 @@ export function payoutHabit(
   });
   const usual = logs.map((log, demand) => {
     const at = (deviations: number): number =>
-      Math.exp(log - paid.residuals[demand] + deviations * Z * paid.scale);
+      Math.exp(log - paid.residuals[demand] + deviations * NORMAL_975 * paid.scale);
     return { value: at(0), low: at(-1), high: at(1) };
   });
   return { usual, outOfLine, scale: paid.scale, visible: Math.exp(limit) };

@@ -11,7 +11,7 @@ import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
 import type { DeckTuneStep, DeckTuning, Studied } from './tune-deck.ts';
 
-const WIDTH = 80;
+const LINE_WIDTH = 80;
 /** Changes that are listed. */
 const LISTED = 20;
 
@@ -103,7 +103,7 @@ export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChang
   return [
     changesText(changes),
     `Proof on ${counted(proof.games, 'fresh seed')} from ${proof.sides[0][0]?.seed} on, A before and B after:\n${comparisonTable([target, ...rows])}`,
-    notes.map((note) => `${wrap(note, WIDTH)}\n`).join(''),
+    notes.map((note) => `${wrap(note, LINE_WIDTH)}\n`).join(''),
     kindsText(tuning),
   ]
     .map((text) => `\n${text}`)
@@ -117,10 +117,10 @@ export function unchangedText({ settings, steps }: Studied): string {
   if (settings.target.id !== 'rounds' && (isFairPay ? habit : preference) === undefined)
     return wrap(
       'Nothing is changed: what payouts should be was not measured. Play more games (--seeds), on a deck of 40 demands or more.',
-      WIDTH,
+      LINE_WIDTH,
     );
   const text = isFairPay
     ? `No payout that may change is out of line: nothing is changed, and nothing is left to prove. Unfairness is ${percent(unfairness.value)}; --target even-use makes bots use all demands more alike.`
     : 'Nothing is left to change: the deck is where the target wants it, as far as whole millions and --keep allow.';
-  return wrap(text, WIDTH);
+  return wrap(text, LINE_WIDTH);
 }

@@ -92,7 +92,7 @@ function tellPromises({ rules, before, after, kind, actor, add }: Step): void {
   });
 }
 
-export function tellCards(step: Step): void {
+export function findCards(step: Step): void {
   const { rules, before, after } = step;
   for (let seat = 0; seat < rules.seats; seat++) tellHand(step, seat);
   if (before.extra.poolCard || after.extra.open) tellOpen(step);

@@ -1,10 +1,10 @@
 // Changes in crayon-rail games, found by comparing two states: so nothing that happens is left out, whatever rule did it.
 import { crayon } from '../../../../engine/index.ts';
 import type { StateChange } from '../family-view.ts';
-import { tellCards } from './card-changes.ts';
-import { tellEvents } from './event-changes.ts';
-import { tellLosses } from './loss-changes.ts';
-import { tellMoney } from './money-changes.ts';
+import { findCards } from './card-changes.ts';
+import { findEvents } from './event-changes.ts';
+import { findLosses } from './loss-changes.ts';
+import { findMoney } from './money-changes.ts';
 import type { Step } from './step.ts';
 
 /** Everything that changed but for what the action's own words say, and what viewers look for; events first. */
@@ -25,9 +25,9 @@ export function crayonChanges(
     add: (change, seat, text, about, isSaid = false) =>
       found.push({ kind: change, seat, text, about, ...(isSaid && { isSaid }) }),
   };
-  tellEvents(step);
-  tellMoney(step);
-  tellCards(step);
-  tellLosses(step);
+  findEvents(step);
+  findMoney(step);
+  findCards(step);
+  findLosses(step);
   return found;
 }

@@ -41,7 +41,7 @@ function slowedBy({ rules, after }: Step): string {
   return cards.length > 0 ? titlesOf(cards) : 'an event';
 }
 
-export function tellEvents(step: Step): void {
+export function findEvents(step: Step): void {
   const { rules, before, after, add } = step;
   for (const event of eventsDrawn(rules, before, after)) {
     tellDrawn(step, event);

@@ -101,7 +101,7 @@ function tellGoal({ before, after, add }: Step, seat: number): void {
   if (is === 0 && was !== 0) add('news', seat, 'has not met the goal any more', ['goalMetRound']);
 }
 
-export function tellLosses(step: Step): void {
+export function findLosses(step: Step): void {
   const { rules, before, after, add } = step;
   for (let seat = 0; seat < rules.seats; seat++) {
     if (after.forfeited[seat] > before.forfeited[seat])

@@ -46,7 +46,7 @@ function tellDebts({ before, after, kind, add }: Step, seats: readonly number[])
   }
 }
 
-export function tellMoney(step: Step): void {
+export function findMoney(step: Step): void {
   const { rules, add } = step;
   const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
   for (const seat of seats) {

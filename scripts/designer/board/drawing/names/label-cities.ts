@@ -39,7 +39,7 @@ interface Candidate {
   readonly cost: number;
 }
 
-const ROUNDS = 6;
+const MAX_ROUNDS = 6;
 /** Candidates of a line that are looked at, and those that are tried together with the other line's. */
 const TRIED = 400;
 const BEST = 40;
@@ -123,7 +123,7 @@ export function labelCities(cities: readonly CityToLabel[], obstacles: Obstacles
     city.loads ? candidates(city.loads, city.loadStyle, city, cities, obstacles) : [],
   );
   const labels: (CityLabel | undefined)[] = cities.map(() => undefined);
-  for (let round = 0; round < ROUNDS; round++) {
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     let moved = false;
     cities.forEach((city, i) => {
       const others = labels.flatMap((label, k) => (k === i ? [] : boxesOf(label)));

@@ -23,11 +23,11 @@ export const RIVER_STYLE: TextStyle = { face: 'serifItalic', size: 25, spacing: 
 
 /** Points along a line, near enough to each other that no lettering slips between. */
 function dense(line: readonly Point[]): Point[] {
-  const STEP = 8;
+  const UNITS_APART = 8;
   return line.flatMap((a, i): Point[] => {
     const b = line[i + 1];
     if (!b) return [a];
-    const parts = Math.max(1, Math.ceil(distance(a, b) / STEP));
+    const parts = Math.max(1, Math.ceil(distance(a, b) / UNITS_APART));
     return Array.from(
       { length: parts },
       (_, k): Point => [a[0] + ((b[0] - a[0]) * k) / parts, a[1] + ((b[1] - a[1]) * k) / parts],

@@ -19,6 +19,7 @@ interface Row {
   readonly price: string;
 }
 
+/** Drawing units. */
 const WIDTH = 430;
 const LINE = 40;
 const HEAD = 150;
