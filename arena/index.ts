@@ -61,7 +61,7 @@ export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.
 export { openRunLog } from './run/folder/run-log.ts';
 export { DeterminismAlarm } from './run/ledger/block-record.ts';
 export { mergeShards } from './run/merge-shards.ts';
-export { botText, readEntrants } from './run/plan/bot-spec.ts';
+export { botText, rangeWords, readEntrants } from './run/plan/bot-spec.ts';
 export { expectedGames, expectedVariance } from './run/plan/expected-games.ts';
 export {
   fileHash,

@@ -31,7 +31,7 @@ const args = await yargs(hideBin(process.argv))
     const unknown = kinds.find((kind) => !NAMES.includes(String(kind)));
     if (unknown !== undefined) throw new Error(`no kind '${unknown}' (choose from ${NAMES.join(', ')})`);
     if (trials !== undefined && !(Number.isSafeInteger(trials) && trials >= 1))
-      throw new Error(`trials: must be a whole number from 1 (given: ${trials})`);
+      throw new Error(`trials: must be a whole number, 1 or more (given: ${trials})`);
     if (!Number.isSafeInteger(seed)) throw new Error(`seed: must be a whole number (given: ${seed})`);
     if (minutes !== undefined && !(minutes > 0))
       throw new Error(`minutes: must be above 0 (given: ${minutes})`);

@@ -48,7 +48,7 @@ const { argv } = yargs(process.argv.slice(2))
       ['workers', workers, 1],
     ] as const) {
       if (!Number.isInteger(value) || value < least)
-        throw new Error(`--${name} must be a whole number from ${least}`);
+        throw new Error(`--${name} must be a whole number, ${least} or more`);
     }
     return true;
   })

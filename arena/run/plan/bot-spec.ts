@@ -27,9 +27,13 @@ function paramFault(def: ParamDef, text: string): string | undefined {
   const value = Number(text);
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY } = def;
   if (text !== '' && Number.isFinite(value) && value >= min && value <= max) return undefined;
-  const from = def.min === undefined ? '' : ` from ${def.min}`;
-  const to = def.max === undefined ? '' : ` to ${def.max}`;
-  return `'${text}' must be a number${from}${to}`;
+  return `'${text}' must be a number${rangeWords(def.min, def.max)}`;
+}
+
+/** ` from 1 to 6` or `, 1 or more`, after the kind of number that a value must be. */
+export function rangeWords(min?: number, max?: number): string {
+  if (min === undefined) return max === undefined ? '' : `, ${max} or less`;
+  return max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`;
 }
 
 function paramValue(def: ParamDef, text: string): number | string | boolean {

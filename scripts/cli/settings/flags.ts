@@ -1,6 +1,7 @@
 // Flags and arguments of commands: what each takes, and its words in the help. `Values` is what a command gets from them.
 import { normalize } from 'node:path';
 import type { Options } from 'yargs';
+import { rangeWords } from '../../../arena/index.ts';
 
 /** A flag, or an argument that has no name on the command line. */
 export interface Flag extends Options {
@@ -61,7 +62,7 @@ const numberIn =
   (value: unknown): string | undefined => {
     if (typeof value === 'number' && value >= min && value <= (max ?? value) && isFit(value))
       return undefined;
-    return `must be ${kind}${max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`}`;
+    return `must be ${kind}${rangeWords(min, max)}`;
   };
 
 const numberFlag = <const More extends Flag = None>(describe: string, more?: More) =>

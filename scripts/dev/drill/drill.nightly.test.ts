@@ -42,7 +42,7 @@ test('a few trials of each kind hold', () => {
 
 test.each([
   [['fly'], "no kind 'fly' (choose from kills, "],
-  [['kills', '--trials', '0'], 'trials: must be a whole number from 1 (given: 0)'],
+  [['kills', '--trials', '0'], 'trials: must be a whole number, 1 or more (given: 0)'],
   [['--path', '3'], 'path: name the one kind whose trial it is'],
 ])('%j is refused', (args, message) => {
   const { status, stderr } = drill(...args);
