@@ -1,10 +1,11 @@
 // Opens a recording from plain data alone, as a page gets it: no file is read.
 import {
   checkHeader,
-  DataError,
+  crayon,
   type DataFile,
   ENGINE_VERSION,
   parsePartialJournal,
+  type Title,
   titles,
   toyTitle,
 } from '../../../engine/index.ts';
@@ -21,14 +22,19 @@ export interface RecordedText {
   readonly labels?: readonly string[];
 }
 
+/** The title by its name; any that is not built in is one of files, which come with the game. */
+export function titleOf(id: string): Title {
+  const players = { min: 2, max: 6, usual: 4 };
+  const known = [...titles, toyTitle].find(({ meta }) => meta.id === id);
+  return known ?? crayon.folderTitle(id, { name: '', description: '', players }, {});
+}
+
 /** @throws DataError when the journal cannot be read or was recorded with another engine, title or options */
 export function openRecording({ name, journal: text, files, labels }: RecordedText): Recording {
   const journal = parsePartialJournal(text, name);
   const { title: id, seats, options, limits, files: hashes } = journal.header;
-  const title = [...titles, toyTitle].find(({ meta }) => meta.id === id);
-  if (!title) throw new DataError(name, [`there is no title '${id}'`]);
   const { maxRounds } = limits;
-  const game = title.compile({ seats: seats.length, options, files, maxRounds });
+  const game = titleOf(id).compile({ seats: seats.length, options, files, maxRounds });
   // The command has compared the files with the journal before it wrote the page; here all else is.
   checkHeader(game, journal, { engine: ENGINE_VERSION, maxRounds, files: hashes });
   return makeRecording(game, journal, labels);

@@ -84,6 +84,15 @@ test('a bot that is taken out of the game is listed as a fault', async () => {
   expect(countsOf(pebbles.recording, 'fault')).toEqual([0, 1]);
 });
 
+test('a game of a title that is a folder of files opens from the files that came with it', async () => {
+  const { recording } = await recordGame(
+    { title: 'islands', bots: ['random', 'random'], 'max-rounds': 4 },
+    1,
+  );
+  expect(recording.fault).toBe('');
+  expect(recording.chances).toHaveLength(2);
+});
+
 test('a journal that was changed breaks off at the fault and says where', async () => {
   const { toView } = await recordGame({ bots: ['random', 'random'], 'max-rounds': 4 }, 2);
   const journal = toView.journal.replace(/"hash":"[0-9a-f]{16}"/g, (hash, at: number) =>

@@ -1,6 +1,7 @@
 // The game as the person's seat sees it. The server sends what changed in its observation, action by action; the engine in
 // this page reads legality, prices and names from that.
-import { type AnyGame, crayon, titles, toyTitle } from '../../../../../engine/index.ts';
+import type { AnyGame } from '../../../../../engine/index.ts';
+import { titleOf } from '../../../../games/recording/open-recording.ts';
 import type { Now, StoryStep, TableMessage } from '../../../play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
 
@@ -27,11 +28,7 @@ export class PlayTable {
   readonly before: unknown;
 
   constructor({ titleId, options, maxRounds, files, seats, person }: PlayData) {
-    const known = [...titles, toyTitle].find(({ meta }) => meta.id === titleId);
-    // Any other is a title of files, which have come with the page.
-    const players = { min: 2, max: 6, usual: 4 };
-    const title = known ?? crayon.folderTitle(titleId, { name: '', description: '', players }, {});
-    this.game = title.compile({ seats: seats.length, options, files, maxRounds });
+    this.game = titleOf(titleId).compile({ seats: seats.length, options, files, maxRounds });
     this.labels = seats;
     this.person = person;
     // Any observation has the shape of all; what it holds is overwritten.
