@@ -194,7 +194,8 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(await page.textContent('#turn-head')).toContain('broken off: round-limit');
     check(played, await placesOn(page));
     // The same page shows the game again, and leads back.
-    expect(await page.locator('.curves .curve').count()).toBe(3);
+    // Cash and chances of three seats.
+    expect(await page.locator('.curves .curve').count()).toBe(6);
     await page.click('#watch');
     expect(await page.textContent('#hash')).toMatch(/as recorded$/);
     expect(await page.locator('.seat').first().textContent()).toContain('You');
