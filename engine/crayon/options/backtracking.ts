@@ -6,6 +6,8 @@ import { mayMove } from '../actions/move.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, PhaseDef, RuleModule, Rules } from '../model/rules.ts';
 import { canPayFee, chargeFee } from '../money/fees.ts';
+import { moduleField } from '../state/module-slots.ts';
+import { eachTrainOnLinks } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isMoveStopped, NO_TRACK, trackOwner } from '../track/move-cost.ts';
 import { endLostTurn, endTurn } from '../turn/advance.ts';
@@ -13,15 +15,24 @@ import { endLostTurn, endTurn } from '../turn/advance.ts';
 /** Id of the phase in which a seat is asked during a lost turn. */
 const LOST_TURN = 'lost-turn';
 
-const END_TURN = kindNumber('end-turn');
+const [END_TURN, MOVE] = (['end-turn', 'move'] as const).map(kindNumber);
+
+declare module '../state/module-slots.ts' {
+  interface ModuleSlots {
+    readonly usedSegment: Int32Array;
+  }
+}
 
 /** Seat whose track the train last ran on and so stands on, -1 when that costs nothing. */
 function landlord(rules: Rules, state: CrayonState, train: number): number {
   const { board } = rules;
   const at = state.trainAt[train];
   for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
+    const segment = board.segmentOf[arc];
     if (board.to[arc] !== state.cameFrom[train]) continue;
-    const owner = trackOwner(rules, state, board.segmentOf[arc]);
+    // Lanes of a link lie side by side, and may have different owners.
+    if (board.linkOf[segment] >= 0 && state.extra.usedSegment[train] !== segment) continue;
+    const owner = trackOwner(rules, state, segment);
     return owner >= 0 && owner !== train % rules.seats ? owner : -1;
   }
   return -1;
@@ -128,11 +139,23 @@ const endsLostTurns = (usual: ActionDef): ActionDef => ({
   },
 });
 
+/** `move`, which notes over which segment the train came. */
+const notesSegment = (usual: ActionDef): ActionDef => ({
+  ...usual,
+  apply(rules, state, arc) {
+    usual.apply(rules, state, arc);
+    if (state.extra.usedSegment.length > 0) state.extra.usedSegment[state.seat] = rules.board.segmentOf[arc];
+  },
+});
+
+const replaceDef = (def: ActionDef): ActionDef =>
+  def.kind === END_TURN ? endsLostTurns(def) : def.kind === MOVE ? notesSegment(def) : def;
+
 function withBacktracking(list: readonly PhaseDef[]): readonly PhaseDef[] {
   const phases = list.map(({ id, actions }) => ({
     id,
     actions: [
-      ...actions.map((def) => (def.kind === END_TURN ? endsLostTurns(def) : def)),
+      ...actions.map(replaceDef),
       ...(id === 'operate' ? [backtrack] : []),
     ],
   }));
@@ -145,6 +168,14 @@ export const backtracking: RuleModule = {
   name: 'Backtracking',
   description:
     'a train may turn round on any milepost at the cost of a whole turn, or when it cannot move anyhow; fees are due',
+  fields: [
+    moduleField(
+      'usedSegment',
+      eachTrainOnLinks,
+      ({ board }) => [0, board.segments - 1],
+      'By train, on boards with links: segment that it used last.',
+    ),
+  ],
   phases: withBacktracking,
   hooks: { turnLost: askInLostTurn },
 };

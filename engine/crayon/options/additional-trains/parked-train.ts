@@ -51,6 +51,7 @@ export function swapTrains(rules: Rules, state: CrayonState): void {
   swap(state.cameFrom, seat, train);
   swap(state.trainClass, seat, train);
   if (state.moved.length > 0) swap(state.moved, seat, train);
+  if (state.extra.usedSegment?.length > 0) swap(state.extra.usedSegment, seat, train);
   for (let i = 0; i < cargoSlots; i++) swap(state.carried, seat * cargoSlots + i, train * cargoSlots + i);
   if (state.phase !== OPERATE) return;
   const moves = parked[MOVES];
