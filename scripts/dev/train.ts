@@ -5,6 +5,7 @@ import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import yargs from 'yargs';
 import { train } from './train/train.ts';
+import { TRAINING_TABLES } from './train/training-tables.ts';
 
 const { argv } = yargs(process.argv.slice(2))
   .scriptName('npm run train --')
@@ -36,12 +37,19 @@ const { argv } = yargs(process.argv.slice(2))
     requiresArg: true,
     describe: 'Where reports are kept',
   })
+  .option('without', {
+    type: 'string',
+    default: '',
+    requiresArg: true,
+    coerce: (names: string) => names.split(',').filter((name) => name !== ''),
+    describe: 'Tables to test only, with commas; see training-tables.ts',
+  })
   .option('write', {
     type: 'boolean',
     default: false,
     describe: 'Write the value, its chart and its table into the sources as well',
   })
-  .check(({ games, stages, workers }) => {
+  .check(({ games, stages, workers, without }) => {
     for (const [name, value, least] of [
       ['games', games, 5],
       ['stages', stages, 1],
@@ -50,11 +58,13 @@ const { argv } = yargs(process.argv.slice(2))
       if (!Number.isInteger(value) || value < least)
         throw new Error(`--${name} must be a whole number, ${least} or more`);
     }
+    const unknown = without.find((name) => !TRAINING_TABLES.some(({ id }) => id === name));
+    if (unknown !== undefined) throw new Error(`--without: there is no table '${unknown}'`);
     return true;
   })
   .strict()
   .help();
 
-const { games, stages, workers, folder, write } = await argv;
+const { games, stages, workers, folder, without, write } = await argv;
 mkdirSync(folder, { recursive: true });
-await train({ games, stages, workers, folder, write }, (line) => process.stdout.write(`${line}\n`));
+await train({ games, stages, workers, folder, without, write }, (line) => process.stdout.write(`${line}\n`));

@@ -10,7 +10,7 @@ export function calibrationText({ phases, bins, errors }: Calibration, provenanc
   const rounds = (value: number | null): string => (value === null ? '-' : value.toFixed(1));
   return `# Predicted and happened
 
-Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\`, whose board and deck it never
+Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\` and \`islands\`, whose boards and decks it never
 saw. ${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}.
 
 Only winners' times are known; of others, that they take longer than the game. So "at the goal" compares the predicted chance that a seat is there when the game ends

@@ -14,8 +14,8 @@ import {
   compileTable,
   FIRST_SEED,
   generateTable,
-  loadMapSources,
   TRAINING_TABLES,
+  type TrainingTable,
   tableFiles,
 } from './training-tables.ts';
 
@@ -25,6 +25,8 @@ export interface TrainSettings {
   readonly stages: number;
   readonly workers: number;
   readonly folder: string;
+  /** Ids of tables that are tested, not trained on. */
+  readonly without: readonly string[];
   /** Whether the value, its chart and its table go into the sources. */
   readonly write: boolean;
 }
@@ -35,11 +37,11 @@ const VERSION = 2;
 /** What threads do. */
 const WORKER = fileURLToPath(new URL('train-worker.mjs', import.meta.url));
 
-const [TRAINED, TESTED] = [false, true].map((is) => TRAINING_TABLES.filter(({ isTest }) => isTest === is));
-
 /** @param say prints a line */
 export async function train(settings: TrainSettings, say: (line: string) => void): Promise<FittedValue> {
-  const { games, stages, workers, folder, write } = settings;
+  const { games, stages, workers, folder, without, write } = settings;
+  const isTested = ({ id, isTest }: TrainingTable): boolean => isTest || without.includes(id);
+  const trainedOn = TRAINING_TABLES.filter((table) => !isTested(table));
   const { files, hashes } = writeTables(folder);
   let model: ValueModel | null = null;
   let fitted: FittedValue | undefined;
@@ -47,7 +49,7 @@ export async function train(settings: TrainSettings, say: (line: string) => void
   const held: { table: string; games: TrainingGame[] }[] = [];
   for (let stage = 1; stage <= stages; stage++) {
     const isLast = stage === stages;
-    const tables = isLast ? [...TRAINED, ...TESTED] : TRAINED;
+    const tables = isLast ? TRAINING_TABLES : trainedOn;
     const jobs = tables.flatMap(({ id, firstSeed }) =>
       Array.from({ length: games }, (_, i): TrainingJob => ({ table: id, seed: firstSeed + i })),
     );
@@ -57,15 +59,15 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     for await (const game of onThreads<TrainingJob, TrainingGame>(jobs, work)) {
       if (played.push(game) % 50 === 0) say(`stage ${stage}: ${played.length} of ${jobs.length} games`);
     }
-    const trained = played.filter((_, i) => TRAINED.some(({ id }) => id === jobs[i].table));
+    const trained = played.filter((_, i) => trainedOn.some(({ id }) => id === jobs[i].table));
     known.push(...trained);
     fitted = fitValue(known);
     model = fitted.model;
     say(`stage ${stage}: ${positionsIn(known)} positions, ${spreadText(fitted, trained)}`);
     if (!isLast) continue;
-    for (const { id, isTest } of tables) {
-      const ofTable = played.filter((_, i) => jobs[i].table === id);
-      held.push({ table: id, games: isTest ? ofTable : ofTable.filter(isHeldOut) });
+    for (const table of tables) {
+      const ofTable = played.filter((_, i) => jobs[i].table === table.id);
+      held.push({ table: table.id, games: isTested(table) ? ofTable : ofTable.filter(isHeldOut) });
     }
   }
   const last = fitted!;
@@ -75,12 +77,12 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     games,
     stages,
     firstSeed: FIRST_SEED,
-    heldOut: 'every fifth seed, and the table left-out',
+    heldOut: 'every fifth seed, and the tables that are tests',
     tables: TRAINING_TABLES.map(({ id, title, firstSeed, isTest, generated }) => ({
       id,
       title: title.meta.id,
       firstSeed,
-      isTest,
+      isTest: isTest || without.includes(id),
       hash: hashes[id],
       ...(generated && {
         map: generated.map.id,
@@ -126,9 +128,8 @@ function spreadText({ spread, penalty }: FittedValue, games: readonly TrainingGa
 function writeTables(folder: string): { files: StageData['files']; hashes: Record<string, string> } {
   const files: Record<string, Record<string, string>> = {};
   const hashes: Record<string, string> = {};
-  const sources = loadMapSources();
   for (const table of TRAINING_TABLES) {
-    const texts = generateTable(table, sources);
+    const texts = generateTable(table);
     files[table.id] = {};
     if (texts !== null) {
       const place = join(folder, table.id);

@@ -1,14 +1,14 @@
 // Boards and decks that the value is trained on, and one that it never sees before it is tested. The shipped ones are among them; the
 // others are generated with other spacings, other shifts of the grid and other decks. No bench and no test uses these seeds.
-import { readDataFile } from '../../../arena/index.ts';
+import { findTitle, readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
 import { measureHauls } from '../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../designer/deck/payouts/payouts.ts';
 import { deckPreset } from '../../designer/title-constants.ts';
-import { buildBoard, loadSources, type Sources } from '../boards/build/build-board.ts';
+import { buildBoard, loadSources } from '../boards/build/build-board.ts';
 import { writeBoard } from '../boards/build/write-board.ts';
-import { FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';
+import { EUROPE, FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';
 
 /** First of all training seeds. */
 export const FIRST_SEED = 1_000_000;
@@ -33,7 +33,12 @@ export interface TrainingTable {
   readonly generated: Generated | null;
 }
 
-const { northAmerica, firstEdition } = crayon;
+const [northAmerica, firstEdition, europe, islands] = [
+  'north-america',
+  'first-edition',
+  'europe',
+  'islands',
+].map(findTitle);
 const made = (
   map: MapConfig,
   spacing: number,
@@ -70,6 +75,14 @@ const ROWS: readonly Omit<TrainingTable, 'firstSeed'>[] = [
     isTest: true,
     generated: made(NORTH_AMERICA, 56, [0.3, 0.8], 1_000_004, 130, 1.1),
   },
+  { id: 'europe', title: europe, isTest: false, generated: null },
+  {
+    id: 'wide-europe',
+    title: europe,
+    isTest: false,
+    generated: made(EUROPE, 27, [0.3, 0.8], 1_000_006, 140, 1),
+  },
+  { id: 'islands', title: islands, isTest: true, generated: null },
 ];
 
 export const TRAINING_TABLES: readonly TrainingTable[] = ROWS.map((row, i) => ({
@@ -78,20 +91,15 @@ export const TRAINING_TABLES: readonly TrainingTable[] = ROWS.map((row, i) => ({
 }));
 
 /** Texts of the generated files of a table; null where it has none. */
-export function generateTable(
-  { title, generated }: TrainingTable,
-  sources: Sources,
-): { board: string; deck: string } | null {
+export function generateTable({ title, generated }: TrainingTable): { board: string; deck: string } | null {
   if (generated === null) return null;
   const { map, spacing, phase, deck } = generated;
-  const board = writeBoard(buildBoard({ ...map, spacing, phase }, sources).file);
+  const board = writeBoard(buildBoard({ ...map, spacing, phase }, loadSources(map)).file);
   const compiled = crayon.compileBoard({ source: 'board.json', content: JSON.parse(board) });
   const { constants } = deckPreset(title.meta.id);
   const payouts = makePayouts(compiled, measureHauls(compiled, constants));
   return { board, deck: deckCsv(compiled, buildDeck(compiled, payouts, deck)) };
 }
-
-export const loadMapSources = (): Sources => loadSources(NORTH_AMERICA);
 
 /** Seats of all training games, and rounds after which one is given up. */
 const [SEATS, MAX_ROUNDS] = [4, 200];

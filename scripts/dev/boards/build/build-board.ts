@@ -90,6 +90,10 @@ function mainland(
   return keepCells(grid, (cell) => kept.has(cell));
 }
 
+/** Links that are longer than the grid is fine. */
+const placeLinks = (links: readonly LinkConfig[], grid: Grid, projection: Projection) =>
+  links.map((link) => placeLink(link, grid, projection)).filter(({ a, b }) => `${a}` !== `${b}`);
+
 /** A link with its ends at the mileposts nearest to its places, among those with water beside them. */
 function placeLink(
   { from, to, ...link }: LinkConfig,
@@ -161,7 +165,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
     lakes: places(({ blocked, lake }) => !blocked && lake),
     inlets: places(({ blocked, inlet }) => !blocked && inlet),
     blocked: places(({ blocked }) => blocked),
-    ...(config.links ? { links: config.links.map((link) => placeLink(link, grid, projection)) } : {}),
+    ...(config.links ? { links: placeLinks(config.links, grid, projection) } : {}),
     coasts: mapValues(coasts, (cells) => cells.flatMap(({ col, row }) => [col, row])),
     loads: Object.fromEntries(Object.entries(config.chips).filter(([load]) => supplied.has(load))),
     cities: cities.map(({ entry, cell }) => ({
