@@ -2,7 +2,7 @@
 // changed. Two things are left out: event cards, because most pass before a plan reaches them, and the rule against
 // walling a rival in, because it is slow to check and rarely matters (see `checkWall`).
 import { crayon } from '../../../../engine/index.ts';
-import { BLOCKED } from '../../../paths/graph.ts';
+import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
 import { createTrackedWeights, type TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables, State } from './board-tables.ts';
@@ -167,7 +167,8 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
     const isRentable = rented && costWeights.rentedStep > 0;
     const extra = extraSteps[board.segmentOf[arc]];
     const ownTravel = travelCostOf(cost, extra, costWeights);
-    const travel = isRentable ? costWeights.rentedStep + costWeights.step * extra : ownTravel;
+    const rent = Math.min(MAX_WEIGHT, costWeights.rentedStep + costWeights.step * extra);
+    const travel = isRentable ? rent : ownTravel;
     buildCost[arc] = cost;
     ownTravelCost[arc] = ownTravel;
     travelCost[arc] = travel;

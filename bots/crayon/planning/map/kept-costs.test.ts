@@ -1,9 +1,9 @@
 // Costs that are kept from turn to turn, against a fresh search after every few actions of random games.
 import { expect, test } from 'vitest';
-import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
+import { linkedBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
 import { NOBODY, randomInt, stream } from '../../../../engine/index.ts';
-import { UNREACHABLE } from '../../../paths/graph.ts';
+import { UNREACHABLE, weightFaults } from '../../../paths/graph.ts';
 import { plainParams } from '../testing/table.ts';
 import { boardTablesOf, type State } from './board-tables.ts';
 import { createBranches } from './branches.ts';
@@ -56,4 +56,20 @@ test('branches and the track to spend equal fresh ones through builds, floods an
     }
   }
   expect(compared).toBeGreaterThan(100);
+});
+
+test('no price of a link, own or rented, is above the highest weight', () => {
+  const { game, rules } = toyGame({ seats: 3, textBoard: linkedBoard });
+  const { board } = rules;
+  const tables = boardTablesOf(rules);
+  const state = game.setup(1);
+  for (const { lanes } of board.links) state.segmentOwner[lanes[0]] = 2;
+  for (const seat of [0, 1]) {
+    const dear = { ...plainParams, step: 8, rentedStep: 15, million: 3 };
+    const costMap = createCostMap(tables, state, seat, dear);
+    costMap.update();
+    const { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend } = costMap;
+    for (const weights of [travelCost, ownTravelCost, existingOnly, buildCost, trackSpend])
+      expect(weightFaults(board, weights)).toEqual([]);
+  }
 });
