@@ -6,8 +6,8 @@ import { didYouMean } from './files/did-you-mean.ts';
 import { readTitleFolder, shippedFolders } from './files/title-folder.ts';
 import { toyBots } from './toy-bots.ts';
 
-/** Titles in the order of lists: those that are code, and folders shipped beside them. */
-export const listedTitles = (): readonly Title[] => [...titles, ...shippedFolders()];
+/** Titles in the order of lists: shipped folders, and those that are code. */
+export const listedTitles = (): readonly Title[] => [...shippedFolders(), ...titles];
 
 /** Bots in the order of lists. */
 export const listedBots = (): readonly BotDef[] => bots;

@@ -1,7 +1,5 @@
 // The engine as the rest of the project sees it: the contract, and the one registry of titles.
 import type { Title } from './core/title.ts';
-import { firstEdition } from './crayon/titles/first-edition/first-edition.ts';
-import { northAmerica } from './crayon/titles/north-america/north-america.ts';
 import { plannerTitles } from './empire-planner/index.ts';
 
 export { optionFaults } from './core/check-options.ts';
@@ -24,5 +22,5 @@ export {
 } from './crayon/titles/folder-title.ts';
 export * as empirePlanner from './empire-planner/index.ts';
 
-/** Every title one can play, in the order they are listed. */
-export const titles: readonly Title[] = [northAmerica, firstEdition, ...plannerTitles];
+/** Titles that are code; those of the crayon family are folders of files, which the arena reads. */
+export const titles: readonly Title[] = plannerTitles;

@@ -16,14 +16,17 @@ import { readDataFile } from './data-file.ts';
 /** Files of a title without which there is no game. */
 const NEEDED = ['board', 'deck'] as const;
 
+/** Titles that lists begin with. */
+const RULE_BOOKS = ['north-america', 'first-edition'];
+
 const read = new Map<string, Title>();
 let shipped: readonly Title[] | undefined;
 
-/** Titles that come as folders of data alone, by name. */
+/** Titles that come as folders: those of the rule books, and the others by name. */
 export function shippedFolders(): readonly Title[] {
-  shipped ??= readdirSync(SHIPPED_TITLES)
-    .sort()
-    .flatMap((name) => readFolder(name, join(fileURLToPath(SHIPPED_TITLES), name)) ?? []);
+  shipped ??= [...new Set([...RULE_BOOKS, ...readdirSync(SHIPPED_TITLES).sort()])].flatMap(
+    (name) => readFolder(name, join(fileURLToPath(SHIPPED_TITLES), name)) ?? [],
+  );
   return shipped;
 }
 

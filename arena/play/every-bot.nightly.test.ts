@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { smallBudgetTycoon } from '../../bots/crayon/testing/small-budget-tycoon.ts';
 import { bots } from '../../bots/index.ts';
 import { botFaults } from '../../bots/testing/index.ts';
-import { titles } from '../../engine/index.ts';
+import { listedTitles } from '../catalog.ts';
 import { planGame } from '../run/plan/table-plan.ts';
 
 /** Bots that think for long are given less time. */
@@ -12,7 +12,7 @@ const HASTY = [smallBudgetTycoon];
 /** Bots that play without a plan, and so seldom to the end. */
 const AIMLESS = ['random'];
 
-for (const { meta } of titles) {
+for (const { meta } of listedTitles()) {
   for (const def of bots.filter(({ family }) => family === meta.family)) {
     test(`${def.name} keeps to the rules of ${meta.id}`, { timeout: 120_000 }, () => {
       const bot = HASTY.find(({ name }) => name === def.name) ?? def;

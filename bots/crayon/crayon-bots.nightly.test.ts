@@ -1,9 +1,11 @@
 // All crayon bots put to the suite that every bot must pass, with every option there is, and to what is promised of
 // their strength.
+
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
+import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
 import { toyGame } from '../../engine/crayon/testing/toy.ts';
-import { type AnyGame, crayon } from '../../engine/index.ts';
+import type { AnyGame, crayon } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
 import { botTests } from '../testing/bot-tests.ts';
 import { playBots } from '../testing/play-bots.ts';
@@ -16,7 +18,6 @@ import { watchIdleness } from './testing/idleness.ts';
 import { smallBudgetTycoon } from './testing/small-budget-tycoon.ts';
 import { tripPlanner } from './trip-planner.ts';
 
-const { northAmerica, firstEdition } = crayon;
 const files = new Map([northAmerica, firstEdition].map((title) => [title, readTitleFiles(title)]));
 
 function game(title: typeof northAmerica, seats: number, options: readonly string[] = []): AnyGame {

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
-import { crayon } from '../../engine/index.ts';
+import { northAmerica } from '../../engine/crayon/testing/titles.ts';
 import { playBots } from '../testing/play-bots.ts';
 import { express } from './express.ts';
 import { tripPlanner } from './trip-planner.ts';
 
-const game = crayon.northAmerica.compile({
+const game = northAmerica.compile({
   seats: 2,
   options: [],
   maxRounds: 200,
-  files: readTitleFiles(crayon.northAmerica),
+  files: readTitleFiles(northAmerica),
 });
 
 test('plays the same game each time, to its end, and another one than a trip planner', () => {

@@ -1,15 +1,16 @@
 // Golden games: games of fixed seeds over titles and options, played to their end. A line of the fixture that changes means
 // that games go differently than before; a wanted change is a reviewed difference
 // (`npx vitest run bots/crayon/golden.slow.test.ts --update`). When only a bot changed, all lines do; when only a rule, some.
+
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
-import { crayon, type GameResult, type OptionDef, type Title } from '../../engine/index.ts';
+import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
+import type { crayon, GameResult, OptionDef, Title } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
 import { careless, curious, spendthrift } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
-const { firstEdition, northAmerica } = crayon;
 const files = new Map([northAmerica, firstEdition].map((title: Title) => [title, readTitleFiles(title)]));
 
 /** Options under which no game of a title can go differently, and why. */

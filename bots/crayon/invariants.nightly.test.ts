@@ -1,17 +1,18 @@
 // Invariants of states that only play of bots reaches, on the boards that are shipped: under every option, and under sets of
 // options in which every pair that may be on together is on together. All pairs, not a sample of them.
+
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { coveringSets, withNeeds } from '../../engine/crayon/options/testing/covering-sets.ts';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
-import { crayon } from '../../engine/index.ts';
+import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
 import { curious } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
 /** Invariants are looked at after every N actions. */
 const EVERY = 10;
 
-describe.each([crayon.northAmerica, crayon.firstEdition])('$meta.id', (title) => {
+describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   const files = readTitleFiles(title);
   const modules = title.meta.options;
 

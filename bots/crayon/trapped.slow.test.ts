@@ -1,14 +1,14 @@
 // Seats that once spent what floods, fees, rivals or the next line asked for later, and gave up hand after hand from then on.
+
 import { expect, it } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
-import { crayon } from '../../engine/index.ts';
+import { northAmerica } from '../../engine/crayon/testing/titles.ts';
 import { courier } from './courier.ts';
 import { hauler } from './hauler.ts';
 import { playOut } from './testing/play-out.ts';
 import { tripPlanner } from './trip-planner.ts';
 
-const { northAmerica } = crayon;
 const files = readTitleFiles(northAmerica);
 
 it.each([

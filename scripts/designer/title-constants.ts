@@ -25,7 +25,7 @@ export const titleConstants = ({ rules, files }: crayon.CrayonTitle): crayon.Con
 /** Numbers of the listed title that a board belongs to; those of North America for boards of the user's own. */
 export function constantsOf(boardId: string): crayon.Constants {
   const title = listedTitles().find(({ meta }) => meta.id === boardId);
-  return title && isCrayon(title) ? titleConstants(title) : crayon.northAmericaRules.constants;
+  return title && isCrayon(title) ? titleConstants(title) : crayon.standardConstants;
 }
 
 interface DeckPreset {

@@ -4,7 +4,7 @@
 //   npm run mutation:constants                     all of them
 //   npm run mutation:constants -- startCash        those whose name holds the text
 import { readFileSync, writeFileSync } from 'node:fs';
-import { titles } from '../../engine/index.ts';
+import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
 import {
   type Change,
   optionChanges,
@@ -19,7 +19,7 @@ const DOCUMENT = 'engine/crayon/NUMBERS.md';
 
 const part = process.argv[2] ?? '';
 const known = new Set<string>();
-const crayonTitles = titles.filter(({ meta }) => meta.family === 'crayon');
+const crayonTitles = [northAmerica, firstEdition];
 const all = crayonTitles.flatMap((title) => [...titleChanges(title), ...optionChanges(title, known)]);
 const changes = all.filter(({ where }) => where.includes(part));
 if (changes.length === 0) {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
 import { waysOut } from '../board/ways-out.ts';
 import { asFile, boardFile, type TextBoard, textEdges } from '../testing/text-board.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { northAmericaRules } from '../testing/titles.ts';
 import { type BoardNeeds, boardFaults } from './board-faults.ts';
 
 const needs: BoardNeeds = {

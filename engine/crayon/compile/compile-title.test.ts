@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
+import { northAmericaRules } from '../testing/titles.ts';
 import { dozen, toyBoard } from '../testing/toy.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { compileTitle } from './compile-rules.ts';
 
 const request = (textBoard = toyBoard, seats = 2): GameRequest => ({

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
 import { NEVER } from '../model/rules.ts';
 import { arcAt, asFile, boardFile, type Place, type TextBoard, textEdges } from '../testing/text-board.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { northAmericaRules } from '../testing/titles.ts';
 import { boardFaults, openSegments } from './board-faults.ts';
 import { priceArcs } from './price-arcs.ts';
 

@@ -5,9 +5,8 @@ import { DataError } from '../../core/errors.ts';
 import { stream } from '../../core/rng.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
+import { firstEdition, northAmerica } from '../testing/titles.ts';
 import { dozen, toyBoard } from '../testing/toy.ts';
-import { firstEdition } from '../titles/first-edition/first-edition.ts';
-import { northAmerica } from '../titles/north-america/north-america.ts';
 import { randomRules } from './testing/random-rules.ts';
 
 const files = {

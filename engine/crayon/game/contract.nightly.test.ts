@@ -2,9 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../core/conformance.ts';
 import { checkToy } from '../testing/check-toy.ts';
+import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { toyGame } from '../testing/toy.ts';
-import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
 
 /** What plays of every title must reach, besides every kind of action that is offered. */
 const REACH = [

@@ -5,10 +5,9 @@ import { countPlays, divide } from '../../core/enumerate.ts';
 import { randomInt, stream } from '../../core/rng.ts';
 import { isBlocking, naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
+import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { linkedBoard, type ToyChoice, toyGame } from '../testing/toy.ts';
 import { weightedRandomAction } from '../testing/weighted-random.ts';
-import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
 
 test.each([northAmericaRules, firstEditionRules])(
   'random play of $id keeps every promise, after every action',

@@ -4,8 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, recordJournal } from '../../core/journal.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { firstEdition } from '../titles/first-edition/first-edition.ts';
-import { northAmerica } from '../titles/north-america/north-america.ts';
+import { firstEdition, northAmerica } from '../testing/titles.ts';
 import type { CrayonGame } from './game.ts';
 
 test.each(['victory', 'first-edition', 'options', 'public-pool'])('%s replays as recorded', async (name) => {

@@ -5,9 +5,8 @@ import { stream } from '../../core/rng.ts';
 import { createCarrier } from '../testing/carrier.ts';
 import { naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
+import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { linkedBoard, toyBoard, toyGame } from '../testing/toy.ts';
-import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
 
 const EVERY = 11;
 

@@ -99,9 +99,42 @@ export interface Constants {
   readonly idleRounds: number;
 }
 
-/** Numbers that are the same in every title as long as no option changes them. */
-export const standardNumbers = {
+/** The numbers of the series rules with those of North America: what a title has whose rules file says nothing else. */
+export const standardConstants: Constants = {
+  startCash: 50,
+  openingTurns: 2,
+  openingOrder: 'switchback',
+  firstPlayer: 'largest-payout',
+  buildLimit: 20,
+  majorStarts: 2,
+  majorStartsAre: 'segments',
+  terrainCost: { clear: 1, mountain: 2, alpine: 5, desert: 1, forest: 2, jungle: 3, marsh: 3 },
+  cityCost: [3, 3, 5],
+  riverCost: 2,
+  lakeCost: 2,
+  inletCost: null,
+  cityEntries: [2, 3],
+  citySegments: 3,
+  keepRoom: [true, true],
+  majorsStayOpen: true,
+  trains: [
+    {
+      id: 'freight',
+      name: 'freight',
+      speed: 9,
+      capacity: 2,
+      upgrades: [
+        { to: 'fast', price: 20 },
+        { to: 'heavy', price: 20 },
+      ],
+    },
+    { id: 'fast', name: 'fast freight', speed: 12, capacity: 2, upgrades: [{ to: 'super', price: 20 }] },
+    { id: 'heavy', name: 'heavy freight', speed: 9, capacity: 3, upgrades: [{ to: 'super', price: 20 }] },
+    { id: 'super', name: 'super freight', speed: 12, capacity: 3, upgrades: [] },
+  ],
   secondTrain: null,
+  ownersRebuild: true,
+  trackFee: 4,
   ownTrackFee: 0,
   lateFees: false,
   chipsOut: 0,
@@ -110,12 +143,18 @@ export const standardNumbers = {
   halfRate: 'turn',
   branchesFrom: 'own',
   crossgrade: null,
+  handSize: 3,
   dealt: 3,
   putAway: 0,
   openingEvents: 'back',
   withoutEvents: [],
   taxReshuffles: false,
+  goalCash: 250,
+  goalMajors: 6,
   goal: null,
+  goalStep: 50,
+  endsAtOnce: false,
   timeLimit: false,
   suddenDeath: false,
-} as const satisfies Partial<Constants>;
+  idleRounds: 30,
+};

@@ -154,10 +154,7 @@ const replaceDef = (def: ActionDef): ActionDef =>
 function withBacktracking(list: readonly PhaseDef[]): readonly PhaseDef[] {
   const phases = list.map(({ id, actions }) => ({
     id,
-    actions: [
-      ...actions.map(replaceDef),
-      ...(id === 'operate' ? [backtrack] : []),
-    ],
+    actions: [...actions.map(replaceDef), ...(id === 'operate' ? [backtrack] : [])],
   }));
   const endings = phases.flatMap(({ actions }) => actions).filter(({ kind }) => kind === END_TURN);
   return [...phases, { id: LOST_TURN, actions: [...endings.slice(0, 1), backtrack] }];

@@ -8,9 +8,8 @@ import type { TitleRules } from '../compile/compile-rules.ts';
 import { checkToy } from '../testing/check-toy.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { TITLE_SEATS } from '../testing/title-seats.ts';
+import { firstEdition, firstEditionRules, northAmerica, northAmericaRules } from '../testing/titles.ts';
 import { dozen, toyGame } from '../testing/toy.ts';
-import { firstEdition, firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmerica, northAmericaRules } from '../titles/north-america/north-america.ts';
 import { allModules } from './all-modules.ts';
 import { coveringSets, withNeeds } from './testing/covering-sets.ts';
 

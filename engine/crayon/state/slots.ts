@@ -81,7 +81,8 @@ const card = ({ cards }: Shape): Range => [0, cards - 1];
 const each = ({ seats }: Shape): number => seats;
 const eachTrain = ({ seats, trainsEach }: Shape): number => seats * trainsEach;
 /** By train on boards with links, none elsewhere. */
-export const eachTrainOnLinks = (shape: Shape): number => (shape.board.links.length > 0 ? eachTrain(shape) : 0);
+export const eachTrainOnLinks = (shape: Shape): number =>
+  shape.board.links.length > 0 ? eachTrain(shape) : 0;
 const eachCard = ({ cards }: Shape): number => cards;
 const eachEvent = ({ events }: Shape): number => events;
 

@@ -2,8 +2,7 @@
 // on purpose not read from the titles' constants: a constant that is changed must turn a test red.
 import type { Terrain } from '../board/board.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
-import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { firstEditionRules, northAmericaRules } from './titles.ts';
 
 /** Money in millions. */
 export interface Book {

@@ -2,8 +2,7 @@
 // number of a title, of an option or of a title's event cards is changed in memory; afterwards it is put back.
 import { afterAll, inject, vi } from 'vitest';
 import type { Constants } from '../model/constants.ts';
-import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { firstEditionRules, northAmericaRules } from './titles.ts';
 
 /** A place in nested objects and lists. */
 export type Path = readonly (string | number)[];

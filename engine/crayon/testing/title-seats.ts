@@ -1,5 +1,4 @@
-import { firstEditionRules } from '../titles/first-edition/first-edition.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
+import { firstEditionRules, northAmericaRules } from './titles.ts';
 
 /** Each number of seats with one of the titles: random play at six seats takes long. */
 export const TITLE_SEATS = [

@@ -5,8 +5,8 @@ import { compileRules, type TitleRules } from '../compile/compile-rules.ts';
 import { type CrayonGame, makeGame } from '../game/game.ts';
 import type { Constants } from '../model/constants.ts';
 import type { RuleModule, Rules } from '../model/rules.ts';
-import { northAmericaRules } from '../titles/north-america/north-america.ts';
 import { asFile, boardFile, deckRows, type TextBoard, textEdges, textPlaces } from './text-board.ts';
+import { northAmericaRules } from './titles.ts';
 
 export const toyBoard: TextBoard = {
   rows: [

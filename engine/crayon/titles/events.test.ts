@@ -7,8 +7,7 @@ import { NEVER, type Rules } from '../model/rules.ts';
 import { setCash } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { firstEdition } from './first-edition/first-edition.ts';
-import { northAmerica } from './north-america/north-america.ts';
+import { firstEdition, northAmerica } from '../testing/titles.ts';
 
 const compile = (title: typeof northAmerica, seats = 2) => {
   const game = title.compile({ seats, options: [], maxRounds: 200, files: readTitleFiles(title) });

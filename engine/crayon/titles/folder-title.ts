@@ -1,9 +1,12 @@
-// A title that is a folder of files: `title.json` of format `title/1`, with board, deck, events and rules beside it. Its numbers
-// are those of North America as its rules file changes them.
+// Each title of the family is a folder of files: `title.json` of format `title/1`, with board, deck, events and rules beside it.
 import { z } from 'zod';
+import type { Title } from '../../core/title.ts';
+import { compileTitle, type TitleRules } from '../compile/compile-rules.ts';
+import { makeGame } from '../game/game.ts';
+import { standardConstants } from '../model/constants.ts';
+import type { RuleModule } from '../model/rules.ts';
 import { allModules } from '../options/all-modules.ts';
-import { type CrayonTitle, makeTitle } from './make-title.ts';
-import { northAmericaRules } from './north-america/north-america.ts';
+import { goalBasic } from '../options/number-options.ts';
 
 /** Where the titles that ship as folders lie. */
 export const SHIPPED_TITLES: URL = new URL('./', import.meta.url);
@@ -18,6 +21,14 @@ export const TITLE_FILES = {
   events: 'events.json',
   rules: 'rules.json',
 } as const;
+
+/** A title of the family, with the numbers that a rules file may change. */
+export interface CrayonTitle extends Title {
+  readonly rules: TitleRules;
+}
+
+/** Optional rules of those titles alone that name them. */
+const ownOptions: readonly RuleModule[] = [goalBasic];
 
 const seats = z.int().min(2).max(6);
 
@@ -36,6 +47,10 @@ export const titleFileSchema = z
       })
       .default({ min: 2, max: 6, usual: 4 })
       .describe('How many may play, and how many do unless a user says otherwise.'),
+    options: z
+      .array(z.enum(ownOptions.map(({ id }) => id)))
+      .default([])
+      .describe('Optional rules that it has besides those of all titles.'),
   })
   .describe('What players are told of a game in a folder; board, deck, events and rules lie beside it.');
 
@@ -47,13 +62,28 @@ export type TitleFile = z.infer<typeof titleFileSchema>;
  * @param id by which the title is chosen
  * @param files those that the folder has
  */
-export const folderTitle = (
+export function folderTitle(
   id: string,
-  { name, description, players: { usual, ...range } }: Pick<TitleFile, 'name' | 'description' | 'players'>,
+  { name, description, players, options: own }: Omit<TitleFile, '$schema' | 'format'>,
   files: Readonly<Record<string, URL>>,
-): CrayonTitle =>
-  makeTitle(
-    { id, seats: range, constants: northAmericaRules.constants, modules: allModules },
-    { name, description, usual },
-    { events: NO_EVENTS, ...files },
-  );
+): CrayonTitle {
+  const { usual, ...seats } = players;
+  const { board, deck, events = NO_EVENTS, ...others } = files;
+  const modules = [...ownOptions.filter((option) => own.includes(option.id)), ...allModules];
+  const rules = { id, seats, constants: standardConstants, modules };
+  const options = modules.map(({ id, name, description, seats, needs, excludes }) => ({
+    id,
+    name,
+    description,
+    seats,
+    needs,
+    excludes,
+  }));
+  return {
+    meta: { id, family: 'crayon', name, description, seats: { ...seats, usual }, stage: 'stable', options },
+    rules,
+    files: { board, deck, events, ...others },
+    extraFiles: 'rules' in files ? [] : ['rules'],
+    compile: (request) => makeGame(compileTitle(rules, request)),
+  };
+}

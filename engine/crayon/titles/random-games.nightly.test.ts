@@ -3,8 +3,7 @@ import { expect, test } from 'vitest';
 import { checkGame } from '../../core/conformance.ts';
 import type { Title } from '../../core/title.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { firstEdition } from './first-edition/first-edition.ts';
-import { northAmerica } from './north-america/north-america.ts';
+import { firstEdition, northAmerica } from '../testing/titles.ts';
 
 const compile = (title: Title, seats: number) =>
   title.compile({ seats, options: [], maxRounds: 200, files: readTitleFiles(title) });

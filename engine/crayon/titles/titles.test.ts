@@ -6,8 +6,7 @@ import type { CrayonGame } from '../game/game.ts';
 import { NEVER, type Rules } from '../model/rules.ts';
 import { BOOKS, type Book } from '../testing/books.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
-import { firstEdition } from './first-edition/first-edition.ts';
-import { northAmerica } from './north-america/north-america.ts';
+import { firstEdition, northAmerica } from '../testing/titles.ts';
 
 const compile = (title: Title, seats: number, options: string[] = [], files: Record<string, DataFile> = {}) =>
   title.compile({

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { playGame, readDataFile, readSettings } from '../../../arena/index.ts';
+import { findTitle, listedTitles, playGame, readDataFile, readSettings } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { mirrorBoard } from '../../../engine/crayon/board/testing/mirror-board.ts';
-import { type CsvRow, crayon, DataError, titles } from '../../../engine/index.ts';
+import { type CsvRow, crayon, DataError } from '../../../engine/index.ts';
 import { fileSchema, SCHEMA_KINDS, type SchemaKind, schemaText } from './file-schemas.ts';
 
 const KINDS = Object.keys(SCHEMA_KINDS) as SchemaKind[];
@@ -65,7 +65,7 @@ describe.each(KINDS)('the schema of %s', (kind) => {
 });
 
 describe('files that ship', () => {
-  const crayonTitles = titles.filter(({ meta }) => meta.family === 'crayon');
+  const crayonTitles = listedTitles().filter(({ meta }) => meta.family === 'crayon');
 
   test('keep to the schemas', () => {
     const validators = Object.fromEntries(KINDS.map((kind) => [kind, validatorOf(kind)]));
@@ -119,10 +119,7 @@ test('a schema is the same text each time, of draft 7', () => {
 });
 
 describe('the example', () => {
-  const constants = crayon.applyRulesFile(
-    crayon.northAmericaRules.constants,
-    readDataFile(exampleFile('rules.json')),
-  );
+  const constants = crayon.applyRulesFile(crayon.standardConstants, readDataFile(exampleFile('rules.json')));
   const board = crayon.compileBoard(readDataFile(exampleFile('board.json')));
 
   test('is as large as the page says', () => {
@@ -142,7 +139,7 @@ describe('the example', () => {
     expect(played).toMatchObject({ reason: 'victory', faults: [null, null, null] });
     const [winner] = played.winners;
     expect(played.figures.cash[winner]).toBeGreaterThanOrEqual(constants.goalCash);
-    expect(played.figures.cash[winner]).toBeLessThan(crayon.northAmericaRules.constants.goalCash);
+    expect(played.figures.cash[winner]).toBeLessThan(crayon.standardConstants.goalCash);
     expect(played.rounds).toBeLessThan(60);
     expect(JSON.parse(played.journal.split('\n')[0]).files).toHaveProperty('rules');
   }, 30_000);
@@ -170,7 +167,7 @@ describe('the example', () => {
 
 test('one city renamed on a copy of a shipped board is played with a copy of its deck and events', async () => {
   const rename = (text: string): string => text.replaceAll('Chicago', 'Lakeside');
-  const [{ files }] = titles;
+  const { files } = findTitle('north-america');
   const folder = tempFolder();
   const own = Object.fromEntries(
     Object.entries({ board: 'board.json', deck: 'deck.csv', events: 'events.json' }).map(([kind, name]) => {

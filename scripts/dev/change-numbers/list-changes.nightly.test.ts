@@ -1,10 +1,11 @@
 import { describe, expect, it, test } from 'vitest';
 import { readDataFile } from '../../../arena/index.ts';
-import { crayon } from '../../../engine/index.ts';
+import { firstEdition, northAmerica } from '../../../engine/crayon/testing/titles.ts';
+import type { crayon } from '../../../engine/index.ts';
 import { changesOf, optionChanges, reasonWithoutEffect, titleChanges } from './list-changes.ts';
 import { keyOf, type NumberRow, numbersSection, tableRows, UNNOTICED } from './numbers-section.ts';
 
-const titles = [crayon.northAmerica, crayon.firstEdition];
+const titles = [northAmerica, firstEdition];
 const changes = titles.flatMap(titleChanges);
 const tried = (where: string): unknown[] => changes.filter((one) => one.where === where).map(({ to }) => to);
 
@@ -37,11 +38,11 @@ describe('changes of numbers', () => {
 
   it('takes from an option what it changes in the constants, once for both titles', () => {
     const known = new Set<string>();
-    const numbers = optionChanges(crayon.northAmerica, known).map(({ where }) => where);
+    const numbers = optionChanges(northAmerica, known).map(({ where }) => where);
     expect(numbers).toContain('option fast-start startCash');
     expect(numbers).toContain('option crossgrading crossgrade.price');
     expect(numbers).not.toContain('option fast-start goalCash');
-    const more = optionChanges(crayon.firstEdition, known).map(({ where }) => where);
+    const more = optionChanges(firstEdition, known).map(({ where }) => where);
     expect(new Set(more)).toEqual(new Set(['option goal-basic goalMajors']));
   });
 

@@ -58,7 +58,7 @@ async function soundFiles(
     name,
     file(join(ROOT, 'engine/crayon/titles/north-america', name)),
   ];
-  const { secondTrain, lateFees, dealt, putAway, ...numbers } = crayon.northAmericaRules.constants;
+  const { secondTrain, lateFees, dealt, putAway, ...numbers } = crayon.standardConstants;
   return {
     board: shipped('board.json'),
     deck: shipped('deck.csv'),

@@ -22,11 +22,11 @@ export interface RecordedText {
   readonly labels?: readonly string[];
 }
 
-/** The title by its name; any that is not built in is one of files, which come with the game. */
-export function titleOf(id: string): Title {
+/** The title by its name; any that is not built in is one of files, which come with the game. @param options chosen ones */
+export function titleOf(id: string, options: readonly string[]): Title {
   const players = { min: 2, max: 6, usual: 4 };
   const known = [...titles, toyTitle].find(({ meta }) => meta.id === id);
-  return known ?? crayon.folderTitle(id, { name: '', description: '', players }, {});
+  return known ?? crayon.folderTitle(id, { name: '', description: '', players, options: [...options] }, {});
 }
 
 /** @throws DataError when the journal cannot be read or was recorded with another engine, title or options */
@@ -34,7 +34,7 @@ export function openRecording({ name, journal: text, files, labels }: RecordedTe
   const journal = parsePartialJournal(text, name);
   const { title: id, seats, options, limits, files: hashes } = journal.header;
   const { maxRounds } = limits;
-  const game = titleOf(id).compile({ seats: seats.length, options, files, maxRounds });
+  const game = titleOf(id, options).compile({ seats: seats.length, options, files, maxRounds });
   // The command has compared the files with the journal before it wrote the page; here all else is.
   checkHeader(game, journal, { engine: ENGINE_VERSION, maxRounds, files: hashes });
   return makeRecording(game, journal, labels);

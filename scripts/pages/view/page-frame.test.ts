@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { readDataFile } from '../../../arena/index.ts';
-import { titles } from '../../../engine/index.ts';
+import { listedTitles, readDataFile } from '../../../arena/index.ts';
 import { pageFrame } from './page-frame.ts';
 import { pageTitle } from './view-page.ts';
 
@@ -14,9 +13,9 @@ test('names from outside are shown with escapes, in the markup and in the data o
 
 test('a page is called by its title, and by the board where that is of the user', () => {
   const example = readDataFile('engine/crayon/example/board.json');
-  for (const title of titles) {
+  for (const title of listedTitles()) {
     const own = title.files.board;
     expect(pageTitle(title, own && readDataFile(own))).toBe(title.meta.name);
   }
-  expect(pageTitle(titles[0], example)).toBe('Kestrel Isle');
+  expect(pageTitle(listedTitles()[0], example)).toBe('Kestrel Isle');
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../../arena/index.ts';
-import { crayon } from '../../../engine/index.ts';
+import { firstEdition, northAmerica } from '../../../engine/crayon/testing/titles.ts';
 import { benchOptions, effectOf, effectsTable, type OptionEffect, verdictOf } from './bench-options.ts';
 import { promises } from './promises.ts';
 
@@ -61,9 +61,7 @@ describe('the effect of an option', () => {
 });
 
 test('something is known to be promised, or not, of every option of the crayon-rail titles', () => {
-  const ids = [crayon.northAmerica, crayon.firstEdition].flatMap(({ meta }) =>
-    meta.options.map(({ id }) => id),
-  );
+  const ids = [northAmerica, firstEdition].flatMap(({ meta }) => meta.options.map(({ id }) => id));
   expect(Object.keys(promises).sort()).toEqual([...new Set(ids)].sort());
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Table } from '../../../../engine/crayon/testing/play.ts';
+import { firstEditionRules } from '../../../../engine/crayon/testing/titles.ts';
 import { toyBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
-import { firstEditionRules } from '../../../../engine/crayon/titles/first-edition/first-edition.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import type { Choose } from '../context.ts';
 import { at, cards, plainParams, plainTable } from '../testing/table.ts';

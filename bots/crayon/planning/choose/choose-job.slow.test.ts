@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
-import { crayon } from '../../../../engine/index.ts';
+import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
+import type { crayon } from '../../../../engine/index.ts';
 import { courier } from '../../courier.ts';
 import { cashToPlan, needOf, type PlanningContext } from '../context.ts';
 import { cardOf, jobsOf } from '../jobs/job.ts';
@@ -13,7 +14,6 @@ import { chooseJob, ENOUGH } from './choose-job.ts';
 import { choosePair } from './choose-pair.ts';
 import { makePlan } from './make-plan.ts';
 
-const { northAmerica } = crayon;
 const game = northAmerica.compile({
   seats: 4,
   options: [],

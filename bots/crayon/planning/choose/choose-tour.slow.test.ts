@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
-import { crayon } from '../../../../engine/index.ts';
+import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
+import type { crayon } from '../../../../engine/index.ts';
 import { tripPlanner } from '../../trip-planner.ts';
 import { isCommitted } from '../jobs/job.ts';
 import { plainTours } from '../testing/table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
-
-const { northAmerica } = crayon;
 
 const settings = { ...plainTours, slack: 15, searchSteps: 5000, newHandIncome: 1 };
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
+import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { crayon } from '../../../../engine/index.ts';
 import type { BotDef } from '../../../bot.ts';
 import { defaultParams, playBots } from '../../../testing/play-bots.ts';
@@ -13,7 +14,7 @@ import { jobsOf } from './job.ts';
 import { stopsOf } from './plan.ts';
 import { evalContextOf } from './plan-worth.ts';
 
-const title = crayon.northAmerica;
+const title = northAmerica;
 const game = title.compile({ seats: 2, options: [], maxRounds: 4, files: readTitleFiles(title) });
 
 /** Does nothing. */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
+import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { plainTable } from '../testing/table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 
-const { northAmerica } = crayon;
 const rules = northAmerica.compile({
   seats: 4,
   options: [],

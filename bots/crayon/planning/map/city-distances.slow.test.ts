@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
+import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
-import { crayon, NOBODY, randomInt, stream } from '../../../../engine/index.ts';
+import { NOBODY, randomInt, stream } from '../../../../engine/index.ts';
 import { reverseWeights } from '../../../paths/graph.ts';
 import { plainParams } from '../testing/table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { createCityDistances } from './city-distances.ts';
 import { createCostMap } from './cost-map.ts';
 
-const { northAmerica } = crayon;
 const rules = northAmerica.compile({
   seats: 3,
   options: [],

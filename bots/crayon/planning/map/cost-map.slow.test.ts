@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
+import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
 import { eraseTrack } from '../../../../engine/crayon/track/track.ts';
@@ -52,7 +53,6 @@ describe('cost map', () => {
   });
 
   it('asks what the referee asks, but for the rule against walling in', () => {
-    const { northAmerica } = crayon;
     const files = readTitleFiles(northAmerica);
     const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
     const rules = game.rules as Rules;

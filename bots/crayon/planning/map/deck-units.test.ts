@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
-import { crayon } from '../../../../engine/index.ts';
+import { firstEdition, northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { measureDeck } from './deck-units.ts';
 
-test.each([crayon.northAmerica, crayon.firstEdition])('the deck of $meta.id pays as usual', (title) => {
+test.each([northAmerica, firstEdition])('the deck of $meta.id pays as usual', (title) => {
   const game = title.compile({ seats: 3, options: [], maxRounds: 200, files: readTitleFiles(title) });
   const { rules, stepsBetween, units } = boardTablesOf(game.rules as Rules);
   expect(units.payoutScale).toBe(1);

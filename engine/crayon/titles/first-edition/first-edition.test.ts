@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { lay, setCash } from '../../testing/arrange.ts';
 import { Table } from '../../testing/play.ts';
+import { firstEditionRules } from '../../testing/titles.ts';
 import { type ToyChoice, toyGame } from '../../testing/toy.ts';
-import { firstEditionRules } from './first-edition.ts';
 
 const table = (choice: ToyChoice = {}, seed = 1) =>
   new Table(toyGame({ title: firstEditionRules, events: [], ...choice }), seed);

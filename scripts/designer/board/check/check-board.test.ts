@@ -5,7 +5,7 @@ import { type Check, checkTable } from './check.ts';
 import { checkBoard } from './check-board.ts';
 
 const needs: crayon.BoardNeeds = {
-  ...crayon.northAmericaRules.constants,
+  ...crayon.standardConstants,
   seats: 6,
   goalMajors: 2,
 };

@@ -10,7 +10,7 @@ import {
 import { crayon } from '../../../../engine/index.ts';
 import { type Check, expected, inform, type Likeness, like } from './check.ts';
 
-const { terrainCost, cityCost, riverCost, lakeCost } = crayon.northAmericaRules.constants;
+const { terrainCost, cityCost, riverCost, lakeCost } = crayon.standardConstants;
 
 /** Majors for which the exact programme is still quick. */
 const MAX_MAJORS = 8;

@@ -113,5 +113,5 @@ test('a game is drawn with the prices that it is played by', () => {
   const { board } = game.rules as crayon.Rules;
   const written = titles(drawBoard(board, undefined, drawGame(game, game.setup(1), ['a', 'b'], 'Start')));
   const besides = written[written.indexOf('across a river') + 1];
-  expect([besides, crayon.northAmericaRules.constants.riverCost]).toEqual(['+3', 2]);
+  expect([besides, crayon.standardConstants.riverCost]).toEqual(['+3', 2]);
 });

@@ -62,6 +62,6 @@ test('rivers, lakes and inlets are added; a forbidden inlet is no way', () => {
 
 test('an edge with a price of its own costs that', () => {
   const cost = (rest: object): number =>
-    measureHauls(smallBoard({ ...CAUSEWAY, ...rest }), crayon.northAmericaRules.constants).cost[1];
+    measureHauls(smallBoard({ ...CAUSEWAY, ...rest }), crayon.standardConstants).cost[1];
   expect(cost({ prices: [{ price: 9, edges: [8, 3, 0] }] })).toBe(cost({}) + 8);
 });

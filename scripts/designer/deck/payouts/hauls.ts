@@ -2,8 +2,8 @@
 // The pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
 import { crayon } from '../../../../engine/index.ts';
 
-/** What building costs, in millions: the part of a title's constants that hauls depend on. */
-type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost'>;
+/** What building costs, in millions, and the trains: the part of a title's constants that hauls depend on. */
+type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost' | 'trains'>;
 
 /** Answer where no track can lead. */
 export const NO_WAY = -1;
@@ -11,7 +11,7 @@ export const NO_WAY = -1;
 /** Square tables: from city a to city b at index a * cities + b. */
 export interface Hauls {
   readonly cities: number;
-  /** Mileposts on the shortest way, a major counted from its centre; NO_WAY where there is no connection. */
+  /** Mileposts on the shortest way, links by the movement they take, a major counted from its centre; NO_WAY where there is no connection. */
   readonly hops: Int32Array;
   /** Millions of the cheapest track; NO_WAY where there is no connection. */
   readonly cost: Int32Array;
@@ -23,7 +23,7 @@ export interface Hauls {
  */
 export function measureHauls(board: crayon.Board, prices: TrackPrices): Hauls {
   const price = arcPrices(board, prices);
-  const step = price.map((millions) => (millions === Infinity ? Infinity : 1));
+  const step = price.map((millions, arc) => (millions === Infinity ? Infinity : stepsOf(board, arc, prices)));
   const cities = board.cities.length;
   const hops = new Int32Array(cities * cities).fill(NO_WAY);
   const cost = new Int32Array(cities * cities).fill(NO_WAY);
@@ -38,6 +38,14 @@ export function measureHauls(board: crayon.Board, prices: TrackPrices): Hauls {
     }
   }
   return { cities, hops, cost };
+}
+
+/** A ferry takes a turn of the first train: half of one in port on average, and half of the next. */
+function stepsOf({ links, linkOf, segmentOf }: crayon.Board, arc: number, { trains }: TrackPrices): number {
+  const link = linkOf[segmentOf[arc]];
+  if (link < 0) return 1;
+  const { cross } = links[link];
+  return cross === 'stop-half' ? trains[0].speed : cross;
 }
 
 function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { checkBoard } from '../../../designer/board/check/check-board.ts';
-import { constantsOf } from '../../../designer/title-constants.ts';
+import { constantsOf, findCrayonTitle, titleConstants } from '../../../designer/title-constants.ts';
 import { buildMap } from './build-map.ts';
 
 const committed = (path: string): string => readFileSync(new URL(path, import.meta.url), 'utf8');
@@ -24,7 +24,7 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
   });
 
   test('passes every check for six players', () => {
-    const { constants } = id === 'north-america' ? crayon.northAmericaRules : crayon.firstEditionRules;
+    const constants = titleConstants(findCrayonTitle(id));
     const checks = checkBoard(board, { ...constants, seats: 6 });
     const odd = checks.flatMap((row) =>
       row.verdict === 'ok' || row.verdict === '' ? [] : [`${row.what}: ${row.value}`],

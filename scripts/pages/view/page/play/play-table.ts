@@ -28,7 +28,7 @@ export class PlayTable {
   readonly before: unknown;
 
   constructor({ titleId, options, maxRounds, files, seats, person }: PlayData) {
-    this.game = titleOf(titleId).compile({ seats: seats.length, options, files, maxRounds });
+    this.game = titleOf(titleId, options).compile({ seats: seats.length, options, files, maxRounds });
     this.labels = seats;
     this.person = person;
     // Any observation has the shape of all; what it holds is overwritten.
