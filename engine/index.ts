@@ -15,6 +15,7 @@ export { toyTitle } from './core/toy/toy-title.ts';
 export { ENGINE_VERSION } from './core/version.ts';
 export * as crayon from './crayon/index.ts';
 export {
+  FIRST_TITLES,
   folderTitle,
   SHIPPED_TITLES,
   TITLE_FILES,

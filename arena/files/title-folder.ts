@@ -5,6 +5,7 @@ import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import {
   DataError,
+  FIRST_TITLES,
   folderTitle,
   SHIPPED_TITLES,
   TITLE_FILES,
@@ -16,15 +17,12 @@ import { readDataFile } from './data-file.ts';
 /** Files of a title without which there is no game. */
 const NEEDED = ['board', 'deck'] as const;
 
-/** Titles that lists begin with. */
-const RULE_BOOKS = ['north-america', 'first-edition'];
-
 const read = new Map<string, Title>();
 let shipped: readonly Title[] | undefined;
 
 /** Titles that come as folders: those of the rule books, and the others by name. */
 export function shippedFolders(): readonly Title[] {
-  shipped ??= [...new Set([...RULE_BOOKS, ...readdirSync(SHIPPED_TITLES).sort()])].flatMap(
+  shipped ??= [...new Set([...FIRST_TITLES, ...readdirSync(SHIPPED_TITLES).sort()])].flatMap(
     (name) => readFolder(name, join(fileURLToPath(SHIPPED_TITLES), name)) ?? [],
   );
   return shipped;

@@ -11,6 +11,9 @@ import { goalBasic } from '../options/number-options.ts';
 /** Where the titles that ship as folders lie. */
 export const SHIPPED_TITLES: URL = new URL('./', import.meta.url);
 
+/** Those that lists begin with. */
+export const FIRST_TITLES = ['north-america', 'first-edition'] as const;
+
 /** For folders without events. */
 export const NO_EVENTS: URL = new URL('no-events.json', SHIPPED_TITLES);
 
