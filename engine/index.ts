@@ -13,6 +13,7 @@ export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
 export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';
 export { ENGINE_VERSION } from './core/version.ts';
+export { zodFaults } from './core/zod-faults.ts';
 export * as crayon from './crayon/index.ts';
 export {
   FIRST_TITLES,

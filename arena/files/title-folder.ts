@@ -11,6 +11,7 @@ import {
   TITLE_FILES,
   type Title,
   titleFileSchema,
+  zodFaults,
 } from '../../engine/index.ts';
 import { readDataFile } from './data-file.ts';
 
@@ -42,11 +43,7 @@ function readFolder(id: string, folder: string): Title | undefined {
   if (!existsSync(about)) return undefined;
   const { source, content } = readDataFile(about);
   const parsed = titleFileSchema.safeParse(content);
-  if (!parsed.success)
-    throw new DataError(
-      source,
-      parsed.error.issues.map(({ path, message }) => `${path.join('.') || 'file'}: ${message}`),
-    );
+  if (!parsed.success) throw new DataError(source, zodFaults(parsed.error, content));
   const there = Object.entries(TITLE_FILES).filter(([, name]) => existsSync(join(folder, name)));
   const files = Object.fromEntries(there.map(([kind, name]) => [kind, pathToFileURL(join(folder, name))]));
   const missing = NEEDED.filter((kind) => !(kind in files));

@@ -48,6 +48,9 @@ export const titleFileSchema = z
         max: seats.describe('Most.'),
         usual: seats.describe('Unless a user says otherwise.'),
       })
+      .refine(({ min, usual, max }) => min <= usual && usual <= max, {
+        error: ({ input }) => `min, usual and max must rise (given: ${JSON.stringify(input)})`,
+      })
       .default({ min: 2, max: 6, usual: 4 })
       .describe('How many may play, and how many do unless a user says otherwise.'),
     options: z
