@@ -281,7 +281,7 @@ function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
   // The first game includes the preparations for all games.
   const heap = whole.slice(1);
   if (hasOwnProcess(code)) return note(MEMORY, 'that of its own process is not measured');
-  if (heap.length < 2) return note(MEMORY, 'more games are needed to tell');
+  if (heap.length < 2) return note(MEMORY, 'needs more games');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
   const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;
   return growth > GROWTH ? fault(MEMORY, detail) : ok(MEMORY, detail);

@@ -77,7 +77,7 @@ test.each([
   expect(() => readJournal(folder)).toThrow(message);
 });
 
-test('a folder without a journal is no league', () => {
+test('a folder without a journal is not a league', () => {
   const folder = tempFolder();
   expect(() => readJournal(folder)).toThrow(`${folder}: is not the folder of a league`);
 });

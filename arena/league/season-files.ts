@@ -33,7 +33,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     const tables = countSeason(games, (block) => files.append(block));
     ledger.compact(games.blocks);
     files.commit();
-    // Named as commands take them: labels tell versions apart, which no command can.
+    // Named as commands take them: labels distinguish versions, which no command can.
     const named = games.members.map(({ bot }, i) => ({ ...entrants[i], label: bot.spec }));
     const own = ownFiles(league.folder, league.conditions);
     writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: own }));

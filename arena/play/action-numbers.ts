@@ -19,7 +19,7 @@ export class ActionNumbers {
     this.size = size;
   }
 
-  /** The action of a number. @throws RangeError for a number that is none */
+  /** The action of a number. @throws RangeError for a number without an action */
   actionOf(number: number): number {
     if (!Number.isInteger(number) || number < 0 || number >= this.size)
       throw new RangeError(`${number} is not the number of an action: they go from 0 to ${this.size - 1}`);

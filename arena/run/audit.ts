@@ -37,7 +37,7 @@ export interface AuditDifference {
 const SHOWN = 80;
 const MAX_SHOWN = 3;
 
-/** All that a game has come to, each with its name. Of a fault only its code: words may name a process or an address. */
+/** All that a game has come to, each with its name. A fault counts by its code only: words may name a process or an address. */
 const resultOf = (
   game: AnyGame,
   record: GameRecord,

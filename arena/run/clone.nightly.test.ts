@@ -1,5 +1,5 @@
 // What decisions.parquet is for: from the decisions of haulers a policy learns what a hauler does next, better than its habits
-// tell. It chooses the kind of action; the way itself needs the map.
+// predict. It chooses the kind of action; the way itself needs the map.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AsyncBuffer, parquetReadObjects } from 'hyparquet';

@@ -56,7 +56,7 @@ test.each(kinds)('%s: the same bytes at 1 and 3 workers, and from any part of th
   expect(readFolder(three.folder)).toEqual(files);
 });
 
-test('an interrupted run is resumed, and tells who left', async () => {
+test('an interrupted run is resumed, and says who left', async () => {
   const plan = await planOf('best at three seats');
   const stop = new AbortController();
   const error = await playRun(plan, {
@@ -101,6 +101,6 @@ test('what cannot be chosen is refused', async () => {
     'until: top=6 chooses among more bots than that (given: 6 bots)',
   );
   await expect(planShard({ ...settings, until: best }, { number: 1, of: 2 })).rejects.toThrow(
-    /cannot tell when --until or --sprt holds/,
+    /cannot know when --until or --sprt holds/,
   );
 });

@@ -1,4 +1,4 @@
-// Runs from positions: each is played on in all seatings, the same on any number of workers, and what is no position is refused.
+// Runs from positions: each is played on in all seatings, the same on any number of workers, and other lines are refused.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -74,14 +74,14 @@ test('games from the deal and from a position without actions are the same', asy
   expect(await hashes(await planRun({ bots, from: positions, firstSeed: 7, files: {} }))).toEqual(deal);
 });
 
-describe('what is no position of this game is refused by its line', () => {
+describe('what is not a position of this game is refused by its line', () => {
   const planOf = (text: string, more: Partial<RunSettings> = {}) =>
     planRun({ bots, from: fileOf(text), files: {}, ...more });
   const changed = (change: object): string => `${JSON.stringify({ ...JSON.parse(lines[1]), ...change })}\n`;
 
   test.each([
     ['holds no positions', () => '\n'],
-    ['line 2: is no JSON', () => `${lines[0]}no\n`],
+    ['line 2: is not JSON', () => `${lines[0]}no\n`],
     ['line 2: players: ', () => lines[0] + changed({ players: 0 })],
     ['line 2: is of ', () => lines[0] + changed({ players: 2 })],
     ['line 2: action 1 is not legal here', () => lines[0] + changed({ actions: [99_999] })],

@@ -11,7 +11,7 @@ test('a run that can open no more files ends as one that cannot write does, and 
   );
 });
 
-test('a full disk and a program that cannot be started are told apart', () => {
+test('a full disk and a program that cannot be started are distinguished', () => {
   const full = Object.assign(new Error('ENOSPC: no space left'), { code: 'ENOSPC', syscall: 'write' });
   expect(new RunWriteError('results/x', 3, full).message).toBe('the disk is full');
   expect(isWriteError(full)).toBe(true);

@@ -171,7 +171,7 @@ test('settings under which shards would be no parts of one run are refused', asy
   const planned = (changes: Partial<RunSettings>): Promise<RunPlan> =>
     planShard({ ...SHARDED, ...changes }, readShard('1/2'));
   await expect(planned({ until: { kind: 'decided' } })).rejects.toThrow(
-    'sees a part of the games and cannot tell when --until or --sprt holds',
+    'sees a part of the games and cannot know when --until or --sprt holds',
   );
   await expect(planned({ untrusted: true })).rejects.toThrow('give all shards the same --key TEXT');
   expect((await planned({ untrusted: true, key: 'k' })).manifest.key).toBe('k');

@@ -156,7 +156,7 @@ test('50 bots at six seats, some of them equal, are planned for 10,000 seeds in 
   expect([least, most - least <= 1]).toEqual([1, true]);
 });
 
-test('tells how unevenly pairs meet where no even design is found', () => {
+test('says how unevenly pairs meet where no even design is found', () => {
   const schedule = makeSchedule({ ...shape, entrants: 200, seats: 6, seeds: 1 });
   const { least, most } = pairMeetings(schedule);
   expect(least).toBeGreaterThan(0);

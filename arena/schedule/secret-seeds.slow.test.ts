@@ -63,7 +63,7 @@ test('deal and bots of each seat get different numbers, which are not those of a
   }
 });
 
-test('what a worker is told of a game does not hold the key', async () => {
+test('what a worker gets to know of a game does not hold the key', async () => {
   const { schedule, hash } = await planRun({ ...settings, key: 'tin whistle' });
   expect(JSON.stringify(blockAt(schedule, hash, 0))).not.toContain('tin whistle');
 });

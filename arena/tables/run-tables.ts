@@ -43,7 +43,7 @@ export interface RunTables {
   /** How scores develop over the rounds. */
   readonly courses: readonly CourseRow[];
   /**
-   * Of all pairs together under the run's judge, see design-effect.ts; NaN when there is nothing to tell. By pair in
+   * Of all pairs together under the run's judge, see design-effect.ts; NaN when chance has no part. By pair in
    * `pairs`.
    */
   readonly designEffect: number;

@@ -74,7 +74,7 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
     rate: 0.3,
     figures: [0, (10 + 20 + 10 + 10 + 20) / 5],
   });
-  // Two seeds tell too little for an interval.
+  // Two seeds are too few for an interval.
   expect(random.interval).toBe(undefined);
 
   const pairs = pairRows(entrants, tally).map(({ bot, opponent, seeds, difference }) => [

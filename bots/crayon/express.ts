@@ -12,7 +12,7 @@ import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-planner.ts';
 
 export const expressTable = {
-  // More tours than the trip planner simulates: the value tells them apart. Few of the best differ in how they begin.
+  // More tours than the trip planner simulates: the value ranks them. Few of the best differ in how they begin.
   ...withDefaults(tripPlannerTable, { tours: 20 }),
   costProfiles: whole(
     2,

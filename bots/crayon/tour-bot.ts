@@ -1,5 +1,5 @@
 // A trip planner whose tours somebody else chooses: a policy that learns. It lists the tours that it could begin now, and
-// discarding the hand, each with what it costs and the position that it leads to as numbers; what it is told it carries out.
+// discarding the hand, each with what it costs and the position that it leads to as numbers; it carries out the choice.
 import type { AnyGame } from '../../engine/index.ts';
 import type { Bot, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';

@@ -1,4 +1,4 @@
-// The ways to carry out an action that a search should tell apart. After most picks the best immediate value decides.
+// The ways to carry out an action that a search should compare. After most picks the best immediate value decides.
 // But only later picks of the round show whether Capital is better kept, which Train should run, or whether pollution
 // should stay.
 import { empirePlanner } from '../../engine/index.ts';

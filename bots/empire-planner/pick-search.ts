@@ -1,6 +1,6 @@
 // Searches the picks of a round. Once the market die lies, nothing in a round is hidden or rolled, so it is a small
-// game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way worth
-// telling apart). Each position is searched for its most promising picks only; the node budget sets their number.
+// game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way that
+// may matter). Each position is searched for its most promising picks only; the node budget sets their number.
 import { empirePlanner } from '../../engine/index.ts';
 import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';

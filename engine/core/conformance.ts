@@ -99,7 +99,7 @@ function checkText<S>({ game, expect }: Check<S>, state: S, action: number): voi
   if (game.follows) {
     const hash = game.hash(state);
     game.follows(state, action);
-    expect(game.hash(state) === hash, `telling what '${text}' sets off changes the play`);
+    expect(game.hash(state) === hash, `describing what '${text}' sets off changes the play`);
   }
   expect(game.parse(`${text}?`) === -1, `'${text}?' parses as an action`);
 }
@@ -159,10 +159,10 @@ function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: s
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);
     const resampled = game.resampleHidden(state, seat, random);
-    expect(alike(game.observe(resampled, seat), seen), `seat ${seat} can tell a resampled state`);
+    expect(alike(game.observe(resampled, seat), seen), `seat ${seat} sees a difference in a resampled state`);
     expect(game.faults(resampled).length === 0, `a state resampled for seat ${seat} is broken`);
     expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
-    expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is no JSON data`);
+    expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not JSON data`);
   }
 }
 
@@ -303,7 +303,7 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
   const legal = new Int32Array(game.maxLegal);
   const starts = new Set<string>();
   const reached = new Set<string>();
-  if (!isJson(game.rulesToJson())) faults.push(`${game.title}: the rules are no JSON data`);
+  if (!isJson(game.rulesToJson())) faults.push(`${game.title}: the rules are not JSON data`);
   const isMissing = (goal: string): boolean => !reached.has(goal);
   const goals = options.reach ?? [];
   const most = Math.max(options.seeds, options.mostSeeds ?? 0);

@@ -112,7 +112,7 @@ export interface Game<S = unknown, O = unknown> {
    */
   observe(state: S, seat: number, into?: O): O;
   /**
-   * Resamples hidden information: another state that `seat` cannot tell from this one, with its hidden parts drawn from
+   * Resamples hidden information: another state that looks the same to `seat`, with its hidden parts drawn from
    * `random`. For checks that a bot uses observations only; not to be played on.
    */
   resampleHidden(state: S, seat: number, random: Random): S;

@@ -1,5 +1,5 @@
 // 64 bits of hash over bytes: two independent 32-bit multiply-xor lanes (the mixing step of MurmurHash3).
-// Not for secrets: for telling two plays apart.
+// Not for secrets: to see whether two plays differ.
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 if (!LITTLE_ENDIAN) throw new Error('Switchback needs a little-endian machine: states are hashed as stored');

@@ -110,7 +110,7 @@ export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
 function effectNote({ designEffect, games }: RunTables): string {
   const meaning =
     designEffect > 0
-      ? `these games tell as much as ${thousands(games / designEffect)} independent ones`
-      : 'each pair came out the same on all seeds, so more seeds tell nothing new';
+      ? `these games are worth ${thousands(games / designEffect)} independent ones`
+      : 'each pair came out the same on all seeds, so more seeds add nothing';
   return `design effect ${rate(designEffect)}: ${meaning}; by pair in pairs.csv`;
 }

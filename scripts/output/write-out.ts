@@ -53,7 +53,7 @@ export function checkOut(path: string, replace: boolean): void {
     faults.push('is there already: name another file, or add --overwrite');
   else {
     try {
-      // Permissions alone do not tell: some file systems take no new files from anybody.
+      // Permissions alone are not enough: some file systems take no new files from anybody.
       const isNew = !existsSync(path);
       closeSync(openSync(path, 'a'));
       if (isNew) rmSync(path);

@@ -133,7 +133,7 @@ describe('a damaged ledger', () => {
     }
   });
 
-  test('with its first line missing is refused, and mended when damaged lines are dropped', () => {
+  test('with its first line missing is refused, and repaired when damaged lines are dropped', () => {
     const { path, blocks } = fullLedger();
     const whole = readFileSync(path, 'latin1');
     writeFileSync(path, whole.slice(whole.indexOf('\n') + 1), 'latin1');
@@ -168,7 +168,7 @@ describe('a line with a sound checksum is refused', () => {
   });
 
   test.each([
-    ['that is no block', { id: 7 }, 'line 2: holds no block of games'],
+    ['that is not a block', { id: 7 }, 'line 2: holds no block of games'],
     [
       'of another run',
       withGame({ id: '000000-00-00-00000000' }),

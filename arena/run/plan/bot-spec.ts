@@ -204,7 +204,7 @@ export async function readEntrants(
   return labelled(found);
 }
 
-// How bots from files are called when their own names do not tell them apart, as when `v2.ts` began as a copy of `v1.ts`.
+// How bots from files are called when several have the same name, as when `v2.ts` began as a copy of `v1.ts`.
 
 /** A bot's name, and the absolute path of its file; none for other bots. */
 export interface NamedBot {

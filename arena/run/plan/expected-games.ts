@@ -1,5 +1,5 @@
-// How many games a claim is expected to take, before any is played: for two bots that differ by so much, from the spread that wins and
-// places have by themselves. It supposes that a game in a seed block tells as much as an independent one (design effect 1).
+// How many games a claim is expected to take, before any is played: for two bots that differ by a given amount, from the spread that wins and
+// places have by themselves. It supposes that a game in a seed block is as much evidence as an independent one (design effect 1).
 import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
@@ -60,13 +60,13 @@ function meetingShare({ entrants, seats, seatings, isPicked, games, seeds }: Sch
  */
 export function expectedVariance({ schedule, judge }: RunPlan, difference: number): number | undefined {
   if (judge === 'score') return undefined;
-  // By wins one of the two wins two of `seats` games; by places each game tells which is ahead.
+  // By wins one of the two wins two of `seats` games; by places each game shows which is ahead.
   const square = judge === 'wins' ? 2 / schedule.seats : 1;
   return Math.max(0, square - difference ** 2) / gamesOfPair(schedule);
 }
 
 /**
- * Of a run with a stopping rule. All pairs differ by as much; with a rule that chooses bots only the last of the best and the
+ * Expected games of a run with a stopping rule. All pairs differ by `difference`; with a rule that chooses bots only the last of the best and the
  * first of the others do, and all others leave as soon as possible.
  */
 export function expectedGames(plan: RunPlan, difference: number): ExpectedGames | undefined {

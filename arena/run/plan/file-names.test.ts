@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { tellingNames } from './bot-spec.ts';
 
-test('names that tell bots apart are kept, those of listed bots always', () => {
+test('names that are unique are kept, those of listed bots always', () => {
   expect(
     tellingNames([{ name: 'courier' }, { name: 'pairer', path: '/me/pairer.ts' }, { name: 'courier' }]),
   ).toEqual(['courier', 'pairer', 'courier']);

@@ -121,7 +121,7 @@ export function makeManifest(
 
 export const MANIFEST_FILE = 'manifest.json';
 
-/** The manifest in a folder, which may be that of another version. @throws DataError where it is no JSON object */
+/** The manifest in a folder, which may be that of another version. @throws DataError where it is not a JSON object */
 export function readManifest(folder: string): object {
   const path = join(folder, MANIFEST_FILE);
   const { content } = readDataFile(path);

@@ -113,7 +113,7 @@ describe("a file of the title's that does not fit the user's", () => {
     );
   });
 
-  test('a user file with faults of its own is told by its name', () => {
+  test('a user file with faults of its own is named', () => {
     expect(faultOf({ rules: json({ format: 'rules/1', goalCash: 0 }) })).toMatch(
       /own\.json: goalCash: must be a whole number from 1 to 100000 \(given: 0\)$/,
     );

@@ -18,7 +18,7 @@ const form = z.strictObject({
   /** What the game was dealt from. */
   seed: count,
   actions: z.array(count),
-  /** Of the state after these actions. */
+  /** Hash of the state after these actions. */
   hash: z.string(),
   /** Where it comes from, for people. */
   from: z.string(),
@@ -30,7 +30,7 @@ export type Position = z.infer<typeof form>;
 export const positionLine = (position: Omit<Position, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...position })}\n`;
 
-/** @throws DataError naming the first line that is no position, or that is one of another game than the first */
+/** @throws DataError naming the first line that is not a position, or is from another game than line 1 */
 export function readPositions(path: string): readonly Position[] {
   const lines = readText(path)
     .split('\n')
@@ -45,7 +45,7 @@ export function readPositions(path: string): readonly Position[] {
     try {
       content = JSON.parse(line);
     } catch {
-      throw refuse(at, 'is no JSON');
+      throw refuse(at, 'is not JSON');
     }
     const { data, error } = form.safeParse(content);
     if (error) {

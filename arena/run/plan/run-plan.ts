@@ -161,7 +161,7 @@ export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
 export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
   if (settings.until) {
     throw new DataError('shard', [
-      `shard ${shardText(shard)} sees a part of the games and cannot tell when --until or --sprt holds: name --seeds in its place, or have machines play by --queue`,
+      `shard ${shardText(shard)} sees a part of the games and cannot know when --until or --sprt holds: name --seeds in its place, or have machines play by --queue`,
     ]);
   }
   if (settings.untrusted && settings.key === undefined) {

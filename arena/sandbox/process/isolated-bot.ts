@@ -85,7 +85,7 @@ function faultIn(process: BotProcess, frame: Frame): BotFault {
   return new BotFault(code, detail, calls);
 }
 
-/** Undefined for what is no JSON. */
+/** Undefined for text that is not JSON. */
 function jsonIn(frame: Frame): unknown {
   try {
     return JSON.parse(textIn(frame));

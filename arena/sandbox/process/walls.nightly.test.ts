@@ -68,7 +68,7 @@ describe('a wall', () => {
     expect(await attempt(name, code, head)).not.toContain('open');
   });
 
-  test('it is told nothing by its environment, its words and its open files', async () => {
+  test('it learns nothing from its environment, its words and its open files', async () => {
     const found = await attempt(
       'look-round',
       `const open = []; for (let fd = 0; fd < 200; fd++) { try { const s = fs.fstatSync(fd); if (fd > 2 && (s.isFile() || s.isDirectory() || s.isSocket())) open.push(fd); } catch {} }
@@ -119,7 +119,7 @@ describe('a wall', () => {
     expect(await reads('other/reads-the-run', join(other, 'node_modules', secret))).toMatch(/^Error: shut: /);
   });
 
-  test("code that is not in the bot's folder cannot be read, and the user is told", async () => {
+  test("code that is not in the bot's folder cannot be read, and the user sees why", async () => {
     writeBot(folder, 'secrets/config.mjs', "export const token = 'secret';");
     const head = "import { token } from '../secrets/config.mjs';";
     const bot = writeBot(folder, 'theirs/imports.mjs', pebblesBot('imports', 'throw new Error(token)', head));

@@ -57,7 +57,7 @@ beforeAll(() => {
   );
 });
 
-test('two files whose bots have one name are told apart by their files', async () => {
+test('two files whose bots have one name are named by their files', async () => {
   const copies = ['pairer.ts', 'pairer2.ts'].map((name) => file(name, source('pairer', WHICH)));
   const specs = [copies[0], `${copies[1]}:offset=2`, copies[1], copies[1], 'random'];
   expect((await readEntrants('pebbles', specs)).map(({ label, name }) => [label, name])).toEqual([
@@ -69,7 +69,7 @@ test('two files whose bots have one name are told apart by their files', async (
   ]);
 });
 
-test('files are told from names, with parameters behind them and colons within', () => {
+test('files are distinguished from names, with parameters behind them and colons within', () => {
   expect(readBotSource('courier:join=40')).toEqual({
     kind: 'listed',
     name: 'courier',

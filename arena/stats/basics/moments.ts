@@ -31,7 +31,7 @@ export function addValue(moments: Moments, value: number): void {
 /**
  * Variance of values that lie in [-1, 1] as evidence is weighed with it: as if two more games had moved a value by one
  * step each. A rare event that has not been seen yet, or once, would else make an interval far too narrow; where
- * games tell enough, two more change nothing. NaN for fewer than two values.
+ * games are enough, two more change nothing. NaN for fewer than two values.
  */
 export const cautiousVariance = ({ count, squares, step }: Moments): number =>
   count < 2 ? Number.NaN : (squares + 2 * step * step) / (count - 1);

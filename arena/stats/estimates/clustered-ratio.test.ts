@@ -4,7 +4,7 @@ import { normal } from '../../testing/normal.ts';
 import { wilson } from '../basics/interval.ts';
 import { ClusteredRatios, type Ratio, shareError, shareInterval } from './clustered-ratio.ts';
 
-/** The ratio of clusters that are told one by one. */
+/** The ratio of clusters that are given one by one. */
 function ratioOf(clusters: readonly (readonly [y: number, x: number])[]): Ratio {
   const ratios = new ClusteredRatios(1);
   for (const [y, x] of clusters) {

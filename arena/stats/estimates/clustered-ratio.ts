@@ -85,7 +85,7 @@ export function shareError({ error, y, x }: Ratio): number {
   return Math.sqrt((drawn * (1 - drawn)) / (x + 2));
 }
 
-/** 95 % interval of a share: Wilson's, for as many independent draws as tell as much. 0 to 1 without any. */
+/** 95 % interval of a share: Wilson's, for as many independent draws as are equal evidence. 0 to 1 without any. */
 export function shareInterval(ratio: Ratio): Interval {
   const { value, x } = ratio;
   if (!(x > 0)) return { low: 0, high: 1 };

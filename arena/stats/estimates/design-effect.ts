@@ -67,7 +67,7 @@ const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
   (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
 
 /**
- * Of the difference of two bots under a judge. The interval is Student's on the scale of logarithms, the error made larger
+ * Design effect of the difference of two bots under a judge. The interval is Student's on the scale of logarithms, the error made larger
  * by Z/(Z - t) as Bonett 2006, Computational Statistics & Data Analysis 50:775, does for variances.
  * @param seeds in which both sat, with groups where an interval is wanted
  */
@@ -84,8 +84,8 @@ export function designEffect(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE): Des
 }
 
 /**
- * Of all pairs together, or of the win rates of all bots (or seats): the summed variances' ratio; NaN when there is nothing
- * to tell.
+ * Design effect of all pairs together, or of the win rates of all bots or seats: the ratio of the summed
+ * variances. NaN when chance has no part.
  */
 export function pooledEffect(lists: readonly SeedSums[]): number {
   let [inBlocks, independent] = [0, 0];

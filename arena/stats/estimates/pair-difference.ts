@@ -50,7 +50,7 @@ export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, ef
  * @param seeds in which both sat @param effect design effect of pairs, see `cautiousEffect`
  */
 export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): PairDifference {
-  // Of wins, 1 or -1 a game that either of the two won: what is left beside the difference is twice the share of the rarer winner.
+  // Values of wins are 1 or -1 for a game that either of the two won: what is left beside the difference is twice the share of the rarer winner.
   const rarer = (seeds.squares - Math.abs(seeds.sum)) / (2 * seeds.games);
   const cautious = judge === 'wins' ? rareEffect(seeds, rarer, effect) : effect;
   const plain = pairDifference(seeds, judge, cautious);

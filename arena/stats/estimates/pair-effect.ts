@@ -1,6 +1,6 @@
-// How clearly seeds tell two bots apart: their difference over its spread from seed block to seed block (Cohen's d of paired
-// values). To show it takes about (z / effect)² blocks, whatever title, judge or number of seats; so what it costs to tell two bots
-// apart can be compared. The ends of its interval are those of the difference, each over the spread that values with
+// How clearly seeds separate two bots: their difference over its spread from seed block to seed block (Cohen's d of paired
+// values). To show it takes about (z / effect)² blocks, whatever title, judge or number of seats; so what it costs to
+// separate two bots can be compared. The ends of its interval are those of the difference, each over the spread that values with
 // this mean would have: variance and squared mean of values between -1 and 1 add up to their mean square, which hardly depends on
 // who is better. Where values are 1 and -1 only that is exact, elsewhere the interval is a little wide.
 import type { Interval } from '../basics/interval.ts';

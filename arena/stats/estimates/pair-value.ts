@@ -1,7 +1,7 @@
 // What one game says about two bots that sat in it, by each of three metrics (`--judge`). All values lie in [-1, 1], are 0 for
 // bots that did equally well, and change their sign when the two bots are swapped.
 // - wins: win share of one minus win share of the other. Only the top of the table counts.
-// - places: 1 when one finished ahead of the other, -1 when behind, 0 when level. Tells two losers apart.
+// - places: 1 when one finished ahead of the other, -1 when behind, 0 when level. Ranks losers too.
 // - score: difference of the two scores (cash in crayon rails, victory points in Empire Planner), divided by the sum of
 //   the absolute scores of all seats. 0.1 means that one of them took a tenth of the game's total more than the other.
 //   The triangle inequality keeps it in [-1, 1], also with negative scores. If all scores are 0, the value is 0.

@@ -1,7 +1,7 @@
 // Sums of groups of seeds that follow each other, for errors that are found by leaving out a group at a time. A group is one seed
 // until there are many; then neighbours are joined, so that their number stays within bounds.
 
-/** Groups at most; once there are so many, at least half as many. */
+/** Groups at most; once there are this many, at least half as many stay. */
 export const MAX_GROUPS = 2_048;
 
 const MEAN = 0;

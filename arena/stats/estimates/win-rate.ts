@@ -22,7 +22,7 @@ const SHARES: Interval = { low: 0, high: 1 };
 /**
  * Win rate of a bot with its 95 % interval for a fixed number of seeds; without one below SEEDS_FOR_RATE.
  * @param seeds in which the bot played, at least one game in all; values are win shares
- * @param effect design effect where the bot's own games tell none, see `cautiousEffect`
+ * @param effect design effect where the bot's own games show none, see `cautiousEffect`
  * @param spread least spread of the pseudo-observations, in wins, see bounded-mean.ts
  */
 export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {

@@ -28,7 +28,7 @@ describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1
     expect(kept).toBeLessThan(0.25);
   });
 
-  test('tell the rest of the season better so, by a factor of two and more', () => {
+  test('predict the rest of the season better so, by a factor of two and more', () => {
     const raw = squares(hits.map((count) => count / 45));
     expect(raw).toBeGreaterThan(2 * squares(values.map(({ value }) => value)));
   });

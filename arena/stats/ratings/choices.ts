@@ -55,7 +55,7 @@ const ascending = (list: readonly number[]): number[] => [...new Set(list)].sort
  * alternatives that are not there (Luce's axiom).
  * @param seeds games by seed @param bots number of bots @param seats largest number of seats
  * @param isIn false for bots that are left out of all games
- * @throws RangeError for more bots and seats than can be told apart (456 bots in six seats can)
+ * @throws RangeError for more bots and seats than can be numbered (456 bots in six seats can)
  */
 export function makeChoices(
   seeds: SeedGames,

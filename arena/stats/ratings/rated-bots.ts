@@ -12,8 +12,8 @@ export interface RatedBots {
   /** Ascending; empty when no two bots can be rated together. */
   readonly rated: readonly number[];
   /**
-   * Of each bot: 0 for the rated ones, 1, 2, ... for those above them, -1, -2, ... for those below, in groups that are not
-   * told apart. NaN for a bot that met no other.
+   * By bot: 0 for the rated ones, 1, 2, ... for those above them, -1, -2, ... for those below, in groups whose
+   * members are not compared. NaN for a bot that met no other.
    */
   readonly level: readonly number[];
 }

@@ -135,7 +135,7 @@ describe('transitivity', () => {
     return transitivity(games, fitPlackettLuce(choices));
   };
 
-  test('rock, paper and scissors are told, with who beats whom', () => {
+  test('rock, paper and scissors are named, with who beats whom', () => {
     // 2 beats 1, 1 beats 0, 0 beats 2; bot 3 loses to all alike.
     const games = league(4, 150, (i, j) => {
       if (i === 3 || j === 3) return i === 3 ? 0.2 : 0.8;

@@ -59,7 +59,7 @@ function compare(rule: TopRule, pairs: readonly PairWatch[], bots: number): (a: 
 export const placesLeft = ({ count }: TopRule, { left }: Selection): number =>
   count - left.filter(({ isChosen }) => isChosen).length;
 
-/** Open bots, best first as far as one can tell: by the sum of their differences to each other. */
+/** Open bots, best first as far as is known: by the sum of their differences to each other. */
 export function rankOpen(
   rule: TopRule,
   pairs: readonly PairWatch[],

@@ -5,7 +5,7 @@ import { ALPHA, type StopRule } from './stop-rule.ts';
 /** What `readStopRule` accepts, in words. */
 export const STOP_RULES = 'best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1';
 
-/** A number, or NaN for any text that is none. */
+/** A number, or NaN for any other text. */
 const numberOf = (text: string | undefined): number =>
   text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 

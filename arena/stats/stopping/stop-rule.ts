@@ -57,7 +57,7 @@ export type StopRule =
   /** Every pair's interval, upper end minus lower end, is at most `width`. */
   | { readonly kind: 'width'; readonly width: number }
   /**
-   * Of every pair it is known which bot is better or, when `within` is given, that they differ by less than that.
+   * It is known for every pair which bot is better or, when `within` is given, that they differ by less than that.
    * Without it the rule never holds while two bots are equal.
    */
   | { readonly kind: 'decided'; readonly within?: number }
@@ -117,7 +117,7 @@ function isNarrow({ moments }: PairWatch, width: number, pairs: number): boolean
 }
 
 /**
- * Whether a pair has told what the rule asks of it, for good: it needs no more games. Its p-value is corrected by Bonferroni, so
+ * Whether the rule has its answer for a pair, for good: it needs no more games. Its p-value is corrected by Bonferroni, so
  * that it stays small enough whatever happens to other pairs.
  */
 export function isSettled(rule: PairRule, pair: PairWatch, pairs: number): boolean {

@@ -288,7 +288,7 @@ describe('kept fields', () => {
 });
 
 describe('kept weights', () => {
-  it('tell what an arc was at an earlier version, and nothing of what came to the same again', () => {
+  it('say what an arc was at an earlier version, and nothing of what came to the same again', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);
     const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
     const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];

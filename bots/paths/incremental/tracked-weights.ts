@@ -77,7 +77,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
       let count = 0;
       for (let i = version; i < tracked.version; i++) {
         const arc = changed[i & LAST];
-        // The first of several changes of an arc tells its weight at the beginning.
+        // The first of several changes of an arc holds its weight at the beginning.
         if (seen.has(arc)) continue;
         seen.add(arc);
         if (was[i & LAST] === ahead[arc]) continue;

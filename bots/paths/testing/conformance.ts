@@ -146,7 +146,7 @@ export function describePathfinder(
       }
     });
 
-    it('gives the same way when told which mileposts are far from the target', () => {
+    it('gives the same way when given which mileposts are far from the target', () => {
       const random = stream(11, 'paths/floor');
       for (let board = 0; board < boards; board++) {
         const graph = randomGraph(random, 14, 12, 0.85);
@@ -193,7 +193,7 @@ export function describePathfinder(
       expect(finder.tracePath(weights, distances, 1, out)).toBe(-1);
     });
 
-    it('tells the directions of a segment apart and sees changed weights at once', () => {
+    it('distinguishes the directions of a segment and sees changed weights at once', () => {
       const { graph, weights } = line([15, 0], [2, 1]);
       const finder = create(graph);
       expect(finder.cost(weights, 0, 2)).toBe(15);

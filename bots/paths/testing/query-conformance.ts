@@ -70,7 +70,7 @@ function expectNetwork(graph: PathGraph, question: SteinerQuery, network: Steine
 
 /** Registers the tests; part of `describePathfinder`. */
 export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, boards: number): void {
-  it('tells costs up to a limit, and nothing wrong beyond it', () => {
+  it('gives costs up to a limit, and nothing wrong beyond it', () => {
     const random = stream(15, 'paths/most');
     for (let board = 0; board < 2 * boards; board++) {
       const graph = randomGraph(random, 12, 10, 0.85);
@@ -86,7 +86,7 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
     }
   });
 
-  it('tells costs to many targets, and the nearest of them', () => {
+  it('gives costs to many targets, and the nearest of them', () => {
     const random = stream(12, 'paths/costs');
     for (let board = 0; board < 4 * boards; board++) {
       const graph = randomGraph(random, 10, 8, 0.8);

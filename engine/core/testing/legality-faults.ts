@@ -1,4 +1,4 @@
-// Whether a game's two ways of telling what is legal agree in one state: listing actions, and judging one. For tests.
+// Whether a game's two answers to what is legal agree in one state: the list of actions, and the verdict on one. For tests.
 import type { Game } from '../game.ts';
 
 /** What `isLegal` accepts and the list lacks, or the other way round, in words. @param probes actions to try, legal or not */

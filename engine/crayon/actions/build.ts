@@ -35,7 +35,7 @@ function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
   if (closed !== '') return closed;
   const from = milepostName(board, board.from[arc]);
   if (!isStart(rules, state, seat, board.from[arc]))
-    return `there is not track of yours at ${from} to build on from, and it is no major city`;
+    return `you have no track at ${from} to build on from, and it is not a major city`;
   if (
     isMajor(rules, board.from[arc]) &&
     ((openMajors(rules, state, board.from[arc] >> 5) >> (board.from[arc] & 31)) & 1) === 0

@@ -82,7 +82,7 @@ describe('the grid', () => {
 });
 
 describe('a row', () => {
-  test('is told once, with all of its columns', () => {
+  test('is reported once, with all of its columns', () => {
     expect(faultsOf({ country: ['.....', 'UUXUU', 'X.X..', 'UUUUU', 'UUUU~'] })).toEqual([
       "country.0: '.' at columns 0-4 is not a key of countries (U C)",
       "country.1: 'X' at column 2 is not a key of countries (U C)",

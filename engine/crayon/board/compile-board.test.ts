@@ -166,7 +166,7 @@ describe('segments and arcs', () => {
     expect(leaving).toEqual([...leaving].sort((one, other) => one - other));
   });
 
-  test('a blocked edge is no segment', () => {
+  test('a blocked edge is not a segment', () => {
     const less = compiled(small, { blocked: [0, 1, 1] });
     expect(less.segments).toBe(board.segments - 1);
     expect(() => arcAt(less, [0, 1], [1, 2])).toThrow(/no way/);

@@ -42,7 +42,7 @@ test('demands lie card by card in the order of the columns', () => {
   });
 });
 
-describe('what is no deck', () => {
+describe('what is not a deck', () => {
   test.each([
     ['no rows', { cards: [] }],
     ['rows without fields', [HEADER, null]],
@@ -88,7 +88,7 @@ describe('faults of a card, each with its line', () => {
     ]);
   });
 
-  test('a payout that is no whole number from 1 to 999', () => {
+  test('a payout that is not a whole number from 1 to 999', () => {
     for (const pay of ['0', '1000', '-1', '1.5', '07', 'x', ' 7', '7 '])
       expect(faultsOf(`d2,Ash,coal,9,Elm,toys,7,Fir,fish,${pay}`)).toEqual([
         `line 3: payout3 '${pay}' must be a whole number from 1 to 999`,

@@ -64,7 +64,7 @@ describe('names that the board does not have', () => {
     expect(faultsOf()).toEqual([]);
   });
 
-  test('what is no events file', () => {
+  test('what is not an events file', () => {
     expect(() => compileEvents(asFile('events.json', { format: 'events/2' }), board, passable)).toThrow(
       /^events\.json: /,
     );

@@ -128,7 +128,7 @@ describe('faults', () => {
     expect(badly({ majorStartsAre: 'segments', majorStarts: 3 })).toEqual([]);
   });
 
-  test('what is no rules file', () => {
+  test('what is not a rules file', () => {
     expect(faultsOf({ format: 'rules/2' })).toHaveLength(1);
     expect(faultsOf([])).toEqual(['file: must be an object (given: [])']);
   });

@@ -75,7 +75,7 @@ describe('the goal as an expression', () => {
     expect(play(null, 3).rules.goal).toEqual({ count: 3, of: [0, 1, 2, 3], must: [] });
   });
 
-  test('names that are no majors, and numbers that are not possible, are refused', () => {
+  test('names that are not majors, and numbers that are not possible, are refused', () => {
     const faults = (goal: GoalExpression): readonly string[] => {
       try {
         play(goal);
@@ -85,8 +85,8 @@ describe('the goal as an expression', () => {
       return [];
     };
     expect(faults({ count: 1, of: ['Oak', 'Ash'], must: ['Yew'] })).toEqual([
-      "goal.must: 'Yew' is no major city of board test-board",
-      "goal.of: 'Oak' is no major city of board test-board",
+      "goal.must: 'Yew' is not a major city of board test-board",
+      "goal.of: 'Oak' is not a major city of board test-board",
     ]);
     expect(faults({ count: 5 })).toEqual(['goal.count: 5 is not possible with 4 cities to choose from']);
     expect(faults({ count: -5 })).toEqual(['goal.count: -5 is not possible with 4 cities to choose from']);

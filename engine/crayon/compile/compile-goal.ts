@@ -6,7 +6,7 @@ import type { Rules } from '../model/rules.ts';
 
 /**
  * Names and counts become cities of the board, and `goalMajors` the number of cities that the goal asks for.
- * @throws DataError for names that are no majors of the board, and for a count that is not possible @param source of the rules
+ * @throws DataError for names that are not majors of the board, and for an impossible count @param source of the rules
  */
 export function compileGoal(
   constants: Constants,
@@ -19,7 +19,7 @@ export function compileGoal(
   const named = (names: readonly string[], key: string): number[] =>
     [...new Set(names)].map((name) => {
       const city = board.majors.find((major) => board.cities[major].name === name) ?? -1;
-      if (city < 0) faults.push(`goal.${key}: '${name}' is no major city of board ${board.id}`);
+      if (city < 0) faults.push(`goal.${key}: '${name}' is not a major city of board ${board.id}`);
       return city;
     });
   const must = named(given.must ?? [], 'must');

@@ -68,7 +68,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect(game.hash(game.decode(bytes))).toBe(game.hash(read));
   });
 
-  test('bytes of another length are no state of this game', () => {
+  test('bytes of another length are not a state of this game', () => {
     const { game, state } = begun();
     const bytes = game.encode(state);
     expect(() => game.decode(bytes.slice(4))).toThrow(DataError);
@@ -77,7 +77,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     );
   });
 
-  test('states that other actions have led to differ, though nothing else tells them apart', () => {
+  test('states that other actions have led to differ, though nothing else differs', () => {
     const table = begun();
     const { game, state } = table;
     put(table, state.seat, [5, 1]);

@@ -68,7 +68,7 @@ export function resampleHidden(state: CrayonState, seat: number, random: Random)
   const other = state.copy();
   for (const draw of Object.values(RESAMPLE)) draw(other, random);
   if (state.cashPublic === 0) {
-    // The active seat keeps its own: an offer of money for track tells that it has as much.
+    // The active seat keeps its own: an offer of money for track shows that it has as much.
     const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat && one !== state.seat);
     for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(other, others);
   }

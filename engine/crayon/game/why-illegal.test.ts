@@ -37,7 +37,7 @@ describe('the reason in the words of the game', () => {
     const { table, seat, why } = begun();
     table.do('stop');
     expect(why('build', table.arc([4, 1], [4, 2]))).toBe(
-      'there is not track of yours at E2 to build on from, and it is no major city',
+      'you have no track at E2 to build on from, and it is not a major city',
     );
     lay(table, seat, [3, 1], [4, 1]);
     expect(why('build', table.arc([3, 1], [4, 1]))).toMatch(/: your own$/);

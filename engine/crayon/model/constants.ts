@@ -12,7 +12,7 @@ export interface TrainClass {
   readonly upgrades: readonly { readonly to: string; readonly price: number }[];
 }
 
-/** Major cities to be joined: `count` of some, all but so many where it is below 0, and others that must be among them. */
+/** Major cities to be joined: `count` of some, all but -`count` where it is below 0, and others that must be among them. */
 export interface GoalExpression {
   readonly count: number;
   /** Names; all majors but those of `must` when left out. */

@@ -18,7 +18,7 @@ export interface ActionDef {
   isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
   /**
    * Why an action of this kind that is not legal is not, in the words of the game; no full stop. Asked only after a fault, of
-   * any operand: it may be slow. Of a legal action the answer means nothing.
+   * any operand: it may be slow. For a legal action the answer means nothing.
    */
   why(rules: Rules, state: CrayonState, operand: number): string;
   apply(rules: Rules, state: CrayonState, operand: number): void;
@@ -116,7 +116,7 @@ export interface Rules {
   readonly deck: Deck;
   readonly events: readonly EventCard[];
   readonly constants: Constants;
-  /** Majors that a winner's track joins: all of `must` and so many of `of`; `constants.goalMajors` together. */
+  /** Majors that a winner's track joins: all of `must` and `count` of `of`; `constants.goalMajors` together. */
   readonly goal: { readonly count: number; readonly of: readonly number[]; readonly must: readonly number[] };
   readonly layout: Layout;
   readonly phases: readonly PhaseDef[];

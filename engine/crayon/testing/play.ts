@@ -11,7 +11,7 @@ import { arcAt, type Place } from './text-board.ts';
 
 const probesByKinds = new Map<string, readonly (readonly number[])[]>();
 
-/** Of the probes a state is asked for one in so many; the next state for others. */
+/** Each state is asked about one in this many of the probes, the next state about others. */
 const PARTS = 3;
 
 /** Actions of the kinds that a phase offers, those with operands that nothing has among them, in parts. */

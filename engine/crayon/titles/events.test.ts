@@ -1,4 +1,4 @@
-// The event cards that the titles ship with, on their own boards: each does what its text tells the players, with the
+// The event cards that the titles ship with, on their own boards: each does what its text says, with the
 // numbers in the text. Areas are counted here a second time.
 import { describe, expect, test } from 'vitest';
 import type { Board } from '../board/board.ts';

@@ -58,7 +58,7 @@ export const titleFileSchema = z
       .default([])
       .describe('Optional rules that it has besides those of all titles.'),
   })
-  .describe('What players are told of a game in a folder; board, deck, events and rules lie beside it.');
+  .describe('What a game in a folder says of itself; board, deck, events and rules lie beside it.');
 
 /** What the file of a title says. */
 export type TitleFile = z.infer<typeof titleFileSchema>;

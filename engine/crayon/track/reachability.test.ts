@@ -126,7 +126,7 @@ describe('everybody can connect the major cities', () => {
     expect(table.canBuild([4, 3], [5, 3])).toBe(false);
   });
 
-  test('exits of a major that lead to a dead end are no ways to the others', () => {
+  test('exits of a major that lead to a dead end are not ways to the others', () => {
     // [2, 4] joins West only, by two of its exits.
     const table = tableOn(
       { ...neck, rows: ['~cccc~ccccc', 'ccccc~ccccc', 'ccccccccccc', '~ccc~cccccc', '~~c~~~ccccc'], cities: neck.cities.slice(0, 2).concat({ name: 'Mine', size: 'small', at: [10, 0], supplies: ['coal'] }), rivers: {} }, // biome-ignore format: a line

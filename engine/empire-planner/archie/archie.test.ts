@@ -172,7 +172,7 @@ describe('Archie can', () => {
   it.each([
     [0, 1],
     [1, 0],
-  ])('tell Trains of one Factory apart by the link, not by the die: first link on die %i', (near, far) => {
+  ])('distinguish Trains of one Factory by the link, not by the die: first link on die %i', (near, far) => {
     // Cubes of Archie are aboard both, so that one can be taken off as well.
     const position = table('trains-per-link').card(0, 'Factory 3B', 0).train(0, 3, 0, 1).train(0, 3, 0, 1);
     position.s[W.TRAIN_START + near] = 0;
@@ -186,7 +186,7 @@ describe('Archie can', () => {
     expect([over.at(W.TRAIN_CUBES, near), over.at(W.TRAIN_CUBES, far)]).toEqual([2, 3]);
   });
 
-  it('tell Trains on one link apart by how far they have run, then by their cubes', () => {
+  it('distinguish Trains on one link by how far they have run, then by their cubes', () => {
     const position = table('trains-per-link')
       .card(0, 'Factory 3B', 0)
       .train(0, 3, 1)

@@ -20,7 +20,7 @@ interface Narrated {
   readonly after: PlannerState;
 }
 
-/** Plays a solo game at random and gathers what is narrated; telling may not change the play. */
+/** Plays a solo game at random and gathers what is narrated; narrating may not change the play. */
 function play(game: PlannerGame, seed: number): { state: PlannerState; narrated: Narrated[] } {
   const narrated: Narrated[] = [];
   const state = playRandomly(game, seed, (s, action) => {
@@ -110,7 +110,7 @@ describe('an answer', () => {
     );
   });
 
-  it('tells what came home, what was paid and what the player gets of it', () => {
+  it('says what came home, what was paid and what the player gets of it', () => {
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.train(0, 3, 2, 1).train(1, 1, 0).card(2, 'Factory 4A', ARCHIE).train(2, 1, 0);
     // Row exchange: addTrain (all have one), move2.
@@ -120,7 +120,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('tells whose Train he boards, less pollution, and that he has nothing to do', () => {
+  it('says whose Train he boards, less pollution, and that he has nothing to do', () => {
     // Row passengerOwned: passengerUnowned, addTrain, move2, reducePollution.
     const board = table().showing(2, 3).card(0, 'Factory 2A', 0).train(0, 2);
     expect(narrated(board, 'spot 1', 'board 0')).toEqual([

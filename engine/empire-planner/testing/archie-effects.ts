@@ -1,4 +1,4 @@
-// For tests: what Archie did between two states, by the raw words of both, and what a telling says he did. The two
+// For tests: what Archie did between two states, by the raw words of both, and what the narration says he did. The two
 // know nothing of each other, so that they can be compared.
 import { FLOWS, LAYOUT, type PlannerState } from '../state/layout.ts';
 
@@ -58,7 +58,7 @@ export function effectsBetween(before: PlannerState, after: PlannerState): Effec
 }
 
 /**
- * What the lines of a telling say, in the same terms. Throws for a line that is none of those known.
+ * What the lines of a narration say, in the same terms. Throws for a line of an unknown kind.
  * @param before the state they were stated from
  */
 export function effectsTold(before: PlannerState, lines: readonly string[]): Effects {

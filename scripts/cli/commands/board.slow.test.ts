@@ -65,7 +65,7 @@ describe('check', () => {
     expect(printed).toMatch(/West - Near +none +note/);
   });
 
-  test('refuses a file that is no board, with all of its faults', async () => {
+  test('refuses a file that is not a board, with all of its faults', async () => {
     const file = { ...smallFile(TWO_MAJORS), format: 'board/9', lakes: [1, 2] };
     const error = await run('board', 'check', write('odd.json', file)).catch((caught) => caught);
     expect(error).toBeInstanceOf(DataError);

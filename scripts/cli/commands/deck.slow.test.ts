@@ -18,8 +18,8 @@ test('build writes what it would print, and check passes it', async () => {
   const file = join(folder, 'deck.csv');
   const printed = await run('build', '--seed', '5', '--cards', '60', '--board', board);
   expect(printed.out.split('\n').length).toBe(1 + 60 + 1);
-  const told = await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
-  expect(told.out).toBe(`${file}: 60 cards for board toy-2, seed 5\n`);
+  const built = await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
+  expect(built.out).toBe(`${file}: 60 cards for board toy-2, seed 5\n`);
   expect(readFileSync(file, 'utf8')).toBe(printed.out);
   const checked = await run('check', file, '--board', board);
   expect(checked.code).toBeUndefined();

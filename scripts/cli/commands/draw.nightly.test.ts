@@ -35,7 +35,7 @@ test('the picture grows with the game and names who stands where', () => {
   expect(sum(many)).toBeGreaterThan(1.5 * sum(few));
 });
 
-test('the picture lies beside the journal unless it is told where, and replaces nothing', () => {
+test('the picture lies beside the journal unless a place is named, and replaces nothing', () => {
   const journal = join(tempFolder(), 'won.jsonl');
   copyFileSync(VICTORY, journal);
   const picture = journal.replace('.jsonl', '.png');

@@ -61,14 +61,14 @@ test('a league grows, is shown, and its games are narrated', async () => {
   ]) {
     expect(page).toContain(text);
   }
-  const told = await league('game', folder, '000003-0002-01');
-  expect(told).toMatchObject({ code: 0, err: '' });
+  const shown = await league('game', folder, '000003-0002-01');
+  expect(shown).toMatchObject({ code: 0, err: '' });
   const row = readFileSync(join(folder, 'season-1', 'games.csv'), 'utf8')
     .split('\n')
     .find((line) => line.startsWith('000003-0002-01'))!;
-  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(told.out)![1]);
+  expect(row).toContain(/hash ([0-9a-f]{16})/.exec(shown.out)![1]);
   const of = await inProcess('game', '--of', join(folder, 'season-1'), '000003-0002-01');
-  expect(of.out).toBe(told.out);
+  expect(of.out).toBe(shown.out);
 }, 120_000);
 
 test.each([

@@ -28,10 +28,10 @@ test('every line runs with the example', () => {
     const env = { ...process.env, NODE: process.execPath, PROGRAM };
     return execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8', env });
   });
-  for (const told of [
+  for (const line of [
     'Unfairness is',
     'Proof on 40 fresh seeds',
     'cards.pdf: 20 demand cards and 7 event cards',
   ])
-    expect(printed.join('')).toContain(told);
+    expect(printed.join('')).toContain(line);
 }, 240_000);

@@ -38,7 +38,7 @@ test('one worker and two come to the same bytes; the settings can be played', ()
   });
 }, 120_000);
 
-test('faults are told at once, with exit code 2 and nothing written', () => {
+test('faults are reported at once, with exit code 2 and nothing written', () => {
   const folder = tempFolder();
   // More of them: scripts/tuning/tune/plan-tuning.slow.test.ts.
   const cases: readonly (readonly [readonly [string, ...string[]], RegExp])[] = [

@@ -56,7 +56,7 @@ describeWithRedis('a machine that cannot be trusted', () => {
 describeWithRedis('a queue with TLS and a password', () => {
   const password = 'pass/word-7f3a';
 
-  test('is used, and the password is told to nobody', async () => {
+  test('is used, and the password is shown to nobody', async () => {
     const { url, port, certificate } = await startRedis({ password, tls: true });
     const trust = { NODE_EXTRA_CA_CERTS: certificate };
     const log = join(tempFolder(), 'worker.log');

@@ -9,7 +9,7 @@ import { COMMANDS } from '../commands/index.ts';
 import { command, planFrom } from '../commands/run.ts';
 import { faultOf, runCommand } from '../commands/testing/run-command.ts';
 
-// From here, as paths in a folder below the present one are told.
+// From here, as paths in a folder below the present one are given.
 const example = relative(
   process.cwd(),
   fileURLToPath(new URL('../../../engine/crayon/example', import.meta.url)),

@@ -14,7 +14,7 @@ async function written(
   const bytes = await makePdf('A test', (pdf) => {
     addSheet(pdf, PAPERS.a4);
     fitText(pdf, text, place, { font: 'sansBold', size });
-    // The widest letter tells the size that was left.
+    // The widest letter shows the size that was left.
     last = pdf.widthOfString('W') / pdf.fontSize(1).widthOfString('W');
   });
   return { lines: readPdf(bytes)[0].texts, size: last };

@@ -21,7 +21,7 @@ type Piece = Line &
 const INK = '#2b2a28';
 const STROKE_WIDTH = 2;
 
-/** Told apart by most who see colours differently, dark enough for a white letter. */
+/** Distinguished by most who see colours differently, dark enough for a white letter. */
 const DISCS = [
   '#1f5fae',
   '#c8322b',
@@ -56,7 +56,7 @@ function piece(part: Piece): string {
 }
 
 /**
- * What stands on the disc of a load: its first letter; with others of that letter, the first one after it that tells it from all of
+ * What stands on the disc of a load: its first letter; with others of that letter, the first one after it that distinguishes it from all of
  * them as well. A letter that the font lacks gives way to a number.
  */
 function signOf(others: readonly string[], nth: number): string {

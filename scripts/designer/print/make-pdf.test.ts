@@ -30,7 +30,7 @@ test('the same drawing gives the same bytes, another one others', async () => {
   expect(bytes).toContain('(D:20000101000000Z)');
 });
 
-test('a title does no harm to what the file tells of itself', async () => {
+test('a title does no harm to what the file says of itself', async () => {
   const bytes = Buffer.from(await page('x', 'Rails & <Roads>')).toString('latin1');
   expect(bytes).toContain('(Rails + +Roads+)');
   expect(bytes).not.toContain('<Roads>');

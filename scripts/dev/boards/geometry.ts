@@ -8,7 +8,7 @@ export type LonLat = readonly [number, number];
 /** A number to some decimals, never -0. */
 export const round = (value: number, decimals: number): number => {
   const scale = Number(`1e${decimals}`);
-  // The sum turns -0 into 0, which JSON and comparisons would tell apart.
+  // The sum turns -0 into 0, which JSON and comparisons would distinguish.
   return Math.round(value * scale) / scale + 0;
 };
 

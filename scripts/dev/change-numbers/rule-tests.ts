@@ -12,7 +12,7 @@ const FOLDERS: Readonly<Record<NumberChange['in'], readonly string[]>> = {
   option: ['options', 'compile', 'actions', 'turn', 'titles', 'cards', 'track', 'game'],
 };
 const folder = (name: string): string => `engine/crayon/${name}/`;
-/** Random play tells only that something is different, not that it is wrong; so do golden games and journals. */
+/** Random play shows only that something is different, not that it is wrong; so do golden games and journals. */
 const NO_RULE_TESTS = [
   '**/*.{slow,e2e,nightly}.test.ts',
   '**/journals.test.ts',

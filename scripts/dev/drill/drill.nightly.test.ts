@@ -17,7 +17,7 @@ test.each([
   ['x'.repeat(301), /^line of 301 characters/],
   ['a\u001b[2J', /^raw character 27/],
   ['line\n'.repeat(100), /^100 lines/],
-])('how an error is told: %j', (text, fault) => {
+])('how an error is worded: %j', (text, fault) => {
   const found = speechFault(text);
   if (fault === undefined) expect(found).toBeUndefined();
   else expect(found).toMatch(fault);

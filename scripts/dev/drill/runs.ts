@@ -72,7 +72,7 @@ const STACK = /\n\s+at .*(:\d+|\))|node:internal/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
 const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** What is wrong with how an error is told; undefined when nothing is. */
+/** What is wrong with how an error is worded; undefined when nothing is. */
 export function speechFault(text: string): string | undefined {
   if (STACK.test(text)) return `stack trace: ${text.slice(0, LONGEST)}`;
   const lines = text.trimEnd().split('\n');
@@ -83,7 +83,7 @@ export function speechFault(text: string): string | undefined {
   return raw ? `raw character ${raw[0].charCodeAt(0)} in: ${JSON.stringify(text.slice(0, 99))}` : undefined;
 }
 
-/** @throws Error when an error is told badly */
+/** @throws Error when an error is worded badly */
 export function expectFair(text: string): void {
   const fault = speechFault(text);
   if (fault !== undefined) throw new Error(fault);

@@ -37,18 +37,18 @@ interface Pool {
   ) => readonly RankedGame[];
 }
 
-/** Of each opponent p(1 - p), with the chance p that the newcomer is ahead of it. */
+/** Chooses by information: p(1 - p) for each opponent, p the chance that the newcomer is ahead of it. */
 type Choose = (information: ReadonlyMap<number, number>, opponents: readonly number[]) => readonly number[];
 
-const mostTelling = (share: number): Choose => {
+const mostInformative = (share: number): Choose => {
   return (information, opponents) => {
     const most = Math.max(...opponents.map((bot) => information.get(bot)!));
     return opponents.filter((bot) => information.get(bot)! >= share * most);
   };
 };
 const WAYS: readonly { readonly name: string; readonly choose: Choose }[] = [
-  { name: 'half as much as the best', choose: mostTelling(0.5) },
-  { name: 'three quarters', choose: mostTelling(0.75) },
+  { name: 'half as much as the best', choose: mostInformative(0.5) },
+  { name: 'three quarters', choose: mostInformative(0.75) },
   {
     name: 'the best three',
     choose: (information, opponents) =>

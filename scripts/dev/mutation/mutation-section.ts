@@ -79,7 +79,7 @@ export function mutationSection(
     equivalents.length === 0
       ? 'None.\n'
       : plainTable(
-          ['file', 'code', 'becomes', 'why no rule test can tell'],
+          ['file', 'code', 'becomes', 'why no rule test can see it'],
           equivalents.map(({ file, code, becomes, reason }) => [
             `\`${file.replace('engine/', '')}\``,
             `\`${bar(code)}\``,

@@ -14,7 +14,7 @@ const isSource = (path: string): boolean =>
   /\.(ts|tsx|mjs|json|csv|py|css)$/.test(path) &&
   !/\.test\.ts$|(engine|arena|scripts|crayon|paths).*[/\\]testing[/\\]/.test(path);
 
-/** Time of the latest change to a source, in milliseconds. A folder's own time tells of files that were removed. */
+/** Time of the latest change to a source, in milliseconds. A folder's own time shows files that were removed. */
 function latestChange(folder: string): number {
   let latest = statSync(folder).mtimeMs;
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

@@ -48,7 +48,7 @@ const TRAINS = [
 
 /**
  * @param value what it chooses by; null: by the worth of tours, as a trip planner
- * @param note is told each position that is chosen
+ * @param note is called with each position that is chosen
  */
 export function explorer(value: Value | null, note: (position: Position) => void): BotDef {
   return {

@@ -52,7 +52,7 @@ test('equal sides differ in nothing', () => {
   expect(rows.map(({ difference, claim, p }) => [difference, claim, p])).toEqual(Array(4).fill([0, 0, 1]));
   expect(comparisonSentence(rows)).toBe('A and B are the same in every figure of every game.');
   const near = compareFigures(sides(5, [0, 0, 0, 0]));
-  expect(comparisonSentence(near)).toBe('Nothing is decided between A and B: more games may tell.');
+  expect(comparisonSentence(near)).toBe('Nothing is decided between A and B: more games may decide it.');
 });
 
 test.each([false, true])(

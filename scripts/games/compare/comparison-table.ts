@@ -85,7 +85,8 @@ export function comparisonNote(rows: readonly ComparedFigure[]): string {
 export function comparisonSentence(rows: readonly ComparedFigure[]): string {
   const said = rows.filter(({ claim }) => claim !== 0);
   if (rows.every(({ isSame }) => isSame)) return 'A and B are the same in every figure of every game.';
-  if (said.length === 0) return wrap('Nothing is decided between A and B: more games may tell.', LINE_WIDTH);
+  if (said.length === 0)
+    return wrap('Nothing is decided between A and B: more games may decide it.', LINE_WIDTH);
   const parts = said.map(
     (row) =>
       `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${claimWords(row)})`,

@@ -1,4 +1,4 @@
-// How much a game of a seed tells, when runs are compared.
+// What a game of a seed is worth as evidence, when runs are compared.
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';

@@ -33,7 +33,7 @@ export interface RunSide {
   readonly until: string | null;
 }
 
-/** Ids of sums that are no seat's figure. */
+/** Ids of sums that are not figures of a seat. */
 const IDS = { rounds: 'rounds', unfinished: 'unfinished', seat0: 'seat 0', wins: 'wins ' } as const;
 
 function countGame(sums: Map<string, Sum>, { game, seats }: GameRow, counted: readonly string[]): void {

@@ -1,4 +1,4 @@
-// A bot that misbehaves, as its author meets it: every place that tells the fault says where, why and in which line.
+// A bot that misbehaves, as its author meets it: every place that shows the fault says where, why and in which line.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -43,7 +43,7 @@ const throws = writeBot(folder, 'throws.ts', source('throws', 'plan({})'));
 const cheats = writeBot(folder, 'cheats.ts', source('cheats', "return [crayon.actionOf('drop', 0)]"));
 const AT = /in round \d, build: 50M, 0 majors, .+ not placed yet, empty/;
 
-test('game tells the fault at its moment and at the end, and what bots print goes elsewhere', () => {
+test('game shows the fault at its moment and at the end, and what bots print goes elsewhere', () => {
   const { code, out, err } = switchback('game', '--bots', `${throws},${cheats}`, '--max-rounds', '6');
   expect(code).toBe(0);
   expect(out).toMatch(
@@ -114,7 +114,7 @@ test('run has it in its log, its table, its last words and its page, the same in
 
 const runIn = (out: string): string => readdirSync(out).find((name) => name.startsWith('north'))!;
 
-test('check-bot tells it as well', () => {
+test('check-bot shows it as well', () => {
   const { code, out } = switchback('check-bot', throws, '--games', '1', '--max-rounds', '9');
   expect(code).toBe(1);
   expect(out.replace(/\s+/g, ' ')).toMatch(AT);

@@ -85,7 +85,7 @@ test('the line names what win rates are from; what is not known yet is left out'
   expect(drawing(six.plan, begun, 10, 100)).toHaveLength(1);
 });
 
-test('a run that is not judged by wins tells how far bots are apart by what it is judged by', async () => {
+test('a run that is not judged by wins shows how far bots are apart by what it is judged by', async () => {
   const bots = ['first', 'last', 'random'];
   const score = await stateOf(bots, { judge: 'score', seeds: 40 });
   const pair = (name: string): string => `${name} [+-][\\d.]+ \\([+-][\\d.]+ to [+-][\\d.]+\\)`;
@@ -108,7 +108,7 @@ test('a run that is not judged by wins tells how far bots are apart by what it i
   );
 });
 
-test('a sequential test tells its ratio and bounds while it goes on, and how many pairs are settled', async () => {
+test('a sequential test shows its ratio and bounds while it goes on, and how many pairs are settled', async () => {
   const until = { kind: 'sprt', d0: -0.1, d1: 0.1 } as const;
   const plan = await planRun({ ...settings, bots: ['first', 'last', 'random'], seeds: 5000, until });
   const watch = new StoppingMonitor(until, 3);

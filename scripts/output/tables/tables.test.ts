@@ -38,7 +38,7 @@ const ratedAs = (label: string, level: number, rating: number, next?: number) =>
   nash: Number.NaN,
 });
 
-test('ratings tell steps between bots, and on which side bots are that have no number', () => {
+test('ratings show steps between bots, and on which side bots are that have no number', () => {
   const bots = [
     ratedAs('top', 1, Number.NaN),
     ratedAs('a', 0, 20, 40),

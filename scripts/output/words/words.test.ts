@@ -56,7 +56,7 @@ test('numbers and times', () => {
   ]);
 });
 
-test('p-values, points and signs are told as people read them', () => {
+test('p-values, points and signs are written as people read them', () => {
   expect([0.03121, 0.00009, 0, 1, undefined].map(pWords)).toEqual([
     '0.0312',
     '< 0.0001',
@@ -99,7 +99,7 @@ test('the meaning of verdicts names both error rates, and rules without verdicts
   }
 });
 
-test('actions told alike are drawn together', () => {
+test('actions worded alike are drawn together', () => {
   expect(mergeActions(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
     'moves to A, B; picks up C in B; moves to A; ends the turn',
   );
@@ -145,7 +145,7 @@ test('long lines are wrapped at blanks', () => {
   expect(wrap('one two three four', 11, '  ')).toBe('  one two\n  three\n  four');
 });
 
-test('names that are too long lose what all have alike, and keep what tells them apart', () => {
+test('names that are too long lose what all have alike, and keep what differs', () => {
   const couriers = [
     'courier:connect-above=40:rented-step=3',
     'courier:connect-above=80:rented-step=3',
@@ -218,7 +218,7 @@ test('lines are as long as the terminal, within bounds, and as usual elsewhere',
   }
 });
 
-test('of games that mostly have no end it is told what ended them, and what to do', () => {
+test('of games that mostly have no end a sentence says what ended them, and what to do', () => {
   const run = { games: 40, unfinished: 40, atRoundLimit: 40, maxRounds: 20, judge: 'wins', players: 2 };
   const words = (changes: object): string => unfinishedWords({ ...run, ...changes });
   expect(words({})).toBe(

@@ -131,7 +131,7 @@ function claims(results: Results): string {
   if (made.length === 0 && open.every(({ verdict }) => verdict === '')) {
     if (tested.length > 1) return `none of ${counted(tested.length, 'pair')} is decided by ${seeds}`;
     const { winner, loser, by } = marginOf(tested[0], results);
-    return `${winner} and ${loser} cannot be told apart by ${seeds}: ${winner} is ahead by ${by}`;
+    return `${seeds} do not separate ${winner} and ${loser}: ${winner} is ahead by ${by}`;
   }
   const isAll = open.length === 0 && made.length > 1;
   const all = isAll ? `all ${counted(made.length, 'pair')} are decided: ` : '';

@@ -66,7 +66,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     await page.context().close();
   });
 
-  test('tells what a mark stands for, and copies commands', async () => {
+  test('says what a mark stands for, and copies commands', async () => {
     const { page, faults } = await openPage(browser, rails);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('.chart .wide [data-tip]').first().hover();

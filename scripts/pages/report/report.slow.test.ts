@@ -243,11 +243,8 @@ describe('what a table cannot show', () => {
   });
 
   test.each([
-    [
-      0,
-      'design effect 0.00: each pair came out the same on all seeds, so more seeds tell nothing new; by pair',
-    ],
-    [2, 'design effect 2.00: these games tell as much as 60 independent ones; by pair'],
+    [0, 'design effect 0.00: each pair came out the same on all seeds, so more seeds add nothing; by pair'],
+    [2, 'design effect 2.00: these games are worth 60 independent ones; by pair'],
     [Number.NaN, undefined],
   ])('a note explains a design effect of %s', (designEffect, expected) => {
     const notes = tableNotes(run.plan, { ...run.played, designEffect }).join('\n');

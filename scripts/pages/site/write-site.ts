@@ -26,7 +26,7 @@ export interface SiteSource {
 
 /** Says that a folder is a site of ours, whose pages may be replaced. */
 const MARKER = '.switchback-site';
-/** Holds what a bot or a machine should not tell the world, or only grows. */
+/** Holds what should not be public about a bot or a machine, or only grows. */
 const PRIVATE = ['ledger.jsonl', 'run.log'];
 
 /** @throws DataError for a folder with other things in it */

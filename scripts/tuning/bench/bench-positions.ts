@@ -1,4 +1,4 @@
-// What bots play in recorded positions: the next turn of whoever is to act, as a hash that moves when play does, and its time.
+// What bots play in recorded positions: the next turn of the seat that is to act, as a hash that moves when play does, and its time.
 
 import {
   makePlayers,
@@ -16,7 +16,7 @@ import { processorTime } from './processor-time.ts';
 export interface PositionsBench {
   readonly bot: string;
   readonly positions: number;
-  /** Of all turns that were played, in order. */
+  /** Hash of all turns that were played, in order. */
   readonly signature: string;
   /** Actions of these turns. */
   readonly actions: number;
@@ -56,7 +56,7 @@ function turnAt(plan: RunPlan, start: Start, play: (watch: Parameters<typeof ref
 
 /**
  * Each bot by itself in every seat. @param files the user's own data files, by kind
- * @throws DataError for positions that are none, and for bots
+ * @throws DataError for lines that are not positions, and for bots
  */
 export async function benchPositions(
   from: string,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planRun } from '../../../arena/index.ts';
 import { workerSpeed } from './speeds.ts';
 
-test('files of a run that tell of the machine are not compared, all others are', async () => {
+test('files of a run that depend on the machine are not compared, all others are', async () => {
   const plan = await planRun({
     title: 'pebbles',
     bots: ['random', 'last'],

@@ -52,7 +52,7 @@ describe('ranges', () => {
     ['depth=1..7.5', /the range 1\.\.7\.5 must have whole ends/],
   ])("'%s' is refused", (text, fault) => expect(() => readTunedParams(text, bot())).toThrow(fault));
 
-  test('all faults are told at once', () => {
+  test('all faults are reported at once', () => {
     expect(() => readTunedParams('reserv,style,depth=0..5', bot())).toThrow(
       /'reserv'(?:.|\n)*'style'(?:.|\n)*'depth'/,
     );

@@ -129,7 +129,7 @@ export async function tuneBot(
   const list = same ? [] : seedsFrom(firstProofSeed, proofSeeds);
   const results = await playAll('proof', [tuned, start], list);
   const differences = (by: Judge, read: (game: SeedResult['games'][number]) => number): PairedDifference => {
-    // Of win rates of a seat, for seats of a setting share their wins.
+    // Seats of a setting share their wins, so the difference is one of win rates by seat.
     const part = by === 'wins' ? 1 / settings.seatsEach : 1;
     const values = results.map((result) => seedMean(result, read));
     return pairedDifference(values, { step: GAME_STEP[by] * part, limit: part });

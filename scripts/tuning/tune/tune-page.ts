@@ -64,7 +64,7 @@ export interface TuneWords {
   readonly table: string;
 }
 
-/** Gain over the start by step, as all measured differences together tell it. */
+/** Gain over the start by step, estimated from all measured differences together. */
 function gains({ settings, steps }: Tuning): { step: number; value: number }[] {
   const { params } = settings;
   const coordinates = (values: Values): number[] => params.map((param, i) => coordinateOf(param, values[i]));

@@ -53,7 +53,7 @@ test.each([
   expect(text).toContain('6 games of 88 had no winner');
 });
 
-test('under another judge that is the proof, and wins are told without a verdict', async () => {
+test('under another judge that is the proof, and wins are shown without a verdict', async () => {
   const text = tuneReport(await tune(0.9, 'places'));
   expect(text).toMatch(
     /The tuned bot is better by places: \+40\.0 points, .*, p .* Besides, 45\.0 % of wins a seat/,

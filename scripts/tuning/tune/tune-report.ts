@@ -65,7 +65,7 @@ function notes({ steps, proof }: Tuning): string {
   const unfinished =
     open === 0
       ? ''
-      : `${counted(open, 'game')} of ${thousands(games.length)} had no winner: they tell nothing of wins; see --max-rounds and --judge.\n`;
+      : `${counted(open, 'game')} of ${thousands(games.length)} had no winner and say nothing about wins; see --max-rounds and --judge.\n`;
   return unfinished + faultsText(games);
 }
 

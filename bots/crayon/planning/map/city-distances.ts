@@ -32,8 +32,8 @@ export interface CityDistances {
 }
 
 /**
- * Travel costs up to this are always found, in M: most legs of good tours are shorter. With less, so many tours seem good that
- * comparing them takes longer.
+ * Travel costs up to this are always found, in M: most legs of good tours are shorter. With less, more tours
+ * seem good and comparing them takes longer.
  */
 const REACH = 35;
 

@@ -100,7 +100,7 @@ describe('cost map', () => {
     expect(context.costMap.buildCost[way]).toBe(BLOCKED);
   });
 
-  it('shuts a segment that would wall somebody in once it is told, until that is so no more', () => {
+  it('shuts a segment that would wall somebody in once it is known, until that is so no more', () => {
     // Three segments lead from one half to the other; the seat has two of them.
     const table = plainTable({
       textBoard: {

@@ -50,7 +50,7 @@ describe('alternative tours', () => {
     expect(waysToEast(ALL)).toEqual(['0M 15', '5M 5']);
   });
 
-  it('tell each way once, that of most worth first', () => {
+  it('list each way once, that of most worth first', () => {
     const all = atMine(byWest).tours(ALL);
     const worths = all.map(({ worth }) => worth);
     expect(worths).toEqual([...worths].sort((a, b) => b - a));
@@ -69,7 +69,7 @@ describe('alternative tours', () => {
 });
 
 describe('other rates', () => {
-  it('never rent for parameters that do not, and stay within what weights can tell', () => {
+  it('never rent for parameters that do not, and stay within what weights can express', () => {
     for (const rate of COST_PROFILES) {
       expect(rate({ million: 2, step: 1, rentedStep: 0 }).rentedStep).toBe(0);
       const most = rate({ million: MAX_MILLION, step: 8, rentedStep: MAX_WEIGHT });

@@ -78,9 +78,9 @@ export function chooseByRollout(
     },
     () => true,
   );
-  const told = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
-  const plan = told[winner];
-  return plan && { ...plan, considered: told.filter((one) => one !== null) };
+  const withDelays = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
+  const plan = withDelays[winner];
+  return plan && { ...plan, considered: withDelays.filter((one) => one !== null) };
 }
 
 /** A random order of the demand cards that are neither held nor discarded: all that a player can know. */

@@ -1,5 +1,5 @@
 // Rollouts: a plan is played out by the engine's own rules on a board where nobody else moves, with an executor like
-// the real one and a sampled deck, for a few deliveries. What is to come after them a value of the position tells. The
+// the real one and a sampled deck, for a few deliveries. The value of the position estimates what comes after them. The
 // deck holds no events, because their chance would hide the differences between plans. Up to the first card drawn all
 // rollouts of a plan are alike: that part is played once only.
 import { crayon } from '../../../../engine/index.ts';

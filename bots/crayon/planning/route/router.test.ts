@@ -110,7 +110,7 @@ describe('router', () => {
     expect(some).toBeGreaterThan(line.length);
   });
 
-  it('tells travel costs and track spend', () => {
+  it('gives travel costs and track spend', () => {
     const table = plainTable();
     table.build([2, 2], [3, 2], [4, 2]);
     const { router, turnBuilder } = contextAt(table, table.state.seat);

@@ -27,9 +27,11 @@ export function chooseByValue(
   return (
     plan && {
       ...plan,
-      considered: judged.flatMap((one) => (one.plan === null ? [] : [told(one.plan, one.toGoal - toGoal)])),
+      considered: judged.flatMap((one) =>
+        one.plan === null ? [] : [withDelay(one.plan, one.toGoal - toGoal)],
+      ),
     }
   );
 }
 
-const told = (plan: Plan, delay: number): Plan => ({ ...plan, delay });
+const withDelay = (plan: Plan, delay: number): Plan => ({ ...plan, delay });

@@ -30,7 +30,7 @@ function planned(times = 1) {
 const look = ({ context, state, plans }: ReturnType<typeof planned>): Outlook =>
   outlookOf(context, state, sceneOf(context, state), plans[0])!;
 
-test('tells what a plan leaves the seat with', () => {
+test('shows what a plan leaves the seat with', () => {
   const table = planned();
   const outlook = look(table);
   const now = outlookOfNewHand(table.context, table.state, sceneOf(table.context, table.state));

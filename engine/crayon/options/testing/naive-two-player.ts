@@ -68,7 +68,7 @@ export function naiveTwoPlayer(rules: Rules, state: CrayonState): number[] {
             (exit) => state.segmentOwner[board.segmentOf[exit]] === seat + 1,
           );
           if (isIn || promised.some((demand) => demand >= 0 && isFor(demand, city))) return true;
-          // Of five cards dealt, two must stay free.
+          // Two of the five cards dealt must stay free.
           return choices(city).length > 0 && (slots.length < 5 || free.length > 2);
         });
       });

@@ -26,7 +26,7 @@ test('planners see the promised demand alone of a promised card, and all of the 
   expect(demandsOf(rules, state, 1 - state.seat)).toHaveLength(9);
 });
 
-test('faults tell of promises on no card, on another card, and about no small city', () => {
+test('faults name promises on no card, on another card, and about no small city', () => {
   const table = position(setup).run('A lays H3 H2 I1; build I1 J1');
   const start = table.state.seat * 3;
   const faults = () => table.game.faults(table.state);

@@ -51,7 +51,7 @@ const short = ['--bots', 'courier,hauler', '--max-rounds', '26', '--seeds', '24'
 describe("a deck for a board of one's own", () => {
   let printed = '';
 
-  test('is played, told in 80 columns, and written', async () => {
+  test('is played, shown in 80 columns, and written', async () => {
     const files = ['--out', path('use.csv'), '--page', path('use.html')];
     printed = await run('balance', ...own, ...short, ...files);
     const text = printed.replace(/\s+/g, ' ');

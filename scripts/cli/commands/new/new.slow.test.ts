@@ -21,7 +21,7 @@ test('a new title is drawn, checked and played by its path', async () => {
   await expect(runCommand('new', 'title', mine)).rejects.toThrow('is there already, and not empty');
 });
 
-test('a folder that is no title is refused by name', async () => {
+test('a folder that is not a title is refused by name', async () => {
   const mine = folder();
   await runCommand('new', 'title', mine);
   writeFileSync(join(mine, 'title.json'), '{"format": "title/2"}');

@@ -62,7 +62,7 @@ describe('exits', () => {
     ]);
   });
 
-  test('inlets are no ways out', () => {
+  test('inlets are not ways out', () => {
     const corner = { ...sketch, cities: [sketch.cities[0], { ...city, size: 'small' as const }] };
     expect(verdictOf(corner, /ways out of small/)).toBe('ok');
     expect(verdictOf({ ...corner, inlets: [3, 2, 0] }, /ways out of small/)).toBe('note');

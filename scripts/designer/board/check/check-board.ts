@@ -48,7 +48,7 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
   ];
 }
 
-/** Ways out by size of city, and exits that are none. */
+/** Ways out by size of city, and exits that lead nowhere. */
 function checkExits(board: crayon.Board, open: Uint8Array, seats: number): Check[] {
   const ways = board.cities.map((city) => crayon.waysOut(board, city, open));
   const rows = [

@@ -1,5 +1,5 @@
 // A whole study of the deck of North America, of games drawn from a choice model: some payouts were altered, and all that is
-// printed and written tells of these.
+// printed and written is about these.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';
@@ -98,7 +98,7 @@ describe('what is printed', () => {
     for (const line of text.split('\n')) expect(line.length, line).toBeLessThanOrEqual(80);
   });
 
-  test('tells of each payout out of line, the dearest first', () => {
+  test('names each payout out of line, the dearest first', () => {
     expect(text).toContain('6 payouts are out of line');
     const visible = `This deck shows factors above ${balance.habit!.visible.toFixed(2)}.`;
     expect(text).toContain(`\n${visible}\n`);

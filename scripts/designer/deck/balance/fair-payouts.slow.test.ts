@@ -77,7 +77,7 @@ describe('two kinds of bots that agree', () => {
   ] as const;
   const found = fairPayouts(study(preferences, 500), deck, [0, 1]);
 
-  test('are told apart by how much more they take what pays more', () => {
+  test('are distinguished by how much more they take what pays more', () => {
     expect(found?.kinds.map(({ kind, deals }) => [kind, deals])).toEqual([
       [0, 20_000],
       [1, 20_000],
@@ -162,7 +162,7 @@ describe('two kinds that disagree', () => {
   });
 });
 
-test('few games tell no more than they do: values are drawn to the mean', () => {
+test('few games claim no more than they show: values are drawn to the mean', () => {
   const preferences = [
     { excess: common, slope: 3 },
     { excess: common, slope: 3 },

@@ -97,7 +97,7 @@ describe('altered payouts that bots confirm', () => {
     expect(habit.scale).toBeLessThan(0.08);
   });
 
-  test('are told what the like pays: what the rule would', () => {
+  test('are shown what the like pays: what the rule would', () => {
     const [honest, spoilt] = [find({}), find({ altered: ALTERED })];
     for (const i of ALTERED.keys()) {
       const { value, low, high } = spoilt.usual[i];
@@ -127,7 +127,7 @@ describe('in a deck whose payouts stray by 8 %', () => {
     expect((found.length - right) / found.length).toBeLessThan(0.05);
   });
 
-  test('the factor that is visible is told, and less is not called', () => {
+  test('the factor that is visible is printed, and less is not called', () => {
     for (const seed of decks) {
       const { visible, outOfLine, scale } = find({ noise: 0.08, altered: moderate, seed });
       expect(Math.log(visible) / scale).toBeGreaterThan(2.9);

@@ -33,7 +33,7 @@ test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor w
   expect(findings.filter(({ verdict }) => verdict === 'warning' || verdict === 'fault')).toEqual([]);
 });
 
-test('lopsided decks are told what is off, by name, and stay playable', () => {
+test('lopsided decks are warned of what is off, by name, and stay playable', () => {
   const [first, second] = good;
   const repeated = check([...good, first]).get('demands printed more than once')!;
   expect(repeated.verdict).toBe('warning');
@@ -70,7 +70,7 @@ test('a deck whose payouts disagree with the model is measured', () => {
   expect(report.get('payouts and the model: rank correlation')!.measured).toBe('1.000');
 });
 
-test('a deck that pays less than the model is told so with its sign', () => {
+test('a deck that pays less than the model is warned of, with the sign', () => {
   const lowered = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout - 1 })));
   expect(check(lowered).get('payouts less the model: mean difference')!.measured).toBe('-1.00');
 });
@@ -81,7 +81,7 @@ test('cards that are dealt all good or all bad are noticed', () => {
   expect(check(layers).get('mean best payout of a card')!.verdict).toBe('warning');
 });
 
-test('a deck that asks more often for loads with many chips is told so', () => {
+test('a deck that asks more often for loads with many chips is warned of', () => {
   const chips = (load: number): number => board.loads[load].chips;
   const many = board.loads.findIndex((_, l) => chips(l) === 4);
   const tilted = good.map((card) =>

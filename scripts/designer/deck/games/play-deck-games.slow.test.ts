@@ -93,7 +93,7 @@ describe('a study', () => {
     }).then((result) => ({ ...result, printed }));
   };
 
-  test('plays every second game with payouts that vary, and tells of each', async () => {
+  test('plays every second game with payouts that vary, and reports each', async () => {
     const { plain, varied, spread, kinds, printed } = await study(0.25, 4);
     expect(plain.map(({ seed }) => seed)).toEqual([10, 12]);
     expect(varied.map(({ seed }) => seed)).toEqual([11, 13]);

@@ -41,7 +41,7 @@ test('the shortest way counts mileposts, the cheapest one millions, each for its
   expect(cost[1]).toBe(7);
 });
 
-test('rivers, lakes and inlets are added; a forbidden inlet is no way', () => {
+test('rivers, lakes and inlets are added; a forbidden inlet is not a way', () => {
   const water = {
     rivers: [
       { name: 'One', edges: [4, 1, 0] },

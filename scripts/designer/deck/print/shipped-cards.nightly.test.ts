@@ -52,7 +52,7 @@ test.each(['north-america', 'first-edition'])(
   },
 );
 
-test('the chart tells where each load is to be had, and what each city has', async () => {
+test('the chart shows where each load is to be had, and what each city has', async () => {
   const printed = deckOf('north-america');
   const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: false });
   const chart = readPdf(bytes).slice(cardSheets);

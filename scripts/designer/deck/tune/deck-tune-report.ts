@@ -82,7 +82,7 @@ export function proofSentence(
       : claim === asked
         ? 'The target is proved'
         : 'The games moved away from the target';
-  const more = claim === 0 ? ' More games may tell: --proof.' : '';
+  const more = claim === 0 ? ' More games may decide it: --proof.' : '';
   return `${said}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pWords(p)}.${more}`;
 }
 

@@ -50,7 +50,7 @@ describe('fair pay is proved', () => {
 
   test('not where use is what it was, and the opposite is named', () => {
     expect(prove({ id: 'fair-pay' }, () => 0.33).said).toMatch(
-      /^The target is not proved: .* More games may tell/,
+      /^The target is not proved: .* More games may decide/,
     );
     expect(prove({ id: 'fair-pay' }, other).said).toMatch(
       /^The games moved away from the target: .*\(worse\)/,

@@ -79,7 +79,7 @@ const edgesOf = (grid: Grid, edges: readonly Edge[]): readonly Edge[] => {
   return edges.filter(({ a, b }) => cells.has(a) && cells.has(b));
 };
 
-/** The largest connected part, and islands that links join. Others are no part of the game. */
+/** The largest connected part, and islands that links join. Others are not part of the game. */
 function mainland(
   { inletsOpen, smallestIsland = Infinity }: MapConfig,
   grid: Grid,

@@ -1,4 +1,4 @@
-// Which mileposts lie at which sea: those with open sea on a neighbouring place, told apart by area.
+// Which mileposts lie at which sea: those with open sea on a neighbouring place, distinguished by area.
 import { crayon } from '../../../../engine/index.ts';
 import { insideRing } from '../../../designer/board/geometry.ts';
 import type { MapConfig } from '../sources/map-config.ts';

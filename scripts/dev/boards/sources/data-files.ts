@@ -43,7 +43,7 @@ export interface RiverData {
 
 export const loadRivers = (map: string): RiverData => JSON.parse(read(`rivers-${map}.json`));
 
-/** A range that elevation data this coarse does not tell from the plains around it. */
+/** A range that elevation data this coarse does not distinguish from the plains around it. */
 export interface Belt {
   readonly name: string;
   /** Full width in miles. */

@@ -12,7 +12,7 @@ const world = (
   seeds: number,
 ): World => ({ name, theta, gamma, seatLuck, botLuck, step, seeds });
 
-/** Two bots, the first of which wins so often that seldom a seed tells anything of the other. */
+/** Two bots, the first of which wins so often that few seeds say anything about the other. */
 const favourite = (name: string, lead: number, seeds: number): World =>
   world(name, [lead, 0], [0.2, -0.2], [0.5, 0, 0], seeds);
 
@@ -108,7 +108,7 @@ export const LEAGUE_WORLDS: readonly World[] = [
   { ...EQUAL_WORLD, name: 'league of 6, 4 seats', theta: [0, 0, 0, 0, 0, 0], seeds: 200 },
 ];
 
-/** Two seats, where one seed tells little and its outcomes are few. */
+/** Two seats, where one seed says little and its outcomes are few. */
 export const EQUAL_DUEL: World = world('A/A, 2 seats', [0, 0], [0.2, -0.2], [1, 0, 0], 0);
 
 // Worlds for `--until decided=δ`: bots alike, bots that differ by just δ, and one run of several pairs of both kinds.

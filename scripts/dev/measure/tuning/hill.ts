@@ -6,7 +6,7 @@ import type { PlaySides, TuneSettings } from '../../../tuning/tune/tune-bot.ts';
 export interface HillShape {
   readonly name: string;
   readonly coordinates: number;
-  /** Of the top over the start, as log odds of a win between the two. */
+  /** Height of the top over the start, as log odds of a win between the two. */
   readonly height: number;
   /** Least distance of the start from the top by coordinate, as a share of the range; at most twice that. */
   readonly away: number;

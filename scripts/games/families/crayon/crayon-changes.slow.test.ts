@@ -98,7 +98,7 @@ const read = (state: crayon.CrayonState, name: string): ArrayLike<number> => {
 };
 
 /** What changed without an account, in words. */
-function untold(
+function unchanged(
   rules: crayon.Rules,
   before: crayon.CrayonState,
   after: crayon.CrayonState,
@@ -177,7 +177,7 @@ async function play(
     const before = state.copy();
     game.apply(state, action);
     kinds.add(crayon.ACTION_KINDS[crayon.kindOf(action)]);
-    faults.push(...untold(rules, before, state, action).map((text) => `action ${played}: ${text}`));
+    faults.push(...unchanged(rules, before, state, action).map((text) => `action ${played}: ${text}`));
     if (faults.length > 8) break;
   }
   return { faults, kinds };
@@ -198,7 +198,7 @@ test('every effect of an event card names the card that brought it about', async
   const rules = game.rules as crayon.Rules;
   const cardOf = (has: (card: crayon.Rules['events'][number]) => boolean): number =>
     rules.events.findIndex(has);
-  const told = (
+  const changed = (
     event: number,
     effect: (after: crayon.CrayonState, before: crayon.CrayonState) => void,
   ): string[] => {
@@ -210,7 +210,7 @@ test('every effect of an event card names the card that brought it about', async
     return crayonChanges(rules, before, after, crayon.actionOf('stop')).map(({ text }) => text);
   };
   const tax = cardOf((card) => card.tax !== null);
-  const taxed = told(tax, (after) => {
+  const taxed = changed(tax, (after) => {
     after.tallies[crayon.tallyAt(after, 'taxes', 1)] += 10;
   });
   expect(taxed).toContain(`pays 10M of tax (${rules.events[tax].title})`);
@@ -218,7 +218,7 @@ test('every effect of an event card names the card that brought it about', async
   const flood = cardOf(({ erase }) => erase !== null);
   const segment = rules.events[flood].erase![0];
   const flooded = (event: number): string[] =>
-    told(event, (_after, before) => {
+    changed(event, (_after, before) => {
       before.segmentOwner[segment] = 2;
     });
   expect(flooded(flood)).toContain(`loses 1 piece of track (${rules.events[flood].title})`);
@@ -227,7 +227,7 @@ test('every effect of an event card names the card that brought it about', async
   const wreck = cardOf(({ derail }) => derail !== null);
   const { derail, title } = rules.events[wreck];
   const wrecked = (at: number): string[] =>
-    told(wreck, (after, before) => {
+    changed(wreck, (after, before) => {
       before.trainAt[1] = at;
       after.trainAt[1] = at;
       after.lostTurns[1] = 1;

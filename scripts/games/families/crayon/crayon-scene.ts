@@ -28,7 +28,7 @@ export interface TrainScene {
 }
 
 export interface CrayonSeatScene {
-  /** Null in an observation that does not tell. */
+  /** Null in an observation that hides it. */
   readonly cash: number | null;
   /** Majors that count for the goal, of `goalMajors`. */
   readonly majors: number;

@@ -71,10 +71,10 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
   };
 }
 
-/** Every how many-th milepost ngraph is asked for the costs of its one-to-all search: it tells none itself. */
+/** Every how many-th milepost ngraph is asked for the costs of its one-to-all search: it returns none. */
 const SAMPLE = 97;
 
-/** ngraph's one-to-all search is one for a node that cannot be reached; only its ways to some mileposts tell costs. */
+/** ngraph's one-to-all search is one for a node that cannot be reached; only its ways to some mileposts give costs. */
 export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contestant {
   const contestant = fromScratch(workload, finder);
   const positions = asked(workload);

@@ -11,7 +11,7 @@ const OTHERS = 16;
 export interface Draws {
   /** By seat: what they did to its chance. */
   readonly luck: readonly number[];
-  /** Cards that are no demands. */
+  /** Cards that are not demands. */
   readonly events: number;
 }
 

@@ -61,7 +61,7 @@ function trackEnds({ board }: crayon.Rules, { segmentOwner }: crayon.CrayonState
   return ends;
 }
 
-/** Of a seat without track: as if it had begun in the major city from which the others are nearest. */
+/** For a seat without track: as if it had begun in the major city from which the others are nearest. */
 function accessOf(rules: crayon.Rules, ends: readonly number[]): Access {
   const { board } = rules;
   const starts = ends.length > 0 ? [ends] : board.majors.map((city) => board.cities[city].mileposts);
