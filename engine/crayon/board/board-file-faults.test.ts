@@ -143,38 +143,58 @@ describe('cities', () => {
     expect(faultsOf({ blocked: [3, 2, 0] })).toEqual([]);
   });
 
-  test('a link joins two mileposts outside one major city, in known ways', () => {
-    const link = { a: [0, 0], b: [4, 0], price: 6, cross: 'stop-half' };
-    expect(faultsOf({ links: [link, { ...link, cross: 12, users: 6 }] })).toEqual([]);
-    expect(
-      faultsOf({
-        links: [
-          { ...link, b: [0, 0] },
-          { ...link, a: [40, 0] },
-        ],
-      }),
-    ).toEqual([
-      'links.0: [0, 0] and [0, 0] are not two mileposts',
-      'links.1: [40, 0] and [4, 0] are not two mileposts',
-    ]);
-    expect(faultsOf({ links: [{ ...link, a: [2, 2], b: [3, 2] }] })).toEqual([
-      'cities.0 (Hub): an inner edge of the urban area is blocked, or a link lies within it',
-    ]);
-    for (const wrong of [
-      { price: 0 },
-      { price: 201 },
-      { cross: 'swim' },
-      { cross: 0 },
-      { users: 7 },
-      { toll: 1 },
-    ])
-      expect(faultsOf({ links: [{ ...link, ...wrong }] }), JSON.stringify(wrong)).toHaveLength(1);
-  });
-
   test('at least one is a major, and every load has a supplier', () => {
     expect(faultsOf({ cities: [{ ...town, supplies: ['coal'] }] })).toEqual([
       'cities: no major city, so nobody could start to build',
     ]);
     expect(faultsOf({ loads: { coal: 3, wood: 2 } })).toEqual(['loads.wood: no city supplies it']);
+  });
+});
+
+describe('links', () => {
+  const link = { a: [0, 0], b: [4, 0], price: 6, cross: 'stop-half' };
+
+  test('several may join the same ends when they differ', () => {
+    expect(faultsOf({ links: [link, { ...link, cross: 12, users: 6 }, { ...link, price: 8 }] })).toEqual([]);
+    expect(faultsOf({ links: [link, link, { ...link, a: link.b, b: link.a, users: 2 }] })).toEqual([
+      'links.1: the same as links.0; users says how many players may own it',
+      'links.2: the same as links.0; users says how many players may own it',
+    ]);
+  });
+
+  test('they end at two mileposts', () => {
+    const links = [
+      { ...link, b: [0, 0] },
+      { ...link, a: [40, 0], b: [4, 4] },
+      { ...link, a: [0, 9], name: 'Packet' },
+    ];
+    expect(faultsOf({ links })).toEqual([
+      'links.0: both ends are [0, 0]',
+      'links.1: no milepost at a, [40, 0]',
+      'links.1: no milepost at b, [4, 4]',
+      'links.2 (Packet): no milepost at a, [0, 9]',
+    ]);
+  });
+
+  test('one may lie beside the edge of neighbours, but not within a major city', () => {
+    expect(faultsOf({ links: [{ ...link, b: [1, 0] }] })).toEqual([]);
+    expect(faultsOf({ links: [{ ...link, a: [2, 2], b: [3, 2] }] })).toEqual([
+      'cities.0 (Hub): an inner edge of the urban area is blocked, or a link lies within it',
+    ]);
+  });
+
+  test('games of five and six have at least as many users', () => {
+    expect(faultsOf({ links: [{ ...link, users: 3, users5: 2 }] })).toEqual([
+      'links.0: users5 is 2, allowed is users (3) to 6',
+    ]);
+    expect(faultsOf({ links: [{ ...link, users: 3, users5: 3 }] })).toEqual([]);
+  });
+
+  test('they are crossed in known ways', () => {
+    expect(faultsOf({ links: [{ ...link, cross: 'swim' }] })).toEqual([
+      'links.0.cross: must be "free", "stop-half" or a whole number from 1 to 99 (given: "swim")',
+    ]);
+    for (const wrong of [{ price: 0 }, { price: 201 }, { cross: 0 }, { users: 7 }, { toll: 1 }])
+      expect(faultsOf({ links: [{ ...link, ...wrong }] }), JSON.stringify(wrong)).toHaveLength(1);
   });
 });

@@ -68,7 +68,9 @@ const linkSchema = z.strictObject({
   b: place.describe('Column and row of the other end.'),
   price: z.int().min(1).max(DEAREST_EDGE).describe('Millions for building it, in either direction.'),
   cross: z
-    .union([z.literal(['free', STOP_HALF]), z.int().min(1).max(99)])
+    .union([z.literal(['free', STOP_HALF]), z.int().min(1).max(99)], {
+      error: `must be "free", "${STOP_HALF}" or a whole number from 1 to 99`,
+    })
     .describe(
       'free: a step like any other. stop-half: only before any other step of a turn, takes no movement, and halves what is left of the turn. A number: this many movement points.',
     ),

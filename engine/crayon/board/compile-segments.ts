@@ -82,18 +82,26 @@ function compileLinks(
   ends: [number, number][],
   faults: string[],
 ): readonly Link[] {
+  const known = new Map<string, number>();
   const links: Link[] = [];
   for (const [i, { name = '', cross, users, users5 = users, ...entry }] of (file.links ?? []).entries()) {
+    const path = name === '' ? `links.${i}` : `links.${i} (${name})`;
     const [a, b] = [at(...entry.a), at(...entry.b)];
-    const ports = `links.${i}: [${entry.a.join(', ')}] and [${entry.b.join(', ')}]`;
-    if (a < 0 || b < 0 || a === b) {
-      faults.push(`${ports} are not two mileposts`);
+    const [placeA, placeB] = [entry.a, entry.b].map((place) => `[${place.join(', ')}]`);
+    if (a < 0) faults.push(`${path}: no milepost at a, ${placeA}`);
+    if (b < 0) faults.push(`${path}: no milepost at b, ${placeB}`);
+    if (a < 0 || b < 0) continue;
+    if (a === b) {
+      faults.push(`${path}: both ends are ${placeA}`);
       continue;
     }
-    const lanes = Array.from(
-      { length: Math.max(users, users5) },
-      () => ends.push([Math.min(a, b), Math.max(a, b)]) - 1,
-    );
+    const pair: [number, number] = [Math.min(a, b), Math.max(a, b)];
+    const way = `${pair} ${cross} ${entry.price}`;
+    if (known.has(way))
+      faults.push(`${path}: the same as links.${known.get(way)}; users says how many players may own it`);
+    else known.set(way, i);
+    if (users5 < users) faults.push(`${path}: users5 is ${users5}, allowed is users (${users}) to 6`);
+    const lanes = Array.from({ length: Math.max(users, users5) }, () => ends.push(pair) - 1);
     links.push({ name, a, b, lanes, users: [users, users5], cross: cross === 'free' ? 1 : cross });
   }
   return links;
