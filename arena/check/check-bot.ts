@@ -20,7 +20,7 @@ export interface Finding {
   readonly check: string;
   readonly verdict: CheckResult;
   readonly detail: string;
-  /** What led to the fault, a line each. */
+  /** Circumstances of the fault, a line each. */
   readonly lines?: readonly string[];
 }
 
@@ -144,7 +144,7 @@ interface Played {
   readonly games: readonly GameRecord[];
   /** Why a game has no result. */
   readonly lost?: string;
-  /** That bots took to answer. */
+  /** Milliseconds that bots took for their answers. */
   readonly milliseconds: number;
   readonly measures?: Measures;
 }
@@ -178,7 +178,7 @@ const joined = (all: readonly Measures[]): Measures => ({
   heap: all.flatMap(({ heap }) => heap),
 });
 
-/** What went wrong in games that ended well the first time. */
+/** Reason why games that ended well the first time broke off. */
 const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).detail;
 
 const RULES = 'keeps to the rules, answers in time';

@@ -26,7 +26,7 @@ export interface Extent {
   readonly rounds: number;
 }
 
-/** What is played. @param perRound seconds that the bots take for a round @param times how often each game is played */
+/** Number of games and rounds for a check. @param perRound seconds that the bots take for a round @param times how often each game is played */
 export function checkExtent(
   { games: given, rounds, fullLength }: AskedExtent,
   perRound: number,

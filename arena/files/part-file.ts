@@ -57,7 +57,7 @@ export function openNew(path: string): number {
   return openSync(path, O_RDWR | O_CREAT | O_EXCL);
 }
 
-/** For reading, and writing at the end. @returns its handle @throws DataError for a symbolic link, else an error of the file system */
+/** Opens a file for reading, and for writing at its end. @returns its handle @throws DataError for a symbolic link, else an error of the file system */
 export function openToAppend(path: string): number {
   try {
     return openSync(path, O_RDWR | O_CREAT | O_APPEND | O_NOFOLLOW);

@@ -4,7 +4,7 @@ import { hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { openToAppend, PartFile, writeAll } from './part-file.ts';
 
-/** Where a line lies in its file. */
+/** Place of a line in its file. */
 export interface LinePlace {
   /** From 1. */
   readonly number: number;

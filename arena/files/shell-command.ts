@@ -7,5 +7,5 @@ const shellWord = (text: string): string =>
 export const shellCommand = (...words: readonly string[]): string =>
   ['npx switchback', ...words.map(shellWord)].join(' ');
 
-/** What resumes the run in `folder`. */
+/** Command that resumes the run in `folder`. */
 export const resumeCommand = (folder: string): string => shellCommand('run', '--resume', folder);

@@ -40,10 +40,9 @@ export interface Accepted {
 
 const major = (version: string): string => version.split('.')[0];
 
-/** What lets files of users be taken. */
 const FLAG = 'start the worker with --accept-bots to take files from runs';
 
-/** What a worker needs to play the run. @throws Refusal */
+/** Checks an offer and returns what a worker needs to play the run. @throws Refusal */
 export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: AcceptOptions): Accepted {
   checkBuild(offer, build);
   try {
@@ -115,7 +114,7 @@ function entrantsOf(
   const clear = (): void => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   };
-  /** Where the files of a bot are, by its hash. */
+  /** Folders of bots' files by the hash of the bot. */
   const places = new Map<string, string>();
   try {
     const entrants = offer.entrants.map(({ code, ...entrant }): Entrant => {

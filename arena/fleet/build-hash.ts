@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { compiledFile } from '../files/compiled-file.ts';
 
-/** What playing threads and the processes of bots start with. */
+/** Entry files of playing threads and of bots' processes. */
 const ENTRIES = [
   'play/worker.js',
   'sandbox/process/bot-main.js',

@@ -23,12 +23,12 @@ export const SESSIONS = `${PREFIX}:sessions`;
 /** The offer of a session. It expires, so that a coordinator that was killed offers nothing. */
 export const offerKey = (session: string): string => `${PREFIX}:offer:${session}`;
 
-/** What stands in place of an offer whose run is over. */
+/** Stands in place of an offer whose run is over. */
 export const OVER = '-';
 
 export interface QueueConnection {
   readonly client: Redis;
-  /** For BullMQ, which opens connections of its own. They wait as long as the queue is away. */
+  /** Settings for BullMQ, which opens connections of its own. They wait as long as the queue is away. */
   readonly bull: { readonly connection: QueueOptions['connection']; readonly prefix: string };
   /** Waits for the promise, but not long, and drops its errors: for what is done while leaving. */
   within(promise: Promise<unknown>): Promise<void>;

@@ -52,7 +52,7 @@ export const MAX_LOST = 20;
 /** Entries that BullMQ keeps of its events, results among them: some five a piece. A result that goes unread is played again. */
 const MAX_EVENTS = 2_000;
 
-/** What this process is called where it plays games itself. */
+/** Name of this process where it plays games itself. */
 const COORDINATOR = "the coordinator's machine";
 
 /** Why a piece has no results: the run was interrupted before a machine played it. */
@@ -130,7 +130,7 @@ export class Fleet implements Workforce {
   private readonly timer: NodeJS.Timeout;
   private readonly read: ReturnType<typeof reportReader>;
   private readonly out = new Map<string, Out>();
-  /** Who played a block, first and again. */
+  /** Machines by the block that they played, first and again. */
   private readonly players = [new Map<number, string>(), new Map<number, string>()] as const;
   /** Machines that sent malformed reports. */
   private readonly malformed = new Set<string>();
@@ -305,12 +305,12 @@ export class Fleet implements Workforce {
     this.drop(this.out.values(), error);
   }
 
-  /** For run.log. */
+  /** Writes to run.log. */
   private log(level: 'debug' | 'info' | 'warn', machine: string, words: string, about: object = {}): void {
     this.playing?.log?.[level]({ run: this.parts.plan.hash, machine, ...about }, words);
   }
 
-  /** The same for the user too. */
+  /** Writes to run.log and says so to the user. */
   private note(level: 'info' | 'warn', machine: string, words: string): void {
     this.log(level, machine, words);
     this.parts.onNews(`${machine} ${words}`);
@@ -495,7 +495,7 @@ export class Fleet implements Workforce {
   }
 }
 
-/** What machines say of themselves, as events of the queue. */
+/** News of machines about themselves, as events of the queue. */
 interface MachineNews {
   readonly machine: string;
   readonly why: string;

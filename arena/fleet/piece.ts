@@ -37,7 +37,7 @@ const report = z.strictObject({
   ),
 });
 
-/** What a machine returns for a piece. */
+/** Answer of a machine to a piece. */
 export type Report = z.infer<typeof report>;
 
 export function makeReport(

@@ -10,7 +10,7 @@ export interface QueueAddress {
   readonly password?: string;
   readonly db: number;
   readonly isSecret: boolean;
-  /** For people: without user and password. */
+  /** Address for people: without user and password. */
   readonly shown: string;
 }
 

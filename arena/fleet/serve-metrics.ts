@@ -7,7 +7,7 @@ import { DataError } from '../../engine/index.ts';
 /** Seconds over which games per second are taken. */
 const SPAN = 30;
 
-/** What is counted, so that a run or a machine can be watched from outside. */
+/** Counters by which a run or a machine can be watched from outside. */
 export interface Meter {
   games(count: number): void;
   /** A piece was played, in this many seconds of a thread. */
@@ -27,7 +27,7 @@ export interface MetricsOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** What is served: it stands in every figure and in the answer to /healthz. */
+  /** Names of the served run or machine, in every figure and in the answer to /healthz. */
   readonly labels: Readonly<Record<string, string>>;
 }
 

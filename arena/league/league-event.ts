@@ -29,7 +29,7 @@ const conditions = z.strictObject({
   files: z.record(z.string(), z.strictObject({ name: z.string(), hash })),
 });
 
-/** What is fixed when a league is made. */
+/** Conditions that are fixed when a league is made. */
 export type LeagueConditions = Readonly<z.infer<typeof conditions>>;
 
 const code = z.discriminatedUnion('kind', [
@@ -64,7 +64,7 @@ const season = z.strictObject({
 /** The engine and the data that games were played with. */
 export type SeasonBegin = Readonly<z.infer<typeof season>>;
 
-/** What can happen, by the one key of its record. */
+/** Kinds of events, by the one key of their record. */
 const events = {
   conditions,
   season,

@@ -14,7 +14,6 @@ export const isLeague = (folder: string): boolean => existsSync(join(folder, JOU
 
 export interface LeagueJournal {
   readonly conditions: LeagueConditions;
-  /** What happened since, in order. */
   readonly events: readonly LeagueEvent[];
 }
 

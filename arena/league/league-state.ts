@@ -92,13 +92,13 @@ export interface Member {
   /** Place in the order of joining, from 0: it never changes. */
   readonly number: number;
   readonly bot: JoinedBot;
-  /** The same wherever the bot joined: what it is known by. 16 hex digits. */
+  /** Identity of the bot, equal in all leagues: 16 hex digits. */
   readonly key: string;
   /** False for a bot that retired: it plays no more, and its games stay. */
   readonly isActive: boolean;
 }
 
-/** What a bot is known by, see `Member`. */
+/** Identity of a bot, see `Member`. */
 export const memberKey = (entrant: Omit<Entrant, 'label'>): string => hashText(botKey(entrant));
 
 /** The member as tables take it. */

@@ -96,7 +96,7 @@ export function freeLabel(
   }
 }
 
-/** What the bot is called, not which version it was: see `freeLabel`. */
+/** Label of a bot without the version in it, see `freeLabel`. */
 function withoutVersion({ bot: { label, version } }: Member): string {
   const at = label.lastIndexOf(`@${version}`);
   return at > 0 && /^(-\d+)?$/.test(label.slice(at + 1 + version.length)) ? label.slice(0, at) : label;

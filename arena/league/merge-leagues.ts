@@ -59,7 +59,7 @@ function newMembers(league: League, other: League): LeagueEvent[] {
     });
 }
 
-/** What a ledger says of a game, apart from its place in the schedule. */
+/** A game's outcome in a ledger, without its place in the schedule. */
 function outcomeText(game: GameRecord): string {
   const { id: _i, seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, trace: _a, ...outcome } = game;
   return JSON.stringify(outcome);

@@ -15,7 +15,7 @@ export interface League {
   readonly conditions: LeagueConditions;
   readonly state: LeagueState;
   readonly plan: GamePlan;
-  /** What a season that began now would be. */
+  /** Beginning of a season under today's engine and bots. */
   readonly today: SeasonBegin;
 }
 

@@ -18,7 +18,7 @@ import { type League, openLeague, presentSeason } from './open-league.ts';
 import { missingBlocks } from './scheduled-groups.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
 
-/** What has changed since the league was played last. */
+/** Changes since the league was played last. */
 export interface LeagueNews {
   /** New versions, each of which replaces the one before. */
   readonly changed: readonly Joining[];
@@ -51,7 +51,7 @@ export interface LeagueReport extends SeasonTables {
 
 const isActive = (member: Member): boolean => member.isActive;
 
-/** What goes into the journal before games are played. */
+/** Events for the journal before games are played. */
 interface Preparation {
   readonly events: readonly LeagueEvent[];
   readonly changed: readonly Joining[];

@@ -22,7 +22,7 @@ import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { balancedSeatings, type Seating } from '../schedule/seatings.ts';
 import { type GameChoice, seatBot } from './play-game.ts';
 
-/** What is played, by whom. */
+/** Settings of an environment: the game and its players. */
 export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
   /** Seats; default: one for a learner besides the bots, or as many as the title needs. */
   readonly players?: number;
@@ -72,10 +72,10 @@ export class Environment {
   readonly isOfTours: boolean;
   /** How many sit where no bot does. */
   readonly learners: number;
-  /** Who sits where: `seatings[i][seat]` is a learner, or `learners` and more for the bots in their order. */
+  /** Seatings of the players: `seatings[i][seat]` is a learner, or `learners` and more for the bots in their order. */
   readonly seatings: readonly Seating[];
   readonly actionNumbers: ActionNumbers;
-  /** What may be chosen by the learner in a game of tours; empty once the game is over. */
+  /** Tours that the learner may choose from; empty once the game is over. */
   tours: readonly TourOption[] = [];
   private readonly bots: readonly SeatedBot[];
   private readonly buffer: Int32Array;
@@ -142,12 +142,12 @@ export class Environment {
     return this.game.toAct(this.state);
   }
 
-  /** Which learner acts, from 0 on; -1 once the game is over. */
+  /** Learner to act, from 0; -1 once the game is over. */
   get learnerToAct(): number {
     return this.isOver ? NOBODY : this.seating[this.seat];
   }
 
-  /** Where the first learner sits. */
+  /** Seat of the first learner. */
   get learnerSeat(): number {
     return this.seating.indexOf(0);
   }
@@ -189,7 +189,7 @@ export class Environment {
     return new Uint8Array(buffer, byteOffset, byteLength);
   }
 
-  /** The same as numbers by name. */
+  /** Observation of the seat to act, as numbers by name. */
   get observation(): Observation {
     const { buffer: memory, byteOffset } = this.bytes;
     if (this.views?.memory !== memory) {
@@ -249,7 +249,7 @@ export class Environment {
     }
   }
 
-  /** What the learner's tour makes its seat do, or undefined where it has to choose one. */
+  /** Actions that the learner's tour leads to; undefined where it has to choose one. */
   private askTourBot(seat: number): readonly number[] | undefined {
     const { game, state, door } = this;
     door.open(state);

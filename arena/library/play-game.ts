@@ -77,7 +77,7 @@ export async function seatBot(
   return { label: entrant.label, player };
 }
 
-/** What is played. */
+/** Settings of a game. */
 export interface GameChoice extends Pick<RunSettings, 'title' | 'options' | 'maxRounds'> {
   /** Seats; the title says how many it takes. */
   readonly players: number;

@@ -4,7 +4,7 @@ import type { RunSettings } from '../run/plan/run-settings.ts';
 import { playRun, type RunReport } from '../run/run.ts';
 import type { RunOptions } from '../run/with-run-folder.ts';
 
-/** What is played, as the flags of `switchback run` say it, in camel case. What is left out has the same default. */
+/** Settings of a tournament: the flags of `switchback run` in camel case, with the same defaults. */
 export type TournamentSettings = Omit<RunSettings, 'files' | 'out' | 'workers' | 'quiet'> & {
   readonly files?: RunSettings['files'];
 };

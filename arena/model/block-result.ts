@@ -31,7 +31,7 @@ export interface BlockResult {
   readonly measures?: Measures;
 }
 
-/** What watching a bot closely shows besides its games. */
+/** Measurements of a bot that is watched closely, besides its games. */
 export interface Measures {
   /** Games in which a bot changed an observation, with the first question at which it did. */
   readonly written: readonly { readonly seed: number; readonly question: number }[];

@@ -1,9 +1,9 @@
 // The work of a run in the pieces that workers get: blocks of games.
 import type { Params } from './entrant.ts';
 
-/** What the random numbers of one game come from, in a run with a key. Plain data; whole numbers below 2^52. */
+/** Seeds of one game's random numbers in a run with a key. Plain data; whole numbers below 2^52. */
 export interface SecretSeeds {
-  /** What the game is set up from. */
+  /** Seed of the deal. */
   readonly deal: number;
   /** By seat, the seed of the bot's own random numbers: none reveals anything of the deal or of another seat's. */
   readonly bots: readonly number[];
@@ -11,7 +11,7 @@ export interface SecretSeeds {
 
 /** A position that games are played on from: a deal, and the actions that were played. Plain data. */
 export interface Start {
-  /** What the game was dealt from. */
+  /** Seed of the deal. */
   readonly seed: number;
   readonly actions: readonly number[];
 }
@@ -36,7 +36,7 @@ export interface Block {
   readonly seed: number;
   /** Secret seeds in a run with a key; the same for all games of the block, which share one seed. */
   readonly secret?: SecretSeeds;
-  /** Where all its games start; at the deal when left out. */
+  /** Position from which all its games start; the deal when left out. */
   readonly start?: Start;
   /** By entrant: parameters in place of its own, all of them; undefined where it keeps them. For code in the workers only. */
   readonly params?: readonly (Params | undefined)[];

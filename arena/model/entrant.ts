@@ -11,13 +11,13 @@ export interface Entrant {
   readonly version: string;
   /** Every parameter of the bot, defaults filled in, in the order the bot declares them. */
   readonly params: Params;
-  /** Where the code of an external bot is; left out for listed bots. */
+  /** Place of an external bot's code; left out for listed bots. */
   readonly code?: ExternalCode;
 }
 
 /** A program that plays, and how it is started. */
 export interface Command {
-  /** For the shell. */
+  /** Command line, for the shell. */
   readonly command: string;
   /** Absolute: what the command is run in. */
   readonly folder: string;

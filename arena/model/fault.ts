@@ -24,9 +24,9 @@ export const UNREPEATABLE: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot
 /** Why a bot was taken out of a game. */
 export interface Fault {
   readonly code: FaultCode;
-  /** For people: the error's text, the illegal action. */
+  /** Description for people: the error's text, or the illegal action. */
   readonly detail: string;
-  /** Where an error was thrown, as in `Circumstances.stack`. Only on its way to the referee: records have it apart. */
+  /** Calls that led to an error, as in `Circumstances.stack`. Only on the way to the referee: records keep them there. */
   readonly calls?: readonly string[];
 }
 

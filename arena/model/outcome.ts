@@ -17,7 +17,7 @@ export interface Outcome {
    */
   readonly course: readonly (readonly number[])[];
   readonly faults: readonly (Fault | null)[];
-  /** What led to each fault; left out when there is none. */
+  /** Circumstances of each fault; left out when there is none. */
   readonly circumstances?: readonly (Circumstances | null)[];
   readonly actions: number;
   /** Hash of the last state. */
@@ -36,11 +36,11 @@ export interface Circumstances {
   readonly at: string;
   /** Why an illegal action was illegal, in the words of the game. */
   readonly why?: string;
-  /** Where an error was thrown, the innermost call first: `decide (my-bot.ts:12:5)`. Calls of the bot's code, none of ours. */
+  /** Calls of the bot's own code that led to an error, the innermost first: `decide (my-bot.ts:12:5)`. */
   readonly stack?: readonly string[];
 }
 
-/** The same as lines for people, the reason first. */
+/** Circumstances as lines for people, the reason first. */
 export const circumstanceLines = ({ at, why, stack = [] }: Circumstances): string[] => [
   ...(why === undefined ? [] : [`because ${why}`]),
   `in ${at}`,

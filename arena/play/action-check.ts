@@ -1,7 +1,7 @@
 import { type AnyGame, playAnswer } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
 
-/** What becomes of an answer. */
+/** Effects of an answer. */
 interface Effects {
   readonly play: (action: number) => void;
   /** Takes the seat out of the game. @param illegal the action that was illegal, if that is the fault */

@@ -9,13 +9,12 @@ import { makeIsolatedPlayer } from '../sandbox/process/isolated-bot.ts';
 import { loadBotFile } from '../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../sandbox/source/source-hash.ts';
 
-/** What players need besides the game. */
 export interface PlayerOptions {
   /** Seconds in which a bot in a process of its own must answer. */
   readonly answerLimit?: number;
   /** Megabytes that an isolated bot may use. */
   readonly memoryLimit?: number;
-  /** What the game was compiled from; isolated bots compile it again. */
+  /** Request that the game was compiled from; isolated bots compile it again. */
   readonly request?: GameRequest;
   /** One word, not 0 once the arena ends: isolated bots end with it. */
   readonly ending?: Int32Array<SharedArrayBuffer>;

@@ -56,7 +56,7 @@ export class Questions {
     return answer;
   }
 
-  /** What the bot says of its last answer; undefined when it says nothing, or cannot say it well. */
+  /** The bot's explanation of its last answer; undefined when it has none, or none that is text. */
   explain(seat: number): string | undefined {
     const seated = this.bots[seat];
     if (!('bot' in seated)) return undefined;
@@ -64,7 +64,7 @@ export class Questions {
     return typeof text === 'string' ? text : undefined;
   }
 
-  /** What a seat sees now. An observation is made once and then overwritten: making one costs more than many decisions. */
+  /** Observation of a seat now. An observation is made once and then overwritten: making one costs more than many decisions. */
   private observe(seat: number): object {
     const { game, state, seen } = this;
     const before = seen[seat];

@@ -10,9 +10,9 @@ import { ActionCheck } from './action-check.ts';
 import { Questions } from './questions.ts';
 
 export interface GameOptions {
-  /** What random numbers come from instead of `seed`, in a run with a key. */
+  /** Seeds in place of `seed`, in a run with a key. */
   readonly secret?: SecretSeeds;
-  /** Where the game starts; at the deal when left out. */
+  /** Position from which the game starts; the deal when left out. */
   readonly start?: Start;
   readonly recorder?: JournalRecorder<unknown>;
   /** Called before each action is played. */
@@ -97,7 +97,7 @@ export function refereeGame(
   return outcome;
 }
 
-/** Where the seat stands, and why an action of its answer was illegal. */
+/** Circumstances of a fault: where the seat stands, and why an action of its answer was illegal. */
 function circumstancesOf(
   game: AnyGame,
   state: unknown,

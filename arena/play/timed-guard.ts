@@ -13,7 +13,7 @@ const { memoryUsage } = process;
 
 type SeatTime = { -readonly [Key in 'decisions' | 'milliseconds' | 'slowest']: ThinkingTime[Key] };
 
-/** What is measured for `check-bot`. */
+/** Measurements for `check-bot`. */
 interface Watched {
   readonly written: Measures['written'][number][];
   readonly times: number[];

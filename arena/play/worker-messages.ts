@@ -13,7 +13,7 @@ export interface WorkerSetup {
   readonly entrants: readonly Entrant[];
 }
 
-/** The same with what the pool adds. */
+/** Setup of a worker with what the pool adds. */
 export interface WorkerData extends WorkerSetup {
   /** Seconds in which a bot in a process of its own must answer. */
   readonly answerLimit: number;
@@ -23,7 +23,6 @@ export interface WorkerData extends WorkerSetup {
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
-/** What a worker is asked to do. */
 export interface Task {
   readonly id: number;
   readonly block: Block;
@@ -41,7 +40,7 @@ export type WorkerReport =
   | { readonly result: BlockResult }
   | { readonly error: { readonly source?: string; readonly faults: readonly string[] } };
 
-/** What a worker says without being asked: a line that a bot printed; or its last report, after which it has to be ended. */
+/** Message of a worker that answers no task: a line that a bot printed; or its last report, after which it has to be ended. */
 export type WorkerNews = { readonly line: string } | { readonly id: number; readonly last: WorkerReport };
 
 /** How closely bots are watched; with `resampled` everything hidden is also dealt again before each question. */

@@ -57,7 +57,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   return { game, players };
 }
 
-/** The same value for the same key. */
+/** Returns one value for each key, made at its first use. */
 function memoized<T>(make: () => T): (key: unknown) => T {
   const known = new Map<unknown, T>();
   return (key) => {

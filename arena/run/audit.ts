@@ -29,7 +29,7 @@ export function auditBlock(block: Block, share: number): Block | undefined {
 
 export interface AuditDifference {
   readonly id: string;
-  /** For people: where and how the two games differ. */
+  /** Difference of the two games, for people. */
   readonly difference: string;
 }
 
@@ -37,7 +37,7 @@ export interface AuditDifference {
 const SHOWN = 80;
 const MAX_SHOWN = 3;
 
-/** All that a game has come to, each with its name. A fault counts by its code only: words may name a process or an address. */
+/** Results of a game by name. A fault counts by its code only: words may name a process or an address. */
 const resultOf = (
   game: AnyGame,
   record: GameRecord,

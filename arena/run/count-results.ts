@@ -45,7 +45,7 @@ export function makeAccumulators({ game, entrants, request, schedule, until, jud
   return { tally, faults: new FaultList(entrants), failures: [], watch };
 }
 
-/** Where results go. */
+/** Place for results. */
 export interface ResultsPlace {
   readonly folder: string;
   readonly log: RunLog;

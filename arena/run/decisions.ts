@@ -21,7 +21,7 @@ interface Decision {
   readonly seat: number;
   readonly state: unknown;
   readonly action: number;
-  /** What the seat sees, as numbers of the fields. */
+  /** Observation of the seat, as numbers of the fields. */
   readonly numbers: DataView;
 }
 

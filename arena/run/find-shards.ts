@@ -56,7 +56,7 @@ function rangesText(numbers: readonly number[]): string {
 
 const name = ({ number, of }: Shard): string => `shard ${number} of ${of}`;
 
-/** What differs between shards that should be of one run, and cut alike. */
+/** Differences between shards that should be of one run, and cut alike. */
 function disagreements(shards: readonly ShardFolder[]): string[] {
   const [first, ...others] = shards;
   const textOf = ({ folder }: ShardFolder): string => readText(join(folder, MANIFEST_FILE));

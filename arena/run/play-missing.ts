@@ -30,7 +30,7 @@ const worked: () => number = threadTime ?? (() => performance.eventLoopUtilizati
 export interface PlayedNow {
   /** Games played now; the others were found in the ledger. */
   readonly played: number;
-  /** What this thread took for each game played now, from the first block on, in microseconds; NaN for none. */
+  /** Microseconds that this thread took for each game played now, from the first block on; NaN for no games. */
   readonly mainMicros: number;
   readonly mainClock: MainClock;
 }

@@ -18,9 +18,9 @@ export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
   /** By seat. */
   readonly labels: readonly string[];
   readonly seed: number;
-  /** What the game is dealt from in place of the seed, for runs with a key. */
+  /** Seeds in place of `seed`, for runs with a key. */
   readonly secret?: SecretSeeds;
-  /** Where it starts; at the deal when left out. */
+  /** Position from which it starts; the deal when left out. */
   readonly start?: Start;
 }
 

@@ -27,7 +27,7 @@ import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 /** How a planned run is played; nothing of it changes the games. */
 export interface RunOptions
   extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged'> {
-  /** Who plays; threads of this process when left out. */
+  /** Workers that play; threads of this process when left out. */
   readonly workforce?: Workforce;
   readonly workers: number;
   /** Against bots that hang or fill memory. */
@@ -60,10 +60,10 @@ export interface OpenRun {
   readonly log: RunLog;
 }
 
-/** What is done in a folder, as run.log names it. */
+/** Kind of work in a folder, as run.log names it. */
 export type LoggedWork = 'run' | 'merge';
 
-/** What a ledger must know of a run. */
+/** Facts of a run that its ledger checks lines against. */
 export function ledgerRun(plan: RunPlan): LedgerRun {
   const { hash, game, shard } = plan;
   return {

@@ -67,7 +67,7 @@ export function reportTables(
   return parts.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
 }
 
-/** What may be said of pairs, in a line or a few. */
+/** Notes on pairs, in a line or a few. */
 function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): string[] {
   if (pairs.length === 0) return [];
   const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
@@ -82,7 +82,7 @@ function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): st
   return lines;
 }
 
-/** Where the ratings do not describe the games. */
+/** Notes where ratings do not describe the games. */
 function fitNotes({ entrants }: TabledPlan, { cycle, ratings }: RunTables): string[] {
   const misfits = ratings.transitivity?.misfits ?? [];
   const lines = misfits.slice(0, SHOWN).map(({ first, second, observed, expected }) => {
@@ -95,7 +95,7 @@ function fitNotes({ entrants }: TabledPlan, { cycle, ratings }: RunTables): stri
   return lines;
 }
 
-/** What the tables do not say. */
+/** Notes below the tables. */
 export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
   const { designEffect, standings } = report;
   const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));

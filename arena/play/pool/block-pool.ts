@@ -10,7 +10,7 @@ import { Supervisor } from './supervise.ts';
 
 export interface BlockPoolOptions {
   readonly workers: number;
-  /** For a question to a bot and for a worker; against bots that hang or fill memory, not a budget that bots play by. */
+  /** Limits of a question to a bot and of a worker; against bots that hang or fill memory, not a budget that bots play by. */
   readonly limits?: GivenLimits;
   /** Measure bots more closely than in a tournament. */
   readonly measure?: Measure;

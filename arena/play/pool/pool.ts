@@ -72,7 +72,7 @@ export const THREADS: Workforce = { play: playBlocks, playAgain: playBlocks, mac
 // Who plays the blocks of a run: threads of this process, or other machines. A run asks for results and does not know
 // which; what it writes is the same.
 
-/** Where messages go; a pino logger is one. */
+/** Log for messages; a pino logger fits. */
 export interface PlayLog {
   debug(about: object, message: string): void;
   info(about: object, message: string): void;
@@ -82,7 +82,7 @@ export interface PlayLog {
 export interface PlayOptions {
   /** Threads of this process. Other machines say themselves how many they have. */
   readonly workers: number;
-  /** For a question to a bot and for a worker; against bots that hang or fill memory, not a budget that bots play by. */
+  /** Limits of a question to a bot and of a worker; against bots that hang or fill memory, not a budget that bots play by. */
   readonly limits?: GivenLimits;
   /** Called as soon as a block is finished, in no particular order. When it throws, playing ends with that error. */
   readonly onFinished?: (result: BlockResult) => void;
@@ -103,7 +103,7 @@ export type PlayBlocks = (
 
 export interface Workforce {
   readonly play: PlayBlocks;
-  /** The same for games that were played before: where there are machines, another one than before plays each. */
+  /** Plays games again, each on another machine than before where there are several. */
   readonly playAgain: PlayBlocks;
   /** The machines that played a game, in their order; none when it was played by this process, or before it began. */
   readonly machinesOf: (job: GameJob) => readonly string[];

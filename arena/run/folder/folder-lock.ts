@@ -19,7 +19,7 @@ const UNNAMED = 5;
 /** Locks of this process. In a container the next process may have the same id, and find a lock of its own name. */
 const held = new Set<string>();
 
-/** Who holds the lock, in words; undefined when it was left behind. */
+/** Holder of the lock, in words; undefined when it was left behind. */
 function holderOf(path: string): string | undefined {
   const text = readFileSync(path, 'utf8').trim();
   if (text === '') return secondsSinceChange(path) < UNNAMED ? 'another process' : undefined;

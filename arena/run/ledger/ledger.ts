@@ -16,7 +16,7 @@ import {
   withoutActions,
 } from './block-record.ts';
 
-/** What a ledger must know of its run. */
+/** Facts of a run that its ledger checks lines against. */
 export interface LedgerRun {
   /** Hash of the manifest. */
   readonly hash: string;
@@ -189,7 +189,7 @@ const FORMAT = 'switchback-ledger/5';
 export interface LedgerOwner {
   /** Hash of the manifest. */
   readonly hash: string;
-  /** Which part, as in `2/8`. */
+  /** Part of the run, as in `2/8`. */
   readonly shard?: string;
 }
 

@@ -173,7 +173,7 @@ function labelled(list: readonly Unlabelled[]): Entrant[] {
 export interface EntrantOptions {
   /** When given, bots from files are isolated by it. */
   readonly confinement?: ProcessIsolation;
-  /** What commands are run in; the working directory by default. */
+  /** Folder in which commands are run; the working directory by default. */
   readonly folder?: string;
 }
 

@@ -137,7 +137,7 @@ export function manifestHash({ isolation, ...rest }: Manifest): string {
   return hashText(manifestText(rest));
 }
 
-/** Where two JSON values differ, in words, each place once: `bots.1.version: was 1, is now 2`. */
+/** Differences of two JSON values in words, each place once: `bots.1.version: was 1, is now 2`. */
 export function manifestFaults(was: unknown, now: unknown, path = ''): string[] {
   const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;

@@ -15,12 +15,12 @@ const form = z.strictObject({
   options: z.array(z.string()),
   players: count.min(1),
   maxRounds: count.min(1),
-  /** What the game was dealt from. */
+  /** Seed of the deal. */
   seed: count,
   actions: z.array(count),
   /** Hash of the state after these actions. */
   hash: z.string(),
-  /** Where it comes from, for people. */
+  /** Game and round that it is from, for people. */
   from: z.string(),
 });
 

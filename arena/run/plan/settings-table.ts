@@ -22,11 +22,11 @@ const MAX_FIRST_SEED = 999_999_999_999;
 
 /** Something that a user may set for a run: a flag, and a key of settings files. */
 export interface Setting<Form extends z.ZodType = z.ZodType> {
-  /** What its value must be, and what is read from it. */
+  /** Form of its value, and what is read from it. */
   readonly form: Form;
-  /** For `--help` and for editors. */
+  /** Description for `--help` and for editors. */
   readonly words: string;
-  /** What holds when it is left out, as help shows it. */
+  /** Default, as help shows it. */
   readonly default?: string;
   /** How flags take it. */
   readonly flag: 'text' | 'number' | 'switch' | readonly string[];

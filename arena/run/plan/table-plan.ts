@@ -71,7 +71,7 @@ export interface GamePlan {
   readonly game: AnyGame;
 }
 
-/** The same with its bots. */
+/** Plan of a game with its bots. */
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
   /** How bots from files are isolated; left out when they run in the arena's own process. */
@@ -157,7 +157,7 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   return { ...plan, entrants, ...(confinement && { confinement }) };
 }
 
-/** Where code from users' files runs. @throws DataError for settings that contradict each other */
+/** Isolation of code from users' files. @throws DataError for settings that contradict each other */
 export function isolationOf({ isolate, untrusted }: RunSettings): Isolation {
   if (untrusted && isolate === false) {
     throw new DataError('isolate', [

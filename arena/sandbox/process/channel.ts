@@ -28,7 +28,7 @@ export interface Frame {
 export type Broken = 'closed' | 'oversized';
 
 const FIRST_BYTES = 1 << 16;
-/** For a short sleep. */
+/** Never notified: waiting for it is a short sleep. */
 const nothing = new Int32Array(new SharedArrayBuffer(4));
 
 export class Channel {
@@ -112,7 +112,7 @@ export class Channel {
     return this.#out;
   }
 
-  /** The same as 32-bit words. */
+  /** View of the body as 32-bit words. */
   words(count: number): Int32Array {
     return new Int32Array(this.room(4 * count), HEAD_BYTES, count);
   }

@@ -22,7 +22,7 @@ const seat = z.int().min(0);
 const anything = z.record(z.string(), z.unknown());
 const names = z.array(z.string());
 
-/** What the arena says. */
+/** Messages of the arena to a bot. */
 export const arenaMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL) }),
   z.strictObject({
@@ -46,7 +46,7 @@ export const arenaMessage = z.discriminatedUnion('type', [
 ]);
 export type ArenaMessage = z.infer<typeof arenaMessage>;
 
-/** What a bot says: what it is, that it is ready, its actions, or that it wants the list of legal actions. */
+/** Messages of a bot: what it is, that it is ready, its actions, or that it wants the list of legal actions. */
 export const botMessage = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), ...helloFields }),
   z.looseObject({ type: z.literal('ready') }),

@@ -6,7 +6,7 @@ import type { Params } from '../../model/entrant.ts';
 export const CHANNEL_FROM = 4;
 export const CHANNEL_TO = 5;
 
-/** What the arena says. */
+/** Kinds of frames from the arena. */
 export const SAY = {
   /** JSON `LoadCommand`: compile the game, load the bot. Answered by `ready` with the bot's description. */
   load: 1,
@@ -22,7 +22,7 @@ export const SAY = {
   explain: 6,
 } as const;
 
-/** What the bot's process says. */
+/** Kinds of frames from the bot's process. */
 export const ANSWER = {
   ready: 101,
   /** Numbers: a bot may answer with any. `extra` is 1 when the bot looked at the legal actions. */
@@ -53,9 +53,8 @@ export const WATCH = {
 export interface LoadCommand {
   /** The bot's file, absolute. */
   readonly path: string;
-  /** What people call it. */
   readonly label: string;
-  /** What is played; left out when the bot only has to describe itself. */
+  /** The game and its seats; left out when the bot only has to describe itself. */
   readonly table?: {
     readonly title: string;
     /** Board, deck and events are named by their kinds, not by their paths. */

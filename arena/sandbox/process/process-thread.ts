@@ -12,7 +12,7 @@ import { PRINTED, WATCH } from './frames.ts';
 export interface ProcessOptions {
   /** The command, word by word, with no shell to read it. */
   readonly words: readonly string[];
-  /** What it is run in; an empty one of its own for a confined process, removed at its end. */
+  /** Working folder; an empty one of its own for a confined process, removed at its end. */
   readonly folder: string;
   /** Megabytes that the bot may use. Only a confined process has it: it gets no environment, and no files but its channel. */
   readonly memory?: number;

@@ -42,7 +42,7 @@ function inOneLine(error: unknown): string {
   return text.trim().replace(/\s*\n\s*/g, ', ');
 }
 
-/** The same without its code. */
+/** Description of a bot without its code. */
 export const describeBot = ({ params = [], ...bot }: switchback.BotDef): BotDescription => ({
   name: bot.name,
   version: bot.version,

@@ -18,7 +18,7 @@ export interface Guard {
   leave(seat: number): Fault | undefined;
 }
 
-/** For games with trusted bots. */
+/** Guard that does nothing, for games with trusted bots. */
 export const UNGUARDED: Guard = { enter: () => undefined, leave: () => undefined };
 
 export interface BotCall<T> {

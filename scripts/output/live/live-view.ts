@@ -68,9 +68,9 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
 
 interface Stand {
   readonly standings: readonly Standing[];
-  /** What the run is judged by, where that is not the win rates. */
+  /** Line of pairs by the run's judge, where that is not wins. */
   readonly pairs?: string;
-  /** What rates are taken from: `after 12 seeds, 1,008 games`. */
+  /** Games behind the rates: `after 12 seeds, 1,008 games`. */
   readonly since: string;
 }
 
@@ -158,7 +158,7 @@ function rateText({ entrant, rate: share, interval }: Standing): string {
   return `${entrant.label} ${percent(share)}${range}`;
 }
 
-/** The same in a line. */
+/** State of a run in one line. */
 export function plainLine(plan: RunPlan, state: RunState, seconds: number): string {
   const test = liveTest(plan, state.watch);
   const words = [paceOf(plan, state, seconds).words, ...(test ? [test] : [])].join('; ');

@@ -91,7 +91,7 @@ export function ratingsTable(
   return byBotTable('ratings, points', shown, { bots, width });
 }
 
-/** What the table does not say itself; nothing where there is nothing to say. */
+/** Legend of the ratings; empty where the table says all. */
 export function ratingsLegend({ ratings }: Pick<RunReport, 'ratings'>): string {
   const rows = ratings.bots.filter(({ set }) => set === 'all');
   if (rows.length === 0) return '';

@@ -78,7 +78,7 @@ export function standingsTable(
   );
 }
 
-/** What the heads of all columns mean that do not say it themselves. @param seats of a game */
+/** Legend of the columns whose heads need one. @param seats of a game */
 export const standingsLegend = (
   seats: number,
   shown: { readonly unfinished: boolean; readonly faults: boolean } = { unfinished: true, faults: true },

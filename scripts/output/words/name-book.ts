@@ -27,7 +27,7 @@ export function nameBook(labels: readonly string[], fits: (names: NameBook) => b
   return leastBook(labels);
 }
 
-/** What shortened names stand for, a line each; nothing when all names are in full. */
+/** Legend of shortened names, a line each; empty when all names are in full. */
 export const nameLegend = (names: NameBook): string[] =>
   [...names].flatMap(([label, name]) => (name === label ? [] : [`${name} is ${label}`]));
 
@@ -84,7 +84,7 @@ function sharedStart(names: readonly string[]): number {
   return length;
 }
 
-/** Those that would be cut alike are cut just before the place where they begin to differ. */
+/** Cuts names that would look alike just before the place where they begin to differ. */
 function cutApart(names: readonly string[], limited: number): string[] {
   const ends = names.map((name) => cut(name, limited));
   return names.map((name, i) => {

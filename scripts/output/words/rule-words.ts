@@ -4,7 +4,7 @@ import { sizeInPoints } from './number-words.ts';
 
 const errorRate = (rate: number): string => `${sizeInPoints(rate)} %`;
 
-/** What verdicts of the rule mean, for a legend; nothing for rules without verdicts of their own. */
+/** Legend of a stopping rule's verdicts; empty for rules without verdicts of their own. */
 export function verdictLegend(rule: StopRule | undefined): string[] {
   if (rule?.kind === 'decided' && rule.within !== undefined) {
     const limit = sizeInPoints(rule.within);

@@ -11,11 +11,11 @@ export const gameName = (id: string): string => id.split('-').slice(0, 3).join('
 export const figureHead = ({ id, unit }: Pick<FigureDef, 'id' | 'unit'>): string =>
   id.replaceAll('_', ' ') + (unit === undefined ? '' : `, ${unit}`);
 
-/** What the main thread takes for a game; says so where other programs may have stretched it. */
+/** Time of the main thread for a game, with a warning where other programs may have stretched it. */
 export const mainTime = (micros: number, clock: RunReport['mainClock']): string =>
   `${thousands(micros)} us a game on the main thread${clock === 'wall' ? ' by the clock on the wall' : ''}`;
 
-/** What it means that the first seeds of a run were played and shown before. @param folder of the run that did */
+/** Warning that the first seeds of a run were played and shown before. @param folder of the run that did */
 export const lookedAtWords = (seeds: number, folder = 'an earlier run'): string =>
   `these seeds were looked at before: ${folder} is the same run with the first ${counted(seeds, 'seed')}; ` +
   'p and intervals hold for a number of seeds fixed beforehand. To look and go on, use a stopping rule (--until)';
@@ -47,7 +47,7 @@ export function levelWords(level: number): string {
   return Math.abs(level) === 1 ? side : `${Math.abs(level)} ${side}`;
 }
 
-/** What it means, in a sentence without its full stop. */
+/** Meaning of levels, in a sentence without its full stop. */
 export const LEVEL_LEGEND =
   'above, below: the bot finished ahead of the rated ones, or behind them, in all games or all but a few, which gives no number';
 

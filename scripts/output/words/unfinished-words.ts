@@ -5,7 +5,7 @@ export interface Unfinished {
   readonly games: number;
   /** Games without an end of their own. */
   readonly unfinished: number;
-  /** Those of them that `--max-rounds` ended. */
+  /** Unfinished games that `--max-rounds` ended. */
   readonly atRoundLimit: number;
   readonly maxRounds: number;
   readonly judge: string;

@@ -16,7 +16,7 @@ export function wrap(text: string, width: number, indent = ''): string {
 
 /** Longer lines are hard to read, however wide the terminal is. */
 const MOST = 100;
-/** Where a terminal does not know its width. */
+/** Columns, where a terminal does not know its width. */
 const UNKNOWN = 80;
 const LEAST = 40;
 

@@ -23,7 +23,7 @@ export interface Course {
 }
 
 export interface CourseOptions {
-  /** What the steps count. */
+  /** Unit of the steps. */
   readonly along: string;
   /** The steps, where they are few: each has a dot, and a tick where there is room. */
   readonly steps?: readonly number[];

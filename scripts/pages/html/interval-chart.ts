@@ -18,7 +18,7 @@ export interface Estimate {
 }
 
 export interface IntervalChartOptions {
-  /** What is shown, for those who do not see it. */
+  /** Description for screen readers. */
   readonly label: string;
   readonly format: (value: number) => string;
   /** A value to compare with, and its name. */

@@ -15,7 +15,7 @@ export interface Page {
   readonly title: string;
   /** The sentence that the page begins with. */
   readonly answer: string;
-  /** What was played. */
+  /** First lines: what was played. */
   readonly lead: string;
   /** Undefined ones are left out. */
   readonly sections: readonly (Section | undefined)[];

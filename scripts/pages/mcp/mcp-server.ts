@@ -56,7 +56,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** What is wrong with the arguments of a call; undefined when nothing is. */
+/** Fault in the arguments of a call; undefined when they are right. */
 function faultOf({ properties = {}, required = [] }: Tool, given: Arguments): string | undefined {
   const missing = required.find((name) => given[name] === undefined);
   if (missing !== undefined) return `'${missing}' is missing`;

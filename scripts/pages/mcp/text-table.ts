@@ -26,10 +26,10 @@ export class TextTable {
   private readonly view: FamilyView;
   private readonly session: PlaySession;
   private readonly reader: OrderReader;
-  /** What the seat sees. */
+  /** Observation of the seat. */
   private readonly seen: unknown;
   private now!: Now;
-  /** What has happened since it was last reported. */
+  /** Steps that have not been reported yet. */
   private news: StoryStep[] = [];
 
   constructor({ plan, players, guard, onLine }: TextTableSetup) {
@@ -128,7 +128,7 @@ export class TextTable {
     this.session.keep();
   }
 
-  /** Where a seat stands; what is hidden of others is left out. */
+  /** Standing of a seat; what others hide is left out. */
   private standing(seat: number): string {
     return this.game.summary(this.seen, seat).replace(/^-1M, /, '');
   }

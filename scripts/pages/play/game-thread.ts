@@ -7,7 +7,7 @@ import type { WorkerNews, WorkerOrder, WorkerSetup } from './play-worker.ts';
 
 /** How long a bot that thinks may keep the last turn from being written down when the game is left, in milliseconds. */
 const PATIENCE = 2_000;
-/** The same for a game that has not begun: its journal is not there yet. */
+/** Patience with a game that has not begun: its journal is not there yet. */
 const START_PATIENCE = 10_000;
 
 export class GameThread {

@@ -16,7 +16,7 @@ export interface StoryStep {
   readonly turn: number;
   /** In words. */
   readonly text: string;
-  /** What it brought about beyond that. */
+  /** Changes that it caused beyond its own text. */
   readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isSaid'>[];
 }
 
@@ -63,14 +63,14 @@ export interface NowMessage {
 
 export type PlayMessage = TableMessage | StepMessage | NowMessage;
 
-/** What a page asks for. */
+/** Requests of a page. */
 export type PlayCommand =
   | { readonly kind: 'play'; readonly version: number; readonly actions: readonly number[] }
   | { readonly kind: 'undo'; readonly version: number }
   /** Another game of the same kind, once this one is over. */
   | { readonly kind: 'again'; readonly version: number };
 
-/** What became of it. */
+/** Answer to a request. */
 export interface PlayReply {
   /** How many actions were played; the rest was dropped, as a bot's would be, once something new was revealed. */
   readonly played: number;

@@ -7,7 +7,7 @@ import { pageMap } from '../view/page-map.ts';
 import { pageTitle, placeless } from '../view/view-page.ts';
 import type { PlayPlan } from './plan-play.ts';
 
-/** Who plays against the person. */
+/** Bots that play against the person. */
 export const rivalsOf = ({ game, header }: PlayPlan): string =>
   familyView(game)
     .sides(header.seats)

@@ -51,7 +51,7 @@ export class PlayServer {
   /** Pages that listen. A line that says nothing shows now and then whether they still do. */
   private readonly listeners = new Set<ServerResponse>();
   private readonly beat = setInterval(() => this.write(':\n\n'), HEARTBEAT).unref();
-  /** What a page that is opened now must know; undefined until the game has begun. */
+  /** First message for a page that is opened now; undefined until the game has begun. */
   private table: TableMessage | undefined;
   private local: LocalServer | undefined;
 

@@ -20,7 +20,7 @@ export interface WorkerSetup {
   readonly person: number;
   /** By seat; null for the person's. */
   readonly entrants: readonly (Entrant | null)[];
-  /** Where the journal is kept, and how much of an existing file belongs to it. */
+  /** Path of the journal, and the bytes of an existing file that belong to it. */
   readonly journal: { readonly path: string; readonly bytes: number };
   readonly resumed?: PartialJournal;
   /** One word, not 0 once the game is left: isolated bots end with it. */

@@ -107,7 +107,7 @@ function endWords({ manifest, summary }: Results): string {
     : `; stopped after ${thousands(summary.stoppedAfter)} of at most ${counted(manifest.seeds, 'seed')}`;
 }
 
-/** Which bots a rule has chosen. */
+/** Bots that a stopping rule has chosen, in words. */
 function choiceWords({ manifest, summary }: Results): string | undefined {
   const rule = manifest.until === null ? undefined : readStopRule(manifest.until);
   if (!summary.selection || typeof rule === 'string') return undefined;

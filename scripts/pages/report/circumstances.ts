@@ -53,7 +53,7 @@ export function readCircumstances(folder: string): Circumstances | undefined {
   return { begun: begins[0]?.time, ended, sessions: begins.length, workers, machine, seconds, played };
 }
 
-/** For a run without a log, that has just ended. */
+/** Circumstances of a run without a log that has just ended. */
 export const circumstancesNow = (): Circumstances => ({
   ended: new Date().toISOString(),
   machine: machineText(),

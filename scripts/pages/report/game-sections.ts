@@ -36,7 +36,7 @@ export function scoreSection(results: Results): Section {
   };
 }
 
-/** Where fewer of a bot's games go on, those that do say little of it. */
+/** Least share of a bot's games that still go on for a point of its curve: fewer say little about it. */
 const SHARE_SHOWN = 0.25;
 
 /** Scores over the rounds; nothing for runs whose games are all shorter than the first sample. */
@@ -66,7 +66,7 @@ export function courseSection({ courses, standings, score, summary }: Results): 
   };
 }
 
-/** What bots reach in a game on average. */
+/** Mean figures of each bot. */
 export function figuresSection({ standings, summary: { units } }: Results): Section {
   const rows = [
     ...['games', 'seeds', 'unfinished', 'faults'].map((name) => [

@@ -80,7 +80,7 @@ const summarySchema = z.object({
 });
 const settingsSchema = z.record(z.string(), z.unknown());
 
-/** What a finished run has come to. */
+/** Results of a finished run. */
 export type Results = Awaited<ReturnType<typeof readResults>>;
 
 /** A JSON file of the folder, checked for what the page needs of it. */
@@ -170,7 +170,7 @@ export async function readResults(folder: string) {
     timing: optional('timing.csv'),
     /** Undefined without an entry in run.log. */
     circumstances: readCircumstances(folder),
-    /** As commands are to name it. */
+    /** Path of the folder for commands. */
     folder: named,
     /** The command that plays the run again. */
     command: runCommandLine(settings, named),

@@ -25,7 +25,7 @@ function leadOf(results: Results): string {
   ].join(' · ');
 }
 
-/** What a page has besides where it is part of a site. */
+/** Parts of a page on a site. */
 export interface SiteParts {
   /** Put before all others but the first. */
   readonly sections: readonly Section[];

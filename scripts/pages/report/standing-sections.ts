@@ -86,7 +86,7 @@ export function standingsSection(results: Results): Section {
   };
 }
 
-/** Who left when, and why; nothing for rules that choose no bots. */
+/** Bots that left, when and why; nothing for rules that choose no bots. */
 export function departureSection({ summary: { selection, seeds } }: Results): Section | undefined {
   if (!selection || selection.left.length === 0) return undefined;
   type Departure = (typeof selection.left)[number];
@@ -109,7 +109,7 @@ export function departureSection({ summary: { selection, seeds } }: Results): Se
 /** Characters of a name over a column of the grid. */
 const HEAD = 12;
 
-/** Who beats whom: a square of cells, the row's bot against the column's. */
+/** Grid of pairs: a square of cells, the row's bot against the column's. */
 function pairGrid({ standings, pairs, manifest }: Results): string {
   const bots = standings.map(({ bot }) => bot);
   const [column] = DIFFERENCES[manifest.judge];
@@ -136,7 +136,7 @@ function pairGrid({ standings, pairs, manifest }: Results): string {
   );
 }
 
-/** What may be said of a pair. */
+/** Verdict on a pair, in words. */
 function verdictOf(row: Row): string {
   const { bot, opponent, seeds, p, verdict, claim, sprt_better: accepted } = row;
   const better = claim === 'better' ? 1 : claim === 'worse' ? -1 : 0;

@@ -7,9 +7,9 @@ import { lineWidth, textWidth, wrap } from '../../output/index.ts';
 
 export interface Bar {
   readonly name: string;
-  /** What was measured, in words. */
+  /** Measured value, in words. */
   readonly value: string;
-  /** What is wanted, in words; absent for figures without a bar. */
+  /** Wanted value, in words; absent for figures without a bar. */
   readonly wanted?: string;
   readonly holds: boolean;
 }
@@ -30,7 +30,7 @@ export const figure = (name: string, value: string): Bar => ({ name, value, hold
 
 const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
 
-/** For terminals that are narrower than the table: what was measured, and the figure below it. */
+/** Bar on two lines, for terminals that are narrower than the table. */
 function twoLines(bar: Bar): string {
   const wanted = bar.wanted === undefined ? '' : `, wanted: ${bar.wanted}`;
   const [head, figure] = [verdict(bar), ''].map((text) => text.padEnd('MISSED'.length + 2));

@@ -121,7 +121,7 @@ export function verdictOf({ isNone, interval }: OptionEffect, promised: Directio
 const round = (value: number): string => (Number.isNaN(value) ? '-' : value.toFixed(1));
 const signed = (value: number): string => (value > 0 ? '+' : '') + round(value);
 
-/** What optional rules do to the length of games, as a table for Markdown files. */
+/** Effects of optional rules on the length of games, as a Markdown table. */
 export function effectsTable(effects: readonly OptionEffect[]): string {
   const promiseOf = ({ option }: OptionEffect): Promised =>
     promises[option] ?? { direction: 'not said', why: '' };

@@ -17,7 +17,7 @@ export interface WorkOptions {
   readonly maxRounds?: number;
   /** dist folder of the build that is counted; this one when left out. */
   readonly dist?: string;
-  /** That of another build that is counted as well. */
+  /** Another build to count as well. */
   readonly against?: string;
   /** Called with what is about to be counted. */
   readonly onPart?: (part: string) => void;
@@ -59,7 +59,7 @@ export async function benchWork({
   return rows;
 }
 
-/** What is counted, in the words of the table. */
+/** Names of the counters in the table. */
 const WORDS = {
   actions: 'actions',
   answers: 'answers to the referee',

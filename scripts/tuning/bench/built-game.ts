@@ -15,7 +15,7 @@ export interface BuiltGame {
   playBots(seed: number): number;
   /** Answers that bots gave in games so far. */
   readonly answers: number;
-  /** What the build has counted on this thread; undefined where it has no counters. */
+  /** Reads the build's counters on this thread; undefined where it has none. */
   readonly readWork: (() => Work) | undefined;
 }
 
@@ -30,7 +30,7 @@ export interface BuiltChoice {
 
 const MAX_ROUNDS = 200;
 
-/** Where builds have `readDataFile`: older ones in a file of its own. */
+/** File of a build that has `readDataFile`; older builds have it elsewhere. */
 const ARENA = 'arena/index.js';
 const DATA_FILES = ['arena/data-file.js', 'arena/files/data-file.js', ARENA] as const;
 const WORK = 'bots/paths/work.js';

@@ -6,5 +6,5 @@ export function processTime(): number {
   return (user + system) / 1000;
 }
 
-/** The same of this thread alone; of the process where the system has no times by thread. */
+/** Processor time of this thread alone, in milliseconds; of the process where the system has no times by thread. */
 export const processorTime: () => number = threadTime ?? processTime;

@@ -3,7 +3,6 @@ import { describeBotFile, didYouMean, type Entrant, findBot, type Params } from 
 import type { ParamDef } from '../../../bots/index.ts';
 import { DataError, printable } from '../../../engine/index.ts';
 
-/** What is known of the bot. */
 export interface TunableBot {
   readonly name: string;
   readonly params: readonly ParamDef[];

@@ -22,7 +22,7 @@ export interface TuneSettings {
   /** Seeds of the proof, two games each, and the first of them. */
   readonly proofSeeds: number;
   readonly firstProofSeed: number;
-  /** What `value` of games is. */
+  /** Judge that `value` of games is by. */
   readonly judge: Judge;
   /** Seats of either setting. */
   readonly seatsEach: number;
@@ -32,7 +32,7 @@ export interface TuneSettings {
 export type Values = readonly number[];
 
 export interface TuneStep {
-  /** What was played, and the point after the step as it would be played. */
+  /** Settings that were played, and the point after the step as it would be played. */
   readonly plus: Values;
   readonly minus: Values;
   readonly point: Values;
@@ -46,7 +46,7 @@ export interface TuneProof {
   readonly results: readonly SeedResult[];
   /** Tuned less start, of values under the judge: what is proved. */
   readonly value: PairedDifference;
-  /** The same of win rates of a seat; shown beside it where another judge was asked for. */
+  /** Difference of win rates of a seat, shown beside it where another judge was asked for. */
   readonly wins: PairedDifference;
 }
 

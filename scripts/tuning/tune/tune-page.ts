@@ -60,7 +60,7 @@ export interface TuneWords {
   readonly bot: string;
   /** The bot as it came out, for `--bots`. */
   readonly spec: string;
-  /** Who else sat at the table, and on which title. */
+  /** Other bots at the table, and the title. */
   readonly table: string;
 }
 

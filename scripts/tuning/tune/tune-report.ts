@@ -41,7 +41,7 @@ export const differenceText = ({ mean, interval }: PairedDifference): string =>
 const rateOf = ({ results }: TuneProof, read: (game: SideGame) => number): number =>
   results.reduce((sum, result) => sum + seedMean(result, read), 0) / results.length;
 
-/** What the proof says, in a sentence: a verdict by the judge alone, and the win rates in any case. */
+/** The proof in a sentence: a verdict by the judge alone, and the win rates in any case. */
 export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning): string {
   if (proof.results.length === 0) return 'The tuning ends where it began: nothing is changed.';
   const { wins, value } = proof;
@@ -57,7 +57,7 @@ export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning)
   return `${said} ${JUDGE_HEADS[judge]}: ${proved} Besides, ${rates}; ${differenceText(wins)}.`;
 }
 
-/** What was unusual: games without a winner, bots that were taken out. */
+/** Notes on games without a winner and on bots that were taken out. */
 function notes({ steps, proof }: Tuning): string {
   const results = [...steps.flatMap((step) => step.results), ...(proof?.results ?? [])];
   const games = results.flatMap((result) => result.games);

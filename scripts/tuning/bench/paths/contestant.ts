@@ -71,7 +71,7 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
   };
 }
 
-/** Every how many-th milepost ngraph is asked for the costs of its one-to-all search: it returns none. */
+/** One in this many mileposts is asked for its cost, since ngraph's one-to-all search returns no costs. */
 const SAMPLE = 97;
 
 /** ngraph's one-to-all search is one for a node that cannot be reached; only its ways to some mileposts give costs. */

@@ -20,8 +20,9 @@ export interface Position {
   readonly millions: Uint8Array;
   /** Mileposts that the seat's track touches. */
   readonly network: readonly number[];
-  /** Where the train is, and the cities of the hand: where demands are, and where their loads come from. */
+  /** Milepost of the train. */
   readonly train: number;
+  /** Cities of the hand: of its demands, and those that have their loads. */
   readonly goals: readonly number[];
 }
 
