@@ -104,7 +104,5 @@ export const memberKey = (entrant: Omit<Entrant, 'label'>): string => hashText(b
 /** The member as tables take it. */
 export function entrantOf({ label, spec, name, version, params, code }: JoinedBot): Entrant {
   const about = { label, name, version, params };
-  if (!code) return about;
-  if (code.kind === 'command') return { ...about, code: { ...code, written: spec } };
-  return { ...about, code: { ...code, written: spec } };
+  return code ? { ...about, code: { ...code, written: spec } } : about;
 }

@@ -5,7 +5,10 @@ import { playRun, type RunReport } from '../run/run.ts';
 import type { RunOptions } from '../run/with-run-folder.ts';
 
 /** Settings of a tournament: the flags of `switchback run` in camel case, with the same defaults. */
-export type TournamentSettings = Omit<RunSettings, 'files' | 'out' | 'workers' | 'quiet'> & {
+export type TournamentSettings = Omit<
+  RunSettings,
+  'files' | 'out' | 'workers' | 'quiet' | 'queue' | 'report' | 'dropDamaged'
+> & {
   readonly files?: RunSettings['files'];
 };
 
@@ -27,13 +30,15 @@ export async function runTournament(
   { workers = availableParallelism(), out = 'results', ...options }: TournamentOptions = {},
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
-  const { audit, parquet, decisionLimit, memoryLimit } = settings;
+  const { audit, parquet, decisions, logLevel, decisionLimit, memoryLimit } = settings;
   return playRun(plan, {
     ...options,
     workers,
     out,
     audit,
     parquet,
+    decisions,
+    logLevel,
     limits: { decision: decisionLimit, memory: memoryLimit },
   });
 }

@@ -10,8 +10,8 @@ export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: re
   chosen.forEach((id, i) => {
     const option = known.get(id);
     if (option === undefined) {
-      const list = [...known.keys()].join(', ') || 'none';
-      faults.push(`option '${id}' is not one of ${meta.id}'s options (${list})`);
+      const all = known.size === 0 ? 'it has none' : "'switchback titles' lists them";
+      faults.push(`option '${id}' is not one of ${meta.id}'s options: ${all}`);
     } else if (chosen.indexOf(id) !== i) {
       faults.push(`option '${id}' is named twice`);
     } else {

@@ -18,7 +18,7 @@ export { applyRulesFile } from './compile/apply-rules-file.ts';
 export type { BoardNeeds } from './compile/board-faults.ts';
 export { boardFaults, openSegments } from './compile/board-faults.ts';
 export { compileGoal } from './compile/compile-goal.ts';
-export { compileRules, type TitleRules } from './compile/compile-rules.ts';
+export { cardsInHands, compileRules, type TitleRules } from './compile/compile-rules.ts';
 export { type CrayonGame, makeGame } from './game/game.ts';
 export { observe } from './game/observe.ts';
 export * from './model/action.ts';

@@ -21,7 +21,7 @@ export interface ManifestBot extends Omit<Entrant, 'code'> {
 /** Layout of a run's files. It grows by one when older tools would misread them; `engine` and `signature` version the play. */
 export const RUN_FORMAT = 'switchback-run/2';
 
-/** All that decides the games of a run: run.json. The same manifest gives the same files. */
+/** All that decides the games of a run: manifest.json. The same manifest gives the same files. */
 export interface Manifest {
   readonly format: typeof RUN_FORMAT;
   readonly engine: string;
@@ -129,7 +129,7 @@ export function readManifest(folder: string): object {
   throw new DataError(path, [`must be a JSON object, as runs write it (given: ${JSON.stringify(content)})`]);
 }
 
-/** Text of run.json. */
+/** Text of manifest.json. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
 /** 16 hex digits that stand for the games of the run: the same whether or not its bots are isolated. */

@@ -15,7 +15,7 @@ const FILE = 'settings.json';
 
 const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
 
-/** Text of settings.json, by which `run --settings` plays the same run. */
+/** Text of settings.json: `switchback run FOLDER/settings.json` plays the same run. */
 export function settingsText({
   manifest,
   entrants,

@@ -166,7 +166,7 @@ describe('a game', () => {
 
   test('has a goal that its board can meet', () => {
     expect(() => compileTitle(northAmericaRules, request({ goalMajors: 8 }))).toThrow(
-      '7 major cities can be joined, the goal asks for 8 (goalMajors)',
+      'track can join 7 of the major cities, the goal asks for 8 (goalMajors)',
     );
   });
 

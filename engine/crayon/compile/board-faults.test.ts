@@ -65,7 +65,7 @@ describe('what no track can reach', () => {
 
   test('majors apart are faults, the goal among them', () => {
     const faults = faultsOf(island);
-    expect(faults).toContain('cities: 1 major cities can be joined, the goal asks for 2 (goalMajors)');
+    expect(faults).toContain('cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)');
     expect(faults.filter((fault) => fault.startsWith('cities: no track can reach'))).toHaveLength(2);
   });
 
@@ -80,7 +80,7 @@ describe('what no track can reach', () => {
 describe('the goal', () => {
   test('asks for majors that are there', () => {
     expect(faultsOf(sound, { goalMajors: 3 })).toEqual([
-      'cities: 2 major cities can be joined, the goal asks for 3 (goalMajors)',
+      'cities: track can join 2 of the major cities, the goal asks for 3 (goalMajors)',
     ]);
     expect(faultsOf(sound, { goalMajors: 0 })).toEqual([]);
   });

@@ -42,7 +42,7 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
   const joined = joinable(must) + (must.length === 0 ? joinable(of) : Math.min(count, joinable(of)));
   if (joined < needs.goalMajors)
     faults.push(
-      `cities: ${joined} major cities can be joined, the goal asks for ${needs.goalMajors} (goalMajors)`,
+      `cities: track can join ${joined} of the major cities, the goal asks for ${needs.goalMajors} (goalMajors)`,
     );
   faults.push(...dearEdges(board, needs));
   return faults;

@@ -117,16 +117,20 @@ function checkSecondTrain({ secondTrain, trains }: Constants, { files }: GameReq
   ]);
 }
 
+/** Cards that all seats hold at most at a time, without what options add. */
+export const cardsInHands = (seats: number, { handSize, dealt }: Constants): number =>
+  seats * Math.max(handSize, dealt);
+
 /** Throws `DataError` unless a card is left to draw when all seats and options hold as many as they can. */
 function checkCards(
   cards: number,
   seats: number,
-  { handSize, dealt }: Constants,
+  constants: Constants,
   modules: readonly RuleModule[],
   source: string,
 ): void {
   const held = modules.reduce((sum, module) => sum + (module.cardsHeld?.(seats) ?? 0), 0);
-  const most = seats * Math.max(handSize, dealt) + held;
+  const most = cardsInHands(seats, constants) + held;
   if (cards > most) return;
   throw new DataError(source, [
     `${cards} cards are too few: ${seats} seats use up to ${most} at a time and one must be left to draw`,

@@ -40,8 +40,7 @@ export const BUILD = 1;
 export const LOSE_LOAD = 2;
 
 /**
- * Places where a rule module may step in. A closed list: a new hook needs two titles or options that want it.
- * Functions are collected at compile time; without modules nothing is called.
+ * Places where a rule module may step in. The list is closed. Functions are collected at compile time; without modules nothing is called.
  */
 export interface Hooks {
   /** Instead of dealing hands: deals, and calls `beginGame` when that is done. */
@@ -106,8 +105,13 @@ export interface ReachabilityRule {
   holdsAfterDeal(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
 }
 
+/** Hooks of the options in play, by name; `prelude` and `refill` are those of one option at most. */
+type HookLists = {
+  readonly [Name in Exclude<keyof Hooks, 'prelude' | 'refill'>]: readonly Hooks[Name][];
+};
+
 /** Everything that does not change while games are played. */
-export interface Rules {
+export interface Rules extends HookLists {
   readonly title: string;
   readonly options: readonly string[];
   readonly seats: number;
@@ -138,32 +142,10 @@ export interface Rules {
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
   readonly reachability: ReachabilityRule;
-  /** Hooks of the options in play, see Hooks.turnStart. */
-  readonly turnStart: readonly Hooks['turnStart'][];
-  /** Hooks of the options in play, see Hooks.turnLost. */
-  readonly turnLost: readonly Hooks['turnLost'][];
-  /** Hooks of the options in play, see Hooks.turnEnd. */
-  readonly turnEnd: readonly Hooks['turnEnd'][];
-  /** Hooks of the options in play, see Hooks.afterAction. */
-  readonly afterAction: readonly Hooks['afterAction'][];
-  /** Hooks of the options in play, see Hooks.mayEnterCity. */
-  readonly mayEnterCity: readonly Hooks['mayEnterCity'][];
-  /** Hooks of the options in play, see Hooks.isKept. */
-  readonly isKept: readonly Hooks['isKept'][];
-  /** Hooks of the options in play, see Hooks.discarded. */
-  readonly discarded: readonly Hooks['discarded'][];
   /** Null where hands are dealt as usual. */
   readonly prelude: Hooks['prelude'] | null;
   /** Hook of the option in play, or drawing from the deck, see Hooks.refill. */
   readonly refill: Hooks['refill'];
-  /** Hooks of the options in play, see Hooks.mayWin. */
-  readonly mayWin: readonly Hooks['mayWin'][];
-  /** Hooks of the options in play, see Hooks.seatLeft. */
-  readonly seatLeft: readonly Hooks['seatLeft'][];
-  /** Hooks of the options in play, see Hooks.keptCargoSlots. */
-  readonly keptCargoSlots: readonly Hooks['keptCargoSlots'][];
-  /** Hooks of the options in play, see Hooks.demands. */
-  readonly demands: readonly Hooks['demands'][];
   readonly modules: readonly RuleModule[];
 }
 

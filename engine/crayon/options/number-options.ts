@@ -3,7 +3,7 @@
 import type { RuleModule } from '../model/rules.ts';
 
 /** S0, fast game: more money and a third opening turn. */
-export const richStart: RuleModule = {
+export const fastGameStart: RuleModule = {
   id: 'fast-game-start',
   name: 'Fast game: rich start',
   description: 'everybody begins with 70M and builds for three turns before trains move',
@@ -21,7 +21,7 @@ export const fastStart: RuleModule = {
 };
 
 /** S0, fast game: events dealt at the start are discarded, so that they come back once the deck has run out. */
-export const calmDeal: RuleModule = {
+export const fastGameEvents: RuleModule = {
   id: 'fast-game-events',
   name: 'Fast game: calm deal',
   description: 'event cards that turn up in the deal are discarded instead of shuffled back',
@@ -29,7 +29,7 @@ export const calmDeal: RuleModule = {
 };
 
 /** S0, fast game: no tax. */
-export const noTax: RuleModule = {
+export const fastGameNoTax: RuleModule = {
   id: 'fast-game-no-tax',
   name: 'Fast game: no tax',
   description: 'tax cards are taken out before play',

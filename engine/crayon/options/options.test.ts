@@ -47,7 +47,7 @@ describe('numbers', () => {
     expect([hasTax([]), hasTax(['fast-game-no-tax'])]).toEqual([true, false]);
   });
 
-  test('sudden-death leaves two cards to put away of the five dealt', () => {
+  test('fast-game-deal-five leaves two cards to put away of the five dealt', () => {
     expect(toyGame({ options: ['fast-game-deal-five'] }).rules.constants.putAway).toBe(2);
   });
 });

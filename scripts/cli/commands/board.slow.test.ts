@@ -51,7 +51,7 @@ describe('check', () => {
     await run('board', 'check', write('good.json', smallFile(TWO_MAJORS)));
     expect(process.exitCode).toBe(1);
     expect(printed).toMatch(
-      /2 major cities can be joined, the goal asks for 6 \(goalMajors\) +nothing +FAULT/,
+      /track can join 2 of the major cities, the goal asks for 6 \(goalMajors\) +nothing +FAULT/,
     );
   });
 

@@ -91,7 +91,7 @@ const title: CommandPart = {
   examples: [['$0 title report first-edition', 'Measures the first edition']],
 };
 
-const fresh: CommandPart = {
+const newCommands: CommandPart = {
   commands: linesOf(
     {
       'title <folder>': 'Make a folder with a small game that plays, in files to change',
@@ -170,7 +170,7 @@ export const COMMANDS: readonly CommandLine[] = linesOf(
     draw: () => import('./draw.ts'),
     view: () => import('./view.ts'),
     title,
-    new: fresh,
+    new: newCommands,
     titles: () => import('./titles.ts'),
     bots: () => import('./bots.ts'),
     'check-bot': () => import('./check-bot.ts'),

@@ -116,7 +116,7 @@ export async function planFrom(args: Readonly<Record<string, unknown>>): Promise
     throw new DataError('shard', ['shards are for machines without a queue: leave out --shard or --queue']);
   if (shard && settings.decisions)
     throw new DataError('decisions', [
-      'a shard has no tables: give it to the merged run, with --resume FOLDER',
+      'a shard has no tables: leave out --decisions here, and add it when you resume the merged run',
     ]);
   if (resume !== undefined && settings.out !== undefined)
     throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);

@@ -24,7 +24,7 @@ export interface CommandLine {
 type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;
 
 /**
- * Apart, help and module of a command are a line each; the compiler asks for both of each command, and for no other.
+ * Help and module of each command are listed apart; the compiler asks for both.
  * @param words help by usage, in the order of the help @param parts by the word that calls a command
  */
 export const linesOf = <Usage extends string>(
@@ -37,7 +37,7 @@ export const linesOf = <Usage extends string>(
   });
 
 /** 'a', 'b' and 'c' */
-const oneOf = (words: readonly string[]): string =>
+const listed = (words: readonly string[]): string =>
   words
     .map((word) => `'${word}'`)
     .join(', ')
@@ -61,7 +61,12 @@ export function loadCommands(
       const builder = (yargs: Argv): Argv =>
         yargs
           .command(loaded)
-          .demandCommand(1, `Name one of ${oneOf(commands.map((line) => line.word))}.`)
+          .demandCommand(
+            1,
+            commands.length === 1
+              ? `Add '${commands[0].word}'.`
+              : `Name one of ${listed(commands.map((line) => line.word))}.`,
+          )
           .strictCommands()
           .strict()
           .example(examples as [string, string][]);

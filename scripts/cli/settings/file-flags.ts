@@ -44,7 +44,7 @@ export function fileFlags<const Kind extends string>(only?: readonly Kind[], mai
   const titles = titlesByKind();
   const kinds = only ?? ([...titles.keys()] as Kind[]);
   const flags = kinds.map((kind) => {
-    const words = `Own ${kind} file (${titles.get(kind)!.join(', ')})`;
+    const words = `Your own ${kind} file; for ${titles.get(kind)!.join(', ')}`;
     return [kind, text(words, { group: GROUP })];
   });
   return {

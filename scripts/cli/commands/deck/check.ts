@@ -33,7 +33,8 @@ export const command = defineCommand({
     const rows = readDeck(file, title);
     const constants = constantsWith(deckPreset(title).constants, rules);
     const payouts = makePayouts(compiled, measureHauls(compiled, constants));
-    const findings = checkDeck(compiled, crayon.compileDeck(rows, compiled), cardIds(rows), payouts, seats);
+    const deck = crayon.compileDeck(rows, compiled);
+    const findings = checkDeck(compiled, deck, cardIds(rows), payouts, constants, seats);
     process.stdout.write(deckReport(rows.source, compiled.id, findings));
     if (findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
   },

@@ -30,7 +30,7 @@ test('a small sound board has no fault, and no bound of a continent is held agai
 test('a goal that asks for more majors than there are is a fault', () => {
   const checks = checkBoard(smallBoard(TWO_MAJORS), { ...needs, goalMajors: 6 });
   expect(checks[0]).toMatchObject({
-    value: 'cities: 2 major cities can be joined, the goal asks for 6 (goalMajors)',
+    value: 'cities: track can join 2 of the major cities, the goal asks for 6 (goalMajors)',
     verdict: 'FAULT',
   });
 });
@@ -105,7 +105,7 @@ describe('connection', () => {
   test('majors in two parts are a fault', () => {
     const faults = faultsOf(split);
     expect(faults).toContain('cities: no track can reach West');
-    expect(faults).toContain('cities: 1 major cities can be joined, the goal asks for 2 (goalMajors)');
+    expect(faults).toContain('cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)');
     expect(verdictOf(split, /^East - West$/)).toBe('note');
   });
 

@@ -19,7 +19,9 @@ function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string,
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));
   const deck = crayon.compileDeck({ source: 'deck.csv', content }, board);
   const ids = rows.slice(1).map((fields) => fields[0]);
-  return new Map(checkDeck(board, deck, ids, by).map((finding) => [finding.what, finding]));
+  return new Map(
+    checkDeck(board, deck, ids, by, crayon.standardConstants).map((finding) => [finding.what, finding]),
+  );
 }
 
 test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor warnings', (seed) => {
@@ -29,7 +31,7 @@ test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor w
   const rows = parse(deckCsv(board, deck)) as string[][];
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));
   const compiled = crayon.compileDeck({ source: 'deck.csv', content }, board);
-  const findings = checkDeck(board, compiled, [], payouts);
+  const findings = checkDeck(board, compiled, [], payouts, crayon.standardConstants);
   expect(findings.filter(({ verdict }) => verdict === 'warning' || verdict === 'fault')).toEqual([]);
 });
 

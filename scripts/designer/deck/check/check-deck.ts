@@ -6,8 +6,6 @@ import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from '
 import { CHOSEN_PER_POSSIBLE } from '../build/demand-list.ts';
 import { type Payouts, possiblePayouts, spreadOf } from '../payouts/payouts.ts';
 
-/** Cards in a hand: fewer than this for each seat cannot be dealt. */
-const HAND = 3;
 /** The largest table. */
 export const MAX_SEATS = 6;
 /** Share by which mean payouts may be off what the board lets expect. */
@@ -16,16 +14,17 @@ const SPREAD_SLACK = 0.12;
 /** Demands by which loads with more chips may be asked for more often than those with fewer, in the mean. */
 const CHIP_SLACK = 0.5;
 
-/** @param ids names of the cards, in the deck's order @param seats players that must find cards in it */
+/** @param ids names of the cards, in the deck's order @param seats players that must find cards in it, and one to draw */
 export function checkDeck(
   board: crayon.Board,
   deck: crayon.Deck,
   ids: readonly string[],
   payouts: Payouts,
+  constants: crayon.Constants,
   seats = MAX_SEATS,
 ): Finding[] {
   return [
-    ...checkCards(board, deck, ids, payouts, seats),
+    ...checkCards(board, deck, ids, payouts, constants, seats),
     ...checkCounts(board, deck),
     ...checkPayouts(board, deck, payouts),
   ];
@@ -36,6 +35,7 @@ function checkCards(
   deck: crayon.Deck,
   ids: readonly string[],
   payouts: Payouts,
+  constants: crayon.Constants,
   seats: number,
 ): Finding[] {
   const repeats: string[] = [];
@@ -58,7 +58,7 @@ function checkCards(
     if (!differ(deck.city)) twice.push(`card ${ids[card]}: a city more than once`);
     if (!differ(deck.load)) twice.push(`card ${ids[card]}: a load more than once`);
   }
-  const needed = seats * HAND;
+  const needed = crayon.cardsInHands(seats, constants) + 1;
   const count = (list: readonly string[]) => [String(list.length), '0', list.length === 0, list] as const;
   return [
     necessity(
@@ -66,7 +66,7 @@ function checkCards(
       String(deck.cards),
       `at least ${needed}`,
       deck.cards >= needed,
-      deck.cards >= needed ? [] : [sizeAdvice(board, payouts, needed, HAND)],
+      deck.cards >= needed ? [] : [sizeAdvice(board, payouts, needed, crayon.cardsInHands(1, constants))],
     ),
     necessity('demands nobody can ever fill', ...count(stranded)),
     expectation('demands printed more than once', ...count(repeats)),
@@ -234,7 +234,7 @@ function sizeAdvice(board: crayon.Board, payouts: Payouts, wanted: number, hand:
   const sizes = nearestSizes(board, payouts, order);
   const larger = sizes.find((cards) => cards > wanted);
   if (larger !== undefined) return `\`deck build --cards ${larger}\` can make one for this board`;
-  const players = Math.floor((sizes[0] ?? 0) / hand);
+  const players = Math.floor(((sizes[0] ?? 0) - 1) / hand);
   return players < 1
     ? 'this board has too few cities and loads for any: more are needed'
     : `this board allows ${sizes[0]} cards at most, enough for --seats ${players}; more cities and loads are needed for more`;
