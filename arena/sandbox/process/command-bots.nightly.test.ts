@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -190,7 +190,7 @@ describe('no process is left behind', () => {
 
 test('a thread that is stopped takes its processes along', async () => {
   const file = join(tempFolder(), 'pids');
-  const code = `import(${JSON.stringify(pathToFileURL(compiledFile('sandbox/process/bot-process.js')).href)}).then(({ BotProcess }) => {
+  const code = `require('jiti').createJiti('/').import(${JSON.stringify(fileURLToPath(new URL('./bot-process.ts', import.meta.url)))}).then(({ BotProcess }) => {
     new BotProcess({ words: ['sh', '-c', ${JSON.stringify(`${command(`stubborn ${file}`).slice(4)}`)}], folder: '/' });
     for (;;);
   });`;

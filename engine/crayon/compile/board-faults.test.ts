@@ -65,7 +65,9 @@ describe('what no track can reach', () => {
 
   test('majors apart are faults, the goal among them', () => {
     const faults = faultsOf(island);
-    expect(faults).toContain('cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)');
+    expect(faults).toContain(
+      'cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)',
+    );
     expect(faults.filter((fault) => fault.startsWith('cities: no track can reach'))).toHaveLength(2);
   });
 

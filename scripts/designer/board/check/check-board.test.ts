@@ -105,7 +105,9 @@ describe('connection', () => {
   test('majors in two parts are a fault', () => {
     const faults = faultsOf(split);
     expect(faults).toContain('cities: no track can reach West');
-    expect(faults).toContain('cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)');
+    expect(faults).toContain(
+      'cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)',
+    );
     expect(verdictOf(split, /^East - West$/)).toBe('note');
   });
 
