@@ -1,4 +1,5 @@
 // From a board file to arrays: what each entry of the file becomes.
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, test } from 'vitest';
 import {
   arcAt,
@@ -248,4 +249,16 @@ describe('cities', () => {
     ]);
     expect(board.cities.map(({ supplies }) => supplies)).toEqual([[0, 1], [1], []]);
   });
+});
+
+test('the whole board in FILES.md compiles, with its three links', () => {
+  const [, example] = /```json\n(.*?)```/s.exec(
+    readFileSync(new URL('../FILES.md', import.meta.url), 'utf8'),
+  ) as RegExpExecArray;
+  const { links } = compileBoard({ source: 'FILES.md', content: JSON.parse(example) });
+  expect(links.map(({ cross, users }) => [cross, ...users])).toEqual([
+    ['stop-half', 2, 3],
+    [2, 1, 1],
+    [1, 6, 6],
+  ]);
 });
