@@ -32,7 +32,7 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
   play: {
     description:
-      "Carries out orders of your turn in words, one after another, such as ['build Chicago to Denver', 'end the turn']. Says why one cannot be carried out; those after it are not tried.",
+      "Carries out orders of your turn in words, one after another, such as ['build Chicago to Cincinnati', 'end the turn']. Says why one cannot be carried out; those after it are not tried.",
     properties: { orders: { type: 'array', items: { type: 'string' }, minItems: 1 } },
     required: ['orders'],
     run(table, { orders }) {
