@@ -21,6 +21,10 @@ test.each([
   [['deck', 'fly'], 'Unknown command: fly'],
   [['run', '--sedes', '3'], "Unknown flag: --sedes, did you mean '--seeds'?"],
   [['run', '--resume', '--seeds', '3'], 'command line: resume: needs a value\n'],
+  [
+    ['run', '--bots', 'courier', 'hauler'],
+    "settings: 'hauler' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler\n",
+  ],
   [['game', '--bots', 'random,random', '--seed'], 'command line: seed: needs a value\n'],
   [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 1000000000 (given: many)'],
   [['run', '--bots', ','], 'bots: must name at least one bot'],

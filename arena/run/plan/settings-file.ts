@@ -46,6 +46,10 @@ export function settingsText({
 export function readSettingsFile(given: string): RunSettings {
   const isManifest = basename(given) === MANIFEST_FILE && existsSync(join(dirname(given), FILE));
   const isFolder = existsSync(given) && statSync(given).isDirectory();
+  if (!isFolder && !/\.json$/i.test(given))
+    throw new DataError('settings', [
+      `'${given}' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler`,
+    ]);
   const path = isFolder ? join(given, FILE) : isManifest ? join(dirname(given), FILE) : given;
   return readSettings(path, readDataFile(path).content);
 }

@@ -27,7 +27,7 @@ test('says which bots are the best, and what is open', () => {
 
 test('says who left when, and why', () => {
   expect(departureLines({ best: [], open: [], left })).toEqual([
-    'left after 20 seeds: random (worse than a, b, c and 2 more); courier (its place is taken)',
-    'left after 50 seeds: hauler (better than random and courier)',
+    'certain after 20 seeds: random (worse than a, b, c and 2 more); courier (its place is taken)',
+    'certain after 50 seeds: hauler (better than random and courier)',
   ]);
 });

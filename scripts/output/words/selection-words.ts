@@ -42,6 +42,6 @@ export function departureLines({ left }: SelectionRow): string[] {
   return after.map((seeds) => {
     const leaving = left.filter((one) => one.seeds === seeds);
     const words = leaving.map((one) => `${one.bot} (${reasonWords(one)})`);
-    return `left after ${counted(seeds, 'seed')}: ${words.join('; ')}`;
+    return `certain after ${counted(seeds, 'seed')}: ${words.join('; ')}`;
   });
 }
