@@ -26,14 +26,14 @@ test('a sound choice has no faults', () => {
 test('all faults of a choice are named at once', () => {
   expect(optionFaults(meta, ['gale', 'fog', 'calm', 'calm'])).toEqual([
     "option 'gale' needs option 'storm' as well",
-    "option 'fog' is not one of coast's options (calm, storm, gale, ebb, flow)",
+    "option 'fog' is not one of coast's options: 'switchback titles' lists them",
     "option 'calm' is named twice",
   ]);
   expect(optionFaults(meta, ['calm', 'storm'])).toEqual([
     "option 'storm' cannot be combined with option 'calm'",
   ]);
   expect(optionFaults({ id: 'bare', options: [] }, ['x'])).toEqual([
-    "option 'x' is not one of bare's options (none)",
+    "option 'x' is not one of bare's options: it has none",
   ]);
 });
 

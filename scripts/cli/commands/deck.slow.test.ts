@@ -38,14 +38,14 @@ test('check exits with 1 when a game would break', async () => {
   await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
   const checked = await run('check', file, '--board', board);
   expect(checked.code).toBe(1);
-  expect(checked.out).toMatch(/fault +cards +17 +at least 18/);
+  expect(checked.out).toMatch(/fault +cards +17 +at least 19/);
 });
 
 test('check says what can be made when a deck is too small for its players', async () => {
   const file = join(folder, 'few.csv');
   await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
   expect((await run('check', file, '--board', board)).out).toContain(
-    'fault: cards\n  `deck build --cards 18` can make one for this board\n',
+    'fault: cards\n  `deck build --cards 19` can make one for this board\n',
   );
   const small = join(folder, 'small.json');
   writeFileSync(small, JSON.stringify(toyBoard(5, 12, 4).content));

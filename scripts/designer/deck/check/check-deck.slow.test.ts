@@ -54,8 +54,8 @@ test('lopsided decks are warned of what is off, by name, and stay playable', () 
 });
 
 test('what would stop a game is a fault', () => {
-  expect(check(good.slice(0, 17)).get('cards')!.verdict).toBe('fault');
-  expect(check(good.slice(0, 18)).get('cards')!.verdict).toBe('ok');
+  expect(check(good.slice(0, 18)).get('cards')!.verdict).toBe('fault');
+  expect(check(good.slice(0, 19)).get('cards')!.verdict).toBe('ok');
   const { city, load } = good[4][1];
   const millions = payouts.millions.slice();
   millions[city * payouts.loads + load] = 0;
