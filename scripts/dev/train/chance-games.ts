@@ -17,7 +17,7 @@ export interface ChanceGame {
   readonly luck: readonly number[];
 }
 
-/** Seeds of games that chances are fitted to, and of those that they are measured on; no test and no bench uses them. */
+/** First seeds of the games of the fit and of the games of the measurement. Tests and benches use other seeds. */
 export const FIT_SEED = 1_100_000;
 export const MEASURE_SEED = 1_200_000;
 

@@ -1,4 +1,4 @@
-// How the page draws games of a family. `families.tsx` lists the families.
+// How the page draws games of a family. `family-pages.tsx` lists them.
 import type { HTMLAttributes, VNode } from 'preact';
 import type { AnyGame } from '../../../../engine/index.ts';
 import type { PageMap } from '../page-data.ts';

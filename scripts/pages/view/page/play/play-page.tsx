@@ -1,6 +1,6 @@
 // The page of a person who plays: board, turn, what happened, who has what.
 import { useMemo, useState } from 'preact/hooks';
-import { Panels } from '../families.tsx';
+import { Panels } from '../family-pages.tsx';
 import { Page } from '../shell.tsx';
 import type { PlayStore } from './play-store.ts';
 import { StoryLog } from './story-log.tsx';

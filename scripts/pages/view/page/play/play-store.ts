@@ -3,8 +3,8 @@
 import { openRecording } from '../../../../games/recording/open-recording.ts';
 import { type PlayCommand, type PlayMessage, type PlayReply, TOKEN_HEADER } from '../../../play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
-import { familyPage } from '../families.tsx';
 import type { FamilyPage, PlayControls } from '../family-page.ts';
+import { familyPage } from '../family-pages.tsx';
 import { type Key, type Shown, Store } from '../store.ts';
 import { WatchStore } from '../watch/watch-store.ts';
 import { type ActionGroup, type Choice, groupActions, isList } from './action-groups.ts';

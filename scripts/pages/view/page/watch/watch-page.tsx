@@ -1,7 +1,7 @@
 // The page of a recorded game: board, story, seats, and the game's time.
 import { useMemo } from 'preact/hooks';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
-import { Panels } from '../families.tsx';
+import { Panels } from '../family-pages.tsx';
 import { IconButton, Page } from '../shell.tsx';
 import { STEP_UNITS, type StepUnit } from './steps.ts';
 import { StoryPanel } from './story.tsx';

@@ -4,8 +4,8 @@ import type { JournalFooter, JournalTurn } from '../../../../../engine/index.ts'
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording/recording.ts';
 import type { JournalNews, PageData } from '../../page-data.ts';
-import { familyPage } from '../families.tsx';
 import type { FamilyPage } from '../family-page.ts';
+import { familyPage } from '../family-pages.tsx';
 import { type Key, type Shown, Store } from '../store.ts';
 import { jumpFrom, momentOfTurn, type StepUnit, stepFrom } from './steps.ts';
 import { Story } from './story.tsx';
