@@ -31,7 +31,7 @@ export { JournalFile } from './find/journal-file.ts';
 export { type ListedGame, listGames, MEASURES } from './find/list-games.ts';
 export { type FaultCount, type NotableGame, NotableGames, worstLosses } from './find/notable-games.ts';
 export { openJournal, openPartialJournal } from './find/open-journal.ts';
-export { openRunGame } from './find/open-run-game.ts';
+export { gameOpener, openRunGame } from './find/open-run-game.ts';
 export { absentPerson, PERSON } from './find/person.ts';
 export { Reasons } from './find/reasons.ts';
 export { absence, figuresIn, gameRows, type Row, unitIn } from './find/run-rows.ts';

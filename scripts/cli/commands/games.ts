@@ -2,7 +2,7 @@
 
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { type ListedGame, listGames, MEASURES, openRunGame, positionOf, unitIn } from '../../games/index.ts';
+import { gameOpener, type ListedGame, listGames, MEASURES, positionOf, unitIn } from '../../games/index.ts';
 import {
   type Column,
   counted,
@@ -61,10 +61,11 @@ export const command = defineCommand({
         bySeed.get(seed) === id && bySeed.delete(seed) ? [id] : [],
       );
       const lines = await withParts('playing', async (show) => {
+        const open = gameOpener(run);
         const made: string[] = [];
         for (const id of ids) {
           show(`game ${id}`);
-          made.push(await positionOf(await openRunGame(run, id), at));
+          made.push(await positionOf(await open(id), at));
         }
         return made;
       });

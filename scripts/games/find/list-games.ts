@@ -6,7 +6,7 @@ import { readRecordLine } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { familyView } from '../families/families.ts';
 import type { Blunder } from '../families/family-view.ts';
-import { openRunGame } from './open-run-game.ts';
+import { gameOpener } from './open-run-game.ts';
 import { figuresIn, type GameRow, gameRows, hasWon, type Row, rowsOf, tablePath } from './run-rows.ts';
 import { playSeated } from './seated-game.ts';
 
@@ -193,11 +193,12 @@ async function findAllBlunders(
   query: GameQuery,
   show: (part: string) => void,
 ): Promise<Blunders> {
+  const open = gameOpener(folder);
   const found = new Map<string, readonly Blunder[]>();
   for await (const { game, seats } of gameRows(folder)) {
     if (game.non_reproducible !== '0' || !seats.some((seat) => isAsked(query, seat))) continue;
     show(`game ${game.game_id}`);
-    const opened = await openRunGame(folder, game.game_id);
+    const opened = await open(game);
     const finder = familyView(opened.game).findBlunders();
     if (finder === null)
       throw new DataError('--by', [`blunder: no model gives win chances in games of ${opened.game.title}`]);

@@ -62,9 +62,7 @@ async function planAgain(folder: string): Promise<RunPlan> {
   return plan;
 }
 
-async function findRunGame(folder: string, name: string): Promise<FoundGame> {
-  const row = await findRow(folder, name);
-  const plan = await planAgain(folder);
+async function findRunGame(folder: string, row: Row, plan: RunPlan): Promise<FoundGame> {
   const { game, request } = plan;
   const { games, secret, start } = blockAt(plan.schedule, plan.hash, Number(row.block));
   const job = games[Number(row.seating)];
@@ -73,8 +71,15 @@ async function findRunGame(folder: string, name: string): Promise<FoundGame> {
   const entrants = job.entrants.map((entrant) => plan.entrants[entrant]);
   const isRepeatable = row.non_reproducible === '0';
   return {
-    ...{ id: row.game_id, game, request, entrants, seed: job.seed },
-    ...{ secret, start, hash: row.hash, isRepeatable },
+    id: row.game_id,
+    game,
+    request,
+    entrants,
+    seed: job.seed,
+    secret,
+    start,
+    hash: row.hash,
+    isRepeatable,
   };
 }
 
@@ -86,20 +91,40 @@ function leagueAt(folder: string): { readonly league: string; readonly season?: 
   return season !== undefined && isLeague(league) ? { league, season: Number(season) } : undefined;
 }
 
-async function findGame(folder: string, name: string): Promise<FoundGame> {
+/** @param plan called only when the folder is not that of a league */
+async function findGame(
+  folder: string,
+  game: string | Row,
+  plan: () => Promise<RunPlan>,
+): Promise<FoundGame> {
   const at = leagueAt(folder);
-  if (at === undefined) return findRunGame(folder, name);
+  if (at === undefined)
+    return findRunGame(folder, typeof game === 'string' ? await findRow(folder, game) : game, await plan());
+  const name = typeof game === 'string' ? game : game.game_id;
   const { league, block, job, ...found } = await findLeagueGame(at.league, name, at.season);
-  const { game, request } = league.plan;
-  return { ...found, id: job.id, game, request, seed: job.seed, secret: block.secret };
+  const { game: title, request } = league.plan;
+  return { ...found, id: job.id, game: title, request, seed: job.seed, secret: block.secret };
 }
 
 /**
- * @param folder of a run, a league or a season of one @param id the beginning of its name will do
+ * Opens games of a folder, each named by its row of games.csv or the beginning of its id. A run is planned once.
+ *
+ * @param folder of a run, a league or a season of one
  * @throws DataError when there is no such game, several, or something has changed
  */
-export async function openRunGame(folder: string, id: string): Promise<OpenedGame> {
-  const { hash, isRepeatable, ...game } = await findGame(folder, id);
+export function gameOpener(folder: string): (game: string | Row) => Promise<OpenedGame> {
+  let plan: Promise<RunPlan> | undefined;
+  const planOnce = (): Promise<RunPlan> => {
+    plan ??= planAgain(folder);
+    return plan;
+  };
+  return async (game) => checked(folder, await findGame(folder, game, planOnce));
+}
+
+/** One game of a folder: see {@link gameOpener}. */
+export const openRunGame = (folder: string, id: string): Promise<OpenedGame> => gameOpener(folder)(id);
+
+function checked(folder: string, { hash, isRepeatable, ...game }: FoundGame): OpenedGame {
   if (!isRepeatable) {
     // It may well hang again.
     throw new DataError(folder, [
