@@ -1,14 +1,10 @@
 // Measures what READMEs publish, and what a change costs. The topic's own words follow; the head of its file says which.
 //   npm run measure -- statistics [...]   what intervals and stopping rules hold, on simulated tournaments
 //   npm run measure -- builds A B [...]   what a change costs: the speed of two builds
-//   npm run measure -- tuning [...]       whether candidates halved before a tuning save games
-//   npm run measure -- placing [...]      whether chosen opponents save games of a newcomer to a league
 //   npm run measure -- chances [...]      how far win chances come true
 const TOPICS: Readonly<Record<string, () => Promise<unknown>>> = {
   statistics: () => import('./measure/statistics.ts'),
   builds: () => import('./measure/builds.ts'),
-  tuning: () => import('./measure/tuning.ts'),
-  placing: () => import('./measure/placing.ts'),
   chances: () => import('./measure/chances.ts'),
 };
 

@@ -15,7 +15,7 @@ const STEP_DECAY = 0.602;
 const PROBE_DECAY = 0.101;
 /** Share of the steps by which the shrinking of steps is put off. */
 const STABILITY = 0.1;
-/** Gains that did best in `measure -- tuning`. */
+/** Gains that did best on hills whose top is known. */
 export const GAINS: Gains = { probe: 0.3, step: 0.25, averaged: 0.5 };
 /** Standard errors that count at most: one lucky step must not throw the point across the box. */
 const MAX_ERRORS = 3;
