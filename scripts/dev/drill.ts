@@ -1,9 +1,8 @@
 // A fault drill: does the program what it promises when it is killed, when its ledger is damaged, when files and command
 // lines are wrong? Prints what was tried and what held; exit code 1 when something did not.
 //   npm run drill -- --help
+import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import yargs from 'yargs';
-import { hideBin } from 'yargs/helpers';
 import { table } from '../output/tables/table.ts';
 import { commands } from './drill/commands.ts';
 import type { Drill } from './drill/drill.ts';
@@ -14,44 +13,43 @@ import { inFolder } from './drill/runs.ts';
 
 const DRILLS: Readonly<Record<string, Drill>> = { kills, ledger, inputs, commands };
 const NAMES = Object.keys(DRILLS);
-const about = NAMES.map((name) => `  ${name.padEnd(9)} ${DRILLS[name].about}`).join('\n');
+const HELP = `npm run drill -- [kinds...]    all kinds when none is named
 
-const args = await yargs(hideBin(process.argv))
-  .scriptName('npm run drill --')
-  .usage(`$0 [kinds...]\n\nKinds:\n${about}`)
-  .options({
-    trials: { type: 'number', requiresArg: true, describe: 'Trials of each kind  [default: by kind]' },
-    seed: { type: 'number', requiresArg: true, default: 1, describe: 'What all trials are drawn from' },
-    path: { type: 'string', requiresArg: true, describe: 'Plays one trial again, as a failure names it' },
-    minutes: { type: 'number', requiresArg: true, describe: 'Begins no trial after N minutes' },
-  })
-  .example('$0', 'All kinds')
-  .example('$0 kills ledger --trials 500', 'Two kinds, 500 trials each')
-  .check(({ _: kinds, trials, seed, minutes, path }) => {
-    const unknown = kinds.find((kind) => !NAMES.includes(String(kind)));
-    if (unknown !== undefined) throw new Error(`no kind '${unknown}' (choose from ${NAMES.join(', ')})`);
-    if (trials !== undefined && !(Number.isSafeInteger(trials) && trials >= 1))
-      throw new Error(`trials: must be a whole number, 1 or more (given: ${trials})`);
-    if (!Number.isSafeInteger(seed)) throw new Error(`seed: must be a whole number (given: ${seed})`);
-    if (minutes !== undefined && !(minutes > 0))
-      throw new Error(`minutes: must be above 0 (given: ${minutes})`);
-    if (path !== undefined && kinds.length !== 1)
-      throw new Error('path: name the one kind whose trial it is');
-    return true;
-  })
-  .fail((message, error) => {
-    process.stderr.write(`${message ?? error.message}\n`);
-    process.exit(2);
-  })
-  .strictOptions()
-  .locale('en')
-  .wrap(110)
-  .version(false)
-  .parseAsync();
+${NAMES.map((name) => `  ${name.padEnd(12)} ${DRILLS[name].about}`).join('\n')}
 
-const { seed, trials, path, minutes } = args;
+  --trials N   trials of each kind
+  --seed N     what all trials are drawn from  [default: 1]
+  --path TEXT  plays one trial again, as a failure names it
+  --minutes N  begins no trial after N minutes
+`;
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+/** The number of a flag, if it was given. */
+function numberOf(name: 'trials' | 'seed' | 'minutes', least: number): number | undefined {
+  const text = values[name];
+  if (text === undefined || (Number.isSafeInteger(Number(text)) && Number(text) >= least))
+    return text === undefined ? undefined : Number(text);
+  refuse(`${name}: must be a whole number, ${least} or more (given: ${text})`);
+}
+
+const text = { type: 'string' } as const;
+const options = { trials: text, seed: text, path: text, minutes: text, help: { type: 'boolean' } } as const;
+const { values, positionals } = parseArgs({ allowPositionals: true, options });
+if (values.help) {
+  process.stdout.write(HELP);
+  process.exit();
+}
+const { path } = values;
+const [trials, seed = 1, minutes] = [numberOf('trials', 1), numberOf('seed', 0), numberOf('minutes', 1)];
+const unknown = positionals.find((kind) => !NAMES.includes(kind));
+if (unknown !== undefined) refuse(`no kind '${unknown}' (choose from ${NAMES.join(', ')})`);
+if (path !== undefined && positionals.length !== 1) refuse('path: name the one kind whose trial it is');
 const end = performance.now() + 60_000 * (minutes ?? Number.POSITIVE_INFINITY);
-const kinds = args._.length === 0 ? NAMES : args._.map(String);
+const kinds = positionals.length === 0 ? NAMES : positionals;
 const rows: string[][] = [];
 for (const [i, name] of kinds.entries()) {
   const drill = DRILLS[name];

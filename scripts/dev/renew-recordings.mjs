@@ -3,16 +3,11 @@
 // shows what fixtures/README.md says of it needs another seed here.
 import { spawnSync } from 'node:child_process';
 
+const OPTIONS = 'cost-to-move,field-warehousing,additional-trains,selling-and-trading-track';
 const RECORDINGS = [
   ['victory', 'north-america', 'hauler,courier,connector,random', 7, ''],
   ['first-edition', 'first-edition', 'hauler,courier,connector', 3, ''],
-  [
-    'options',
-    'north-america',
-    'courier,connector,courier',
-    5,
-    'cost-to-move,field-warehousing,additional-trains,selling-and-trading-track',
-  ],
+  ['options', 'north-america', 'courier,connector,courier', 5, OPTIONS],
   ['public-pool', 'north-america', 'courier,hauler', 1, 'fast-trains,public-pool'],
 ];
 

@@ -3,68 +3,47 @@
 //   npm run train -- --help
 import { mkdirSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import yargs from 'yargs';
+import { parseArgs } from 'node:util';
 import { train } from './train/train.ts';
 import { TRAINING_TABLES } from './train/training-tables.ts';
 
-const { argv } = yargs(process.argv.slice(2))
-  .scriptName('npm run train --')
-  .usage(
-    '$0 [flags]\n\nTrain the value of a position: self-play on training boards and seeds, a fit, and a test on a board that was left out. ' +
-      'The same settings give the same files.',
-  )
-  .option('games', {
-    type: 'number',
-    default: 100,
-    requiresArg: true,
-    describe: 'Games on each board and in each stage, 5 or more',
-  })
-  .option('stages', {
-    type: 'number',
-    default: 2,
-    requiresArg: true,
-    describe: 'Stages: trip planners play the first, the value of the stage before plays each further one',
-  })
-  .option('workers', {
-    type: 'number',
-    default: availableParallelism(),
-    requiresArg: true,
-    describe: 'Threads that play',
-  })
-  .option('folder', {
-    type: 'string',
-    default: 'results/train',
-    requiresArg: true,
-    describe: 'Where reports are kept',
-  })
-  .option('without', {
-    type: 'string',
-    default: '',
-    requiresArg: true,
-    coerce: (names: string) => names.split(',').filter((name) => name !== ''),
-    describe: 'Tables to test only, with commas; see training-tables.ts',
-  })
-  .option('write', {
-    type: 'boolean',
-    default: false,
-    describe: 'Write the value, its chart and its table into the sources as well',
-  })
-  .check(({ games, stages, workers, without }) => {
-    for (const [name, value, least] of [
-      ['games', games, 5],
-      ['stages', stages, 1],
-      ['workers', workers, 1],
-    ] as const) {
-      if (!Number.isInteger(value) || value < least)
-        throw new Error(`--${name} must be a whole number, ${least} or more`);
-    }
-    const unknown = without.find((name) => !TRAINING_TABLES.some(({ id }) => id === name));
-    if (unknown !== undefined) throw new Error(`--without: there is no table '${unknown}'`);
-    return true;
-  })
-  .strict()
-  .help();
+const HELP = `npm run train -- [flags]
 
-const { games, stages, workers, folder, without, write } = await argv;
+Train the value of a position: self-play on training boards and seeds, a fit, and a test on a board that was left out.
+The same settings give the same files.
+
+  --games N         games on each board and in each stage, 5 or more  [default: 100]
+  --stages N        trip planners play the first, the value of the stage before each further one  [default: 2]
+  --workers N       threads that play  [default: all cores]
+  --folder DIR      where reports are kept  [default: results/train]
+  --without TABLES  tables to test only, with commas; see training-tables.ts
+  --write           write the value, its chart and its table into the sources as well
+`;
+
+function refuse(message: string): never {
+  process.stderr.write(`${message}\n`);
+  process.exit(2);
+}
+
+const text = { type: 'string' } as const;
+const flag = { type: 'boolean', default: false } as const;
+const { values } = parseArgs({
+  options: { games: text, stages: text, workers: text, folder: text, without: text, write: flag, help: flag },
+});
+if (values.help) {
+  process.stdout.write(HELP);
+  process.exit();
+}
+function whole(name: 'games' | 'stages' | 'workers', least: number, usual: number): number {
+  const value = Number(values[name] ?? usual);
+  if (Number.isInteger(value) && value >= least) return value;
+  refuse(`--${name} must be a whole number, ${least} or more`);
+}
+const { folder = 'results/train', write } = values;
+const without = values.without?.split(',') ?? [];
+const unknown = without.find((name) => !TRAINING_TABLES.some(({ id }) => id === name));
+if (unknown !== undefined) refuse(`--without: there is no table '${unknown}'`);
+const [games, stages] = [whole('games', 5, 100), whole('stages', 1, 2)];
+const workers = whole('workers', 1, availableParallelism());
 mkdirSync(folder, { recursive: true });
 await train({ games, stages, workers, folder, without, write }, (line) => process.stdout.write(`${line}\n`));

@@ -22,7 +22,7 @@ export function tableRows(document: string): Map<string, NumberRow> {
 
 /** @param files number of files of rule tests */
 export function numbersSection(rows: readonly NumberRow[], files: number): string {
-  const table = plainTable(['number', 'is', 'changed to', 'noticed by'], rows);
+  const table = plainTable(['number', 'is', 'changed to', 'noticed by'], rows, 4);
   const unnoticed = rows.filter((row) => row[3] === UNNOTICED).length;
   return `${table}\n${rows.length} changes, ${files} files of rule tests, ${unnoticed} unnoticed.\n`;
 }

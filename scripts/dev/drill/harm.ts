@@ -51,34 +51,11 @@ export const harmed = (bytes: Buffer, { what, share, noise }: ByteHarm): Buffer 
 /** Stands for brackets within brackets, which `JSON.stringify` would need too much stack for. */
 const DEEP = '@deep@';
 
-export const oddText = fc.constantFrom(
-  ...[
-    '',
-    ' ',
-    ',',
-    '-1',
-    '0',
-    '0.5',
-    '1e99',
-    'NaN',
-    '9'.repeat(400),
-    '__proto__',
-    'constructor',
-    '=1+1',
-    '"',
-  ],
-  ...[
-    '\u001b[2J',
-    '\u202e',
-    'a\nb',
-    'Ä😀',
-    'x'.repeat(20_000),
-    '/nowhere/x.json',
-    '.',
-    '/dev/null',
-    '../../..',
-  ],
-);
+const WORDS = '|,|-1|0|0.5|1e99|NaN|__proto__|constructor|=1+1|"|Ä😀|/nowhere/x.json|.|/dev/null|../../..';
+const CONTROLS = [' ', '\u001b[2J', '\u202e', 'a\nb'];
+const LONG = ['9'.repeat(400), 'x'.repeat(20_000)];
+
+export const oddText = fc.constantFrom(...WORDS.split('|'), ...CONTROLS, ...LONG);
 const oddValue = fc.oneof(
   fc.jsonValue(),
   oddText,

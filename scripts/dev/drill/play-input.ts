@@ -14,17 +14,9 @@ import { DataError, replay } from '../../../engine/index.ts';
 import { openJournal } from '../../games/find/open-journal.ts';
 import { speechFault } from './runs.ts';
 
-export const INPUT_KINDS = [
-  'board',
-  'deck',
-  'events',
-  'rules',
-  'components',
-  'settings',
-  'journal',
-  'manifest',
-] as const;
-export type InputKind = (typeof INPUT_KINDS)[number];
+export type InputKind =
+  | ('board' | 'deck' | 'events' | 'rules' | 'components')
+  | ('settings' | 'journal' | 'manifest');
 
 /** Rounds that are played with what was accepted. */
 const ROUNDS = 5;
@@ -51,16 +43,9 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
     const { title, entrants, request, files } = plan;
     const bots = entrants.slice(0, request.seats).map(({ label }) => label.replace(/#\d+$/, ''));
     const { options } = request;
-    return playTable(
-      await planTable({
-        title: title.meta.id,
-        bots,
-        players: request.seats,
-        options,
-        maxRounds: ROUNDS,
-        files,
-      }),
-    );
+    const { id } = title.meta;
+    const { seats: players } = request;
+    return playTable(await planTable({ title: id, bots, players, options, maxRounds: ROUNDS, files }));
   }
   const isPlanner = kind === 'components';
   return playTable(

@@ -1,6 +1,6 @@
 // The speed of two builds in one process, by turns on the same seeds, so that whatever else the machine is doing falls on both:
 // what a change costs. The first build a second time shows what the machine adds.
-//   npm run measure -- builds ../before/dist dist [rounds, 40] [bot, courier] [title, north-america]
+//   npm run measure:builds -- ../before/dist dist [rounds, 40] [bot, courier] [title, north-america]
 import { mean, meanInterval, median } from '../../../arena/index.ts';
 import { table } from '../../output/tables/table.ts';
 import { rate } from '../../output/words/number-words.ts';

@@ -1,12 +1,12 @@
 // Prints the tables of scripts/games/families/crayon/chances/README.md: games that the chances were not fitted to. Minutes; the same to the byte.
-//   npm run measure -- chances [games in each row, 100]
+//   npm run measure:chances -- [games in each row, 100]
 
 import data from '../../games/families/crayon/chances/chances-data.json' with { type: 'json' };
 import { softmax, termsOf } from '../../games/families/crayon/chances/win-chances.ts';
 import { percent, thousands } from '../../output/words/number-words.ts';
+import { plainTable } from '../mutation/document.ts';
 import { FITTED_TITLES, MEASURE_SEED, MIXED_BOTS, playParts } from '../train/chance-games.ts';
 import { calibrationBins, explained, type JudgedGame, varianceRemoved } from './chance-figures.ts';
-import { table } from './statistics/table.ts';
 
 const count = Number(process.argv[2] ?? 100);
 if (!Number.isInteger(count) || count < 1) {
@@ -33,7 +33,7 @@ measured.push({ name: 'all', games: measured.flatMap(({ games }) => games) });
 
 const POINTS = [0.25, 0.5, 0.75];
 const share = (value: number): string => value.toFixed(2);
-const explainedTable = table(
+const explainedTable = plainTable(
   ['games', 'finished', 'a quarter', 'half', 'three quarters', 'all turns', 'variance removed', 'scaled'],
   measured.map(({ name, games }) => {
     const { plain, scaled } = varianceRemoved(games);
@@ -46,7 +46,7 @@ const plot = (expected: number, happened: number): string =>
   Array.from({ length: 41 }, (_, i) =>
     i === Math.round(40 * happened) ? '*' : i === Math.round(40 * expected) ? '.' : ' ',
   ).join('');
-const calibrationTable = table(
+const calibrationTable = plainTable(
   ['chance', 'won', 'positions', 'in games', 'from 0 to 100 %: . chance, * won'],
   calibrationBins(measured.at(-1)!.games).map(({ expected, happened, positions, games }) => [
     percent(expected),
@@ -56,4 +56,4 @@ const calibrationTable = table(
     `\`${plot(expected, happened)}\``,
   ]),
 );
-process.stdout.write(`${explainedTable.join('\n')}\n\n${calibrationTable.join('\n')}\n`);
+process.stdout.write(`${explainedTable}\n${calibrationTable}`);

@@ -1,6 +1,6 @@
 // Prints the tables of arena/stats/README.md: how often intervals hold and watching misleads, on simulated
 // tournaments whose truth is known. The same numbers give the same tables to the byte; half an hour, not seconds.
-//   npm run measure -- statistics [tournaments] [part of a world's name]
+//   npm run measure:statistics -- [tournaments] [part of a world's name]
 
 import { measureCoverage } from './statistics/coverage.ts';
 import { measureDeciding } from './statistics/deciding.ts';
@@ -34,8 +34,8 @@ if (!Number.isInteger(tournaments) || tournaments < 1) {
   process.exit(2);
 }
 const only = (world: World): boolean => world.name.includes(process.argv[3] ?? '');
-const say = (lines: readonly string[]): void => {
-  process.stdout.write(`${lines.join('\n')}\n\n`);
+const say = (text: string): void => {
+  process.stdout.write(`${text}\n`);
 };
 function measure<T>(what: string, world: World, count: number, run: () => T): T {
   process.stderr.write(`${what}: ${world.name}, ${count}\n`);
@@ -51,9 +51,7 @@ function ratedTournaments(world: World): number {
 
 const coverage = COVERAGE_WORLDS.filter(only).map((world) => {
   const count = ratedTournaments(world);
-  return measure('coverage', world, count, () =>
-    measureCoverage(world, { tournaments: count, unrated: 4, truthGames: 200_000, truthTimes: 100 }),
-  );
+  return measure('coverage', world, count, () => measureCoverage(world, count));
 });
 if (coverage.length > 0) say(coverageTable(coverage));
 
@@ -74,7 +72,7 @@ const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world
 }));
 if (watched.length > 0) {
   const difference = trueDifference(UNEQUAL_WORLD, 20_000).toFixed(4);
-  say([`True difference of the A/B pair in win share: ${difference}.`]);
+  say(`True difference of the A/B pair in win share: ${difference}.\n`);
   say(watchingTable(watched));
 }
 

@@ -4,7 +4,7 @@
 export const plainTable = (
   heads: readonly string[],
   rows: readonly (readonly string[])[],
-  texts = heads.length,
+  texts = 1,
 ): string =>
   [heads, heads.map((_, i) => (i < texts ? '---' : '--:')), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)

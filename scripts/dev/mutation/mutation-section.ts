@@ -1,4 +1,4 @@
-// The tables of engine/TESTS.md on mutation: by folder, by file, and the survivors judged equivalent. Rows of files that
+// The tables of engine/TESTS.md on mutation: by folder and by file. Rows of files that
 // were not mutated this time are taken over from the document.
 import { dirname } from 'node:path';
 import { plainTable } from './document.ts';
@@ -64,9 +64,7 @@ export function mutationSection(
     plainTable(
       [head, ...COLUMNS],
       list.map(([name, row]) => cellsOf(name, row)),
-      1,
     );
-  const bar = (text: string): string => text.replaceAll('|', '\\|');
   return [
     '### By folder\n',
     table('folder', [...[...folders].map(([folder, row]) => [folder, row] as const), ['all', total]]),
@@ -75,17 +73,5 @@ export function mutationSection(
       'file',
       files.map(([file, row]) => [`\`${file}\``, row] as const),
     ),
-    '### Survivors judged equivalent\n',
-    equivalents.length === 0
-      ? 'None.\n'
-      : plainTable(
-          ['file', 'code', 'becomes', 'why no rule test can see it'],
-          equivalents.map(({ file, code, becomes, reason }) => [
-            `\`${file.replace('engine/', '')}\``,
-            `\`${bar(code)}\``,
-            `\`${bar(becomes)}\``,
-            reason,
-          ]),
-        ),
   ].join('\n');
 }

@@ -1,27 +1,9 @@
-// Stryker's JSON report as far as it is used here (the mutation testing report schema), with the judgements on survivors.
+// Stryker's JSON report as far as it is used here, with the judgements on survivors.
 import { readFileSync } from 'node:fs';
+import type { schema } from '@stryker-mutator/api/core';
 import { z } from 'zod';
 
-export interface Place {
-  /** From 1. */
-  readonly line: number;
-  readonly column: number;
-}
-
-export interface Mutant {
-  readonly mutatorName: string;
-  /** What stands in the place of the original. */
-  readonly replacement: string;
-  readonly status:
-    | 'Killed'
-    | 'Timeout'
-    | 'Survived'
-    | 'NoCoverage'
-    | 'Ignored'
-    | 'RuntimeError'
-    | 'CompileError';
-  readonly location: { readonly start: Place; readonly end: Place };
-}
+export type Mutant = Pick<schema.MutantResult, 'status' | 'location' | 'replacement'>;
 
 export interface MutationReport {
   /** By path from the root of the project. */
@@ -50,15 +32,15 @@ export const filesAt = (report: MutationReport, places: readonly string[]): Muta
   );
 
 /** Mutants that change nothing that a rule says: by file, the code, its replacement and the reason. */
-const schema = z.array(
+const equivalentsSchema = z.array(
   z.strictObject({ file: z.string(), code: z.string(), becomes: z.string(), reason: z.string().min(10) }),
 );
 
-export type Equivalent = z.infer<typeof schema>[number];
+export type Equivalent = z.infer<typeof equivalentsSchema>[number];
 
 /** @throws ZodError when the file is not such a list */
 export const readEquivalents = (path: string): Equivalent[] =>
-  schema.parse(JSON.parse(readFileSync(path, 'utf8')));
+  equivalentsSchema.parse(JSON.parse(readFileSync(path, 'utf8')));
 
 /** The entry for a mutant, if it has been judged. */
 export function judged(
@@ -68,7 +50,7 @@ export function judged(
   mutant: Mutant,
 ): Equivalent | undefined {
   const code = originalOf(source, mutant);
-  const becomes = oneLine(mutant.replacement);
+  const becomes = oneLine(mutant.replacement ?? '');
   return equivalents.find((one) => one.file === file && one.code === code && one.becomes === becomes);
 }
 

@@ -78,19 +78,11 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     stages,
     firstSeed: FIRST_SEED,
     heldOut: 'every fifth seed, and the tables that are tests',
-    tables: TRAINING_TABLES.map(({ id, title, firstSeed, isTest, generated }) => ({
-      id,
-      title: title.meta.id,
-      firstSeed,
-      isTest: isTest || without.includes(id),
-      hash: hashes[id],
-      ...(generated && {
-        map: generated.map.id,
-        spacing: generated.spacing,
-        phase: generated.phase,
-        deck: generated.deck,
-      }),
-    })),
+    tables: TRAINING_TABLES.map((table) => {
+      const { id, title, firstSeed, generated } = table;
+      const made = generated && { ...generated, map: generated.map.id };
+      return { id, title: title.meta.id, firstSeed, isTest: isTested(table), hash: hashes[id], ...made };
+    }),
     positions: positionsIn(known),
     penalty: last.penalty,
     spread: Number(last.spread.toPrecision(4)),

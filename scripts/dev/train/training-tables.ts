@@ -7,7 +7,7 @@ import { measureHauls } from '../../designer/deck/payouts/hauls.ts';
 import { makePayouts } from '../../designer/deck/payouts/payouts.ts';
 import { deckPreset } from '../../designer/title-constants.ts';
 import { buildBoard, loadSources } from '../boards/build/build-board.ts';
-import { writeBoard } from '../boards/build/write-board.ts';
+import { boardText } from '../boards/build/build-map.ts';
 import { EUROPE, FIRST_EDITION, type MapConfig, NORTH_AMERICA } from '../boards/sources/map-config.ts';
 
 /** First of all training seeds. */
@@ -41,60 +41,32 @@ const [northAmerica, firstEdition, europe, islands] = [
 ].map(findTitle);
 const made = (
   map: MapConfig,
-  spacing: number,
-  phase: readonly [number, number],
-  seed: number,
-  cards: number,
-  exponent: number,
+  [spacing, ...phase]: readonly [number, number, number],
+  [seed, cards, exponent]: readonly [number, number, number],
 ): Generated => ({ map, spacing, phase, deck: { seed, cards, exponent } });
 
-const ROWS: readonly Omit<TrainingTable, 'firstSeed'>[] = [
-  { id: 'north-america', title: northAmerica, isTest: false, generated: null },
-  { id: 'first-edition', title: firstEdition, isTest: false, generated: null },
-  {
-    id: 'wide',
-    title: northAmerica,
-    isTest: false,
-    generated: made(NORTH_AMERICA, 62, [0.2, 0.6], 1_000_001, 146, 1),
-  },
-  {
-    id: 'narrow',
-    title: northAmerica,
-    isTest: false,
-    generated: made(NORTH_AMERICA, 46, [0.1, 0.8], 1_000_002, 120, 1.15),
-  },
-  {
-    id: 'north',
-    title: firstEdition,
-    isTest: false,
-    generated: made(FIRST_EDITION, 58, [0.1, 0.4], 1_000_003, 110, 0.9),
-  },
-  {
-    id: 'left-out',
-    title: northAmerica,
-    isTest: true,
-    generated: made(NORTH_AMERICA, 56, [0.3, 0.8], 1_000_004, 130, 1.1),
-  },
-  { id: 'europe', title: europe, isTest: false, generated: null },
-  {
-    id: 'wide-europe',
-    title: europe,
-    isTest: false,
-    generated: made(EUROPE, 27, [0.3, 0.8], 1_000_006, 140, 1),
-  },
-  { id: 'islands', title: islands, isTest: true, generated: null },
+const ROWS: readonly (readonly [id: string, title: Title, generated: Generated | null])[] = [
+  ['north-america', northAmerica, null],
+  ['first-edition', firstEdition, null],
+  ['wide', northAmerica, made(NORTH_AMERICA, [62, 0.2, 0.6], [1_000_001, 146, 1])],
+  ['narrow', northAmerica, made(NORTH_AMERICA, [46, 0.1, 0.8], [1_000_002, 120, 1.15])],
+  ['north', firstEdition, made(FIRST_EDITION, [58, 0.1, 0.4], [1_000_003, 110, 0.9])],
+  ['left-out', northAmerica, made(NORTH_AMERICA, [56, 0.3, 0.8], [1_000_004, 130, 1.1])],
+  ['europe', europe, null],
+  ['wide-europe', europe, made(EUROPE, [27, 0.3, 0.8], [1_000_006, 140, 1])],
+  ['islands', islands, null],
 ];
+const TESTS = ['left-out', 'islands'];
 
-export const TRAINING_TABLES: readonly TrainingTable[] = ROWS.map((row, i) => ({
-  ...row,
-  firstSeed: FIRST_SEED + i * SEEDS_EACH,
-}));
+export const TRAINING_TABLES: readonly TrainingTable[] = ROWS.map(([id, title, generated], i) => {
+  return { id, title, firstSeed: FIRST_SEED + i * SEEDS_EACH, isTest: TESTS.includes(id), generated };
+});
 
 /** Texts of the generated files of a table; null where it has none. */
 export function generateTable({ title, generated }: TrainingTable): { board: string; deck: string } | null {
   if (generated === null) return null;
   const { map, spacing, phase, deck } = generated;
-  const board = writeBoard(buildBoard({ ...map, spacing, phase }, loadSources(map)).file);
+  const board = boardText(buildBoard({ ...map, spacing, phase }, loadSources(map)).file);
   const compiled = crayon.compileBoard({ source: 'board.json', content: JSON.parse(board) });
   const { constants } = deckPreset(title.meta.id);
   const payouts = makePayouts(compiled, measureHauls(compiled, constants));

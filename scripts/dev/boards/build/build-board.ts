@@ -45,9 +45,6 @@ export const loadSources = ({ sources }: MapConfig): Sources => ({
 
 export interface BuiltBoard {
   readonly file: crayon.BoardFile;
-  readonly projection: Projection;
-  /** Course of each great river in projected miles, source first. */
-  readonly courses: Readonly<Record<string, readonly Point[]>>;
   readonly cities: readonly PlacedCity[];
 }
 
@@ -131,7 +128,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
   const coasts = findCoasts(config, grid, projection);
 
   const supplied = new Set(entries.flatMap((entry) => entry.supplies));
-  const rows = lastRow(grid.cells) + 1;
+  const rows = 1 + Math.max(...[...grid.cells.values()].map(({ row }) => row));
   const letters = (letter: (col: number, row: number) => string): string[] =>
     Array.from({ length: rows }, (_, row) =>
       Array.from({ length: grid.cols }, (_, col) => letter(col, row)).join(''),
@@ -175,8 +172,5 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
       supplies: [...entry.supplies],
     })),
   };
-  return { file, projection, courses, cities };
+  return { file, cities };
 }
-
-const lastRow = (cells: ReadonlyMap<number, Cell>): number =>
-  [...cells.values()].reduce((last, { row }) => Math.max(last, row), 0);

@@ -1,9 +1,14 @@
 // The texts of a board file and of its art file, by name of the map.
-import { DataError } from '../../../../engine/index.ts';
+import { type crayon, DataError } from '../../../../engine/index.ts';
 import { MAPS } from '../sources/map-config.ts';
 import { buildBoard, loadSources } from './build-board.ts';
-import { makeArt, writeArt } from './make-art.ts';
-import { writeBoard } from './write-board.ts';
+import { makeArt } from './make-art.ts';
+import { tallJson } from './tall-json.ts';
+
+const BOARD_LISTS = ['terrain', 'country', 'rivers', 'cities'];
+const ART_LISTS = ['land', 'lakes', 'borders', 'channels', 'rivers', 'names'];
+
+export const boardText = (file: crayon.BoardFile): string => tallJson(file, BOARD_LISTS);
 
 export interface BuiltMap {
   /** Text of the board file. */
@@ -26,8 +31,8 @@ export function buildMap(id: string): BuiltMap {
   const mileposts = file.terrain.join('').replace(/[~o.]/g, '').length;
   const furthest = cities.reduce((a, b) => (b.shift > a.shift ? b : a));
   return {
-    board: writeBoard(file),
-    art: () => writeArt(makeArt(config, sources)),
+    board: boardText(file),
+    art: () => tallJson(makeArt(config, sources), ART_LISTS),
     summary:
       `${file.name}, ${mileposts} mileposts, ${cities.length} cities ` +
       `(${furthest.entry.name} stands furthest from its true place, ${Math.round(furthest.shift)} miles)`,

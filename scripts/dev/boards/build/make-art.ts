@@ -65,13 +65,3 @@ export function makeArt(config: MapConfig, sources: Sources): Art {
     names: config.names.map(({ place, ...name }) => ({ ...name, at: projection.project(place) })),
   };
 }
-
-/** The text of an art file: one line per outline. */
-export function writeArt(art: Art): string {
-  const parts = Object.entries(art).map(([key, value]) => {
-    const name = JSON.stringify(key);
-    if (!Array.isArray(value)) return `${name}: ${JSON.stringify(value)}`;
-    return `${name}: [\n${value.map((entry) => `  ${JSON.stringify(entry)}`).join(',\n')}\n ]`;
-  });
-  return `{\n ${parts.join(',\n ')}\n}\n`;
-}

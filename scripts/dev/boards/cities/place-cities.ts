@@ -13,13 +13,8 @@ import { countExits, openWays } from './count-exits.ts';
 export interface PlacedCity {
   readonly entry: CityEntry;
   readonly cell: Cell;
-  /** True place on the map, and how many miles the milepost is from there. */
-  readonly place: Point;
+  /** How many miles the milepost is from its true place. */
   readonly shift: number;
-  /** Ways out that are neither blocked nor over an inlet, and lead somewhere. */
-  readonly exits: number;
-  /** Rivers between the true place and the milepost. */
-  readonly wrongBankOf: readonly string[];
 }
 
 /** Ways out below which a milepost further off is looked for: so majors on a coast stand a little inland. */
@@ -63,7 +58,7 @@ export function placeCities(
       if (entry.size !== size) continue;
       const nudge = config.nudges[entry.name] ?? [0, 0];
       const place = projection.project([entry.place[0] + nudge[0], entry.place[1] + nudge[1]]);
-      let best: { cell: Cell; own: Cell[]; score: number; exits: number; shift: number } | undefined;
+      let best: { cell: Cell; own: Cell[]; score: number; shift: number } | undefined;
       for (const { cell, shift } of near(place, spacing * REACH[size])) {
         const own = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
         if (own.some((part) => taken.has(part))) continue;
@@ -75,13 +70,11 @@ export function placeCities(
         // The hexagon of a major lies on both banks anyway.
         if (size !== 'major') penalty += PER_RIVER * riversBetween(place, cell.at).length;
         const score = Math.round((shift + spacing * penalty) * 1000);
-        if (!best || score < best.score) best = { cell, own, score, exits, shift };
+        if (!best || score < best.score) best = { cell, own, score, shift };
       }
       if (!best) throw new Error(`no milepost for ${entry.name}`);
       for (const part of best.own) taken.add(part);
-      const wrongBankOf = size === 'major' ? [] : riversBetween(place, best.cell.at);
-      const { cell, exits, shift } = best;
-      placed.set(entry, { entry, cell, place, shift, exits, wrongBankOf });
+      placed.set(entry, { entry, cell: best.cell, shift: best.shift });
     }
   }
   return cities.map((entry) => placed.get(entry)!);

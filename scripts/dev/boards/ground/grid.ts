@@ -18,7 +18,6 @@ export interface Cell {
 export interface Grid {
   readonly cols: number;
   readonly rows: number;
-  readonly spacing: number;
   /** Where a place lies, projected miles. */
   point(col: number, row: number): Point;
   /** Mileposts by place (row * cols + col), in ascending order of place. */
@@ -85,7 +84,7 @@ export function layGrid(config: MapConfig, ground: GroundMap): Grid {
       cells.set(row * cols + col, { col, row, at, country: centre || most });
     }
   }
-  return { cols, rows, spacing, point, cells, blank: (col, row) => blanks[row * cols + col] };
+  return { cols, rows, point, cells, blank: (col, row) => blanks[row * cols + col] };
 }
 
 /** Neighbour of a cell that is a milepost too, by direction 0-5; undefined where there is none. */

@@ -72,7 +72,7 @@ export function mapGround(
   }
 
   const tidal = createRaster(config.window);
-  for (const course of Object.values(courses)) fillAlong(tidal, course, TIDAL_REACH, 1);
+  for (const course of Object.values(courses)) fillAlong(tidal, course, TIDAL_REACH);
   const outline = createRaster(config.window);
   fillPolygon(outline, [curve(config.outline, project)], 1);
 

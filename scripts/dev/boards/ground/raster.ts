@@ -62,8 +62,8 @@ export function fillPolygon(raster: Raster, rings: readonly (readonly Point[])[]
   return filled;
 }
 
-/** Sets all pixels within `reach` miles (as a square) of a line. */
-export function fillAlong(raster: Raster, line: readonly Point[], reach: number, value: number): void {
+/** Sets to 1 all pixels within `reach` miles (as a square) of a line. */
+export function fillAlong(raster: Raster, line: readonly Point[], reach: number): void {
   const { x0, y0, width, height, values } = raster;
   const around = Math.round(reach / PIXEL);
   for (let k = 0; k + 1 < line.length; k++) {
@@ -74,7 +74,7 @@ export function fillAlong(raster: Raster, line: readonly Point[], reach: number,
       const j = Math.floor((a[1] + ((b[1] - a[1]) * s) / steps - y0) / PIXEL);
       for (let u = Math.max(0, j - around); u <= Math.min(height - 1, j + around); u++) {
         for (let v = Math.max(0, i - around); v <= Math.min(width - 1, i + around); v++)
-          values[u * width + v] = value;
+          values[u * width + v] = 1;
       }
     }
   }

@@ -1,6 +1,8 @@
 // Courses of the great rivers. The atlas has river lines without names; we have typed where each river rises
 // and ends, and the shortest way along the lines in between is the river. Breaks in the lines, mostly at
 // reservoirs, may be jumped at six times their length.
+import createGraph, { type Graph } from 'ngraph.graph';
+import { aStar } from 'ngraph.path';
 import { distance, type Point } from '../../../designer/board/geometry.ts';
 
 /** Lines that end this close to another line touch it. */
@@ -8,31 +10,17 @@ const TOUCH = 1.5;
 const WIDEST_BREAK = 40;
 const BREAK_FACTOR = 6;
 
-interface Network {
-  readonly points: Point[];
-  /** Neighbours of a point as pairs of point and length. */
-  readonly links: [number, number][][];
-}
-
-function joinLines(lines: readonly (readonly Point[])[]): Network {
-  const points: Point[] = [];
-  const links: [number, number][][] = [];
-  const lineOf: number[] = [];
-  const ends: number[] = [];
-  const link = (a: number, b: number, length: number): void => {
-    links[a].push([b, length]);
-    links[b].push([a, length]);
-  };
-  lines.forEach((line, l) => {
-    ends.push(points.length, points.length + line.length - 1);
-    line.forEach((point, i) => {
-      points.push(point);
-      links.push([]);
-      lineOf.push(l);
-      if (i > 0) link(points.length - 2, points.length - 1, distance(line[i - 1], point));
-    });
+/** The points of all lines; links hold miles, those over a break more. */
+function joinLines(lines: readonly (readonly Point[])[]): Graph<Point, number> {
+  const network = createGraph<Point, number>();
+  const points = lines.flat();
+  const lineOf = lines.flatMap((line, l) => line.map(() => l));
+  points.forEach((point, p) => {
+    network.addNode(p, point);
+    if (p > 0 && lineOf[p] === lineOf[p - 1]) network.addLink(p - 1, p, distance(points[p - 1], point));
   });
-  for (const end of ends) {
+  for (const end of points.keys()) {
+    if (lineOf[end] === lineOf[end - 1] && lineOf[end] === lineOf[end + 1]) continue;
     // The nearest point of every other line within reach.
     const near = new Map<number, [number, number]>();
     points.forEach((point, p) => {
@@ -40,32 +28,9 @@ function joinLines(lines: readonly (readonly Point[])[]): Network {
       const d = distance(points[end], point);
       if (d < WIDEST_BREAK && d < (near.get(lineOf[p])?.[0] ?? Infinity)) near.set(lineOf[p], [d, p]);
     });
-    for (const [d, p] of near.values()) link(end, p, d < TOUCH ? d : d * BREAK_FACTOR);
+    for (const [d, p] of near.values()) network.addLink(end, p, d < TOUCH ? d : d * BREAK_FACTOR);
   }
-  return { points, links };
-}
-
-function shortestPath({ points, links }: Network, from: number, to: number): Point[] {
-  const length = new Float64Array(points.length).fill(Infinity);
-  const before = new Int32Array(points.length).fill(-1);
-  // Points that are reached, the nearest last; of equally near ones that with the lowest number.
-  const reached: { point: number; at: number }[] = [{ point: from, at: 0 }];
-  length[from] = 0;
-  for (let top = reached.pop(); top !== undefined && top.point !== to; top = reached.pop()) {
-    if (top.at > length[top.point]) continue;
-    for (const [next, step] of links[top.point]) {
-      const at = top.at + step;
-      if (at >= length[next]) continue;
-      length[next] = at;
-      before[next] = top.point;
-      const farther = reached.findLastIndex((one) => one.at > at || (one.at === at && one.point > next));
-      reached.splice(farther + 1, 0, { point: next, at });
-    }
-  }
-  if (length[to] === Infinity) return [];
-  const path: Point[] = [];
-  for (let p = to; p >= 0; p = before[p]) path.push(points[p]);
-  return path.reverse();
+  return network;
 }
 
 /**
@@ -77,19 +42,17 @@ export function traceRivers(
   typed: Readonly<Record<string, readonly Point[]>>,
 ): Record<string, readonly Point[]> {
   const network = joinLines(lines);
-  const nearest = (p: Point): number => {
-    let best = 0;
-    network.points.forEach((q, i) => {
-      if (distance(p, q) < distance(p, network.points[best])) best = i;
-    });
-    return best;
-  };
+  const finder = aStar(network, { distance: (_from, _to, { data }) => data });
+  const points = lines.flat();
+  const nearest = (p: Point): number =>
+    points.reduce((best, q, i) => (distance(p, q) < distance(p, points[best]) ? i : best), 0);
   const courses: Record<string, readonly Point[]> = {};
   for (const [name, stops] of Object.entries(typed)) {
     const ends = stops.map(nearest);
-    const course: Point[] = [network.points[ends[0]]];
+    const course: Point[] = [points[ends[0]]];
     for (let k = 0; k + 1 < ends.length; k++) {
-      const leg = shortestPath(network, ends[k], ends[k + 1]);
+      // From the target back.
+      const leg = finder.find(ends[k + 1], ends[k]).map(({ data }) => data);
       if (leg.length === 0)
         throw new Error(`${name}: no way along the atlas from stop ${k} to stop ${k + 1}`);
       course.push(...leg.slice(1));

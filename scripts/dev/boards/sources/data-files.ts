@@ -45,7 +45,6 @@ export const loadRivers = (map: string): RiverData => JSON.parse(read(`rivers-${
 
 /** A range that elevation data this coarse does not distinguish from the plains around it. */
 export interface Belt {
-  readonly name: string;
   /** Full width in miles. */
   readonly width: number;
   /** Factor on the relief score of mileposts inside. */

@@ -172,52 +172,51 @@ class Counter {
   }
 }
 
-export interface CoverageOptions {
-  /** Tournaments that are rated. */
-  readonly tournaments: number;
-  /** This many times as many are played for the other figures, which cost little. */
-  readonly unrated: number;
-  /** Games from which the truth is taken, about. */
-  readonly truthGames: number;
-  /** Seeds of the truth are at least this many times those of a tournament; 1 by default. */
-  readonly truthTimes?: number;
-}
+/** For each rated tournament this many are played for the other figures, which cost little. */
+const UNRATED = 4;
 
-export function measureCoverage(world: World, options: CoverageOptions): Coverage {
+/**
+ * @param tournaments that are rated @param truthGames from which the truth is taken, about
+ * @param truthTimes seeds of the truth are at least this many times those of a tournament
+ */
+export function measureCoverage(
+  world: World,
+  tournaments: number,
+  truthGames = 200_000,
+  truthTimes = 100,
+): Coverage {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
   const { gamesASeed } = simulator;
-  const { truthGames: least, truthTimes = 1 } = options;
-  const truthSeeds = Math.max(Math.ceil(least / gamesASeed), truthTimes * world.seeds);
-  const truthGames = playSeeds(simulator, truthSeeds, stream(world.name, 'truth'));
-  const truthScores = scoreGames(truthGames, bots, seats);
+  const truthSeeds = Math.max(Math.ceil(truthGames / gamesASeed), truthTimes * world.seeds);
+  const trueGames = playSeeds(simulator, truthSeeds, stream(world.name, 'truth'));
+  const truthScores = scoreGames(trueGames, bots, seats);
   const truth = plainOf(truthScores);
-  const truthOf = ratingTruth(world, truthGames);
+  const truthOf = ratingTruth(world, trueGames);
   const counters = new Map(FIGURES.map((figure) => [figure, new Counter()]));
   let wrong = 0;
   let misfits = 0;
-  const played = options.tournaments * options.unrated;
+  const played = tournaments * UNRATED;
   for (let index = 0; index < played; index++) {
     const games = playSeeds(simulator, world.seeds, stream(world.name, 'tournament', index));
     const { better, ...plain } = plainOf(scoreGames(games, bots, seats));
     for (const [figure, estimates] of Object.entries(plain) as [keyof typeof plain, Estimate[]][])
       counters.get(figure)!.add(estimates, truth[figure]);
     if (isWrong(world, better)) wrong++;
-    if (index >= options.tournaments) continue;
+    if (index >= tournaments) continue;
     const table = ratings(games, bots, seats, { seed: index, resamples: 0 });
     const rated = ratedOnes(world, table, truthOf);
     for (const figure of RATED) counters.get(figure)!.add(rated[figure], rated[figure]);
     if (transitivity(games, table.fit).misfits.length > 0) misfits++;
   }
-  const countOf = (figure: Figure): number => (figure in truth ? played : options.tournaments);
   return {
     world,
     gamesASeed,
     covers: Object.fromEntries(
-      FIGURES.map((figure) => [figure, counters.get(figure)!.covers(countOf(figure))]),
+      FIGURES.map((figure) => [figure, counters.get(figure)!.covers(figure in truth ? played : tournaments)]),
     ) as unknown as Coverage['covers'],
     wrongClaims: wrong / played,
-    misfits: misfits / options.tournaments,
+    misfits: misfits / tournaments,
     effect: pooledEffect(truthScores.pairs.wins),
   };
 }

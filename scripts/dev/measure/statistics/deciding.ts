@@ -15,20 +15,8 @@ import { scoreGames } from './score-games.ts';
 import { makeSimulator } from './simulate.ts';
 import type { Truth } from './worlds.ts';
 
-export interface Decided {
-  readonly world: string;
-  readonly within: number;
-  /** Share of tournaments that ended before their last seed. */
-  readonly ended: number;
-  /** Share in which some bot was called better than one that is as good or better. */
-  readonly wrongBetter: number;
-  /** Share in which two bots were said to differ by less than `within` that do not. */
-  readonly wrongWithin: number;
-  /** Share with a wrong claim of either kind. */
-  readonly wrong: number;
-  /** Median number of games, tournaments that did not end counted at their full length. */
-  readonly games: number;
-}
+/** Shares of tournaments, and median games with those that did not end counted at their full length. */
+export type Decided = ReturnType<typeof measureDeciding>;
 
 /** @param seeds where tournaments end that nothing stopped; what is claimed there counts as well */
 export function measureDeciding(
@@ -36,7 +24,7 @@ export function measureDeciding(
   tournaments: number,
   seeds: number,
   within: number,
-): Decided {
+) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
   const pairs = botPairs(bots);

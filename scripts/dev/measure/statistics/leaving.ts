@@ -21,16 +21,11 @@ export interface LeavingPool {
   readonly rule: StopRule & { readonly kind: 'top' };
 }
 
-export interface Leaving extends LeavingPool {
-  /** Share of runs that chose a bot which is not among the best, or any as the best of equals. */
-  readonly wrong: number;
-  /** Share that ended before their last seed. */
-  readonly ended: number;
-  /** Median games; runs that did not end counted at the limit. */
-  readonly games: number;
-  /** The same where all bots play on. */
-  readonly uniform: number;
-}
+/**
+ * Shares of runs that chose a bot which is not among the best, or any as the best of equals, and that ended before their last seed;
+ * median games, runs that did not end counted at the limit, and the same where all bots play on.
+ */
+export type Leaving = ReturnType<typeof measureLeaving>;
 
 const KINDS = {
   'two strong': [1.2, 1, 0, 0, 0, 0, 0, 0],
@@ -105,7 +100,7 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   return { games, hasEnded: watch.stoppedAfter !== undefined, selection: watch.selection };
 }
 
-export function measureLeaving(pool: LeavingPool, runs: number): Leaving {
+export function measureLeaving(pool: LeavingPool, runs: number) {
   const { theta } = pool.world;
   const { count, within } = pool.rule;
   const last = [...theta].sort((a, b) => b - a)[count - 1];

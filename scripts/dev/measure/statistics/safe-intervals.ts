@@ -13,20 +13,10 @@ import { stream } from '../../../../engine/index.ts';
 import { addSeed, noScores, type Scores } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
-export interface EverWrong {
-  readonly world: World;
-  /** For each bot: true win rate, and share of runs in which its interval was wrong at some seed. */
-  readonly rates: readonly { readonly truth: number; readonly wrong: number }[];
-  /** For each pair, in the order of `botPairs`. */
-  readonly pairs: readonly { readonly truth: number; readonly wrong: number }[];
-}
+/** For each bot and each pair: the truth, and the share of runs in which its interval was wrong at some seed. */
+export type EverWrong = ReturnType<typeof measureSafe>;
 
-interface Figures {
-  readonly rates: readonly { readonly value: number; readonly interval?: Interval }[];
-  readonly pairs: readonly { readonly value: number; readonly interval?: Interval }[];
-}
-
-function figuresOf({ bots, pairs: { wins } }: Scores): Figures {
+function figuresOf({ bots, pairs: { wins } }: Scores) {
   const rateEffect = cautiousEffect(pooledEffect(bots));
   const pairEffect = cautiousEffect(pooledEffect(wins));
   return {
@@ -45,7 +35,7 @@ const isWrong = (interval: Interval | undefined, truth: number): boolean =>
   interval !== undefined && (truth < interval.low || truth > interval.high);
 
 /** @param world runs go on to its number of seeds @param truthGames games from which the truth is taken, about */
-export function measureSafe(world: World, runs: number, truthGames: number): EverWrong {
+export function measureSafe(world: World, runs: number, truthGames: number) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
   const all = noScores(bots, seats);

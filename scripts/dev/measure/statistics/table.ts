@@ -2,16 +2,12 @@
 
 import { stopRuleText } from '../../../../arena/index.ts';
 import { percent, thousands } from '../../../output/words/number-words.ts';
+import { plainTable } from '../../mutation/document.ts';
 import { type Cover, type Coverage, FIGURES } from './coverage.ts';
 import type { Decided } from './deciding.ts';
 import type { Leaving } from './leaving.ts';
 import type { EverWrong } from './safe-intervals.ts';
 import type { ReadLeague, Watched } from './watching.ts';
-
-export function table(header: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const lines = [header, header.map((_, i) => (i === 0 ? '---' : '---:')), ...rows];
-  return lines.map((cells) => `| ${cells.join(' | ')} |`);
-}
 
 const points = (share: number): string => (100 * share).toFixed(1);
 
@@ -27,8 +23,8 @@ function cell(covers: readonly Cover[]): string {
   return printed < 0.995 ? `${range}, ${(100 * printed).toFixed(0)} % shown` : range;
 }
 
-export const coverageTable = (list: readonly Coverage[]): string[] =>
-  table(
+export const coverageTable = (list: readonly Coverage[]): string =>
+  plainTable(
     ['world', 'seeds', 'games', ...FIGURES, 'wrong claims', 'misfit notes', 'effect'],
     list.map(({ world, gamesASeed, covers, wrongClaims, misfits, effect }) => [
       world.name,
@@ -41,8 +37,8 @@ export const coverageTable = (list: readonly Coverage[]): string[] =>
     ]),
   );
 
-export const safeTable = (list: readonly EverWrong[]): string[] =>
-  table(
+export const safeTable = (list: readonly EverWrong[]): string =>
+  plainTable(
     ['world', 'win rates', 'wrong', 'differences', 'wrong'],
     list.map(({ world, rates, pairs }) => [
       world.name,
@@ -53,8 +49,8 @@ export const safeTable = (list: readonly EverWrong[]): string[] =>
     ]),
   );
 
-export const leavingTable = (list: readonly Leaving[]): string[] =>
-  table(
+export const leavingTable = (list: readonly Leaving[]): string =>
+  plainTable(
     ['pool of 8', 'rule', 'wrong', 'ended', 'median games', 'all play on', 'times fewer'],
     list.map(({ world, rule, wrong, ended, games, uniform }) => [
       world.name,
@@ -67,8 +63,8 @@ export const leavingTable = (list: readonly Leaving[]): string[] =>
     ]),
   );
 
-export const leagueTable = (list: readonly ReadLeague[]): string[] =>
-  table(
+export const leagueTable = (list: readonly ReadLeague[]): string =>
+  plainTable(
     ['world', 'seeds', 'some wrong "better"', 'with the claims of a run'],
     list.map(({ world, watched, fixed }) => [
       world.name,
@@ -78,8 +74,8 @@ export const leagueTable = (list: readonly ReadLeague[]): string[] =>
     ]),
   );
 
-export const watchingTable = (list: readonly { world: string; rows: readonly Watched[] }[]): string[] =>
-  table(
+export const watchingTable = (list: readonly { world: string; rows: readonly Watched[] }[]): string =>
+  plainTable(
     ['world', 'rule', 'claims', 'of these wrong', 'no verdict', 'median games'],
     list.flatMap(({ world, rows }) =>
       rows.map(({ rule, claims, wrong, open, games }) => [
@@ -93,8 +89,8 @@ export const watchingTable = (list: readonly { world: string; rows: readonly Wat
     ),
   );
 
-export const decidingTable = (list: readonly Decided[]): string[] =>
-  table(
+export const decidingTable = (list: readonly Decided[]): string =>
+  plainTable(
     ['world', 'rule', 'ended', 'wrong "better"', 'wrong "within"', 'any wrong', 'median games'],
     list.map(({ world, within, ended, wrongBetter, wrongWithin, wrong, games }) => [
       world,

@@ -27,17 +27,11 @@ import { makeSimulator, type World } from './simulate.ts';
 export const RULES = ['interval looked at', 'sequence', 'sequence, all pairs', 'sprt'] as const;
 export type Rule = (typeof RULES)[number];
 
-export interface Watched {
-  readonly rule: Rule;
-  /** Share of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse. */
-  readonly claims: number;
-  /** Share in which such a claim had the wrong sign or was made of equals. */
-  readonly wrong: number;
-  /** Share in which it came to no verdict. */
-  readonly open: number;
-  /** Median number of games until the verdict, runs without one counted at their full length. */
-  readonly games: number;
-}
+/**
+ * Shares of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse, wrongly so, or came to no
+ * verdict; and median games until the verdict, runs without one counted at their full length.
+ */
+export type Watched = ReturnType<typeof measureWatching>[number];
 
 /** What a rule says after a seed: +1 or -1 for the better bot of some pair, 0 for "no difference", else nothing. */
 type Verdict = { readonly pair: number; readonly sign: -1 | 0 | 1 } | undefined;
@@ -46,11 +40,11 @@ const signOf = (moments: Moments): -1 | 1 => (moments.mean > 0 ? 1 : -1);
 
 /** Student's quantiles by number of seeds, for they are slow to find. */
 const quantiles: number[] = [];
-const quantile = (seeds: number): number => (quantiles[seeds] ??= studentQuantile(0.975, seeds - 1));
 
 function looked(pair: Moments): Verdict {
   if (pair.count < SEEDS_FOR_INTERVAL) return undefined;
-  const half = quantile(pair.count) * Math.sqrt(cautiousVariance(pair) / pair.count);
+  quantiles[pair.count] ??= studentQuantile(0.975, pair.count - 1);
+  const half = quantiles[pair.count] * Math.sqrt(cautiousVariance(pair) / pair.count);
   return Math.abs(pair.mean) > half ? { pair: 0, sign: signOf(pair) } : undefined;
 }
 
@@ -76,7 +70,7 @@ function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict
  * @param world its first two bots are the pair that is watched @param seeds where runs end that nothing stopped
  * @param size d1 of the sprt
  */
-export function measureWatching(world: World, tournaments: number, seeds: number, size: number): Watched[] {
+export function measureWatching(world: World, tournaments: number, seeds: number, size: number) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
   const list = botPairs(bots);
@@ -114,17 +108,16 @@ export function measureWatching(world: World, tournaments: number, seeds: number
   }));
 }
 
-export interface ReadLeague {
-  readonly world: World;
-  readonly watched: number;
-  readonly fixed: number;
-}
+export type ReadLeague = ReturnType<typeof measureLeague>;
+
+/** Seeds between two readings of a league. */
+const READ_EVERY = 20;
 
 /**
- * A league of equal bots, whose table is read every N seeds: share of leagues in which some bot is called better at some
+ * A league of equal bots, whose table is read again and again: share of leagues in which some bot is called better at some
  * reading, by the claims of a league and, as a warning, by those of a run with a fixed number of seeds.
  */
-export function measureLeague(world: World, leagues: number, every = 20): ReadLeague {
+export function measureLeague(world: World, leagues: number) {
   const { name, theta, gamma, seeds } = world;
   const simulator = makeSimulator(world);
   let [watched, fixed] = [0, 0];
@@ -134,7 +127,7 @@ export function measureLeague(world: World, leagues: number, every = 20): ReadLe
     let [isWatched, isFixed] = [false, false];
     for (let seed = 1; seed <= seeds; seed++) {
       addSeed(scores, simulator.play(random));
-      if (seed % every !== 0) continue;
+      if (seed % READ_EVERY !== 0) continue;
       const { rule, pairs } = openWatch(scores.pairs.wins, 'wins');
       isWatched ||= watchedP(rule, pairs).some((p) => p <= ALPHA);
       isFixed ||= comparePairs(scores.pairs.wins).some(({ better }) => better !== 0);
