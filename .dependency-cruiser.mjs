@@ -50,7 +50,7 @@ const PACKAGES = {
   'scripts/designer/board': ['node:', '@resvg/resvg-js', 'fontkit', 'upng-js', 'zod'],
   // Programs for a checkout; no part of the package.
   'scripts/dev': words(
-    'node: @observablehq/plot csv-parse d3-geo fast-check linkedom piscina topojson-client vitest yargs zod',
+    'node: @stryker-mutator/api csv-parse d3-geo fast-check ngraph.graph ngraph.path piscina topojson-client vitest yargs zod',
   ),
 };
 
