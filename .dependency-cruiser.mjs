@@ -60,20 +60,20 @@ const PACKAGES = {
  */
 export const ROOMS = {
   'engine/crayon': {
-    rooms: words('board cards state model track cargo money turn actions options compile json game titles'),
+    rooms: words('board cards state model track cargo turn actions options compile game titles'),
     readme: 'engine/README.md',
   },
   'engine/empire-planner': {
-    rooms: words('components model state pieces archie score words phases turn game'),
+    rooms: words('model pieces phases game'),
     readme: 'engine/empire-planner/README.md',
   },
   'bots/crayon/planning': {
-    rooms: words('map route jobs tours choose value spend act rollout'),
+    rooms: words('map route tours choose value act rollout'),
     readme: 'bots/crayon/planning/README.md',
     below: ['params.ts', 'turn-builder.ts', 'context.ts'],
   },
   arena: {
-    rooms: words('stats files model schedule sandbox play tables run league fleet check library'),
+    rooms: words('stats files model schedule sandbox play tables run league fleet library'),
     readme: 'arena/README.md',
     below: ['catalog.ts', 'toy-bots.ts'],
   },

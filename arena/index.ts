@@ -2,7 +2,7 @@
 // command line is made of. Modules outside this folder import from here; see README.md for the rooms.
 
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle, listedBots, listedTitles } from './catalog.ts';
-export { type CheckOptions, checkBot, type Finding } from './check/check-bot.ts';
+export { type CheckOptions, checkBot, type Finding } from './check-bot.ts';
 export { compiledFile } from './files/compiled-file.ts';
 export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
 export { didYouMean } from './files/did-you-mean.ts';
@@ -56,10 +56,10 @@ export { Questions } from './play/questions.ts';
 export { refereeGame } from './play/referee.ts';
 export { signatureOf } from './play/signature.ts';
 export { makeAccumulators } from './run/count-results.ts';
+export { DeterminismAlarm } from './run/folder/block-record.ts';
 export { lockFolder } from './run/folder/folder-lock.ts';
 export { MACHINE_FILES, machineText, writeWhole } from './run/folder/run-folder.ts';
 export { openRunLog } from './run/folder/run-log.ts';
-export { DeterminismAlarm } from './run/ledger/block-record.ts';
 export { mergeShards } from './run/merge-shards.ts';
 export { botText, rangeWords, readEntrants } from './run/plan/bot-spec.ts';
 export { expectedGames, expectedVariance } from './run/plan/expected-games.ts';
@@ -135,8 +135,10 @@ export {
 } from './stats/basics/moments.ts';
 export { pseudoValues } from './stats/basics/resampling.ts';
 export { studentQuantile } from './stats/basics/student-t.ts';
+export { fitChoices } from './stats/estimates/choice-model.ts';
 export { ClusteredRatios, type Ratio, shareError, shareInterval } from './stats/estimates/clustered-ratio.ts';
 export { cautiousEffect, designEffect, pooledEffect } from './stats/estimates/design-effect.ts';
+export { type Estimate, shrink } from './stats/estimates/empirical-bayes.ts';
 export { comparePairs, pairDifference, safeDifference } from './stats/estimates/pair-difference.ts';
 export {
   DEFAULT_JUDGE,
@@ -148,11 +150,9 @@ export {
   scoreTotal,
 } from './stats/estimates/pair-value.ts';
 export { type PairedDifference, pairedDifference } from './stats/estimates/paired-difference.ts';
+export { fitRobust } from './stats/estimates/robust-regression.ts';
 export { botPairs, SeedSums, scoreSeed } from './stats/estimates/seed-sums.ts';
 export { SEEDS_FOR_RATE, safeWinRate, seatEffects, winRate } from './stats/estimates/win-rate.ts';
-export { fitChoices } from './stats/models/choice-model.ts';
-export { type Estimate, shrink } from './stats/models/empirical-bayes.ts';
-export { fitRobust } from './stats/models/robust-regression.ts';
 export { makeChoices, type RankedGame } from './stats/ratings/choices.ts';
 export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
 export { type Ratings, ratings, SCALE } from './stats/ratings/ratings.ts';

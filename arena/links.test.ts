@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { PartFile } from './files/part-file.ts';
 import { addEvents, JOURNAL } from './league/league-journal.ts';
+import { Ledger } from './run/folder/ledger.ts';
 import { writeWhole } from './run/folder/run-folder.ts';
 import { openRunLog } from './run/folder/run-log.ts';
-import { Ledger } from './run/ledger/ledger.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
 /** Runs a writer in a folder where `name` leads to a file outside. Gives what it threw; what the file holds stays. */

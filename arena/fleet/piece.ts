@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
-import { blockReader, blockRecord, blockResult } from '../run/ledger/block-record.ts';
+import { blockReader, blockRecord, blockResult } from '../run/folder/block-record.ts';
 
 export interface Piece {
   /** Unique in its session. */

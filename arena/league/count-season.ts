@@ -2,7 +2,7 @@
 // order of a run and by the code of a run.
 import type { BlockResult } from '../model/block-result.ts';
 import { makeAccumulators } from '../run/count-results.ts';
-import type { Ledger } from '../run/ledger/ledger.ts';
+import type { Ledger } from '../run/folder/ledger.ts';
 import { makeManifest, manifestHash } from '../run/plan/manifest.ts';
 import type { RunPlan } from '../run/plan/run-plan.ts';
 import { kindsOf } from '../schedule/equal-bots.ts';

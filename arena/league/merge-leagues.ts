@@ -2,8 +2,8 @@
 // must be the same in both.
 import { DataError } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
-import { DeterminismAlarm } from '../run/ledger/block-record.ts';
-import type { Ledger } from '../run/ledger/ledger.ts';
+import { DeterminismAlarm } from '../run/folder/block-record.ts';
+import type { Ledger } from '../run/folder/ledger.ts';
 import { manifestFaults } from '../run/plan/manifest.ts';
 import { withLeague } from './change-league.ts';
 import { blockIndex, groupOf, makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';

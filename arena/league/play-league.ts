@@ -4,7 +4,7 @@ import { DataError } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { playBlocks } from '../play/pool/pool.ts';
-import type { Ledger } from '../run/ledger/ledger.ts';
+import type { Ledger } from '../run/folder/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
 import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { withLeague } from './change-league.ts';

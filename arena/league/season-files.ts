@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
+import { Ledger, type LedgerOptions } from '../run/folder/ledger.ts';
 import { clearParts, writeWhole } from '../run/folder/run-folder.ts';
-import { Ledger, type LedgerOptions } from '../run/ledger/ledger.ts';
 import { MANIFEST_FILE, manifestText } from '../run/plan/manifest.ts';
 import { settingsText } from '../run/plan/settings-file.ts';
 import { LEDGER_FILE } from '../run/with-run-folder.ts';

@@ -11,6 +11,7 @@ import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
 import { type Shard, shardBlocks, shardDealer, shardText } from '../schedule/shard.ts';
 import { readTiming, TimingTally } from '../tables/csv/timing-csv.ts';
 import { findShards } from './find-shards.ts';
+import { Ledger } from './folder/ledger.ts';
 import {
   beginFolder,
   dropFolder,
@@ -19,7 +20,6 @@ import {
   writeTiming,
   writeWhole,
 } from './folder/run-folder.ts';
-import { Ledger } from './ledger/ledger.ts';
 import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './plan/manifest.ts';
 import { planAt, type RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile } from './plan/settings-file.ts';

@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { recordLine } from '../files/record-file.ts';
 import { readFolder, tempFolder } from '../testing/temp-folder.ts';
-import { DeterminismAlarm } from './ledger/block-record.ts';
+import { DeterminismAlarm } from './folder/block-record.ts';
 import { planRun, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';
 import { planResumed } from './plan/settings-file.ts';

@@ -8,6 +8,7 @@ import { shardText } from '../schedule/shard.ts';
 import type { Accumulators } from './count-results.ts';
 import { writeShardFile } from './find-shards.ts';
 import { lockFolder } from './folder/folder-lock.ts';
+import { Ledger, type LedgerRun } from './folder/ledger.ts';
 import {
   clearParts,
   machineText,
@@ -17,7 +18,6 @@ import {
   writeWhole,
 } from './folder/run-folder.ts';
 import { openRunLog, type RunLog } from './folder/run-log.ts';
-import { Ledger, type LedgerRun } from './ledger/ledger.ts';
 import { MANIFEST_FILE, manifestText } from './plan/manifest.ts';
 import { blockOf, type RunPlan } from './plan/run-plan.ts';
 import type { RunSettings } from './plan/run-settings.ts';

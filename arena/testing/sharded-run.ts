@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BlockResult } from '../model/block-result.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
-import { Ledger } from '../run/ledger/ledger.ts';
+import { Ledger } from '../run/folder/ledger.ts';
 import { type MergeReport, mergeShards } from '../run/merge-shards.ts';
 import { planRun, type RunPlan, readShard, type ShardPlan, withShard } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';

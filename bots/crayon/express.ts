@@ -2,11 +2,11 @@
 // the position from which the goal is nearest. Nothing is played out, so it is nearly as quick as a trip planner.
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { spendLazily } from './planning/act/spend-lazily.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
 import { number, paramDefs, whole, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
-import { spendLazily } from './planning/spend/spend-lazily.ts';
 import { chooseByValue } from './planning/value/choose-by-value.ts';
 import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-planner.ts';

@@ -3,13 +3,13 @@
 import type { AnyGame } from '../../engine/index.ts';
 import type { Bot, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { spendLazily } from './planning/act/spend-lazily.ts';
 import { considerTours } from './planning/choose/choose-tour.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
-import { hasPool } from './planning/jobs/job.ts';
-import { describePlan } from './planning/jobs/plan.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import { paramDefs } from './planning/params.ts';
-import { spendLazily } from './planning/spend/spend-lazily.ts';
+import { hasPool } from './planning/tours/job.ts';
+import { describePlan } from './planning/tours/plan.ts';
 import type { TurnBuilder } from './planning/turn-builder.ts';
 import { FEATURES } from './planning/value/features.ts';
 import { judgePlans } from './planning/value/judge-plans.ts';

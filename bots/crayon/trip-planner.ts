@@ -2,11 +2,11 @@
 // deliveries on the way help to pay for it.
 import type { BotDef, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { spendLazily } from './planning/act/spend-lazily.ts';
 import { chooseTour } from './planning/choose/choose-tour.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import * as P from './planning/params.ts';
-import { spendLazily } from './planning/spend/spend-lazily.ts';
 
 export const tripPlannerTable = {
   // More for rented track than the fee alone asks for: fees help rivals.

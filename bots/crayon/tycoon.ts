@@ -3,6 +3,7 @@
 import type { BotDef } from '../bot.ts';
 import { expressTable } from './express.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
+import { spendLazily } from './planning/act/spend-lazily.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
@@ -10,7 +11,6 @@ import { number, paramDefs, whole, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, prospectBy } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
-import { spendLazily } from './planning/spend/spend-lazily.ts';
 import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams } from './trip-planner.ts';
 

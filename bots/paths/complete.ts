@@ -2,8 +2,8 @@
 
 import { type PathGraph, UNREACHABLE } from './graph.ts';
 import type { Pathfinder } from './pathfinder.ts';
-import { createSteinerHeuristic } from './steiner/steiner-heuristic.ts';
-import { createSteinerTree } from './steiner/steiner-tree.ts';
+import { createSteinerHeuristic } from './steiner-heuristic.ts';
+import { createSteinerTree } from './steiner-tree.ts';
 import { createPathTracer } from './trace-path.ts';
 
 /** A search must bring a name and `fill`. It may bring any other method of a pathfinder. */

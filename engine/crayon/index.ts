@@ -26,7 +26,6 @@ export { type Constants, standardConstants, type TrainClass } from './model/cons
 export type { Demand } from './model/demand.ts';
 export { BUILD, LOSE_LOAD, NEVER, OPERATE, type RuleModule, type Rules } from './model/rules.ts';
 export { type RulesFile, rulesFileSchema } from './model/rules-file.ts';
-export { tallyAt } from './money/money.ts';
 export { parkedMoves, parkedTrain } from './options/additional-trains/parked-train.ts';
 export { storedLoads } from './options/field-warehousing/storage.ts';
 export {
@@ -45,4 +44,5 @@ export * from './track/move-cost.ts';
 export { cityAt, goalProgress, majorsConnected } from './track/track.ts';
 export { isOpening } from './turn/advance.ts';
 export { losingTrain } from './turn/events.ts';
+export { tallyAt } from './turn/money.ts';
 export { meetsGoal } from './turn/victory.ts';

@@ -2,14 +2,15 @@
 // its own Factories, so each gets components in which those cards exist, and a state made to order.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './archie/archie.ts';
-import { ICON_KINDS } from './components/components.ts';
+import { firstSide, takeGains } from './game/flow.ts';
 import * as actions from './model/action.ts';
+import { ICON_KINDS } from './model/components.ts';
+import * as W from './model/layout.ts';
 import { BUILDING, PICK } from './phases/phase.ts';
 import { beginAction } from './phases/picking.ts';
+import { ARCHIE, archieBuildsAt, archieCashesIn, archieDoes } from './pieces/archie.ts';
 import { freeCubes } from './pieces/cubes.ts';
-import { compareSides, scoreOf } from './score/score.ts';
-import * as W from './state/layout.ts';
+import { compareSides, scoreOf } from './pieces/score.ts';
 import {
   type Case,
   type CaseBuilding,
@@ -19,7 +20,6 @@ import {
   spaceOf,
   type Table,
 } from './testing/case-table.ts';
-import { firstSide, takeGains } from './turn/flow.ts';
 
 const file = new URL('./fixtures/cases.json', import.meta.url);
 const { cases } = JSON.parse(readFileSync(file, 'utf8')) as { cases: Case[] };

@@ -2,8 +2,6 @@
 // parameters.
 
 import { BLOCKED } from '../../paths/graph.ts';
-import { createOpeningPlanner, type OpeningPlanner } from './jobs/opening-planner.ts';
-import { type Plan, type PlanProgress, toNextDelivery } from './jobs/plan.ts';
 import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
 import { type Branches, createBranches } from './map/branches.ts';
 import { type CostMap, createCostMap } from './map/cost-map.ts';
@@ -11,6 +9,8 @@ import { feesAlong, floodCost } from './map/fees.ts';
 import type { BotParams } from './params.ts';
 import { createMajorLineFinder, type MajorLineFinder } from './route/major-line.ts';
 import { createRouter, type Router } from './route/router.ts';
+import { createOpeningPlanner, type OpeningPlanner } from './tours/opening-planner.ts';
+import { type Plan, type PlanProgress, toNextDelivery } from './tours/plan.ts';
 import { createTurnBuilder, type TurnBuilder } from './turn-builder.ts';
 
 export interface PlanningContext {

@@ -3,7 +3,6 @@
 import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
-import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { buildStopper, isBuildStopped, isOpenTo, isStart, trackAt } from '../track/build-cost.ts';
 import { mayEnter } from '../track/city-entry.ts';
@@ -11,6 +10,7 @@ import { isLaneFor } from '../track/lanes.ts';
 import { rightTo } from '../track/presence.ts';
 import { layTrack } from '../track/track.ts';
 import { whyNotOpen } from '../track/why-not-open.ts';
+import { addTally, bankOf, pay } from '../turn/money.ts';
 import { CROSSGRADED } from './upgrade.ts';
 
 const BUILD_ACTION = actionOf('build', 0);

@@ -2,10 +2,10 @@
 
 import { plainAction } from '../model/plain-action.ts';
 import type { Rules } from '../model/rules.ts';
-import { addTally } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard, isKept } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
+import { addTally } from '../turn/money.ts';
 
 /** Before anything else in the turn; a card with a demand that must be filled first stays in the hand. */
 function whyNot(rules: Rules, state: CrayonState): string {

@@ -5,7 +5,6 @@
 import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, Rules } from '../model/rules.ts';
-import { canPayFee, chargeFee, isFeeOwed } from '../money/fees.ts';
 import type { CrayonState } from '../state/state.ts';
 import {
   feeNow,
@@ -18,6 +17,7 @@ import {
   trackOwner,
 } from '../track/move-cost.ts';
 import { whereTrain } from '../track/track.ts';
+import { canPayFee, chargeFee, isFeeOwed } from '../turn/fees.ts';
 import { halveTurn, slowDown } from '../turn/slow-down.ts';
 
 const MOVE = actionOf('move', 0);

@@ -4,8 +4,8 @@
 import { freeCargoSlots } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import { type ActionDef, LOSE_LOAD, type Rules } from '../model/rules.ts';
-import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
+import { addTally, bankOf, pay } from '../turn/money.ts';
 
 const UPGRADE = actionOf('upgrade');
 

@@ -1,8 +1,8 @@
 // The check of invariants finds damage and describes it.
 import { expect, test } from 'vitest';
-import { addTally } from '../money/money.ts';
 import { Table } from '../testing/play.ts';
 import { toyGame } from '../testing/toy.ts';
+import { addTally } from '../turn/money.ts';
 
 test('a fee paid that nobody received', () => {
   const { state, game } = new Table(toyGame());

@@ -2,13 +2,13 @@
 import { MAJOR } from '../board/board.ts';
 import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
-import { tallyAt } from '../money/money.ts';
 import type { ElementType } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { Tally } from '../state/tallies.ts';
 import { ownsLinkTwice } from '../track/lanes.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
 import { touchesOwnTrack } from '../track/track.ts';
+import { tallyAt } from '../turn/money.ts';
 
 /** Broken invariants in words; empty for a sound state. */
 export function faultsOf(rules: Rules, state: CrayonState): string[] {

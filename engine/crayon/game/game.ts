@@ -4,16 +4,16 @@ import type { Game } from '../../core/game.ts';
 import { hashWords } from '../../core/hash.ts';
 import { milepostName } from '../board/milepost-name.ts';
 import { cargo } from '../cargo/loads.ts';
-import { observationToJson } from '../json/observation-json.ts';
-import { rulesToJson } from '../json/rules-json.ts';
 import { actionOf, formatAction, kindOf, operandOf, parseAction } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
 import { actionRangesOf } from './action-ranges.ts';
 import { faultsOf, moneyFaults } from './faults.ts';
+import { observationToJson } from './observation-json.ts';
 import { fieldsOf, observe, resampleHidden } from './observe.ts';
 import { figures, resultOf } from './result.ts';
+import { rulesToJson } from './rules-json.ts';
 import { setup } from './setup.ts';
 import { whyIllegal } from './why-illegal.ts';
 

@@ -1,11 +1,11 @@
 // The end of a game: who won, in which order the others follow, and the figures of every seat.
 import type { FigureDef, GameResult } from '../../core/game.ts';
 import type { Rules } from '../model/rules.ts';
-import { tallyAt } from '../money/money.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
 import type { Tally } from '../state/tallies.ts';
 import { goalProgress, majorsConnected } from '../track/track.ts';
+import { tallyAt } from '../turn/money.ts';
 import { richestDeclared } from '../turn/victory.ts';
 
 export const figures: readonly FigureDef[] = [

@@ -2,10 +2,10 @@
 import { randomInt, stream } from '../../core/rng.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import type { Rules } from '../model/rules.ts';
-import { bankOf, pay } from '../money/money.ts';
 import { CrayonState, setSeed } from '../state/state.ts';
 import { beginGame } from '../turn/advance.ts';
 import { discardCard, shuffleDeck, takeCard } from '../turn/cards.ts';
+import { bankOf, pay } from '../turn/money.ts';
 
 export function setup(rules: Rules, seed: number): CrayonState {
   const state = new CrayonState(rules.layout);

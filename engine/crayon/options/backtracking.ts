@@ -5,12 +5,12 @@
 import { mayMove } from '../actions/move.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, PhaseDef, RuleModule, Rules } from '../model/rules.ts';
-import { canPayFee, chargeFee } from '../money/fees.ts';
 import { moduleField } from '../state/module-slots.ts';
 import { eachTrainOnLinks } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isMoveStopped, NO_TRACK, trackOwner } from '../track/move-cost.ts';
 import { endLostTurn, endTurn } from '../turn/advance.ts';
+import { canPayFee, chargeFee } from '../turn/fees.ts';
 
 /** Id of the phase in which a seat is asked during a lost turn. */
 const LOST_TURN = 'lost-turn';

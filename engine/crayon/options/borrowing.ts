@@ -2,9 +2,9 @@
 // player has it. One loan at a time, and only of more than the player has: a smaller one would be paid back at once.
 import { actionOf, kindNumber } from '../model/action.ts';
 import type { ActionDef, RuleModule, Rules } from '../model/rules.ts';
-import { addTally, bankOf, pay } from '../money/money.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
+import { addTally, bankOf, pay } from '../turn/money.ts';
 
 export const MAX_LOAN = 20;
 

@@ -1,5 +1,5 @@
 // Option late-payment (S0, mercy): a train that carries a load asked for may owe fees for others' track; the payoffs of
-// deliveries pay them. What a fee does is in money/fees.ts.
+// deliveries pay them. What a fee does is in turn/fees.ts.
 
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';

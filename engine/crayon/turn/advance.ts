@@ -1,10 +1,10 @@
 // Whose turn it is: ends of turns and rounds, skipped turns, the opening's order.
 
 import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
-import { addTally } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { speedOf } from '../track/move-cost.ts';
 import { ageEvents, CUT_SHORT, lapseBridgeRights } from './events.ts';
+import { addTally } from './money.ts';
 import { slowDown } from './slow-down.ts';
 import { declareVictory, endGame, settleRound } from './victory.ts';
 

@@ -2,11 +2,11 @@
 
 import { loadCount, putBack } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
-import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isBuildStopped } from '../track/build-cost.ts';
 import { eraseTrack } from '../track/track.ts';
 import { discardCard, reshuffle } from './cards.ts';
+import { addTally, bankOf, pay } from './money.ts';
 import { slowDown } from './slow-down.ts';
 
 /** Value of `turnOver` when an event ended the turn before its owner could build; 1 when its owner gave the turn up. */

@@ -3,12 +3,12 @@
 import { canLoad, carries, putBack, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
 import { earnsBonus, payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
-import { payDebts } from '../money/fees.ts';
-import { addTally, bankOf, pay } from '../money/money.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isStruck } from '../track/move-cost.ts';
 import { whereTrain } from '../track/track.ts';
 import { retireEvent } from './events.ts';
+import { payDebts } from './fees.ts';
+import { addTally, bankOf, pay } from './money.ts';
 
 /** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */
 export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DataError } from '../../core/errors.ts';
-import * as W from '../state/layout.ts';
-import { fromPlain, toPlain } from '../state/plain.ts';
+import * as W from '../model/layout.ts';
+import { fromPlain, toPlain } from '../model/plain.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
 

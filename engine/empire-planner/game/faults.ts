@@ -1,13 +1,13 @@
 // The invariants of every state that play can reach: dice, cubes, cards and money accounted for,
 // tracks in range. For tests, for decoding, and for finding our own bugs.
-import { ANY_GOOD, FACTORY_CARDS, MAX_TRAINS, NO_GOOD, SPACES } from '../components/components.ts';
+import { ANY_GOOD, FACTORY_CARDS, MAX_TRAINS, NO_GOOD, SPACES } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { UNBOARDING } from '../phases/phase.ts';
 import { countBuildings } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { bookValue } from '../pieces/money.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 
 /** Broken invariants in words; empty for a sound state. */
 export function faultsOf(rules: PlannerRules, s: PlannerState): string[] {

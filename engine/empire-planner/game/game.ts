@@ -13,10 +13,6 @@ import {
   operandOf,
   parseAction,
 } from '../model/action.ts';
-import type { PlannerRules } from '../model/rules.ts';
-import { PHASES } from '../phases/phases.ts';
-import { FIGURES, resultOf, verdictOf } from '../score/result.ts';
-import { scoreOf } from '../score/score.ts';
 import {
   ACTOR,
   FORFEITED,
@@ -27,14 +23,18 @@ import {
   ROUND,
   TURN,
   WORDS,
-} from '../state/layout.ts';
-import { advance, endGame } from '../turn/flow.ts';
-import { setupState } from '../turn/setup.ts';
-import { describeAction, summaryOf } from '../words/describe.ts';
+} from '../model/layout.ts';
+import type { PlannerRules } from '../model/rules.ts';
+import { describeAction, summaryOf } from '../phases/describe.ts';
+import { PHASES } from '../phases/phases.ts';
+import { scoreOf } from '../pieces/score.ts';
 import { faultsOf, moneyFaults } from './faults.ts';
+import { advance, endGame } from './flow.ts';
 import { observationToJson, rulesToJson } from './json.ts';
 import { narrateArchie } from './narrate-archie.ts';
 import { observe, resampleHidden } from './observe.ts';
+import { FIGURES, resultOf, verdictOf } from './result.ts';
+import { setupState } from './setup.ts';
 import { whyIllegal } from './why-illegal.ts';
 
 /** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */

@@ -1,9 +1,10 @@
 // Empire Planner as plain JSON data, for bots written in other languages. An observation is the table of
-// state/layout.ts by name, with its words; what the names mean is reported once, with the rules.
+// model/layout.ts by name, with its words; what the names mean is reported once, with the rules.
+
+import { ACTOR, LAYOUT, PHASE, type PlannerState, SEED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { PHASES } from '../phases/phases.ts';
-import { scoreOf } from '../score/score.ts';
-import { ACTOR, LAYOUT, PHASE, type PlannerState, SEED } from '../state/layout.ts';
+import { scoreOf } from '../pieces/score.ts';
 
 const SHOWN = LAYOUT.filter(({ at }) => at !== SEED);
 

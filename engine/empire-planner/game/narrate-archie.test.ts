@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { ARCHIE } from '../archie/archie.ts';
 import { actionOf, FORFEIT } from '../model/action.ts';
-import { scoreOf } from '../score/score.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
+import { ARCHIE } from '../pieces/archie.ts';
+import { scoreOf } from '../pieces/score.ts';
 import { effectsBetween, effectsTold } from '../testing/archie-effects.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';

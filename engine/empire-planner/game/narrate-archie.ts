@@ -1,18 +1,19 @@
 // What nobody chose in the solo game, in words: what Archie does once a step of the player is over, the gains of
 // the round, Archie's last exchange. The action is played on a copy, then Archie's step after it, and the words are read
 // off the copy.
-import { ARCHIE, archieActs, archieBuilds, archieMarksCapital } from '../archie/archie.ts';
-import { FACTORY_CARDS, MAX_TRAINS, SPACES } from '../components/components.ts';
+
 import { FORFEIT, kindOf, operandOf } from '../model/action.ts';
+import { FACTORY_CARDS, MAX_TRAINS, SPACES } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { slotName, spaceName, trainName } from '../phases/describe.ts';
 import { GAINS } from '../phases/moving.ts';
 import { PHASES } from '../phases/phases.ts';
+import { ARCHIE, archieActs, archieBuilds, archieMarksCapital } from '../pieces/archie.ts';
 import { trainOwner } from '../pieces/trains.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
-import { advance, FIRST_PICK, takeGains } from '../turn/flow.ts';
-import { answerText } from '../words/answer-text.ts';
-import { slotName, spaceName, trainName } from '../words/describe.ts';
+import { answerText } from './answer-text.ts';
+import { advance, FIRST_PICK, takeGains } from './flow.ts';
 
 /** What follows an action of the solo game, as seen just before it is played: one thing a line, '' for nothing. */
 export function narrateArchie(rules: PlannerRules, s: PlannerState, action: number): string {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { DEALT, DECK, type PlannerState, SEED } from '../state/layout.ts';
+import { DEALT, DECK, type PlannerState, SEED } from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
 

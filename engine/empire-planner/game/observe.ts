@@ -1,9 +1,9 @@
 // What a player may know, and a full state made of it again. Open: everything on the table, Action cards already
 // dealt. Hidden: the seed (that is, all future dice) and the order of the cards still in the Action deck.
 import { type Random, randomInt, shuffle } from '../../core/rng.ts';
+import { DEALT, DECK, type PlannerState, SEED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { setSeed } from '../pieces/dice.ts';
-import { DEALT, DECK, type PlannerState, SEED } from '../state/layout.ts';
 
 /** A copy with the hidden words blank; the same for both seats. */
 export function observe(rules: PlannerRules, s: PlannerState): PlannerState {

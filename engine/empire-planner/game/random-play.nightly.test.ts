@@ -3,9 +3,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkGame } from '../../core/conformance.ts';
 import { reasonFaults } from '../../core/reason-faults.ts';
+import { PHASE, ROUND } from '../model/layout.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';
 import { PHASES } from '../phases/phases.ts';
-import { PHASE, ROUND } from '../state/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
 import type { PlannerGame } from './game.ts';

@@ -2,7 +2,7 @@
 import { optionFaults } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest, Title, TitleMeta } from '../../core/title.ts';
-import { compileComponents } from '../components/compile-components.ts';
+import { compileComponents } from '../model/compile-components.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';
 import { compileRules } from '../model/rules.ts';
 import { makePlannerGame, type PlannerGame } from './game.ts';

@@ -1,5 +1,6 @@
 // Why an action is not legal, for a bot's author: the kind of action first, then what the phase has to say.
 import * as actions from '../model/action.ts';
+import { ACTOR, PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import {
   ADDING,
@@ -18,7 +19,6 @@ import {
   UNBOARDING,
 } from '../phases/phase.ts';
 import { PHASES } from '../phases/phases.ts';
-import { ACTOR, PHASE, type PlannerState } from '../state/layout.ts';
 
 /** Kinds of action by phase, with the word that texts of actions begin with. */
 const KINDS: Readonly<Record<number, readonly (readonly [kind: number, word: string])[]>> = {

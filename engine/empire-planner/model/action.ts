@@ -1,7 +1,7 @@
 // An action as one integer: its kind in the high bits, an operand in the low twelve. The kinds are in the order in
 // which legal lists show them. Texts are stable: journals are written in them.
 import type { ActionRange } from '../../core/game.ts';
-import { FACTORY_CARDS, MAX_SPOTS, MAX_TRAINS, SPACES } from '../components/components.ts';
+import { FACTORY_CARDS, MAX_SPOTS, MAX_TRAINS, SPACES } from './components.ts';
 
 /** Kinds of action. PASS: ends building. */
 export const PASS = 0;

@@ -1,6 +1,6 @@
 // Components and options resolved once into constants. The only place that reads option ids; everything else
 // sees the fields of `PlannerRules`.
-import { type Components, type Face, NO_GOOD, TOWN_HALL } from '../components/components.ts';
+import { type Components, type Face, NO_GOOD, TOWN_HALL } from './components.ts';
 
 /** A title with its options, compiled: what is the same in all its games. */
 export interface PlannerRules extends Components {

@@ -1,10 +1,11 @@
 // TRAIN: a Train die on an own Factory, wherever one may stand.
-import { FACTORY_CARDS } from '../components/components.ts';
+
 import { ADD, actionOf } from '../model/action.ts';
+import { FACTORY_CARDS } from '../model/components.ts';
+import { HOLDER, PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { addTrain, idleTrain, mayAddTrain } from '../pieces/trains.ts';
-import { HOLDER, PHASE, type PlannerState } from '../state/layout.ts';
-import { noSlot, notYours, slotName } from '../words/describe.ts';
+import { noSlot, notYours, slotName } from './describe.ts';
 import { ADDING, type Phase } from './phase.ts';
 
 const mayAdd = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>

@@ -1,13 +1,14 @@
 // PASS_OWN and PASS_OTHER: passengers. On an own Train the die alone goes up; on a foreign one a cube goes along,
 // at most one for each station and Train.
-import { MAX_TRAINS } from '../components/components.ts';
+
 import { actionOf, BOARD, DONE } from '../model/action.ts';
+import { MAX_TRAINS } from '../model/components.ts';
+import { P_BOARDED, P_PLACES, PHASE, type PlannerState, TRAIN_PIPS } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { boardingPlaces } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { boardForeign, FULL, trainOwner } from '../pieces/trains.ts';
-import { P_BOARDED, P_PLACES, PHASE, type PlannerState, TRAIN_PIPS } from '../state/layout.ts';
-import { NO_OPERAND, noTrain, trainName } from '../words/describe.ts';
+import { NO_OPERAND, noTrain, trainName } from './describe.ts';
 import { BOARDING_OTHER, BOARDING_OWN, type Phase } from './phase.ts';
 
 const mayBoardOwn = (s: PlannerState, side: number, train: number): boolean =>

@@ -1,15 +1,16 @@
 // Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice go to block,
 // number and cost in any order.
-import { FACTORY_CARDS, SPACES } from '../components/components.ts';
+
 import * as actions from '../model/action.ts';
+import { FACTORY_CARDS, SPACES } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { countBuildings } from '../pieces/city.ts';
 import { rerollDie } from '../pieces/dice.ts';
 import { cheapestInRow, costOfSlot, takeCard } from '../pieces/factories.ts';
 import { moveCapital, payProfit } from '../pieces/money.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
-import { NO_OPERAND, noSlot, slotName, spaceName } from '../words/describe.ts';
+import { NO_OPERAND, noSlot, slotName, spaceName } from './describe.ts';
 import { CARD, PAYMENT, type Phase } from './phase.ts';
 
 const mayReroll = (rules: PlannerRules, s: PlannerState, side: number, die: number): boolean =>

@@ -1,7 +1,7 @@
 // CLEAN: pollution down by one, or left as it is. Leaving it is a choice of its own: the penalty may fall on the other side.
 import { actionOf, CLEAN, DONE } from '../model/action.ts';
-import { PHASE, type PlannerState, POLLUTION } from '../state/layout.ts';
-import { NO_OPERAND } from '../words/describe.ts';
+import { PHASE, type PlannerState, POLLUTION } from '../model/layout.ts';
+import { NO_OPERAND } from './describe.ts';
 import { CLEANING, type Phase } from './phase.ts';
 
 /** Begins the action; true when there is no pollution. */

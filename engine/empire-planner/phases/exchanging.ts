@@ -1,8 +1,8 @@
 // EX2, EX3: Capital for Profit, any number of times, in one action.
 import { actionOf, SWAP } from '../model/action.ts';
+import { CAPITAL, P_ICON, PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { exchange } from '../pieces/money.ts';
-import { CAPITAL, P_ICON, PHASE, type PlannerState } from '../state/layout.ts';
 import { EXCHANGING, type Phase } from './phase.ts';
 
 const rate = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;

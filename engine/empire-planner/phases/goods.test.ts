@@ -1,6 +1,6 @@
 // Goods: made by PROD, spent on upgrades; and upgrades for Capital.
 import { describe, expect, it } from 'vitest';
-import { CAPITAL, MARKET, POLLUTION, STOCK } from '../state/layout.ts';
+import { CAPITAL, MARKET, POLLUTION, STOCK } from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 

@@ -1,11 +1,12 @@
 // UP_ANY: one own building of any kind rises, any number of levels for Capital.
-import { SPACES } from '../components/components.ts';
+
 import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../model/action.ts';
+import { SPACES } from '../model/components.ts';
+import { CAPITAL, FLOW_UPGRADES, OWNER, P_ICON, P_SPACE, PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { canRise, hasTownHall, raise } from '../pieces/city.ts';
 import { moveCapital } from '../pieces/money.ts';
-import { CAPITAL, FLOW_UPGRADES, OWNER, P_ICON, P_SPACE, PHASE, type PlannerState } from '../state/layout.ts';
-import { NO_OPERAND, spaceName } from '../words/describe.ts';
+import { NO_OPERAND, spaceName } from './describe.ts';
 import { LIFTING, type Phase } from './phase.ts';
 
 const costPerLevel = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;

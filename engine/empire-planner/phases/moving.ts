@@ -1,12 +1,13 @@
 // MOVE1 and MOVE2: own Trains run, a link a step. Fares may carry a side's Capital over the end of its track;
 // then a cube must come home to mark it, if need be from a Train.
-import { MAX_TRAINS } from '../components/components.ts';
+
 import { actionOf, MOVE, UNBOARD } from '../model/action.ts';
+import { MAX_TRAINS } from '../model/components.ts';
+import { P_STEPS, P_TRAIN, PHASE, type PlannerState, STEP, TRAIN_CUBES } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { stepTrain, trainOwner } from '../pieces/trains.ts';
-import { P_STEPS, P_TRAIN, PHASE, type PlannerState, STEP, TRAIN_CUBES } from '../state/layout.ts';
-import { noTrain, trainName } from '../words/describe.ts';
+import { noTrain, trainName } from './describe.ts';
 import { MOVING, type Phase, UNBOARDING } from './phase.ts';
 
 /** Step of the round in which gains are taken; see STEP in the layout. */

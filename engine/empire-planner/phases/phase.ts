@@ -1,7 +1,8 @@
 // A phase is what the side to act chooses next. Each is one small rule unit: it lists, judges and plays its
 // actions. `play` answers whether the side's step of the round (its building turn, its pick) is over.
+
+import type { PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import type { PlannerState } from '../state/layout.ts';
 
 export interface Phase {
   /** For messages and summaries. */

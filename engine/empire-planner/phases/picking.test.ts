@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CAPITAL, CUBE, PHASE, POLLUTION, PROFIT, STEP } from '../state/layout.ts';
+import { CAPITAL, CUBE, PHASE, POLLUTION, PROFIT, STEP } from '../model/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { PICK } from './phase.ts';

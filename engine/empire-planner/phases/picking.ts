@@ -1,14 +1,15 @@
 // Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked although its
 // action can do nothing (ruling A20).
-import * as C from '../components/components.ts';
+
 import { actionOf, SPOT } from '../model/action.ts';
+import * as C from '../model/components.ts';
+import { CUBE, P_ICON, type PlannerState, USED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { iconAt, mayPick, placeCube, spotCount } from '../pieces/spots.ts';
-import { CUBE, P_ICON, type PlannerState, USED } from '../state/layout.ts';
-import { iconText } from '../words/describe.ts';
 import { enterAdding } from './adding.ts';
 import { enterBoardingOther, enterBoardingOwn } from './boarding.ts';
 import { enterCleaning } from './cleaning.ts';
+import { iconText } from './describe.ts';
 import { enterExchange } from './exchanging.ts';
 import { enterLifting } from './lifting.ts';
 import { enterMoving } from './moving.ts';

@@ -1,11 +1,12 @@
 // PROD: Goods on own Factories, one space of a track at a time, each at the market price of its colour.
-import { FACTORY_CARDS } from '../components/components.ts';
+
 import { actionOf, DONE, MAKE } from '../model/action.ts';
+import { FACTORY_CARDS } from '../model/components.ts';
+import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, PHASE, type PlannerState, STOCK } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { priceOfGood } from '../pieces/factories.ts';
 import { moveCapital } from '../pieces/money.ts';
-import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
-import { NO_OPERAND, noSlot, notYours, slotName } from '../words/describe.ts';
+import { NO_OPERAND, noSlot, notYours, slotName } from './describe.ts';
 import { type Phase, PRODUCING } from './phase.ts';
 
 function mayProduce(rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean {

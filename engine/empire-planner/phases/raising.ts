@@ -1,12 +1,13 @@
 // UP_I, UP_L, UP_C, UP_R: own buildings of one kind rise, a level for a Good. An action names the building and what is
 // spent: a Good of a slot, or, once for each Town Hall in an action, two Goods of different colours.
-import { ANY_GOOD, FACTORY_CARDS, GOODS, SPACES, TOWN_HALL } from '../components/components.ts';
+
 import * as actions from '../model/action.ts';
+import { ANY_GOOD, FACTORY_CARDS, GOODS, SPACES, TOWN_HALL } from '../model/components.ts';
+import { HOLDER, OWNER, P_HALLS, P_ICON, PHASE, type PlannerState, STOCK } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { canRise, countType, raise } from '../pieces/city.ts';
 import { goodOfSlot } from '../pieces/factories.ts';
-import { HOLDER, OWNER, P_HALLS, P_ICON, PHASE, type PlannerState, STOCK } from '../state/layout.ts';
-import { NO_OPERAND, slotName, spaceName } from '../words/describe.ts';
+import { NO_OPERAND, slotName, spaceName } from './describe.ts';
 import { type Phase, RAISING } from './phase.ts';
 
 const typeRaised = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].type;

@@ -1,7 +1,7 @@
 // Questions about the City: who owns what, and which buildings may still rise.
-import { SPACES, TOWN_HALL } from '../components/components.ts';
+import { SPACES, TOWN_HALL } from '../model/components.ts';
+import { LEVEL, OWNER, type PlannerState, POLLUTION } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import { LEVEL, OWNER, type PlannerState, POLLUTION } from '../state/layout.ts';
 
 export function countBuildings(s: PlannerState, side: number): number {
   let count = 0;

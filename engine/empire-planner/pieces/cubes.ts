@@ -1,9 +1,9 @@
 // A side's cubes. Three are always in use: Capital, Profit and the action cube (kept back outside the Actions
 // phase as well, or there would be none to act with). The rest are passengers and the marker of Capital beyond
 // the end of its track.
-import { MAX_TRAINS } from '../components/components.ts';
+import { MAX_TRAINS } from '../model/components.ts';
+import { CAPITAL, HOLDER, type PlannerState, TRAIN_AT, TRAIN_CUBES } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import { CAPITAL, HOLDER, type PlannerState, TRAIN_AT, TRAIN_CUBES } from '../state/layout.ts';
 
 /** Cubes of every side that never leave their place: Capital, Profit, action. */
 export const FIXED_CUBES = 3;

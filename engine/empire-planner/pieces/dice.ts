@@ -1,9 +1,9 @@
 // All dice and shuffles. Each throw has a stream of its own, named by purpose, side and round, so a reroll or a
 // pass by one player leaves every later throw as it was; matches played on one seed stay comparable.
 import { type Random, randomInt, shuffle, stream } from '../../core/rng.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 
 /** The game's seed out of its two words. */
 export const seedOf = (s: PlannerState): number => s[W.SEED + 1] * 2 ** 32 + (s[W.SEED] >>> 0);

@@ -1,8 +1,8 @@
 // Factory cards lie in six slots: 0 and 1 were dealt to the players, 2 to 5 are the row from left to right. A
 // card keeps its slot when it is taken; only its holder changes.
-import { FACTORY_CARDS } from '../components/components.ts';
+import { FACTORY_CARDS } from '../model/components.ts';
+import { FACE, HOLDER, type PlannerState, STOCK, TAKEN } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import { FACE, HOLDER, type PlannerState, STOCK, TAKEN } from '../state/layout.ts';
 
 /** Cheapest card in the row, the leftmost of equals; -1 when the row is empty. */
 export function cheapestInRow(rules: PlannerRules, s: PlannerState): number {

@@ -1,8 +1,9 @@
 // Capital and Profit. Every movement is also written into the side's cash flow, so that nothing can come from
 // or go to nowhere: start + flow = what the side has, and faults() checks it.
+
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 
 /** Moves Capital to (or, negative, from) a side; `flow` is a FLOW_ constant. */
 export function moveCapital(s: PlannerState, side: number, flow: number, amount: number): void {

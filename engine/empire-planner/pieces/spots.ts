@@ -1,8 +1,8 @@
 // The icons of the two Action cards that are showing, numbered in reading order: left card first. A side's one
 // action cube stands on the spot it took last.
-import type { Icon } from '../components/components.ts';
+import type { Icon } from '../model/components.ts';
+import { CLAIMED, CUBE, DEALT, DECK, type PlannerState, USED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import { CLAIMED, CUBE, DEALT, DECK, type PlannerState, USED } from '../state/layout.ts';
 
 const leftCard = (rules: PlannerRules, s: PlannerState): readonly number[] =>
   rules.cards[s[DECK + s[DEALT] - 2] - 1];

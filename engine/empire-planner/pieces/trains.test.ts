@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as W from '../state/layout.ts';
+import * as W from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { freeCubes } from './cubes.ts';

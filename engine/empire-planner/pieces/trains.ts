@@ -1,9 +1,9 @@
 // Train dice. A Train stands on a link of a Factory; it runs clockwise, one link a step, and is home again after
 // as many steps as the Factory has links. Its die counts all passengers; cubes on it are the other side's.
-import { MAX_TRAINS } from '../components/components.ts';
+import { MAX_TRAINS } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 import { linksOfSlot } from './factories.ts';
 import { moveCapital } from './money.ts';
 

@@ -1,6 +1,6 @@
 // For tests: what Archie did between two states, by the raw words of both, and what the narration says he did. The two
 // know nothing of each other, so that they can be compared.
-import { FLOWS, LAYOUT, type PlannerState } from '../state/layout.ts';
+import { FLOWS, LAYOUT, type PlannerState } from '../model/layout.ts';
 
 /** All that a step of Archie and the gains after it may change. */
 export interface Effects {

@@ -1,10 +1,11 @@
 // For tests: positions of fixtures/cases.json. A case brings its own Factories, so it gets components in which
 // those cards exist.
-import { GOODS, SPACES } from '../components/components.ts';
+
 import type { PlannerGame } from '../game/game.ts';
+import { GOODS, SPACES } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import { moveCapital } from '../pieces/money.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 import { componentsFile, soloGame, testGame } from './planner-game.ts';
 export interface CaseTrain {
   pips: number;

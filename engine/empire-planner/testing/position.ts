@@ -1,14 +1,14 @@
 // For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each, no
 // card taken, round 5) and sets what a test is about.
 import { legalityFaults } from '../../core/testing/legality-faults.ts';
-import { INDUSTRIAL, SPACES } from '../components/components.ts';
 import type { PlannerGame } from '../game/game.ts';
 import { actionOf, BUILD, FORFEIT, RAISE } from '../model/action.ts';
+import { INDUSTRIAL, SPACES } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { beginAction } from '../phases/picking.ts';
 import { moveCapital } from '../pieces/money.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 import { naiveLegal } from './naive-legal.ts';
 
 /** Actions of every kind, those with operands that nothing has among them. */

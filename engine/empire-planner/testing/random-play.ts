@@ -1,7 +1,7 @@
 // For tests: random play of a game, action by action, on a stream of its own.
 import { randomInt, stream } from '../../core/rng.ts';
 import type { PlannerGame } from '../game/game.ts';
-import type { PlannerState } from '../state/layout.ts';
+import type { PlannerState } from '../model/layout.ts';
 
 /** Plays seed `seed` to its end with random legal actions; `visit` sees each state before the action is played. */
 export function playRandomly(

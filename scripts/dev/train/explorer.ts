@@ -2,6 +2,7 @@
 // else. So what a better train, another route or a lesser tour is worth shows without the reasons for which a bot chooses it.
 
 import { createPlanningBot } from '../../../bots/crayon/planning/act/planning-bot.ts';
+import { spendLazily } from '../../../bots/crayon/planning/act/spend-lazily.ts';
 import { considerTours } from '../../../bots/crayon/planning/choose/choose-tour.ts';
 import {
   incomePerTurn,
@@ -9,11 +10,10 @@ import {
   tourEvalContextOf,
 } from '../../../bots/crayon/planning/choose/tour-worth.ts';
 import { createPlanningContext, type PlanningContext } from '../../../bots/crayon/planning/context.ts';
-import type { Plan } from '../../../bots/crayon/planning/jobs/plan.ts';
 import type { Rules, State } from '../../../bots/crayon/planning/map/board-tables.ts';
 import type { BotParams } from '../../../bots/crayon/planning/params.ts';
 import { COST_PROFILES } from '../../../bots/crayon/planning/rollout/alternative-tours.ts';
-import { spendLazily } from '../../../bots/crayon/planning/spend/spend-lazily.ts';
+import type { Plan } from '../../../bots/crayon/planning/tours/plan.ts';
 import { type Judged, judgePlans } from '../../../bots/crayon/planning/value/judge-plans.ts';
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
 import { readTourParams, tripPlanner, tripPlannerTable } from '../../../bots/crayon/trip-planner.ts';

@@ -3,10 +3,10 @@ import { crayon } from '../../../../engine/index.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
-import { type Job, jobsOf } from '../jobs/job.ts';
-import { type Plan, stopsOf, usesCard } from '../jobs/plan.ts';
-import { evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
+import { type Job, jobsOf } from '../tours/job.ts';
+import { type Plan, stopsOf, usesCard } from '../tours/plan.ts';
+import { evalContextOf } from '../tours/plan-worth.ts';
 
 const { DEMANDS, kindNumber, kindOf, operandOf, actionOf } = crayon;
 

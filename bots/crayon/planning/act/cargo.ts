@@ -2,8 +2,8 @@
 // least promising of them is dropped when the plan needs room.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
-import type { PlanProgress } from '../jobs/plan.ts';
-import { type Plan, usesCard } from '../jobs/plan.ts';
+import type { PlanProgress } from '../tours/plan.ts';
+import { type Plan, usesCard } from '../tours/plan.ts';
 
 const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeCargoSlots(tables.rules, turnBuilder.state, seat);

@@ -3,9 +3,9 @@
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
-import type { Job } from '../jobs/job.ts';
-import type { Plan, PlanProgress } from '../jobs/plan.ts';
 import { feesAlong } from '../map/fees.ts';
+import type { Job } from '../tours/job.ts';
+import type { Plan, PlanProgress } from '../tours/plan.ts';
 import { makeRoom, takeAlong } from './cargo.ts';
 
 /**

@@ -2,8 +2,8 @@
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { Choose, PlanningContext, SpendingPolicy } from '../context.ts';
-import type { Plan, PlanProgress } from '../jobs/plan.ts';
 import { canBeBuilt } from '../route/route.ts';
+import type { Plan, PlanProgress } from '../tours/plan.ts';
 
 export interface KeptPlan {
   /** Null when there is none. */

@@ -2,8 +2,8 @@
 // nothing is worth doing.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
-import { isCommitted } from '../jobs/job.ts';
-import type { Plan } from '../jobs/plan.ts';
+import { isCommitted } from '../tours/job.ts';
+import type { Plan } from '../tours/plan.ts';
 import { drive } from './drive.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import { retreat } from './retreat.ts';

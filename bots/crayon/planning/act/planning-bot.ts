@@ -4,8 +4,8 @@ import { chooseCarefully } from '../choose/choose-carefully.ts';
 import { type Choose, createPlanningContext, type SpendingPolicy } from '../context.ts';
 import { boardTablesOf, type Rules } from '../map/board-tables.ts';
 import type { BotParams } from '../params.ts';
-import { spendEarly } from '../spend/spend-early.ts';
 import { createPlanExecutor, type PlanExecutor } from './plan-executor.ts';
+import { spendEarly } from './spend-early.ts';
 import { createTwoTrains } from './two-trains.ts';
 
 /** @param choose finds the next plan @param spending when money goes into track and trains */

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { layTrack } from '../../../../engine/crayon/track/track.ts';
 import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';
-import { jobsOf } from '../jobs/job.ts';
-import { type Plan, stopsOf } from '../jobs/plan.ts';
-import { evalContextOf } from '../jobs/plan-worth.ts';
 import { cards, contextAt, plainTable } from '../testing/table.ts';
+import { jobsOf } from '../tours/job.ts';
+import { type Plan, stopsOf } from '../tours/plan.ts';
+import { evalContextOf } from '../tours/plan-worth.ts';
 import { promiseDemand } from './answers.ts';
 
 /** A seat has just built into Mine, with track to West and to Port, and is asked what it promises: coal or fish. */

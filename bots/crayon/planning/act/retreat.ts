@@ -2,8 +2,8 @@
 // player's track can leave it at a dead end otherwise.
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import type { Plan } from '../tours/plan.ts';
 
 /** Cities considered, the nearest first. */
 const CITIES = 10;

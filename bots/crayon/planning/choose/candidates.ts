@@ -1,9 +1,9 @@
 // Jobs worth planning in full, the most promising ones first.
 
 import { isRefused, type PlanningContext } from '../context.ts';
-import { type Job, jobsOf } from '../jobs/job.ts';
-import type { EvalContext } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
+import { type Job, jobsOf } from '../tours/job.ts';
+import type { EvalContext } from '../tours/plan-worth.ts';
 
 export interface Candidate {
   readonly job: Job;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanningContext } from '../context.ts';
-import type { Plan } from '../jobs/plan.ts';
 import { MAX_MILLION } from '../params.ts';
 import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import type { Plan } from '../tours/plan.ts';
 import { chooseCarefully } from './choose-carefully.ts';
 
 const params = { ...plainParams, reserve: 4 };

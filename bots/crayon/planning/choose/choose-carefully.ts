@@ -1,10 +1,10 @@
 // Money for bad days: a seat that spends its last million is trapped for good once a flood takes a bridge on its way.
 import { crayon } from '../../../../engine/index.ts';
 import { type Choose, createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
-import { isCommitted } from '../jobs/job.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import { type BotParams, MAX_MILLION } from '../params.ts';
+import { isCommitted } from '../tours/job.ts';
+import type { Plan } from '../tours/plan.ts';
 
 /**
  * Chooses as `choose` does among plans that leave the reserve. Where none is good enough, it looks for routes that spend

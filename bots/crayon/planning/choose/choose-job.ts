@@ -2,12 +2,12 @@
 // more than the best plan found.
 import { addWork } from '../../../paths/work.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
-import type { Job } from '../jobs/job.ts';
-import { type Plan, stopsOf } from '../jobs/plan.ts';
-import { type EvalContext, evalContextOf, worthOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
 import type { Route } from '../route/route.ts';
+import type { Job } from '../tours/job.ts';
+import { type Plan, stopsOf } from '../tours/plan.ts';
+import { type EvalContext, evalContextOf, worthOf } from '../tours/plan-worth.ts';
 import { type Candidate, candidatesOf, promised } from './candidates.ts';
 import { makePlan } from './make-plan.ts';
 

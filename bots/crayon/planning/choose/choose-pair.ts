@@ -3,10 +3,10 @@
 import { crayon } from '../../../../engine/index.ts';
 import { addWork } from '../../../paths/work.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
-import { cardOf, type Job } from '../jobs/job.ts';
-import { type Plan, payoutOf, type Stop, stopsOf } from '../jobs/plan.ts';
-import { evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
+import { cardOf, type Job } from '../tours/job.ts';
+import { type Plan, payoutOf, type Stop, stopsOf } from '../tours/plan.ts';
+import { evalContextOf } from '../tours/plan-worth.ts';
 import { candidatesOf, promised } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';

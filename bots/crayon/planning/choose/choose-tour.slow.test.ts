@@ -3,9 +3,9 @@ import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-fil
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { tripPlanner } from '../../trip-planner.ts';
-import { isCommitted } from '../jobs/job.ts';
 import { plainTours } from '../testing/table.ts';
 import { watchDecisions } from '../testing/watch-decisions.ts';
+import { isCommitted } from '../tours/job.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
 

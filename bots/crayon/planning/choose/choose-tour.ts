@@ -2,10 +2,10 @@
 // searched and simulated turn by turn.
 import { addWork } from '../../../paths/work.ts';
 import type { PlanningContext } from '../context.ts';
-import { committedAboard, hasPool, isCommitted, type Job } from '../jobs/job.ts';
-import type { Plan, Stop } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import { committedAboard, hasPool, isCommitted, type Job } from '../tours/job.ts';
 import { legCosts } from '../tours/leg-costs.ts';
+import type { Plan, Stop } from '../tours/plan.ts';
 import { aboardOf, findTours, openJobs, type SearchLimits, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
 import {

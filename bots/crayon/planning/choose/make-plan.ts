@@ -2,10 +2,10 @@
 // first stop.
 
 import { type PlanningContext, reserveFor } from '../context.ts';
-import type { Plan, Stop } from '../jobs/plan.ts';
-import { type EvalContext, worthOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
 import { feesAlong } from '../map/fees.ts';
+import type { Plan, Stop } from '../tours/plan.ts';
+import { type EvalContext, worthOf } from '../tours/plan-worth.ts';
 
 /**
  * Null when there is no route, or when track and fees cost more than `money`. Precondition: if the train is on the

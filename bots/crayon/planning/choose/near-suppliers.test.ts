@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { jobsOf } from '../jobs/job.ts';
 import { contextAt, plain, plainTable } from '../testing/table.ts';
+import { jobsOf } from '../tours/job.ts';
 import { nearSuppliers } from './choose-tour.ts';
 
 const textBoard = {

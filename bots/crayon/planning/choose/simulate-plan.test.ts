@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { arcAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
-import { jobsOf } from '../jobs/job.ts';
-import { type Plan, payoutOf, stopsOf } from '../jobs/plan.ts';
 import { measureRoute } from '../route/route.ts';
 import { at, cards, contextAt, plain, plainTable, plainTours, rentedLine } from '../testing/table.ts';
+import { jobsOf } from '../tours/job.ts';
+import { type Plan, payoutOf, stopsOf } from '../tours/plan.ts';
 import { chooseJob } from './choose-job.ts';
 import { considerTours } from './choose-tour.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';

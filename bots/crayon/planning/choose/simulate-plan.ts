@@ -2,9 +2,9 @@
 // track is built within the limit of a turn and the cash. The simulation draws no cards, and nobody else moves.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import { feeFor, movesAfter, ownerToBe } from '../map/fees.ts';
+import type { Plan } from '../tours/plan.ts';
 import { type TrackPrices, trackPrices } from './track-prices.ts';
 
 export interface Forecast {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { jobsOf } from '../jobs/job.ts';
-import { bring, type Plan } from '../jobs/plan.ts';
 import { measureRoute } from '../route/route.ts';
 import { contextAt, plainParams, plainTable, rentedLine } from '../testing/table.ts';
+import { jobsOf } from '../tours/job.ts';
+import { bring, type Plan } from '../tours/plan.ts';
 import { isHopeless, tourEvalContextOf, tourWorth } from './tour-worth.ts';
 
 const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);

@@ -2,9 +2,9 @@
 // added, so that a good long tour beats a short one that is slightly better per turn.
 import { BLOCKED } from '../../../paths/graph.ts';
 import { type PlanningContext, reserveFor } from '../context.ts';
-import type { Plan } from '../jobs/plan.ts';
-import { type EvalContext, evalContextOf } from '../jobs/plan-worth.ts';
 import type { State } from '../map/board-tables.ts';
+import type { Plan } from '../tours/plan.ts';
+import { type EvalContext, evalContextOf } from '../tours/plan-worth.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
 export interface IncomeParams {

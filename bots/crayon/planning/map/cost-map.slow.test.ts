@@ -6,8 +6,8 @@ import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted
 import { eraseTrack } from '../../../../engine/crayon/track/track.ts';
 import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
+import { layTrack } from '../act/build.ts';
 import { inStepWith } from '../context.ts';
-import { layTrack } from '../spend/build.ts';
 import { cards, contextAt, look, plainParams, plainTable } from '../testing/table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { type CostMap, createCostMap } from './cost-map.ts';

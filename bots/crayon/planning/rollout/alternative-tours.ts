@@ -3,9 +3,9 @@
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { considerTours, type TourSettings } from '../choose/choose-tour.ts';
 import { createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
-import type { Plan, Stop } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
+import type { Plan, Stop } from '../tours/plan.ts';
 
 export interface AlternativeTours {
   /**

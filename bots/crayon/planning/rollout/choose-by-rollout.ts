@@ -3,9 +3,9 @@
 import { type Random, shuffle } from '../../../../engine/index.ts';
 import { chooseTour, considerTours, type TourSettings } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
-import { hasPool } from '../jobs/job.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { Rules, State } from '../map/board-tables.ts';
+import { hasPool } from '../tours/job.ts';
+import type { Plan } from '../tours/plan.ts';
 import { type JudgeSettings, judgePlans } from '../value/judge-plans.ts';
 import type { AlternativeTours } from './alternative-tours.ts';
 import { raceCandidates } from './racing.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
+import { spendLazily } from '../act/spend-lazily.ts';
 import { considerTours } from '../choose/choose-tour.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
-import { spendLazily } from '../spend/spend-lazily.ts';
 import { contextAt, plainParams, plainTable, plainTours } from '../testing/table.ts';
 import { createRolloutPlayer, type RolloutPlayer, type RolloutResult } from './rollout.ts';
 

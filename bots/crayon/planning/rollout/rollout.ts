@@ -5,8 +5,8 @@
 import { crayon } from '../../../../engine/index.ts';
 import { createPlanExecutor } from '../act/plan-executor.ts';
 import type { PlanningContext, SpendingPolicy } from '../context.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import type { Plan } from '../tours/plan.ts';
 
 /** What is best from here, and the turns to the goal that are expected then. */
 export interface Prospect {

@@ -1,7 +1,7 @@
 // Tours by brute force, for tests: all orders of the stops of all sets of jobs, each checked by the rules.
-import { cardOf, type Job } from '../jobs/job.ts';
-import { type Stop, stopsOf } from '../jobs/plan.ts';
+import { cardOf, type Job } from '../tours/job.ts';
 import type { LegCosts } from '../tours/leg-costs.ts';
+import { type Stop, stopsOf } from '../tours/plan.ts';
 import type { Start } from '../tours/tour-search.ts';
 
 /** What the best tour of each set of jobs brings, the highest first. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Job } from '../jobs/job.ts';
+import type { Job } from './job.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { TourTable } from './tour-table.ts';
 

@@ -1,6 +1,6 @@
 // Sets of jobs that a tour may serve, at most one of each card, by descending upper bound. The upper bound of a set
 // is its payouts less the least that each stop can cost in any order.
-import { cardOf, type Job } from '../jobs/job.ts';
+import { cardOf, type Job } from './job.ts';
 import type { TourTable } from './tour-table.ts';
 
 /** Lists of sets by upper bound in whole M. The last one holds all that are greater. */

@@ -1,6 +1,6 @@
 // The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots and cash
 // allow. What it reads of a set lies in arrays of this module, gathered before the search: that halves the time of a step.
-import type { Job } from '../jobs/job.ts';
+import type { Job } from './job.ts';
 import { cheapestLegTo, type TourTable } from './tour-table.ts';
 
 export interface OrderSearch {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
-import { cardOf, type Job } from '../jobs/job.ts';
 import { allTours, netOf } from '../testing/all-tours.ts';
 import { contextAt, plainTable } from '../testing/table.ts';
+import { cardOf, type Job } from './job.ts';
 import { type LegCosts, legCosts } from './leg-costs.ts';
 import { findTours, openJobs, type Start } from './tour-search.ts';
 

@@ -2,12 +2,12 @@
 // train's capacity, by rough costs between cities.
 
 import { isRefused, type PlanningContext } from '../context.ts';
-import { type Job, jobsOf } from '../jobs/job.ts';
-import { bring, pickUp, type Stop } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
 import { bestOf, floorUnder, insert, type OrderedSet, orderedSet } from './best-sets.ts';
+import { type Job, jobsOf } from './job.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { LegCosts } from './leg-costs.ts';
+import { bring, pickUp, type Stop } from './plan.ts';
 import { createOrderSearch } from './stop-order.ts';
 import { tourTable } from './tour-table.ts';
 

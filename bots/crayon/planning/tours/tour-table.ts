@@ -1,7 +1,7 @@
 // The table that a search for tours reads: costs in M between the stops of its jobs, Infinity where there is no path.
 // Stop 2e picks up the load of job e, stop 2e + 1 delivers it. A load that is aboard needs no pick-up: no tour begins
 // with that stop, and it costs nothing.
-import type { Job } from '../jobs/job.ts';
+import type { Job } from './job.ts';
 import type { LegBounds, LegCosts } from './leg-costs.ts';
 
 export interface TourTable {

@@ -1,9 +1,9 @@
 // Chooses the plan that leads to the position of most value, or a new hand. Nothing is played out.
 import { chooseTour, type TourSettings } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
-import { hasPool } from '../jobs/job.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import { hasPool } from '../tours/job.ts';
+import type { Plan } from '../tours/plan.ts';
 import { type JudgeSettings, judgePlans } from './judge-plans.ts';
 
 /** Finds the plans to choose from, best first by their own worth. */

@@ -1,9 +1,9 @@
 // Judges plans by the positions they lead to: turns until then, and turns that the value expects from there to the goal.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
-import { isCommitted } from '../jobs/job.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import { isCommitted } from '../tours/job.ts';
+import type { Plan } from '../tours/plan.ts';
 import { FEATURE_NAMES, type Features } from './features.ts';
 import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
 import { sceneOf } from './scene.ts';

@@ -2,9 +2,9 @@
 import { BLOCKED } from '../../../paths/graph.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';
-import { cardOf } from '../jobs/job.ts';
-import type { Plan } from '../jobs/plan.ts';
 import type { State } from '../map/board-tables.ts';
+import { cardOf } from '../tours/job.ts';
+import type { Plan } from '../tours/plan.ts';
 import type { Features } from './features.ts';
 import { handLeft } from './hand-left.ts';
 import type { Scene } from './scene.ts';

@@ -4,11 +4,11 @@
 import { randomInt, stream } from '../../../core/rng.ts';
 import { plainAction } from '../../model/plain-action.ts';
 import type { Rules } from '../../model/rules.ts';
-import { addTally } from '../../money/money.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import { type CrayonState, seedOf } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
+import { addTally } from '../../turn/money.ts';
 import { holdsLock } from './bound-loads.ts';
 import { takeSlot } from './pool.ts';
 

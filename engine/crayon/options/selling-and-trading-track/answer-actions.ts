@@ -2,8 +2,8 @@
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { plainAction } from '../../model/plain-action.ts';
-import { addTally, pay } from '../../money/money.ts';
 import { eraseTrack, layTrack } from '../../track/track.ts';
+import { addTally, pay } from '../../turn/money.ts';
 import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';
 import { withdraw } from './offer-actions.ts';
 

@@ -1,10 +1,10 @@
 // Figures of a game under way by their names in `*.cases.txt`, as text or number.
 import { gridName } from '../../board/milepost-name.ts';
-import { tallyAt } from '../../money/money.ts';
 import { parkedMoves } from '../../options/additional-trains/parked-train.ts';
 import { storedLoads } from '../../options/field-warehousing/storage.ts';
 import { offerOf } from '../../options/selling-and-trading-track/offer.ts';
 import { TALLIES, type Tally } from '../../state/tallies.ts';
+import { tallyAt } from '../../turn/money.ts';
 import { listed, type NamedTable } from './case-names.ts';
 
 type Numbers = Int32Array | Int16Array | Int8Array | Uint8Array;

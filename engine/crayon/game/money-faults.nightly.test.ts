@@ -7,7 +7,7 @@ import type { Tally } from '../state/tallies.ts';
 import { TALLIES } from '../state/tallies.ts';
 import { createCarrier } from '../testing/carrier.ts';
 import { toyGame } from '../testing/toy.ts';
-import { tallyAt } from './money.ts';
+import { tallyAt } from '../turn/money.ts';
 
 /** Whether a tally of millions adds to cash or takes from it. */
 const SIGN: Readonly<Partial<Record<Tally, 1 | -1>>> = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POLLUTION } from '../state/layout.ts';
+import { POLLUTION } from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { buildingVp, compareSides, pollutionPenalty, scoreOf } from './score.ts';

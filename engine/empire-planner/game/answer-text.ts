@@ -1,12 +1,13 @@
 // Archie's answer to a pick in words: the spot his cube stands on, and what it changed.
-import { ARCHIE, NO_ANSWER } from '../archie/archie.ts';
-import * as C from '../components/components.ts';
+
+import * as C from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { counted, iconText, slotName, trainName } from '../phases/describe.ts';
+import { ARCHIE, NO_ANSWER } from '../pieces/archie.ts';
 import { iconAt } from '../pieces/spots.ts';
 import { trainOwner } from '../pieces/trains.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
-import { counted, iconText, slotName, trainName } from './describe.ts';
 
 /**
  * @param before the state just before his answer @param after the one just after it

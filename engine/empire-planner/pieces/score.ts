@@ -1,8 +1,8 @@
 // The final score: Profit, buildings, pollution.
-import { INDUSTRIAL, SPACES } from '../components/components.ts';
+import { INDUSTRIAL, SPACES } from '../model/components.ts';
+import { CAPITAL, LEVEL, OWNER, type PlannerState, POLLUTION, PROFIT } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import { countType } from '../pieces/city.ts';
-import { CAPITAL, LEVEL, OWNER, type PlannerState, POLLUTION, PROFIT } from '../state/layout.ts';
+import { countType } from './city.ts';
 
 /** A side's score in VP; `total` = profit + buildings - penalty and may be negative. */
 export interface Score {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
-import { jobsOf } from '../jobs/job.ts';
-import { bring, type Plan } from '../jobs/plan.ts';
 import { measureRoute } from '../route/route.ts';
 import { at, contextAt, plain, plainParams, plainTable } from '../testing/table.ts';
+import { jobsOf } from '../tours/job.ts';
+import { bring, type Plan } from '../tours/plan.ts';
 import { spendEarly } from './spend-early.ts';
 import { spendLazily } from './spend-lazily.ts';
 

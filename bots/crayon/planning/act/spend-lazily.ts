@@ -3,7 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
-import { arcsAhead, type Plan, type PlanProgress, toNextDelivery } from '../jobs/plan.ts';
+import { arcsAhead, type Plan, type PlanProgress, toNextDelivery } from '../tours/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { NO_GOOD } from '../components/components.ts';
-import * as W from '../state/layout.ts';
+import { NO_GOOD } from '../model/components.ts';
+import * as W from '../model/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 
 const game = testGame();

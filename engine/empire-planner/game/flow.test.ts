@@ -1,9 +1,9 @@
 // The course of the game: order, gains, rounds, end.
 import { describe, expect, it } from 'vitest';
 import type { GameResult } from '../../core/game.ts';
-import { ARCHIE } from '../archie/archie.ts';
+import * as W from '../model/layout.ts';
+import { ARCHIE } from '../pieces/archie.ts';
 import { freeCubes } from '../pieces/cubes.ts';
-import * as W from '../state/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';

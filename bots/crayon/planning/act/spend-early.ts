@@ -2,7 +2,7 @@
 // and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
 import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
-import { arcsAhead, type Plan, type PlanProgress, payoutOf, toNextDelivery } from '../jobs/plan.ts';
+import { arcsAhead, type Plan, type PlanProgress, payoutOf, toNextDelivery } from '../tours/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
 
 /** Builds the whole plan as early as possible, from cash in hand. */

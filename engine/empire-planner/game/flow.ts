@@ -1,16 +1,17 @@
 // The course of a game: rounds of two building turns, four picks and gains. Everything that happens without a
 // choice (dice, cards, gains, Archie) happens here, until somebody has to choose again.
-import { ARCHIE, archieActs, archieBuilds, archieCashesIn, archieMarksCapital } from '../archie/archie.ts';
-import { INDUSTRIAL, SPACES } from '../components/components.ts';
+
+import { INDUSTRIAL, SPACES } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { GAINS } from '../phases/moving.ts';
 import { BUILDING, PICK, UNBOARDING } from '../phases/phase.ts';
+import { ARCHIE, archieActs, archieBuilds, archieCashesIn, archieMarksCapital } from '../pieces/archie.ts';
 import { countType } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { dealActionCards, rollBuildingDice, rollMarketDie } from '../pieces/dice.ts';
 import { moveCapital } from '../pieces/money.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 
 /** First pick of the Actions phase; see STEP in the layout. */
 export const FIRST_PICK = 2;

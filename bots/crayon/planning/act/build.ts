@@ -2,7 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
-import type { Plan } from '../jobs/plan.ts';
+import type { Plan } from '../tours/plan.ts';
 import { noAccess, withTrackAt } from '../value/track-access.ts';
 
 /** Whether the seat has to build an arc, and may. */

@@ -1,13 +1,15 @@
 // Archie Indus, the rules-driven opponent of the solo game. He is side 1: he builds for nothing where the dice
 // say, answers each action of the player by a chart, and never decides anything.
-import * as C from '../components/components.ts';
+import * as C from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
-import { countBuildings } from '../pieces/city.ts';
-import { freeCubes } from '../pieces/cubes.ts';
-import { rollForArchie } from '../pieces/dice.ts';
-import { cheapestInRow, linksOfSlot, takeCard } from '../pieces/factories.ts';
-import { exchange } from '../pieces/money.ts';
-import { iconAt, isOpen, mayPick, placeCube, spotCount } from '../pieces/spots.ts';
+import { countBuildings } from './city.ts';
+import { freeCubes } from './cubes.ts';
+import { rollForArchie } from './dice.ts';
+import { cheapestInRow, linksOfSlot, takeCard } from './factories.ts';
+import { exchange } from './money.ts';
+import { iconAt, isOpen, mayPick, placeCube, spotCount } from './spots.ts';
 import {
   addTrain,
   boardForeign,
@@ -18,9 +20,7 @@ import {
   mayAddTrain,
   stepTrain,
   trainOwner,
-} from '../pieces/trains.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
+} from './trains.ts';
 
 export const ARCHIE = 1;
 

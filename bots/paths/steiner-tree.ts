@@ -1,7 +1,7 @@
 // The exact Steiner tree: the cheapest tree that connects some targets, by the dynamic programme of Dreyfus and Wagner
 // (subset-distances.ts). Prices may differ by direction, so the tree grows outward from its root.
-import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';
-import type { Pathfinder, SteinerQuery } from '../pathfinder.ts';
+import { BLOCKED, type PathGraph, UNREACHABLE } from './graph.ts';
+import type { Pathfinder, SteinerQuery } from './pathfinder.ts';
 import type { SteinerSearch } from './steiner-heuristic.ts';
 import { createSubsetDistances, isSingle, sizeOf } from './subset-distances.ts';
 

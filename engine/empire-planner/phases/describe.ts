@@ -1,17 +1,17 @@
 // Actions and standings in words.
 
-import { ARCHIE } from '../archie/archie.ts';
-import type { Icon } from '../components/components.ts';
-import * as C from '../components/components.ts';
 import * as actions from '../model/action.ts';
+import type { Icon } from '../model/components.ts';
+import * as C from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { ARCHIE } from '../pieces/archie.ts';
 import { countBuildings } from '../pieces/city.ts';
 import { costOfSlot, goodOfSlot, priceOfGood } from '../pieces/factories.ts';
+import { scoreOf } from '../pieces/score.ts';
 import { iconAt, spotCount } from '../pieces/spots.ts';
 import { linksToGo, trainOwner } from '../pieces/trains.ts';
-import { scoreOf } from '../score/score.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 
 /** A space as people name it: block and number. */
 export const spaceName = (rules: PlannerRules, space: number): string =>

@@ -1,11 +1,11 @@
 // The start of a game: Factories turned, shuffled and dealt, Action cards shuffled, Start Player drawn.
 import { randomInt, shuffle, stream } from '../../core/rng.ts';
-import { FACTORY_CARDS } from '../components/components.ts';
+import { FACTORY_CARDS } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { dealActionCards, setSeed } from '../pieces/dice.ts';
 import { takeCard } from '../pieces/factories.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
 import { beginRound } from './flow.ts';
 
 /** Factory cards turned over before the shuffle. */

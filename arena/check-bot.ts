@@ -1,16 +1,16 @@
 // Checks that a bot keeps all its promises. The bot plays a few games in every seat as in a tournament, in one order and
 // in another, and is then watched more closely. The result is a list of verdicts; strength of play is not judged.
 
-import { botsOf } from '../catalog.ts';
-import type { Block, GameJob } from '../model/block.ts';
-import type { BlockResult, GameRecord, Measures } from '../model/block-result.ts';
-import { type Entrant, runsInProcess } from '../model/entrant.ts';
-import { circumstanceLines } from '../model/outcome.ts';
-import { type PoolOptions, playBlocks } from '../play/pool/pool.ts';
-import type { Measure } from '../play/worker-messages.ts';
-import { readEntrants } from '../run/plan/bot-spec.ts';
-import type { TablePlan } from '../run/plan/table-plan.ts';
+import { botsOf } from './catalog.ts';
 import { type AskedExtent, checkExtent, TRIAL_ROUNDS } from './check-extent.ts';
+import type { Block, GameJob } from './model/block.ts';
+import type { BlockResult, GameRecord, Measures } from './model/block-result.ts';
+import { type Entrant, runsInProcess } from './model/entrant.ts';
+import { circumstanceLines } from './model/outcome.ts';
+import { type PoolOptions, playBlocks } from './play/pool/pool.ts';
+import type { Measure } from './play/worker-messages.ts';
+import { readEntrants } from './run/plan/bot-spec.ts';
+import type { TablePlan } from './run/plan/table-plan.ts';
 
 /** `note` is information only; `not checked` means that an earlier fault prevents the check. */
 export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';

@@ -2,13 +2,13 @@
 // with Archie: place 1 and a win when ahead of him, else place 2 and no winner at all, so that a seat's share of
 // wins is its win rate against Archie. A draw with him is not a win.
 import type { FigureDef, GameResult } from '../../core/game.ts';
-import { ARCHIE } from '../archie/archie.ts';
-import { INDUSTRIAL } from '../components/components.ts';
+import { INDUSTRIAL } from '../model/components.ts';
+import type { PlannerState } from '../model/layout.ts';
+import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
+import { ARCHIE } from '../pieces/archie.ts';
 import { countBuildings, countType } from '../pieces/city.ts';
-import type { PlannerState } from '../state/layout.ts';
-import * as W from '../state/layout.ts';
-import { compareSides, scoreOf } from './score.ts';
+import { compareSides, scoreOf } from '../pieces/score.ts';
 
 interface Figure extends FigureDef {
   of(rules: PlannerRules, s: PlannerState, side: number): number;

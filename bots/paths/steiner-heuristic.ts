@@ -1,9 +1,9 @@
 // The Steiner heuristic of Takahashi and Matsuyama: keep adding the nearest missing target. One distance map serves
 // throughout: as the tree grows, it is lowered.
-import { type PathGraph, UNREACHABLE } from '../graph.ts';
-import { leftWaiting, relax } from '../kernel.ts';
-import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
-import { addWork } from '../work.ts';
+import { type PathGraph, UNREACHABLE } from './graph.ts';
+import { leftWaiting, relax } from './kernel.ts';
+import type { Pathfinder, SteinerQuery, SteinerTree } from './pathfinder.ts';
+import { addWork } from './work.ts';
 
 export type SteinerSearch = (query: SteinerQuery) => SteinerTree | null;
 

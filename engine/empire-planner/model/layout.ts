@@ -2,7 +2,7 @@
 // side: 0 and 1 are the players, in the solo game 1 is Archie. 0 always means "none", so numbers of spots,
 // slots, cards and owners are stored plus one. Words marked hidden are blank (0) in observations.
 import type { ObservationField } from '../../core/game.ts';
-import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from '../components/components.ts';
+import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from './components.ts';
 
 /** A state, or an observation: a state with its hidden words blank. */
 export type PlannerState = Int32Array;

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as C from '../components/components.ts';
-import { countBuildings } from '../pieces/city.ts';
-import { freeCubes } from '../pieces/cubes.ts';
-import * as W from '../state/layout.ts';
+import * as C from '../model/components.ts';
+import * as W from '../model/layout.ts';
 import { soloGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
 import { playRandomly } from '../testing/random-play.ts';
@@ -15,6 +13,8 @@ import {
   archieDoes,
   archieMarksCapital,
 } from './archie.ts';
+import { countBuildings } from './city.ts';
+import { freeCubes } from './cubes.ts';
 
 const table = (...options: string[]): Position => new Position(soloGame(options));
 

@@ -1,9 +1,9 @@
 // The dynamic programme of Dreyfus and Wagner: what it costs from each milepost to reach all targets of a subset, for
 // every subset, small ones first. Subsets are bit masks over the targets.
-import { type DistanceMap, type PathGraph, reverseWeights, UNREACHABLE, type Weights } from '../graph.ts';
-import { relax } from '../kernel.ts';
-import type { Pathfinder, SteinerQuery } from '../pathfinder.ts';
-import { addWork } from '../work.ts';
+import { type DistanceMap, type PathGraph, reverseWeights, UNREACHABLE, type Weights } from './graph.ts';
+import { relax } from './kernel.ts';
+import type { Pathfinder, SteinerQuery } from './pathfinder.ts';
+import { addWork } from './work.ts';
 
 export interface SubsetDistances {
   /** Costs from each milepost to all targets of a subset, by subset; valid as far as `fill` was asked for. */
