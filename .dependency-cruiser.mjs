@@ -40,7 +40,8 @@ const PACKAGES = {
   ),
   // These go into pages, where there is no Node.js.
   'scripts/pages/view/page': ['d3-selection', 'd3-zoom', 'preact'],
-  'scripts/games/recording': [],
+  'scripts/games/recording.ts': [],
+  'scripts/games/open-recording.ts': [],
   // Tests of pages drive a browser.
   'scripts/pages/view/testing': ['playwright-core'],
   'scripts/pages/view/page/page.e2e.test.ts': ['playwright-core'],
@@ -82,22 +83,23 @@ export const ROOMS = {
     readme: 'scripts/README.md',
   },
   'scripts/designer/board': {
-    rooms: words('check drawing print'),
+    rooms: words('check drawing'),
     readme: 'scripts/designer/board/README.md',
     below: ['geometry.ts', 'lattice.ts', 'art.ts'],
   },
   'scripts/designer/board/drawing': {
-    rooms: words('paper shapes names panels'),
+    rooms: words('shapes names'),
     readme: 'scripts/designer/board/README.md',
     prefix: 'drawing/',
+    below: ['frame.ts', 'palette.ts', 'svg.ts', 'text.ts'],
   },
   'scripts/designer/deck': {
-    rooms: words('payouts build check games balance compare tune print'),
+    rooms: words('build games balance tune'),
     readme: 'scripts/designer/deck/README.md',
     below: ['card-ids.ts'],
   },
   'scripts/output': {
-    rooms: words('streams work-folder words tables live'),
+    rooms: words('words tables live'),
     readme: 'scripts/README.md',
     prefix: 'output/',
   },

@@ -40,4 +40,4 @@ export { type GameWatch, playSeated, type SeatedGame } from './find/seated-game.
 export { waitForDebugger } from './find/wait-for-debugger.ts';
 export { leadChanges, leadersOf } from './lead-changes.ts';
 export { dealBlock, makeNarrator, type NarratedTurn, turnText } from './narrate-game.ts';
-export type { RecordedText } from './recording/open-recording.ts';
+export type { RecordedText } from './open-recording.ts';

@@ -1,11 +1,14 @@
 // Room `output`: text and files that any command writes. Other rooms import from here.
+
+export { endOnInterrupt, stopOnInterrupt } from './interrupted.ts';
 export { type LiveView, makeLiveView } from './live/live-view.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
 export { showParts, withParts } from './live/show-parts.ts';
+export { openWorkFolder, plainBot, plainTable, type WorkFolder } from './open-work-folder.ts';
+export { firstProofSeed, PROOF_SEEDS } from './proof-seeds.ts';
+export { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 export { type MakeTable, reportTables, tableNotes } from './report-tables.ts';
-export { endOnInterrupt, stopOnInterrupt } from './streams/interrupted.ts';
-export { readWholeLines, type WholeLines } from './streams/read-whole-lines.ts';
-export { steadyStreams, streamFaults } from './streams/steady-streams.ts';
+export { steadyStreams, streamFaults } from './steady-streams.ts';
 export { resultTable } from './tables/result-table.ts';
 export { standingsLegend } from './tables/standings-table.ts';
 export { type Column, table, textWidth } from './tables/table.ts';
@@ -42,6 +45,4 @@ export { departureLines, listed, reasonWords, selectionWords } from './words/sel
 export { unfinishedWords } from './words/unfinished-words.ts';
 export { acceptedWords, verdictWords } from './words/verdict-words.ts';
 export { lineWidth, wrap } from './words/wrap.ts';
-export { openWorkFolder, plainBot, plainTable, type WorkFolder } from './work-folder/open-work-folder.ts';
-export { firstProofSeed, PROOF_SEEDS } from './work-folder/proof-seeds.ts';
 export { checkOut, writeFolder, writeOut } from './write-out.ts';

@@ -97,7 +97,7 @@ const newCommands: CommandPart = {
       'title <folder>': 'Make a folder with a small game that plays, in files to change',
       'bot <folder>': 'Make a folder with a bot that plays, its test, and files that start it',
     },
-    { title: () => import('./new/title.ts'), bot: () => import('./new/bot.ts') },
+    { title: () => import('./new-title.ts'), bot: () => import('./new-bot.ts') },
   ),
   examples: [['$0 new title my-title', 'Makes a game']],
 };

@@ -2,11 +2,11 @@
 
 import { mergeShards, type RunPlan, readSettings } from '../../../arena/index.ts';
 import { counted, duration, endOnInterrupt, type LiveView, makeLiveView } from '../../output/index.ts';
-import { printRun } from '../run/run-report.ts';
-import { withEndings } from '../run/show-run.ts';
+import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text, texts } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { withEndings } from '../show-run.ts';
 
 export const command = defineCommand({
   args: {

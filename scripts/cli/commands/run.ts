@@ -18,14 +18,14 @@ import {
   type ShardPlan,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { planLines } from '../run/plan-words.ts';
-import { printRun, shardReport } from '../run/run-report.ts';
-import { beginning, folderNamer, playAndShow, type Showing, withEndings } from '../run/show-run.ts';
+import { planLines } from '../plan-words.ts';
+import { printRun, shardReport } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { beginning, folderNamer, playAndShow, type Showing, withEndings } from '../show-run.ts';
 
 /** Who plays when nobody is named, on the default title. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];

@@ -1,6 +1,6 @@
 // A small picture for each load: drawn ones for the loads of the shipped boards, a letter on a coloured disc for others.
 import { readFileSync } from 'node:fs';
-import { drawText } from '../board/drawing/paper/svg.ts';
+import { drawText } from '../board/drawing/svg.ts';
 import { hasLetter } from './fonts.ts';
 import type { Pdf } from './sheet.ts';
 import { addForm, placeForm, type SvgForm } from './svg-form.ts';

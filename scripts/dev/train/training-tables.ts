@@ -3,8 +3,8 @@
 import { findTitle, readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';
-import { measureHauls } from '../../designer/deck/payouts/hauls.ts';
-import { makePayouts } from '../../designer/deck/payouts/payouts.ts';
+import { measureHauls } from '../../designer/deck/build/hauls.ts';
+import { makePayouts } from '../../designer/deck/build/payouts.ts';
 import { deckPreset } from '../../designer/title-constants.ts';
 import { buildBoard, loadSources } from '../boards/build/build-board.ts';
 import { boardText } from '../boards/build/build-map.ts';

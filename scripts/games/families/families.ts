@@ -2,8 +2,8 @@
 // drawn; until then its games are narrated and shown in the engine's words.
 import type { AnyGame } from '../../../engine/index.ts';
 import { crayonView } from './crayon/crayon-view.ts';
-import { plannerView } from './empire-planner/planner-view.ts';
 import type { FamilyView, StateChange } from './family-view.ts';
+import { plannerView } from './planner-view.ts';
 
 export const FAMILIES = {
   crayon: crayonView,

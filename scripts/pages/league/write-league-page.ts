@@ -9,7 +9,7 @@ import { anchorRatings } from '../report/anchor-ratings.ts';
 import { RUN_FILES } from '../report/facts-section.ts';
 import { readResults } from '../report/read-results.ts';
 import { type ReportOptions, writePage } from '../report/write-report.ts';
-import { writeSite } from '../site/write-site.ts';
+import { writeSite } from '../report/write-site.ts';
 
 export interface LeaguePageOptions extends Pick<ReportOptions, 'out' | 'anchor'> {
   /** Number of the season, the one that is played when left out. */

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { escapeHtml, planRun, playRun, tableFiles, verdictText } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { runReport } from '../../cli/run/run-report.ts';
+import { runReport } from '../../cli/run-report.ts';
 import { tableNotes } from '../../output/report-tables.ts';
 import { ratioWords } from '../../output/tables/pairs-table.ts';
 import { meanText, percent, signedPoints } from '../../output/words/number-words.ts';

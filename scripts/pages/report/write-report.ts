@@ -3,12 +3,12 @@
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { writeWhole } from '../../../arena/index.ts';
 import { writeOut } from '../../output/index.ts';
-import { writeSite } from '../site/write-site.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import type { Circumstances } from './circumstances.ts';
 import { RUN_FILES } from './facts-section.ts';
 import { readResults } from './read-results.ts';
 import type { SiteParts } from './report-page.ts';
+import { writeSite } from './write-site.ts';
 
 export interface ReportOptions {
   /** File to write; report.html in the folder when left out. */

@@ -4,7 +4,7 @@ import type { DataFile } from '../../../engine/index.ts';
 import type { RecordedText } from '../../games/index.ts';
 
 export interface PageMap {
-  /** Left, top, width and height in drawing units (see designer/board/drawing/paper/frame.ts). */
+  /** Left, top, width and height in drawing units (see designer/board/drawing/frame.ts). */
   readonly view: readonly [number, number, number, number];
 }
 

@@ -1,6 +1,6 @@
 // What is asked for, checked before anything is played.
 import { describe, expect, test } from 'vitest';
-import { PROOF_SEEDS } from '../../output/work-folder/proof-seeds.ts';
+import { PROOF_SEEDS } from '../../output/proof-seeds.ts';
 import { planTuning, type TuneRequest } from './plan-tuning.ts';
 
 const request = (given: Partial<TuneRequest> = {}): TuneRequest => ({

@@ -2,9 +2,9 @@
 
 import { addBots, shellCommand } from '../../../../arena/index.ts';
 import { joinedWords } from '../../../pages/index.ts';
-import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder, required, texts } from '../../settings/flags.ts';
+import { withLeagueEndings } from '../../show-run.ts';
 
 export const command = defineCommand({
   args: {

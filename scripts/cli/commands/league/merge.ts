@@ -2,9 +2,9 @@
 
 import { mergeLeagues, shellCommand } from '../../../../arena/index.ts';
 import { counted, thousands } from '../../../output/index.ts';
-import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder, path, required } from '../../settings/flags.ts';
+import { withLeagueEndings } from '../../show-run.ts';
 
 export const command = defineCommand({
   args: {

@@ -1,8 +1,8 @@
 // `switchback league report`: a league as one page to look at.
 import { writeLeaguePage } from '../../../pages/index.ts';
-import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { anchor, leagueFolder, output, season } from '../../settings/flags.ts';
+import { withLeagueEndings } from '../../show-run.ts';
 
 export const command = defineCommand({
   args: { folder: leagueFolder },

@@ -1,8 +1,8 @@
 // `switchback league retire`: bots play no more.
 import { retireBots } from '../../../../arena/index.ts';
-import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder, required, texts } from '../../settings/flags.ts';
+import { withLeagueEndings } from '../../show-run.ts';
 
 export const command = defineCommand({
   args: { folder: leagueFolder, bots: texts("Bots as 'league table' names them", required) },

@@ -17,10 +17,10 @@ import {
   stopOnInterrupt,
 } from '../../../output/index.ts';
 import { joinedWords, leagueTable, lookAtLeague } from '../../../pages/index.ts';
-import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder } from '../../settings/flags.ts';
 import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';
+import { withLeagueEndings } from '../../show-run.ts';
 
 export const command = defineCommand({
   args: { folder: leagueFolder },

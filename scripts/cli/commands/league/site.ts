@@ -1,8 +1,8 @@
 // `switchback league site`: a league as pages for a web server.
 import { writeLeagueSite } from '../../../pages/index.ts';
-import { withLeagueEndings } from '../../run/show-run.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { anchor, leagueFolder, path, required, season } from '../../settings/flags.ts';
+import { withLeagueEndings } from '../../show-run.ts';
 
 export const command = defineCommand({
   args: {

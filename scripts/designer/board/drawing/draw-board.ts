@@ -2,15 +2,15 @@
 import { crayon } from '../../../../engine/index.ts';
 import { constantsOf } from '../../title-constants.ts';
 import type { PlacedArt } from '../art.ts';
+import { arcLine, type Box, grown, isWithin, milepostPoint, viewOf } from './frame.ts';
+import { gridMargin, withMargin } from './grid-margin.ts';
+import { drawLegend, emptyPlace, type LegendPrices, legendSize } from './legend.ts';
 import { type IconSet, mapLayers } from './map-layers.ts';
 import { symbolBox } from './names/letter-map.ts';
 import { nameBoxes, solidNames } from './names/map-names.ts';
 import { indexPoints } from './names/obstacles.ts';
-import { gridMargin, withMargin } from './panels/grid-margin.ts';
-import { drawLegend, emptyPlace, type LegendPrices, legendSize } from './panels/legend.ts';
-import { drawSeatPanel, type SeatPanel, seatPanelSize } from './panels/seat-panel.ts';
-import { arcLine, type Box, grown, isWithin, milepostPoint, viewOf } from './paper/frame.ts';
-import { drawText, n } from './paper/svg.ts';
+import { drawSeatPanel, type SeatPanel, seatPanelSize } from './seat-panel.ts';
+import { drawText, n } from './svg.ts';
 
 interface TrackPiece {
   readonly segment: number;

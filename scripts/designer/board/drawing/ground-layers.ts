@@ -3,13 +3,13 @@ import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
 import { insideRing, type Point } from '../geometry.ts';
 import { placePoint } from '../lattice.ts';
-import { edgeSigns, linkStyle, priceTag } from './panels/legend.ts';
-import { arcLine, type Box, closedPairs, milepostPoint, segmentMiddle } from './paper/frame.ts';
-import { PALETTE } from './paper/palette.ts';
-import { linePath, n, smoothPath } from './paper/svg.ts';
+import { arcLine, type Box, closedPairs, milepostPoint, segmentMiddle } from './frame.ts';
+import { edgeSigns, linkStyle, priceTag } from './legend.ts';
+import { PALETTE } from './palette.ts';
 import { gateChains } from './shapes/gate-chains.ts';
 import { type Place, regionRings } from './shapes/regions.ts';
 import type { RiverLine } from './shapes/river-lines.ts';
+import { linePath, n, smoothPath } from './svg.ts';
 
 const ringsPath = (rings: readonly (readonly Point[])[]): string =>
   rings.map((ring) => linePath(ring, true)).join('');

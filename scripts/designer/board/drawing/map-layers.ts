@@ -2,17 +2,17 @@
 // smaller cities and lettering stand over it.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
+import { type Box, milepostPoint } from './frame.ts';
 import { borderLayer, edgeLayer, groundLayer, linkLayer, riverLayer } from './ground-layers.ts';
 import type { PlacedText } from './names/label-cities.ts';
 import type { RiverLabel } from './names/label-rivers.ts';
 import { letterMap, RIVER_STYLE } from './names/letter-map.ts';
 import { nameLayer } from './names/map-names.ts';
 import type { PlacedIcon } from './names/place-icons.ts';
-import { type Box, milepostPoint } from './paper/frame.ts';
-import { PALETTE } from './paper/palette.ts';
-import { drawText, n } from './paper/svg.ts';
+import { PALETTE } from './palette.ts';
 import { riverLines } from './shapes/river-lines.ts';
 import { citySymbol, terrainSign } from './shapes/signs.ts';
+import { drawText, n } from './svg.ts';
 
 interface MapLayers {
   /** Pieces of SVG, the lowest first. */

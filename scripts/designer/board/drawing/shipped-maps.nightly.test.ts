@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { shippedArt } from '../art.ts';
 import { drawBoard } from './draw-board.ts';
+import { type Box, grown, isWithin, milepostPoint, overlap, viewOf } from './frame.ts';
 import { letterMap } from './names/letter-map.ts';
 import { indexPoints } from './names/obstacles.ts';
-import { type Box, grown, isWithin, milepostPoint, overlap, viewOf } from './paper/frame.ts';
 import { riverLines } from './shapes/river-lines.ts';
 import { expectWellFormed, titles } from './testing/svg-words.ts';
 

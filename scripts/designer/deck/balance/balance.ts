@@ -1,7 +1,7 @@
 // What a study of a deck shows, as one value: the terminal, CSV, JSON and the page show it.
 import { mean } from '../../../../arena/index.ts';
+import { measureHauls } from '../build/hauls.ts';
 import type { DeckStudy } from '../games/study.ts';
-import { measureHauls } from '../payouts/hauls.ts';
 import { type FairPayouts, fairPayout, fairPayouts } from './fair-payouts.ts';
 import { type GroupMeasure, groupBy, measureGroups } from './measure-groups.ts';
 import { type Habit, payoutHabit } from './payout-habit.ts';

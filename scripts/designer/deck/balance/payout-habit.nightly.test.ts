@@ -4,7 +4,7 @@ import { type Estimate, mean, readDataFile } from '../../../../arena/index.ts';
 import { normal } from '../../../../arena/testing/normal.ts';
 import { crayon, stream } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';
-import { measureHauls } from '../payouts/hauls.ts';
+import { measureHauls } from '../build/hauls.ts';
 import { type Habit, payoutHabit } from './payout-habit.ts';
 
 const { board: file, constants: prices } = deckPreset('north-america');

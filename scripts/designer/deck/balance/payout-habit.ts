@@ -4,7 +4,7 @@
 
 import { type Estimate, fitRobust, studentQuantile } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
-import { type Hauls, NO_WAY } from '../payouts/hauls.ts';
+import { type Hauls, NO_WAY } from '../build/hauls.ts';
 
 export interface Habit {
   /** By demand: what the deck pays for the like, millions, with its 95 % interval. */

@@ -2,11 +2,11 @@ import { parse } from 'csv-parse/sync';
 import { expect, test } from 'vitest';
 import { type CsvRow, crayon, DataError } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';
-import { measureHauls } from '../payouts/hauls.ts';
-import { makePayouts } from '../payouts/payouts.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { buildDeck, deckCsv } from './build-deck.ts';
 import { BEST_PER_BLIND, blindBest, cityBounds, loadBounds } from './deck-shape.ts';
+import { measureHauls } from './hauls.ts';
+import { makePayouts } from './payouts.ts';
 
 const { constants: prices } = deckPreset('north-america');
 

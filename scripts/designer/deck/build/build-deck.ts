@@ -3,10 +3,10 @@
 
 import { stringify } from 'csv-stringify/sync';
 import { crayon, DataError, shuffle, stream } from '../../../../engine/index.ts';
-import { type Payouts, possiblePayouts } from '../payouts/payouts.ts';
 import { dealCards } from './deal-cards.ts';
 import { BEST_PER_BLIND, blindBest } from './deck-shape.ts';
 import { CHOSEN_PER_POSSIBLE, type Demand, listDemands } from './demand-list.ts';
+import { type Payouts, possiblePayouts } from './payouts.ts';
 import { type DeckOrder, type Quotas, quotasOf } from './quotas.ts';
 
 /**

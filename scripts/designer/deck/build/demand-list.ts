@@ -2,7 +2,7 @@
 // (loads), each pair at most once. Built by augmenting paths, which find a table whenever there is one; then
 // mixed by random exchanges, which keep all sums, and steered towards the wanted payouts by exchanges that bring them nearer.
 import { type Random, randomInt } from '../../../../engine/index.ts';
-import { type Payouts, possiblePayouts, spreadOf } from '../payouts/payouts.ts';
+import { type Payouts, possiblePayouts, spreadOf } from './payouts.ts';
 
 /** What rounds to less than 6 M is a haul of a few mileposts: asked for only where nothing else is left. */
 const LEAST_TROUBLE = 550;

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { deckPreset } from '../../title-constants.ts';
-import { measureHauls } from '../payouts/hauls.ts';
-import { makePayouts } from '../payouts/payouts.ts';
 import { toyBoard } from '../testing/toy-board.ts';
 import { buildDeck, nearestSizes, tryDeck } from './build-deck.ts';
 import type { Demand } from './demand-list.ts';
+import { measureHauls } from './hauls.ts';
+import { makePayouts } from './payouts.ts';
 import type { DeckOrder } from './quotas.ts';
 
 const preset = deckPreset('north-america');

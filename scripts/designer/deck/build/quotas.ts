@@ -1,7 +1,7 @@
 // How many demands each city and each load of a deck gets.
 import { crayon, type Random, shuffle, stream } from '../../../../engine/index.ts';
-import type { Payouts } from '../payouts/payouts.ts';
 import { loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
+import type { Payouts } from './payouts.ts';
 
 export interface Quotas {
   /** Demands of each city, and for each load: the same sum. */

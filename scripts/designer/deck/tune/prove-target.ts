@@ -9,8 +9,8 @@ import {
   ROUNDS,
   UNFAIRNESS,
 } from '../../../games/index.ts';
-import type { Comparison } from '../compare/compare-decks.ts';
-import { deckFigures } from '../compare/deck-figures.ts';
+import type { Comparison } from '../balance/compare-decks.ts';
+import { deckFigures } from '../balance/deck-figures.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
 import type { Kinds } from '../games/study.ts';
 import type { Target } from './plan-deck-tuning.ts';

@@ -4,8 +4,8 @@
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { type Balance, balanceOf } from '../balance/balance.ts';
+import { compareDecks } from '../balance/compare-decks.ts';
 import { cardIds, deckWithPayouts, planWithDeck } from '../card-ids.ts';
-import { compareDecks } from '../compare/compare-decks.ts';
 import type { PlayGames } from '../games/play-deck-games.ts';
 import { kindsOfBots, studyDeck } from '../games/study.ts';
 import { nextPayouts } from './next-payouts.ts';

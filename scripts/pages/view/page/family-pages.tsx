@@ -3,8 +3,8 @@ import { useMemo } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/index.ts';
 import type { FAMILIES } from '../../../games/families/families.ts';
 import { crayonPage } from './crayon/crayon-page.tsx';
-import { plannerPage } from './empire-planner/planner-page.tsx';
 import type { FamilyPage, PanelProps } from './family-page.ts';
+import { plannerPage } from './planner-page.tsx';
 import { Seats } from './shell.tsx';
 
 const PAGES: Readonly<Record<keyof typeof FAMILIES, Partial<FamilyPage>>> = {

@@ -1,7 +1,7 @@
 // The page: shows the game that was put into it, once it is opened.
 import { type ComponentChildren, render } from 'preact';
 import { DataError } from '../../../../engine/index.ts';
-import { openRecording } from '../../../games/recording/open-recording.ts';
+import { openRecording } from '../../../games/open-recording.ts';
 import type { PageData, PlayData } from '../page-data.ts';
 import { PlayPage } from './play/play-page.tsx';
 import { PlayStore } from './play/play-store.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import type { crayon, empirePlanner } from '../../../../engine/index.ts';
 import { crayonScene } from '../../../games/families/crayon/crayon-scene.ts';
-import { plannerScene } from '../../../games/families/empire-planner/planner-scene.ts';
+import { plannerScene } from '../../../games/families/planner-scene.ts';
 import { findBrowser, firstPaint, launch, openPage } from '../testing/browser.ts';
 import { axeFaults, widthOf } from '../testing/page-faults.ts';
 import { type RecordedGame, recordGame } from '../testing/recorded-game.ts';

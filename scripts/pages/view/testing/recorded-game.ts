@@ -2,8 +2,8 @@
 import { planTable, readSettings } from '../../../../arena/index.ts';
 import { Reasons } from '../../../games/find/reasons.ts';
 import { playSeated } from '../../../games/find/seated-game.ts';
-import { openRecording } from '../../../games/recording/open-recording.ts';
-import type { Recording } from '../../../games/recording/recording.ts';
+import { openRecording } from '../../../games/open-recording.ts';
+import type { Recording } from '../../../games/recording.ts';
 import { playedToView } from '../played-to-view.ts';
 import type { GameToView } from '../view-page.ts';
 

@@ -4,8 +4,8 @@
 
 import type { Point } from '../../geometry.ts';
 import { ROW, STEP } from '../../lattice.ts';
-import { type Box, boxAround, gapBetween, overlap } from '../paper/frame.ts';
-import { capHeight, type TextStyle, textWidth } from '../paper/text.ts';
+import { type Box, boxAround, gapBetween, overlap } from '../frame.ts';
+import { capHeight, type TextStyle, textWidth } from '../text.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
 export interface CityToLabel {

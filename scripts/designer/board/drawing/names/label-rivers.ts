@@ -1,8 +1,8 @@
 // Writes the names of rivers along them: on a calmed copy of the river's line, a little to one side, where the bend is
 // slight and little is in the way.
 import { distance, type Point } from '../../geometry.ts';
-import type { Box } from '../paper/frame.ts';
-import { capHeight, layOut, type TextStyle } from '../paper/text.ts';
+import type { Box } from '../frame.ts';
+import { capHeight, layOut, type TextStyle } from '../text.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
 /** One letter: outline in thousandths of an em, place of its middle on the baseline, degrees clockwise. */

@@ -2,11 +2,11 @@
 import { crayon } from '../../../../../engine/index.ts';
 import type { PlacedArt } from '../../art.ts';
 import { distance, type Point } from '../../geometry.ts';
-import { type Box, grown, milepostPoint, segmentMiddle } from '../paper/frame.ts';
-import { smoothPoints } from '../paper/svg.ts';
-import type { TextStyle } from '../paper/text.ts';
+import { type Box, grown, milepostPoint, segmentMiddle } from '../frame.ts';
 import type { RiverLine } from '../shapes/river-lines.ts';
 import { CITY_REACH } from '../shapes/signs.ts';
+import { smoothPoints } from '../svg.ts';
+import type { TextStyle } from '../text.ts';
 import { type CityLabel, type CityToLabel, labelCities } from './label-cities.ts';
 import { labelRivers, type RiverLabel } from './label-rivers.ts';
 import { solidNames } from './map-names.ts';

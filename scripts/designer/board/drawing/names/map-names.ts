@@ -1,9 +1,9 @@
 // The large names of seas, lakes and countries that an art file brings along.
 import type { ArtName } from '../../art.ts';
-import { type Box, boxAround } from '../paper/frame.ts';
-import { PALETTE } from '../paper/palette.ts';
-import { drawText, type TextPaint } from '../paper/svg.ts';
-import { capHeight, textWidth } from '../paper/text.ts';
+import { type Box, boxAround } from '../frame.ts';
+import { PALETTE } from '../palette.ts';
+import { drawText, type TextPaint } from '../svg.ts';
+import { capHeight, textWidth } from '../text.ts';
 
 const STYLES: Readonly<Record<ArtName['kind'], Omit<TextPaint, 'size'>>> = {
   sea: { face: 'serifItalic', spacing: 0.12, fill: PALETTE.waterName, opacity: 0.75 },

@@ -1,6 +1,6 @@
 // What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
 import type { Point } from '../../geometry.ts';
-import { type Box, isWithin, overlap } from '../paper/frame.ts';
+import { type Box, isWithin, overlap } from '../frame.ts';
 
 const SQUARE = 100;
 

@@ -3,7 +3,7 @@
 
 import type { Point } from '../../geometry.ts';
 import { ROW } from '../../lattice.ts';
-import { type Box, boxAround, gapBetween, grown, overlap } from '../paper/frame.ts';
+import { type Box, boxAround, gapBetween, grown, overlap } from '../frame.ts';
 import { boxCost, type Obstacles } from './obstacles.ts';
 
 interface CityWithIcons {

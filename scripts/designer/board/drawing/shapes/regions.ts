@@ -2,7 +2,7 @@
 import { crayon } from '../../../../../engine/index.ts';
 import type { Point } from '../../geometry.ts';
 import { placePoint } from '../../lattice.ts';
-import { hexagonCorners } from '../paper/frame.ts';
+import { hexagonCorners } from '../frame.ts';
 
 export type Place = readonly [col: number, row: number];
 

@@ -6,7 +6,7 @@ import { crayon } from '../../../../../engine/index.ts';
 import { shippedArt } from '../../art.ts';
 import type { Point } from '../../geometry.ts';
 import { latticeCrossings } from '../../lattice.ts';
-import { smoothPoints } from '../paper/svg.ts';
+import { smoothPoints } from '../svg.ts';
 import { riverLines } from './river-lines.ts';
 
 describe.each(['north-america', 'first-edition'])('%s', (id) => {

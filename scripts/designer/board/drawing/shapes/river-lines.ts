@@ -4,8 +4,8 @@
 import { crayon } from '../../../../../engine/index.ts';
 import { distance, nearestOnLine, type Point } from '../../geometry.ts';
 import { latticeCrossings, neighbourTable, placePoint, segmentBetween, triangleAt } from '../../lattice.ts';
-import { milepostPoint } from '../paper/frame.ts';
-import { smoothPoints } from '../paper/svg.ts';
+import { milepostPoint } from '../frame.ts';
+import { smoothPoints } from '../svg.ts';
 import { gateChains } from './gate-chains.ts';
 
 export interface RiverLine {

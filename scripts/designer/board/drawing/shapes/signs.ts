@@ -1,8 +1,8 @@
 // The signs on the map: mileposts by terrain, and cities by size.
 import type { crayon } from '../../../../../engine/index.ts';
 import { STEP } from '../../lattice.ts';
-import { PALETTE, TERRAIN_COLOURS } from '../paper/palette.ts';
-import { n } from '../paper/svg.ts';
+import { PALETTE, TERRAIN_COLOURS } from '../palette.ts';
+import { n } from '../svg.ts';
 
 /** Half the width of a city's symbol in drawing units. */
 export const CITY_REACH: Readonly<Record<crayon.CitySize, number>> = { small: 14, medium: 16, major: 66 };

@@ -1,6 +1,6 @@
 // Where an event card holds, drawn on the board: hatched ground, and crosses on closed crossings.
 import type { crayon } from '../../../../../engine/index.ts';
-import { hexagonCorners } from '../../../../designer/board/drawing/paper/frame.ts';
+import { hexagonCorners } from '../../../../designer/board/drawing/frame.ts';
 import { type Point, pointsOf } from './points.ts';
 
 /** Half the length of a cross, in drawing units. */

@@ -1,7 +1,7 @@
 // What the map shows to a person who plays: legal track with its price, where the train can come to, the route proposed.
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
-import { pointAlong } from '../../../../designer/board/drawing/paper/frame.ts';
+import { pointAlong } from '../../../../designer/board/drawing/frame.ts';
 import type { Route } from '../../../../games/families/crayon/routes.ts';
 import type { PersonPage } from '../family-page.ts';
 import type { MapPlay } from './map-play.ts';

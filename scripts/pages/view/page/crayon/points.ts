@@ -1,6 +1,6 @@
 // Where things lie on the drawn board, in drawing units.
 import { crayon } from '../../../../../engine/index.ts';
-import { arcLine, milepostPoint, pointAlong } from '../../../../designer/board/drawing/paper/frame.ts';
+import { arcLine, milepostPoint, pointAlong } from '../../../../designer/board/drawing/frame.ts';
 import type { Shown } from '../store.ts';
 
 export type Point = readonly [x: number, y: number];

@@ -1,7 +1,7 @@
 // The game as the person's seat sees it. The server sends what changed in its observation, action by action; the engine in
 // this page reads legality, prices and names from that.
 import type { AnyGame } from '../../../../../engine/index.ts';
-import { titleOf } from '../../../../games/recording/open-recording.ts';
+import { titleOf } from '../../../../games/open-recording.ts';
 import type { Now, StoryStep, TableMessage } from '../../../play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
 

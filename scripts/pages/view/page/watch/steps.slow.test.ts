@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { Recording } from '../../../../games/recording/recording.ts';
+import type { Recording } from '../../../../games/recording.ts';
 import { recordGame } from '../../testing/recorded-game.ts';
 import { jumpFrom, momentOfTurn, stepFrom } from './steps.ts';
 

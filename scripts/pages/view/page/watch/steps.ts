@@ -1,7 +1,7 @@
 // Moments that a step leads to: by action, turn, round, and to what one looks for.
 
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
-import type { Recording } from '../../../../games/recording/recording.ts';
+import type { Recording } from '../../../../games/recording.ts';
 
 export const STEP_UNITS = ['action', 'turn', 'round'] as const;
 export type StepUnit = (typeof STEP_UNITS)[number];

@@ -1,7 +1,7 @@
 // What happened: the last action in words, what it brought about, the turn so far, and what the bot said of it.
 
 import type { StateChange } from '../../../../games/families/family-view.ts';
-import type { Recording } from '../../../../games/recording/recording.ts';
+import type { Recording } from '../../../../games/recording.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capital, Who } from '../shell.tsx';

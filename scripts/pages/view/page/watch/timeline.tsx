@@ -1,7 +1,7 @@
 // The scrubber: a slider over the whole game with the curves of all scores and chances to win in it, rounds above and what happened below.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CHANGE_KINDS, type ChangeKind } from '../../../../games/families/family-view.ts';
-import type { Recording } from '../../../../games/recording/recording.ts';
+import type { Recording } from '../../../../games/recording.ts';
 import type { WatchStore } from './watch-store.ts';
 
 /** Height of a lane of marks and of the line with the rounds, in pixels. */

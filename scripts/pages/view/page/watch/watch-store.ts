@@ -2,7 +2,7 @@
 // Whatever moves the game stops it playing.
 import type { JournalFooter, JournalTurn } from '../../../../../engine/index.ts';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
-import type { Recording } from '../../../../games/recording/recording.ts';
+import type { Recording } from '../../../../games/recording.ts';
 import type { JournalNews, PageData } from '../../page-data.ts';
 import type { FamilyPage } from '../family-page.ts';
 import { familyPage } from '../family-pages.tsx';

@@ -1,0 +1,74 @@
+// `switchback new bot`: a folder with a bot that plays, its test, and files that start it.
+
+import { existsSync, readFileSync } from 'node:fs';
+import { shellCommand } from '../../../arena/index.ts';
+import { writeFolder } from '../../output/index.ts';
+import { defineCommand } from '../settings/command.ts';
+import { flag, path, required } from '../settings/flags.ts';
+
+/** The folder of the package: the nearest one above this file that has its description. */
+function packageFolder(): URL {
+  let folder = new URL('./', import.meta.url);
+  while (!existsSync(new URL('package.json', folder))) folder = new URL('../', folder);
+  return folder;
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** @param spec the bot as commands name it @param program the program that runs now */
+const filesOf = (spec: string, program: string) => ({
+  'run.json': json({ bots: [spec, 'courier'], players: 2, seeds: 20 }),
+  'bot.test.mjs': `// node --test: the bot keeps to the rules for bots.
+import assert from 'node:assert';
+import { spawnSync } from 'node:child_process';
+import { test } from 'node:test';
+
+const SWITCHBACK = ${JSON.stringify(program)};
+
+test('the bot keeps to the rules for bots', () => {
+  const words = [SWITCHBACK, 'check-bot', ${JSON.stringify(spec)}, '--max-rounds', '20'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, words, { cwd: import.meta.dirname, encoding: 'utf8' });
+  assert.equal(status, 0, stdout + stderr);
+});
+`,
+  '.vscode/launch.json': json({
+    version: '0.2.0',
+    configurations: [
+      {
+        name: 'a game against courier',
+        type: 'node',
+        request: 'launch',
+        program,
+        args: ['game', '--bots', `${spec},courier`, '--seed', '1'],
+        // biome-ignore lint/suspicious/noTemplateCurlyInString: the editor's own variable
+        cwd: '${workspaceFolder}',
+        console: 'integratedTerminal',
+      },
+    ],
+  }),
+});
+
+export const command = defineCommand({
+  args: { folder: path('Folder to make', required) },
+  flags: { python: flag('A bot in Python, run as a program of its own, in place of one in TypeScript') },
+  examples: [
+    ['$0 new bot my-bot', 'A bot in TypeScript that beats courier'],
+    ['$0 new bot my-bot --python', 'One in Python'],
+  ],
+  epilogue: 'bots/README.md takes it from there; bots/protocol.md is for other languages.',
+  run({ folder, python }) {
+    const [name, example, spec] = python
+      ? ['bot.py', 'bots/examples/porter.py', 'cmd:python3 bot.py']
+      : ['bot.ts', 'bots/examples/beeline.ts', './new-bot.ts'];
+    const text = readFileSync(new URL(example, packageFolder()), 'utf8');
+    const files = { [name]: text, ...filesOf(spec, process.argv[1]) };
+    writeFolder(folder, files);
+    const commands = [
+      ['run', 'run.json'],
+      ['check-bot', spec],
+    ].map((words) => `  ${shellCommand(...words)}\n`);
+    process.stdout.write(
+      `${folder}: ${Object.keys(files).join(', ')}; in that folder:\n${commands.join('')}`,
+    );
+  },
+});

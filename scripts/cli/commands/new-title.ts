@@ -1,0 +1,46 @@
+// `switchback new title`: a folder with a small game that plays, to change.
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, isAbsolute, resolve } from 'node:path';
+import { shellCommand } from '../../../arena/index.ts';
+import { SHIPPED_TITLES } from '../../../engine/index.ts';
+import { writeFolder } from '../../output/index.ts';
+import { defineCommand } from '../settings/command.ts';
+import { path, required } from '../settings/flags.ts';
+
+/** The title that a new one begins as. */
+const TEMPLATE = new URL('islands/', SHIPPED_TITLES);
+
+export const command = defineCommand({
+  args: { folder: path('Folder to make', required) },
+  examples: [
+    ['$0 new title my-title', 'A game of five islands, in files to change'],
+    ['$0 play --title ./my-title --bots courier,hauler', 'To play it'],
+  ],
+  epilogue: 'engine/crayon/FILES.md explains every key of the files.',
+  run({ folder }) {
+    const to = folder;
+    const id = basename(resolve(to));
+    const texts = readdirSync(TEMPLATE)
+      .filter((name) => /\.(json|csv)$/.test(name))
+      .map((name): [string, string] => {
+        const text = readFileSync(new URL(name, TEMPLATE), 'utf8');
+        // The schemas lie elsewhere from there.
+        return [
+          name,
+          text.replace(/^\s*"\$schema":[^\n]*\n/m, '').replace('"id": "islands"', `"id": "${id}"`),
+        ];
+      });
+    writeFolder(to, Object.fromEntries(texts));
+    const title = isAbsolute(to) ? to : `./${to}`;
+    process.stdout.write(
+      `${to}: ${texts.map(([name]) => name).join(', ')}\n` +
+        [
+          ['board', 'draw', '--title', title, '--out', 'map.png', '--watch'],
+          ['play', '--title', title, '--bots', 'courier,hauler'],
+        ]
+          .map((words) => `  ${shellCommand(...words)}\n`)
+          .join(''),
+    );
+  },
+});

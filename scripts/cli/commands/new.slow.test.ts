@@ -1,0 +1,43 @@
+// Folders that `new` makes play at once, and titles in folders are found by every command.
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { runCommand } from './testing/run-command.ts';
+
+const folder = (): string => join(mkdtempSync(join(tmpdir(), 'new-')), 'mine');
+
+test('a new title is drawn, checked and played by its path', async () => {
+  const mine = folder();
+  expect((await runCommand('new', 'title', mine)).out).toContain('title.json');
+  expect((await runCommand('board', 'check', '--title', mine, '--seats', '4')).out).not.toContain('FAULT');
+  const game = ['game', '--bots', 'courier,hauler', '--seed', '2', '--max-rounds', '8'];
+  expect((await runCommand(...game, '--title', mine)).out).toContain('actions, hash');
+  // Its rules are the title's: single numbers change them, others stay.
+  const rules = join(mine, '..', 'rules.json');
+  writeFileSync(rules, '{"format": "rules/1", "goalCash": 61}');
+  const { out } = await runCommand('game', ...game.slice(1, -2), '--title', mine, '--rules', rules);
+  expect(out).toContain('Won by');
+  await expect(runCommand('new', 'title', mine)).rejects.toThrow('is there already, and not empty');
+});
+
+test('a folder that is not a title is refused by name', async () => {
+  const mine = folder();
+  await runCommand('new', 'title', mine);
+  writeFileSync(join(mine, 'title.json'), '{"format": "title/2"}');
+  await expect(runCommand('game', '--title', mine, '--bots', 'random,random')).rejects.toThrow(
+    /title\.json.*format/s,
+  );
+  await expect(runCommand('game', '--title', './nowhere', '--bots', 'random,random')).rejects.toThrow(
+    "there is no title './nowhere'",
+  );
+});
+
+test('a new bot plays against courier', async () => {
+  const mine = folder();
+  expect((await runCommand('new', 'bot', mine)).out).toContain('bot.ts, run.json, bot.test.mjs');
+  const { bots } = JSON.parse(readFileSync(join(mine, 'run.json'), 'utf8'));
+  expect(bots).toEqual(['./new-bot.ts', 'courier']);
+  const game = ['game', '--bots', `${join(mine, 'bot.ts')},courier`, '--seed', '1', '--max-rounds', '6'];
+  expect((await runCommand(...game)).out).toContain('actions, hash');
+});

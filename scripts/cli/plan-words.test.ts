@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { planRun, type RunSettings, readStopRule } from '../../arena/index.ts';
+import { planLines } from './plan-words.ts';
+
+const linesOf = async (changed: Partial<RunSettings>, until?: string): Promise<string> => {
+  const rule = until === undefined ? undefined : (readStopRule(until) as RunSettings['until']);
+  const settings = {
+    title: 'pebbles',
+    bots: ['first', 'last'],
+    players: 2,
+    files: {},
+    until: rule,
+    ...changed,
+  };
+  return planLines(await planRun(settings)).join('\n');
+};
+
+test('a plan names the games that a rule takes, and what does not end in this run', async () => {
+  const lines = await linesOf({ seeds: 1_000 }, 'decided=0.03');
+  expect(lines).toContain('expected until decided=0.03 holds, by wins:');
+  expect(lines).toMatch(/\n +0 +6,\d{3} +1\d,\d{3} {2}more than the 1,000 seeds of this run\n/);
+  expect(lines).toMatch(/\n +3 .*\n +5 .*\n +10 +\d{3} +\d{3}\n/);
+  expect(await linesOf({}, 'decided')).toMatch(/\n +0 +no end +-\n/);
+});
+
+test('a fixed number of seeds has a width, and scores have no spread beforehand', async () => {
+  expect(await linesOf({ seeds: 100 })).toContain('known to about 14.0 points (95 % interval)');
+  expect(await linesOf({ judge: 'score' }, 'decided')).toContain(
+    'play 20 seeds, and see effect in pairs.csv',
+  );
+});

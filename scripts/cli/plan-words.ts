@@ -1,0 +1,67 @@
+// `run --plan`: what a run will have shown after how many games, before any is played.
+
+import { expectedGames, expectedVariance, type RunPlan, studentQuantile } from '../../arena/index.ts';
+import { counted, fixed, JUDGE_HEADS, percent, sizeInPoints, table, thousands } from '../output/index.ts';
+
+/** Differences shown, besides those of the rule. */
+const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
+
+/** Normal quantiles: a difference is found in 80 % of runs when it is this many standard errors from 0. */
+const TO_FIND = 1.96 + 0.84;
+
+const NOTE =
+  'expected where games of a seed block are worth as many independent ones: multiply by the design effect of an earlier run of such bots';
+
+function fixedLines(plan: RunPlan): string[] {
+  const { seeds } = plan.schedule;
+  const variance = expectedVariance(plan, 0);
+  if (variance === undefined || seeds < 2) return [];
+  const error = Math.sqrt(variance / seeds);
+  const half = studentQuantile(0.975, seeds - 1) * error;
+  return [
+    `the difference of two bots will be known to about ${fixed(100 * half, 1)} points (95 % interval)`,
+    `one of ${fixed(100 * TO_FIND * error, 1)} points is found in ${percent(0.8, 0)} of runs, for a single pair`,
+    NOTE,
+  ];
+}
+
+/** What two bots that differ by so much cost. */
+function ruleLines(plan: RunPlan): string[] {
+  const { until, manifest, schedule } = plan;
+  const within = until && 'within' in until && until.within ? [until.within] : [];
+  const sizes = until?.kind === 'sprt' ? [Math.abs(until.d0), Math.abs(until.d1)] : within;
+  const differences = [...new Set([...DIFFERENCES, ...sizes])].sort((a, b) => a - b);
+  const rows = differences.map((difference) => {
+    const { seeds, games } = expectedGames(plan, difference)!;
+    const isEndless = !Number.isFinite(seeds);
+    const isMore = !isEndless && seeds > schedule.seeds;
+    return [
+      sizeInPoints(difference),
+      isEndless ? 'no end' : thousands(seeds),
+      isEndless ? '-' : thousands(games),
+      isMore ? `more than the ${counted(schedule.seeds, 'seed')} of this run` : '',
+    ];
+  });
+  const heads = [
+    { head: 'points\napart', right: true },
+    { head: 'seeds', right: true },
+    { head: 'games', right: true },
+  ];
+  return [
+    `expected until ${manifest.until} holds, ${JUDGE_HEADS[plan.judge]}:`,
+    '',
+    table([...heads, { head: '' }], rows),
+    until?.kind === 'top'
+      ? 'apart: the last of the best and the first of the others; all others leave as soon as they can'
+      : 'apart: each two bots',
+    NOTE,
+  ];
+}
+
+export function planLines(plan: RunPlan): string[] {
+  if (plan.judge === 'score')
+    return [
+      'by score the spread is not known before games are played: play 20 seeds, and see effect in pairs.csv',
+    ];
+  return plan.until ? ruleLines(plan) : fixedLines(plan);
+}

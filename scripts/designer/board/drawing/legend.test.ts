@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { crayon } from '../../../../engine/index.ts';
+import { constantsOf } from '../../title-constants.ts';
+import { drawLegend } from './legend.ts';
+
+/** What is written in the legend of a shipped board, in order. */
+function legendWords(id: string): string[] {
+  const url = new URL(`../../../../../engine/crayon/titles/${id}/board.json`, import.meta.url);
+  const board = crayon.compileBoard({ source: id, content: JSON.parse(readFileSync(url, 'utf8')) });
+  const svg = drawLegend(board, constantsOf(board.id), { x: 0, y: 0, width: 430, height: 700 }, undefined);
+  return [...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text);
+}
+
+const after = (words: readonly string[], text: string): string | undefined => words[words.indexOf(text) + 1];
+
+test.each([
+  ['north-america', '+2', 'closed'],
+  ['first-edition', '+3', '+3'],
+])('the legend of %s says what lakes and inlets cost in that title', (id, lake, inlet) => {
+  const words = legendWords(id);
+  expect(after(words, 'across a river')).toBe('+2');
+  expect(after(words, 'across a lake')).toBe(lake);
+  if (words.includes('across an inlet')) expect(after(words, 'across an inlet')).toBe(inlet);
+  expect([after(words, 'mountain'), after(words, 'major city')]).toEqual(['2', '5']);
+});

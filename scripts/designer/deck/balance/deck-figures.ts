@@ -1,0 +1,62 @@
+// Two decks by the figures that a designer looks at, on games of the same seeds.
+import {
+  FIRST,
+  HANDS,
+  LEADS,
+  type MeasuredFigure,
+  ROUNDS,
+  UNFAIRNESS,
+  UNFINISHED,
+  winsOf,
+} from '../../../games/index.ts';
+import type { DeckGame } from '../games/deck-game.ts';
+import type { Kinds } from '../games/study.ts';
+import { unfairnessValues } from './unfairness.ts';
+
+/** Games of one side, in the order of their seeds. */
+export interface DeckSide {
+  readonly games: readonly DeckGame[];
+  /** Demands of its deck. */
+  readonly demands: number;
+}
+
+const winShare = ({ winners }: DeckGame, seats: readonly number[]): number =>
+  winners.length === 0 ? 0 : seats.filter((seat) => winners.includes(seat)).length / winners.length;
+
+/** Seeds of a group whose unfairness is one value, where games are added until it is decided. */
+const SEEDS_EACH = 10;
+
+/**
+ * @param isWatched whether games are added until figures are decided: groups of seeds are then of one size, so that each holds the
+ * same games at every look
+ */
+export function deckFigures(
+  a: DeckSide,
+  b: DeckSide,
+  { names, kindOf }: Kinds,
+  isWatched = false,
+): MeasuredFigure[] {
+  const count = Math.min(a.games.length, b.games.length);
+  const sides = [a, b].map(({ games, demands }) => ({ games: games.slice(0, count), demands }));
+  const each = (read: (game: DeckGame) => number): Pick<MeasuredFigure, 'a' | 'b'> => {
+    const [first, second] = sides.map(({ games }) => games.map(read));
+    return { a: first, b: second };
+  };
+  const groups = isWatched ? Math.floor(count / SEEDS_EACH) : undefined;
+  const [unfairA, unfairB] = sides.map(({ games, demands }) => unfairnessValues(demands, games, groups));
+  const wins = names.map((name, kind): MeasuredFigure => {
+    const seatsOf = (game: DeckGame): number[] =>
+      [...game.bots.keys()].filter((seat) => kindOf[game.bots[seat]] === kind);
+    return { figure: winsOf(name), ...each((game) => winShare(game, seatsOf(game))) };
+  });
+  return [
+    { figure: ROUNDS, ...each(({ rounds }) => rounds) },
+    { figure: UNFAIRNESS, a: unfairA, b: unfairB },
+    { figure: HANDS, ...each(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
+    { figure: LEADS, ...each(({ leadChanges }) => leadChanges) },
+    { figure: FIRST, ...each((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
+    { figure: UNFINISHED, ...each(({ finished }) => (finished ? 0 : 1)) },
+    // With one kind its rate says nothing; of two the second's is the first's turned round.
+    ...(wins.length < 2 ? [] : wins.length === 2 ? wins.slice(0, 1) : wins),
+  ];
+}

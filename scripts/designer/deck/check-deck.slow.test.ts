@@ -1,0 +1,112 @@
+import { parse } from 'csv-parse/sync';
+import { expect, test } from 'vitest';
+import { crayon } from '../../../engine/index.ts';
+import { deckPreset } from '../title-constants.ts';
+import { buildDeck, deckCsv } from './build/build-deck.ts';
+import type { Demand } from './build/demand-list.ts';
+import { measureHauls } from './build/hauls.ts';
+import { makePayouts } from './build/payouts.ts';
+import { checkDeck, type Finding } from './check-deck.ts';
+import { deckReport } from './deck-report.ts';
+import { toyBoard } from './testing/toy-board.ts';
+
+const board = crayon.compileBoard(toyBoard(2, 36, 18));
+const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
+const good = buildDeck(board, payouts, { seed: 3, cards: 60 });
+
+function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string, Finding> {
+  const rows = parse(deckCsv(board, cards)) as string[][];
+  const content = rows.map((fields, i) => ({ line: i + 1, fields }));
+  const deck = crayon.compileDeck({ source: 'deck.csv', content }, board);
+  const ids = rows.slice(1).map((fields) => fields[0]);
+  return new Map(
+    checkDeck(board, deck, ids, by, crayon.standardConstants).map((finding) => [finding.what, finding]),
+  );
+}
+
+test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor warnings', (seed) => {
+  const board = crayon.compileBoard(toyBoard(seed, 36, 18));
+  const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
+  const deck = buildDeck(board, payouts, { seed, cards: 60 });
+  const rows = parse(deckCsv(board, deck)) as string[][];
+  const content = rows.map((fields, i) => ({ line: i + 1, fields }));
+  const compiled = crayon.compileDeck({ source: 'deck.csv', content }, board);
+  const findings = checkDeck(board, compiled, [], payouts, crayon.standardConstants);
+  expect(findings.filter(({ verdict }) => verdict === 'warning' || verdict === 'fault')).toEqual([]);
+});
+
+test('lopsided decks are warned of what is off, by name, and stay playable', () => {
+  const [first, second] = good;
+  const repeated = check([...good, first]).get('demands printed more than once')!;
+  expect(repeated.verdict).toBe('warning');
+  expect(repeated.details).toContain(
+    `${board.loads[first[0].load].name} to ${board.cities[first[0].city].name}: cards 1 and 61`,
+  );
+  const twin = check([[first[0], first[0], second[0]], ...good.slice(1)]).get(
+    'cards that repeat a city or load',
+  )!;
+  expect(twin).toMatchObject({ measured: '2', expected: '0', verdict: 'warning' });
+  expect(twin.details).toEqual(['card 1: a city more than once', 'card 1: a load more than once']);
+  const few = check(good.slice(0, 30)).get('demands for each load')!;
+  expect(few.verdict).toBe('warning');
+  expect(few.details.length).toBeGreaterThan(0);
+  expect(few.details.every((detail) => /^load [a-r]: \d+$/.test(detail))).toBe(true);
+});
+
+test('what would stop a game is a fault', () => {
+  expect(check(good.slice(0, 18)).get('cards')!.verdict).toBe('fault');
+  expect(check(good.slice(0, 19)).get('cards')!.verdict).toBe('ok');
+  const { city, load } = good[4][1];
+  const millions = payouts.millions.slice();
+  millions[city * payouts.loads + load] = 0;
+  const stranded = check(good, { ...payouts, millions }).get('demands nobody can ever fill')!;
+  expect(stranded).toMatchObject({ measured: '1', verdict: 'fault' });
+  expect(stranded.details[0]).toContain(`card 5: ${board.loads[load].name} to ${board.cities[city].name}`);
+});
+
+test('a deck whose payouts disagree with the model is measured', () => {
+  const raised = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout + 4 })));
+  const report = check(raised);
+  expect(report.get('payouts less the model: mean difference')!.measured).toBe('4.00');
+  expect(report.get('mean payout')!.verdict).toBe('warning');
+  expect(report.get('payouts and the model: rank correlation')!.measured).toBe('1.000');
+});
+
+test('a deck that pays less than the model is warned of, with the sign', () => {
+  const lowered = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout - 1 })));
+  expect(check(lowered).get('payouts less the model: mean difference')!.measured).toBe('-1.00');
+});
+
+test('cards that are dealt all good or all bad are noticed', () => {
+  const sorted = good.flat().sort((a, b) => a.payout - b.payout);
+  const layers = Array.from({ length: good.length }, (_, i) => sorted.slice(3 * i, 3 * i + 3));
+  expect(check(layers).get('mean best payout of a card')!.verdict).toBe('warning');
+});
+
+test('a deck that asks more often for loads with many chips is warned of', () => {
+  const chips = (load: number): number => board.loads[load].chips;
+  const many = board.loads.findIndex((_, l) => chips(l) === 4);
+  const tilted = good.map((card) =>
+    card.map((demand, i) => (i === 0 && chips(demand.load) === 3 ? { ...demand, load: many } : demand)),
+  );
+  const supplied = tilted.filter((card) =>
+    card.every(({ city, load }) => !board.cities[city].supplies.includes(load)),
+  );
+  expect(check(supplied).get('demands for a load, by its chips')!.verdict).toBe('warning');
+});
+
+test('the report lists every finding, its details and the sum', () => {
+  const findings = [...check(good.slice(0, 17)).values()];
+  const text = deckReport('my.csv', 'toy', findings);
+  for (const { what, verdict } of findings) expect(text).toContain(`\n${verdict.padEnd(7)}  ${what}  `);
+  expect(
+    Math.max(
+      ...text
+        .split('\n\n')[1]
+        .split('\n')
+        .map(({ length }) => length),
+    ),
+  ).toBeLessThanOrEqual(80);
+  expect(text).toContain('warning: demands for each load\n  load ');
+  expect(text).toMatch(/\n1 fault, \d+ warnings?\n$/);
+});

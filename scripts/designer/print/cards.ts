@@ -1,0 +1,151 @@
+// The faces and the back of cards.
+import { crayon } from '../../../engine/index.ts';
+import { fitText } from './fit-text.ts';
+import { type LoadForms, placeLoad } from './load-icons.ts';
+import type { Pdf, Sheet } from './sheet.ts';
+
+interface DemandCards {
+  readonly board: crayon.Board;
+  readonly deck: crayon.Deck;
+  readonly ids: readonly string[];
+  readonly icons: LoadForms;
+}
+
+/** Millimetres from the upper edge of a card to its first demand, and from one demand to the next. */
+const TOP = 4;
+const BAND = 25;
+const ICON = 13.5;
+
+/** @param card in the deck's order */
+export function demandCard(
+  pdf: Pdf,
+  [x, y]: readonly [x: number, y: number],
+  { board, deck, ids, icons }: DemandCards,
+  card: number,
+): void {
+  cardFrame(pdf, [x, y]);
+  for (let nth = 0; nth < crayon.DEMANDS; nth++) {
+    const at = card * crayon.DEMANDS + nth;
+    const top = y + TOP + nth * BAND;
+    const load = deck.load[at];
+    if (nth > 0) {
+      pdf
+        .moveTo(x + 6, top)
+        .lineTo(x + 57, top)
+        .lineWidth(0.25)
+        .stroke('#b9ad94');
+    }
+    placeLoad(pdf, icons[load], x + 5.5, top + (BAND - ICON) / 2, ICON);
+    const text = x + 5.5 + ICON + 3;
+    const city = { x: text, y: top + 1.5, width: 35.5, height: 12 };
+    fitText(pdf, board.cities[deck.city[at]].name, city, { font: 'sansBold', size: 6, stand: 'middle' });
+    const cargo = { x: text, y: top + 14, width: 20, height: 8 };
+    const look = { font: 'sans', size: 4.6, stand: 'middle', colour: '#7a4a1e' } as const;
+    fitText(pdf, board.loads[load].name, cargo, look);
+    const pay = { x: text + 20.5, y: top + 13, width: 15, height: 10 };
+    fitText(pdf, `${deck.payout[at]}M`, pay, {
+      font: 'sansBold',
+      size: 7.4,
+      align: 'right',
+      stand: 'middle',
+    });
+  }
+  cardFoot(pdf, [x, y], ids[card], board.name);
+}
+
+const COLOUR = '#8e2218';
+
+/** @param owner whose card it is */
+export function eventCard(
+  pdf: Pdf,
+  [x, y]: readonly [x: number, y: number],
+  { id, title, text }: Pick<crayon.EventCard, 'id' | 'title' | 'text'>,
+  owner: string,
+): void {
+  pdf.roundedRect(x + 3.5, y + 3.5, 56, 21, 3).fill(COLOUR);
+  cardFrame(pdf, [x, y]);
+  const kicker = { x: x + 6, y: y + 5, width: 51, height: 4 };
+  fitText(pdf, 'EVENT', kicker, { font: 'sansBold', size: 2.8, align: 'center', colour: '#f3c9c2' });
+  const head = { x: x + 6, y: y + 9, width: 51, height: 14 };
+  fitText(pdf, title, head, {
+    font: 'sansBold',
+    size: 5.6,
+    align: 'center',
+    stand: 'middle',
+    colour: '#ffffff',
+  });
+  const body = { x: x + 6.5, y: y + 28, width: 50, height: 50 };
+  fitText(pdf, text, body, { font: 'sans', size: 4.3 });
+  cardFoot(pdf, [x, y], id, owner);
+}
+
+/** Size of a card, millimetres: what sleeves are made for. */
+export const CARD: Sheet = { width: 63, height: 88 };
+
+/** Millimetres from the edge of a card. */
+const INSET = 3.5;
+
+/** @param at upper left corner of the card, millimetres */
+function cardFrame(pdf: Pdf, [x, y]: readonly [x: number, y: number], colour = '#b9ad94'): void {
+  pdf
+    .roundedRect(x + INSET, y + INSET, CARD.width - 2 * INSET, CARD.height - 2 * INSET, 3)
+    .lineWidth(0.3)
+    .stroke(colour);
+}
+
+const LOOK = { font: 'sans', size: 2.5, stand: 'middle', colour: '#6b6459' } as const;
+
+function cardFoot(pdf: Pdf, [x, y]: readonly [x: number, y: number], id: string, owner: string): void {
+  const top = y + 79.2;
+  fitText(pdf, id, { x: x + 6, y: top, width: 22, height: 4 }, LOOK);
+  fitText(pdf, owner, { x: x + 29, y: top, width: 28, height: 4 }, { ...LOOK, align: 'right' });
+}
+
+export const BACK_COLOUR = '#1f4e6b';
+
+/** Millimetres between mileposts, and between their rows. */
+const STEP = 5.7;
+const ROW = STEP * Math.sqrt(0.75);
+const COLS = 9;
+const ROWS = 15;
+/** Rows that the name stands on. */
+const NAME_ROWS = [6, 7, 8];
+
+/** Tracks by colour, from milepost (column and row) to neighbouring milepost. */
+const TRACKS = [
+  ['#f0b93f', '0,4 1,4 1,3 2,2 3,2 4,2 4,3 5,4 6,4 6,3 7,2 8,2'],
+  ['#e8604c', '0,12 0,11 1,10 2,10 3,10 3,11 4,12 5,12 5,11 6,11 7,10 8,10'],
+];
+
+/** @param at upper left corner of the card, millimetres; the ground is there already */
+export function cardBack(pdf: Pdf, at: readonly [x: number, y: number], name: string): void {
+  const [x, y] = at;
+  const place = (col: number, row: number): [number, number] => [
+    x + 8.7 + STEP * (col + (row % 2) / 2),
+    y + 9.4 + ROW * row,
+  ];
+  cardFrame(pdf, at, '#dfe9ef');
+  for (let row = 0; row < ROWS; row++) {
+    if (NAME_ROWS.includes(row)) continue;
+    for (let col = 0; col < COLS - (row % 2); col++) pdf.circle(...place(col, row), 0.5);
+  }
+  pdf.fill('#7fa6bd');
+  for (const [colour, path] of TRACKS) {
+    const track = path.split(' ').map((point) => point.split(',').map(Number) as [col: number, row: number]);
+    pdf.moveTo(...place(...track[0]));
+    for (const next of track.slice(1)) pdf.lineTo(...place(...next));
+    pdf.lineWidth(1.3).lineJoin('round').stroke(colour);
+    for (const end of [track[0], track[track.length - 1]]) {
+      pdf.circle(...place(...end), 1.5).fill('#ffffff');
+    }
+  }
+  pdf.lineJoin('miter');
+  const room = { x: x + 6, y: y + 36, width: 51, height: 16 };
+  fitText(pdf, name, room, {
+    font: 'sansBold',
+    size: 8,
+    align: 'center',
+    stand: 'middle',
+    colour: '#ffffff',
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { DataFile } from '../../../engine/index.ts';
+import { toyBoard } from '../deck/testing/toy-board.ts';
+import { constantsOf } from '../title-constants.ts';
+import { printBoard } from './print-board.ts';
+import { readPdf } from './testing/read-pdf.ts';
+
+const SETTINGS = { paper: 'a4', spacing: 12, grid: true, prices: constantsOf } as const;
+
+const board = toyBoard(1, 12, 5);
+const printed = printBoard(board, SETTINGS);
+
+test('an overview, then each tile with its name and neighbours', async () => {
+  const { bytes, plan, size } = await printed;
+  const [overview, ...tiles] = readPdf(bytes);
+  expect(tiles.length).toBe(plan.cols * plan.rows);
+  const names = Array.from({ length: plan.rows }, (_, row) =>
+    Array.from({ length: plan.cols }, (_, col) => `${'ABCDEFGH'[col]}${row + 1}`),
+  );
+  expect(tiles.map(({ texts }) => texts[0])).toEqual(names.flat());
+  expect(overview.texts.slice(0, tiles.length)).toEqual(names.flat());
+  expect(overview.texts.join(' ')).toContain(`${Math.round(size.width)} x ${Math.round(size.height)} mm`);
+  expect(tiles[0].texts[1]).toMatch(/12 mm between mileposts.*right B1.*below A2$/);
+  for (const { width, height, forms } of tiles) {
+    expect([width, height].sort()).toEqual([210, 297]);
+    expect(forms).toEqual(['Map']);
+  }
+});
+
+test('the same board gives the same bytes; spacing and paper change what is printed', async () => {
+  const { bytes, size } = await printed;
+  expect(Buffer.compare((await printBoard(board, SETTINGS)).bytes, bytes)).toBe(0);
+  const half = await printBoard(board, { ...SETTINGS, spacing: 6, paper: 'letter' });
+  expect(half.size.width * 2).toBeCloseTo(size.width, 6);
+  const sheets = readPdf(half.bytes);
+  expect(sheets.length).toBeLessThan(readPdf(bytes).length);
+  expect([sheets[1].width, sheets[1].height].sort()).toEqual([215.9, 279.4]);
+});
+
+test('letters that maps cannot show are refused', async () => {
+  const named = (name: string): DataFile => {
+    const { source, content } = structuredClone(board) as DataFile & {
+      content: { cities: { name: string }[] };
+    };
+    content.cities[0].name = name;
+    return { source, content };
+  };
+  await expect(printBoard(named('東京'), SETTINGS)).rejects.toThrow(
+    "toy board 1: city '東京' has a letter that cannot be printed (U+6771); Latin, Greek and Cyrillic letters can",
+  );
+});
+
+test('the legend has the prices of the game that is printed', async () => {
+  const { bytes } = await printed;
+  const dear = (id: string) => ({ ...constantsOf(id), riverCost: 7 });
+  const { bytes: other } = await printBoard(board, { ...SETTINGS, prices: dear });
+  expect(Buffer.compare(bytes, other)).not.toBe(0);
+});

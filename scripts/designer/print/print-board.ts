@@ -1,0 +1,68 @@
+// A board on paper: its map in true size on as many sheets as it takes, and one that shows how they go together.
+import { crayon, type DataFile } from '../../../engine/index.ts';
+import { artUnder } from '../board/art.ts';
+import { drawBoard } from '../board/drawing/draw-board.ts';
+import type { LegendPrices } from '../board/drawing/legend.ts';
+import { STEP } from '../board/lattice.ts';
+import { checkLetters } from './fonts.ts';
+import { ICON_SIZE, loadIcons } from './load-icons.ts';
+import { makePdf } from './make-pdf.ts';
+import { overviewSheet } from './overview-sheet.ts';
+import { PAPERS, type PaperName, type Sheet } from './sheet.ts';
+import { addForm } from './svg-form.ts';
+import { planTiles, type TilePlan, tileSheet } from './tiles.ts';
+
+interface BoardPrint {
+  readonly paper: PaperName;
+  /** Millimetres between neighbouring mileposts. */
+  readonly spacing: number;
+  readonly grid: boolean;
+  /** File of outlines; the shipped ones where they fit without. */
+  readonly art?: string;
+  /** For the legend. */
+  readonly prices: (board: string) => LegendPrices;
+}
+
+interface PrintedBoard {
+  readonly bytes: Uint8Array;
+  readonly name: string;
+  /** Size of the whole map, millimetres. */
+  readonly size: Sheet;
+  readonly plan: TilePlan;
+}
+
+/** @throws DataError for a board that cannot be used, or whose names cannot be written */
+export async function printBoard(
+  file: DataFile,
+  { paper, spacing, grid, art, prices }: BoardPrint,
+): Promise<PrintedBoard> {
+  const board = crayon.compileBoard(file);
+  checkLetters(file.source, {
+    board: [board.name],
+    city: board.cities.map(({ name }) => name),
+    load: board.loads.map(({ name }) => name),
+    river: board.rivers,
+  });
+  const layout = crayon.boardFileSchema.parse(file.content);
+  const placed = artUnder(layout, file.source, art);
+  const svg = drawBoard(board, placed, {
+    grid,
+    prices: prices(board.id),
+    icons: { size: ICON_SIZE, of: loadIcons(board.loads.map(({ name }) => name)) },
+    spacingMiles: layout.grid.spacing_miles,
+  });
+  const scale = spacing / STEP;
+  let size: Sheet | undefined;
+  let plan: TilePlan | undefined;
+  const bytes = await makePdf(board.name, (pdf) => {
+    const map = addForm(pdf, 'Map', svg);
+    size = { width: map.width * scale, height: map.height * scale };
+    plan = planTiles(size, PAPERS[paper]);
+    const head = `${board.name}, ${spacing} mm between mileposts`;
+    overviewSheet(pdf, map, size, plan, head);
+    for (let row = 0; row < plan.rows; row++) {
+      for (let col = 0; col < plan.cols; col++) tileSheet(pdf, map, scale, plan, [col, row], head);
+    }
+  });
+  return { bytes, name: board.name, size: size!, plan: plan! };
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { PAPERS } from './sheet.ts';
+import { MARGIN, OVERLAP, planTiles } from './tiles.ts';
+
+test('a map that fits takes one sheet, lying if need be', () => {
+  const upright = planTiles({ width: 180, height: 250 }, PAPERS.a4);
+  expect([upright.cols, upright.rows, upright.sheet.width]).toEqual([1, 1, 210]);
+  const lying = planTiles({ width: 250, height: 180 }, PAPERS.a4);
+  expect([lying.cols, lying.rows, lying.sheet.width]).toEqual([1, 1, 297]);
+});
+
+test.each([
+  [300, 200],
+  [748, 698],
+  [1100, 650],
+  [5000, 90],
+])('tiles of a map of %d x %d mm cover it and fit their sheets', (width, height) => {
+  for (const paper of Object.values(PAPERS)) {
+    const plan = planTiles({ width, height }, paper);
+    expect(plan.cols * plan.width).toBeCloseTo(width, 6);
+    expect(plan.rows * plan.height).toBeCloseTo(height, 6);
+    const shared = (count: number): number => (count > 1 ? OVERLAP : 0);
+    expect(plan.width + shared(plan.cols)).toBeLessThanOrEqual(plan.sheet.width - 2 * MARGIN);
+    expect(plan.height + shared(plan.rows)).toBeLessThanOrEqual(plan.sheet.height - 2 * MARGIN);
+    // No sheet too many: with one column or row less they would not fit.
+    const turned = { width: plan.sheet.height, height: plan.sheet.width };
+    expect(planTiles({ width, height }, turned).cols * planTiles({ width, height }, turned).rows).toBe(
+      plan.cols * plan.rows,
+    );
+  }
+});

@@ -1,0 +1,160 @@
+// A journal played once from end to end, so that any moment of it can be shown at once. *Moment* k is the state after
+// k actions: moment 0 is the deal, the last moment the end. Snapshots are kept every few actions; a step to any moment
+// plays on from the nearest one before it.
+import {
+  type AnyGame,
+  checkFooter,
+  DataError,
+  type GameResult,
+  type JournalFooter,
+  type JournalTurn,
+  NOBODY,
+  type PartialJournal,
+  replayTurns,
+} from '../../engine/index.ts';
+import { familyView } from './families/families.ts';
+import type { FamilyView, StateChange } from './families/family-view.ts';
+
+/** Actions between snapshots. */
+const SPACING = 64;
+
+export interface Recording {
+  readonly game: AnyGame;
+  /** As far as it is known; grows with the recording. */
+  readonly journal: PartialJournal;
+  /** Who sits in each seat. */
+  readonly labels: readonly string[];
+  readonly story: FamilyView;
+  /** Action k leads from moment k to moment k + 1. */
+  readonly actions: readonly number[];
+  /** Who took action k. */
+  readonly seatOf: readonly number[];
+  /** Turn and round of moment k. */
+  readonly turnAt: readonly number[];
+  readonly roundAt: readonly number[];
+  /** By seat, the score at moment k. */
+  readonly scores: readonly (readonly number[])[];
+  /** By seat, the chance to win at the start of the turn of moment k, and at the end; null where no model gives it. */
+  readonly chances: readonly (readonly number[])[] | null;
+  /** What action k brought about beyond its own words; most have none. */
+  readonly changes: ReadonlyMap<number, readonly StateChange[]>;
+  /** Hash of the last state. */
+  readonly hash: string;
+  /** Null while the game is not over, and when the journal breaks off at a fault. */
+  readonly result: GameResult | null;
+  /** Where the replay differs from the journal, in words; '' when every hash is equal. */
+  readonly fault: string;
+  /** The state at a moment. Belongs to the recording: not to be changed, and valid until the next call. */
+  stateAt(moment: number): unknown;
+  /** Plays turns that were added to the journal, and its end once the game is over. */
+  grow(turns: readonly JournalTurn[], footer: JournalFooter | null): void;
+}
+
+/** @param journal whole, or as far as the game was played @param labels who sits in each seat */
+export function makeRecording(
+  game: AnyGame,
+  journal: PartialJournal,
+  labels: readonly string[] = journal.header.seats,
+): Recording {
+  const story = familyView(game);
+  const { header, source } = journal;
+  const seats = header.seats.map((_, seat) => seat);
+  const known: JournalTurn[] = [];
+  const actions: number[] = [];
+  const seatOf: number[] = [];
+  const turnAt: number[] = [];
+  const roundAt: number[] = [];
+  const scores: number[][] = seats.map(() => []);
+  const chances: number[][] = seats.map(() => []);
+  const changes = new Map<number, readonly StateChange[]>();
+  const snapshots: unknown[] = [];
+  const live: unknown = game.setup(header.seed);
+  let before: unknown;
+  let footer: JournalFooter | null = null;
+  let result: GameResult | null = null;
+  let fault = '';
+  let hash = '';
+
+  /** Notes the moment that the game has come to, and what led to it, unless it is noted already. */
+  const note = (): void => {
+    const moment = turnAt.length;
+    if (moment > actions.length) return;
+    turnAt.push(game.turn(live));
+    roundAt.push(game.round(live));
+    for (const seat of seats) scores[seat].push(story.scoreOf(live, seat));
+    if (story.chances !== null) {
+      const isSame = moment > 0 && turnAt[moment] === turnAt[moment - 1] && game.toAct(live) !== NOBODY;
+      const now = isSame ? chances.map((curve) => curve[moment - 1]) : story.chances(live);
+      for (const seat of seats) chances[seat].push(now[seat]);
+    }
+    if (moment > 0) {
+      const found = story.changes(before, live, actions[moment - 1]);
+      if (found.length > 0) changes.set(moment - 1, found);
+    }
+    before = game.copy(live);
+    if (moment % SPACING === 0) snapshots.push(before);
+  };
+
+  const grow: Recording['grow'] = (turns, end) => {
+    if (fault !== '' || footer !== null) return;
+    const firstLine = known.length + 2;
+    known.push(...turns);
+    footer = end;
+    try {
+      const visit = (_state: unknown, action: number, seat: number): void => {
+        note();
+        actions.push(action);
+        seatOf.push(seat);
+      };
+      replayTurns(game, live, turns, source, visit, firstLine);
+      if (end !== null) {
+        const line = known.length + 2;
+        result = checkFooter(game, live, { source, footer: end, actions: actions.length, line }).result;
+      }
+    } catch (error) {
+      if (!(error instanceof DataError)) throw error;
+      fault = error.faults.join('; ');
+    }
+    note();
+    hash = game.hash(live);
+  };
+  grow(journal.turns, journal.footer);
+
+  let held = game.copy(live);
+  let at = actions.length;
+  const stateAt = (moment: number): unknown => {
+    const nearest = Math.floor(moment / SPACING);
+    if (moment < at || nearest * SPACING > at) {
+      held = game.copy(snapshots[nearest]);
+      at = nearest * SPACING;
+    }
+    for (; at < moment; at++) game.apply(held, actions[at]);
+    return held;
+  };
+  return {
+    game,
+    labels,
+    story,
+    actions,
+    seatOf,
+    turnAt,
+    roundAt,
+    scores,
+    chances: story.chances && chances,
+    changes,
+    stateAt,
+    grow,
+    get journal() {
+      return { source, header, turns: known, footer };
+    },
+    get hash() {
+      return hash;
+    },
+    get result() {
+      return result;
+    },
+    get fault() {
+      return fault;
+    },
+  };
+}

@@ -1,0 +1,70 @@
+// Streams that fail or close: a run goes on, and what was to be printed is not lost without a word.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { openSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+
+const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import.meta.url));
+const RUN = 'run --title pebbles --bots random,last --players 2 --seeds 20 --workers 1'.split(' ');
+
+type Stream = 'full' | 'closed' | 'read';
+
+/** Runs the program with streams that are full, closed at once, or read; returns what was read and the exit code. */
+async function play(args: readonly string[], stdout: Stream, stderr: Stream) {
+  const full = openSync('/dev/full', 'w');
+  const stdio = [stdout, stderr].map((stream) => (stream === 'full' ? full : ('pipe' as const)));
+  const child = spawn(process.execPath, [PROGRAM, ...args], { stdio: ['ignore', ...stdio] });
+  const text = ['', ''];
+  for (const [i, stream] of [child.stdout, child.stderr].entries()) {
+    if ([stdout, stderr][i] === 'closed') stream?.destroy();
+    stream?.on('data', (chunk) => {
+      text[i] += chunk;
+    });
+  }
+  const [code] = await once(child, 'exit');
+  return { code, stdout: text[0], stderr: text[1] };
+}
+
+const finished = (out: string): string[] => {
+  const [folder] = readdirSync(out).filter((name) => name !== 'latest');
+  expect(
+    readFileSync(join(out, folder, 'games.csv'), 'utf8')
+      .trimEnd()
+      .split('\n'),
+  ).toHaveLength(41);
+  return readFileSync(join(out, folder, 'run.log'), 'utf8')
+    .trimEnd()
+    .split('\n');
+};
+
+describe.skipIf(process.platform !== 'linux')('a run', () => {
+  test.each(['full', 'closed'] as const)(
+    'goes on when standard error is %s, and its log says why',
+    async (how) => {
+      const out = tempFolder();
+      const { code, stdout } = await play([...RUN, '--out', out], 'read', how);
+      expect(code).toBe(0);
+      expect(stdout).toContain(`results in ${out}`);
+      expect(finished(out).join('\n')).toMatch(/standard error takes no more \((ENOSPC|EPIPE)\)/);
+    },
+  );
+
+  test('ends with 1 when standard output is full, with all results written', async () => {
+    const out = tempFolder();
+    const { code, stderr } = await play([...RUN, '--out', out], 'full', 'read');
+    expect(stderr).toContain('standard output takes no more (ENOSPC)');
+    expect(stderr).not.toMatch(/\n\s+at /);
+    expect(code).toBe(1);
+    finished(out);
+  });
+
+  test('does not mind a reader that has enough', async () => {
+    const out = tempFolder();
+    expect((await play([...RUN, '--out', out], 'closed', 'read')).code).toBe(0);
+    finished(out);
+    expect((await play(['titles'], 'closed', 'closed')).code).toBe(0);
+  });
+});

@@ -1,0 +1,20 @@
+import { appendFileSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { openWorkFolder } from './open-work-folder.ts';
+
+test('a folder is resumed for the same work only, and by one process', () => {
+  const path = join(tempFolder(), 'new.csv.tune');
+  const asked = { target: 'even-use', seeds: 40 };
+  const first = openWorkFolder(path, asked, false);
+  expect(() => openWorkFolder(path, asked, false)).toThrow(/is writing here/);
+  first.close();
+  openWorkFolder(path, asked, false).close();
+  expect(() => openWorkFolder(path, { ...asked, seeds: 80 }, false)).toThrow(
+    /holds another tuning; add --overwrite to start over(?:.|\n)*seeds: was 40, is now 80/,
+  );
+  appendFileSync(join(path, 'games.jsonl'), 'x');
+  openWorkFolder(path, { ...asked, seeds: 80 }, true).close();
+  expect(readFileSync(join(path, 'games.jsonl'), 'utf8')).toBe('');
+});

@@ -1,0 +1,47 @@
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { tempFolder } from '../../arena/testing/temp-folder.ts';
+import { PartsFile } from './parts-file.ts';
+
+test('results of work that was interrupted are not written through a link', () => {
+  const folder = tempFolder();
+  writeFileSync(join(folder, 'theirs'), 'precious\n');
+  symlinkSync(join(folder, 'theirs'), join(folder, 'games.jsonl'));
+  expect(() => new PartsFile(join(folder, 'games.jsonl'))).toThrow(/games\.jsonl: is a symbolic link/);
+  expect(readFileSync(join(folder, 'theirs'), 'utf8')).toBe('precious\n');
+});
+
+test('what was broken off is cut off, and what follows is added', () => {
+  const path = join(tempFolder(), 'games.jsonl');
+  const first = new PartsFile<{ n: number }>(path);
+  first.add('a', { n: 1 });
+  first.close();
+  const whole = readFileSync(path, 'utf8');
+  writeFileSync(path, `${whole}{"part"`);
+  const second = new PartsFile<{ n: number }>(path);
+  second.add('a', { n: 2 });
+  second.close();
+  expect(new PartsFile<{ n: number }>(path).games('a')).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(readFileSync(path, 'utf8').startsWith(whole)).toBe(true);
+});
+
+test('results come back by part and in order, up to a line that is damaged', () => {
+  const path = join(tempFolder(), 'games.jsonl');
+  const first = new PartsFile<{ n: number }>(path);
+  for (const n of [1, 2, 3]) first.add('one', { n });
+  first.add('two', { n: 4 });
+  first.close();
+  const second = new PartsFile<{ n: number }>(path);
+  expect(['one', 'two', 'three'].map((part) => second.games(part).map(({ n }) => n))).toEqual([
+    [1, 2, 3],
+    [4],
+    [],
+  ]);
+  second.close();
+  writeFileSync(path, readFileSync(path, 'utf8').replace('"n":3', '"n":5'));
+  const third = new PartsFile<{ n: number }>(path);
+  expect(third.games('one')).toEqual([{ n: 1 }, { n: 2 }]);
+  expect(third.games('two')).toEqual([]);
+  third.close();
+});

@@ -1,0 +1,91 @@
+// The page of a bot in a site: where it stands, what may be said of it against each other bot, and its games.
+
+import type { Column } from '../../../arena/index.ts';
+import type { NotableGame, Row } from '../../games/index.ts';
+import { counted, gameName, percent, thousands } from '../../output/index.ts';
+import { htmlPage, linkTable, numeric, type Section, table } from '../html/page.ts';
+import { reasonOf } from './game-sections.ts';
+import type { Results } from './read-results.ts';
+import { numberIn, rangeIn } from './rows.ts';
+import { pairColumns, standingsColumns } from './standing-sections.ts';
+
+const WIN_RATE = ['win_rate', 'win_rate_low', 'win_rate_high'] as const;
+
+/** Address of a bot's page from the first page: labels may hold what no file name may. @param i place in the standings */
+export const botFile = ({ standings }: Results, i: number): string =>
+  `bots/${i + 1}-${standings[i].bot.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 60)}.html`;
+
+/** @param shown addresses of games by their ids, from the first page */
+export function botPage(results: Results, i: number, shown: ReadonlyMap<string, string>): string {
+  const { standings, pairs, manifest } = results;
+  const row = standings[i];
+  const { bot } = row;
+  const range = rangeIn(row, WIN_RATE, percent);
+  const games = counted(numberIn(row, 'games'), 'game');
+  const rate = percent(numberIn(row, 'win_rate'));
+  const interval = range === '-' ? '' : ` (${range})`;
+  return htmlPage({
+    title: bot,
+    answer: `${bot} wins ${rate} of ${games}${interval} and stands ${i + 1} of ${standings.length}.`,
+    lead: `version ${manifest.bots.find(({ label }) => label === bot)?.version ?? row.version} · ${manifest.title}, ${counted(manifest.players, 'player')} · on ${thousands(numberIn(row, 'seeds'))} seeds`,
+    sections: [
+      { heading: 'Standing', body: [table('Standing', standingsColumns(results), [row])] },
+      verdictSection(
+        results,
+        i,
+        pairs.filter((pair) => pair.bot === bot || pair.opponent === bot),
+      ),
+      gameSection(results, bot, shown),
+      {
+        heading: 'All bots',
+        body: [
+          '<p><a href="../index.html">The first page: all bots, how they compare, how it was played</a></p>',
+        ],
+      },
+    ],
+  });
+}
+
+function verdictSection(results: Results, i: number, pairs: readonly Row[]): Section | undefined {
+  if (pairs.length === 0) return undefined;
+  const { bot } = results.standings[i];
+  const place = ({ bot: one, opponent }: Row): number =>
+    results.standings.findIndex((row) => row.bot === (one === bot ? opponent : one));
+  const against: Column<Row> = {
+    name: 'against',
+    value: ({ bot: one, opponent }) => (one === bot ? opponent : one),
+  };
+  return {
+    heading: 'Verdicts',
+    note: 'Differences are those of the first bot of a pair. Verdicts allow for all pairs together.',
+    body: [
+      linkTable('Verdicts', [against, ...pairColumns(results)], pairs, (pair) => {
+        const other = place(pair);
+        return other < 0 ? undefined : `../${botFile(results, other)}`;
+      }),
+    ],
+  };
+}
+
+function gameSection(results: Results, bot: string, shown: ReadonlyMap<string, string>): Section | undefined {
+  const games = results.notable.filter(
+    (game) => shown.has(game.id) && (game.bot === bot || game.winners.includes(bot)),
+  );
+  if (games.length === 0) return undefined;
+  return {
+    heading: 'Games to look at',
+    note: 'Each opens on its board, move by move.',
+    body: [
+      linkTable(
+        'Games to look at',
+        [
+          { name: 'game', value: ({ id }) => gameName(id) },
+          { name: 'why', value: (game) => reasonOf(game, results) },
+          numeric('rounds', ({ rounds }: NotableGame) => String(rounds)),
+        ],
+        games,
+        ({ id }) => `../${shown.get(id)}`,
+      ),
+    ],
+  };
+}

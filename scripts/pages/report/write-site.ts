@@ -1,0 +1,95 @@
+// Static pages of a run or of a league: its page as the first one, a page a bot, and games to look at. They link to each other by
+// relative addresses, so that they work from a folder as they do from a server.
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataError } from '../../../engine/index.ts';
+import type { NotableGame } from '../../games/index.ts';
+import { gameName, writeOut } from '../../output/index.ts';
+import { linkTable, numeric, type Section } from '../html/page.ts';
+import { gameOfRun } from '../view/played-to-view.ts';
+import { viewPage } from '../view/view-page.ts';
+import { botFile, botPage } from './bot-page.ts';
+import { reasonOf } from './game-sections.ts';
+import type { Results } from './read-results.ts';
+import type { SiteParts } from './report-page.ts';
+import { standingsColumns } from './standing-sections.ts';
+
+export interface SiteSource {
+  /** Folder of the run or season, whose games are played again. */
+  readonly folder: string;
+  readonly results: Results;
+  /** Files of the folder that the site gets a copy of, as far as they are there. */
+  readonly files: readonly string[];
+  /** The first page. */
+  readonly indexOf: (parts: SiteParts) => string;
+}
+
+/** Says that a folder is a site of ours, whose pages may be replaced. */
+const MARKER = '.switchback-site';
+/** Holds what should not be public about a bot or a machine, or only grows. */
+const PRIVATE = ['ledger.jsonl', 'run.log'];
+
+/** @throws DataError for a folder with other things in it */
+function checkFolder(site: string): void {
+  const isOther = existsSync(site) && !existsSync(join(site, MARKER)) && readdirSync(site).length > 0;
+  if (isOther) throw new DataError(site, ['holds files that are not a site: name another folder']);
+}
+
+/** Empties the folder of a site, or makes it. */
+function prepare(site: string): void {
+  for (const name of ['bots', 'games', 'data']) rmSync(join(site, name), { recursive: true, force: true });
+  for (const name of ['bots', 'games', 'data']) mkdirSync(join(site, name), { recursive: true });
+  writeOut(join(site, MARKER), '');
+}
+
+/** @returns the path of the first page @throws DataError where a game comes out otherwise than it is recorded */
+export async function writeSite(site: string, source: SiteSource): Promise<string> {
+  const { folder, results } = source;
+  checkFolder(site);
+  const shown = new Map<string, string>();
+  const pages = new Map<string, string>();
+  for (const { id, fault } of results.notable) {
+    // A clock may have ended such a game: it cannot be played again.
+    if ((fault !== undefined && fault !== '') || shown.has(id)) continue;
+    const file = `games/${gameName(id)}.html`;
+    pages.set(file, viewPage(await gameOfRun(folder, id)));
+    shown.set(id, file);
+  }
+  // Nothing is written before all games have come out as recorded.
+  prepare(site);
+  const files = source.files.filter((name) => !PRIVATE.includes(name) && existsSync(join(folder, name)));
+  for (const name of [...files, ...(results.timing.length > 0 ? ['timing.csv'] : [])])
+    cpSync(join(folder, name), join(site, 'data', name));
+  for (const [file, page] of pages) writeOut(join(site, file), page);
+  results.standings.forEach((_, i) => {
+    writeOut(join(site, botFile(results, i)), botPage(results, i, shown));
+  });
+  const index = join(site, 'index.html');
+  writeOut(index, source.indexOf({ sections: pageSections(results, shown), files }));
+  return index;
+}
+
+/** Lists of the other pages. @param shown addresses of games by their ids */
+function pageSections(results: Results, shown: ReadonlyMap<string, string>): Section[] {
+  const games = results.notable.filter(({ id }) => shown.has(id));
+  const bots = linkTable('Bots', standingsColumns(results).slice(0, 4), results.standings, (row) =>
+    botFile(results, results.standings.indexOf(row)),
+  );
+  const list = linkTable(
+    'Games',
+    [
+      { name: 'game', value: ({ id }) => gameName(id) },
+      { name: 'why', value: (game) => reasonOf(game, results) },
+      { name: 'won by', value: ({ winners }) => winners || 'nobody' },
+      numeric('rounds', ({ rounds }: NotableGame) => String(rounds)),
+    ],
+    games,
+    ({ id }) => shown.get(id),
+  );
+  return [
+    { heading: 'A page for each bot', note: 'Its standing, its verdicts and its games.', body: [bots] },
+    ...(games.length > 0
+      ? [{ heading: 'Games on the board', note: 'Each opens on its board, move by move.', body: [list] }]
+      : []),
+  ];
+}
