@@ -28,7 +28,7 @@ const PACKAGES = {
   // Checks files by their JSON Schemas.
   'scripts/cli/settings/file-schemas.slow.test.ts': ['node:', 'ajv'],
   // The protocol of language models' clients; users install it.
-  'scripts/pages/mcp': ['node:', '@modelcontextprotocol/sdk'],
+  'scripts/games/play/mcp-server.ts': ['node:', '@modelcontextprotocol/sdk'],
   'scripts/cli/commands/mcp.slow.test.ts': ['node:', '@modelcontextprotocol/sdk'],
   'scripts/pages/deck': ['@observablehq/plot'],
   'scripts/tuning/tune/tune-page.ts': ['@observablehq/plot'],
@@ -178,7 +178,10 @@ export default {
     // The command line and the library start without development packages, but for those in the bundle; those of pages are bundled too.
     error(
       'development package',
-      { path: top, pathNot: [...TESTS, DEV, '^scripts/pages/view/page/', '^scripts/pages/mcp/'] },
+      {
+        path: top,
+        pathNot: [...TESTS, DEV, '^scripts/pages/view/page/', '^scripts/games/play/mcp-server\\.ts$'],
+      },
       {
         dependencyTypes: ['npm-dev'],
         dependencyTypesNot: ['type-only', 'type-import'],

@@ -22,8 +22,6 @@ export {
   winsOf,
 } from './compare/figures.ts';
 export { readRunSide, runFigures } from './compare/run-figures.ts';
-export { ManyGames } from './environment/many-games.ts';
-export { serveGames } from './environment/serve-games.ts';
 export { familyView } from './families/families.ts';
 export { type FamilyView, type Order, type StateChange, TOPICS, type Topic } from './families/family-view.ts';
 export { BotSpeech, type PrintedLine } from './find/bot-speech.ts';
@@ -41,3 +39,17 @@ export { waitForDebugger } from './find/wait-for-debugger.ts';
 export { leadChanges, leadersOf } from './lead-changes.ts';
 export { dealBlock, makeNarrator, type NarratedTurn, turnText } from './narrate-game.ts';
 export type { RecordedText } from './open-recording.ts';
+export { GameThread } from './play/game-thread.ts';
+export { ManyGames } from './play/many-games.ts';
+export { makeMcpServer, stdioTransport } from './play/mcp-server.ts';
+export {
+  type PlayCommand,
+  type PlayMessage,
+  type PlayReply,
+  type TableMessage,
+  TOKEN_HEADER,
+} from './play/messages.ts';
+export { type PlayPlan, planNewGame, planResumed } from './play/plan-play.ts';
+export { SHOWN_STEPS } from './play/play-session.ts';
+export { serveGames } from './play/serve-games.ts';
+export { TextTable } from './play/text-table.ts';

@@ -1,4 +1,5 @@
 // Room `pages`: HTML pages and the servers that show them. Other rooms import from here.
+
 export { figureChart } from './html/draw-chart.ts';
 export { commandHtml, htmlPage, type Section, table } from './html/page.ts';
 export { botColour, LINE, QUIET } from './html/style.ts';
@@ -7,15 +8,10 @@ export { joinedWords, leagueTable } from './league/league-table.ts';
 export { lookAtLeague } from './league/look-at-league.ts';
 export { writeLeaguePage, writeLeagueSite } from './league/write-league-page.ts';
 export { openBrowser, untilAskedToEnd } from './local-server.ts';
-export { makeMcpServer, stdioTransport } from './mcp/mcp-server.ts';
-export { TextTable } from './mcp/text-table.ts';
-export { GameThread } from './play/game-thread.ts';
-export type { PlayMessage, PlayReply } from './play/messages.ts';
-export { type PlayPlan, planNewGame, planResumed } from './play/plan-play.ts';
-export { playPage, rivalsOf } from './play/play-page.ts';
-export { PlayServer } from './play/play-server.ts';
 export { circumstancesNow } from './report/circumstances.ts';
 export { writeReport, writeReportSite } from './report/write-report.ts';
+export { playPage, rivalsOf } from './view/play-page.ts';
+export { PlayServer } from './view/play-server.ts';
 export { gameOfRun, playedToView } from './view/played-to-view.ts';
 export { serveGame, servePage } from './view/serve-game.ts';
 export { type GameToView, viewPage } from './view/view-page.ts';

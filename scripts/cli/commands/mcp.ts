@@ -4,9 +4,17 @@ import { randomInt } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { makePlayers, readSettings, shellCommand } from '../../../arena/index.ts';
-import { absentPerson, BotSpeech, JournalFile } from '../../games/index.ts';
+import {
+  absentPerson,
+  BotSpeech,
+  JournalFile,
+  makeMcpServer,
+  planNewGame,
+  stdioTransport,
+  TextTable,
+} from '../../games/index.ts';
 import { checkOut } from '../../output/index.ts';
-import { makeMcpServer, planNewGame, stdioTransport, TextTable, untilAskedToEnd } from '../../pages/index.ts';
+import { untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { output, path, whole } from '../settings/flags.ts';

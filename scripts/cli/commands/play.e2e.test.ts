@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchbackIn } from '../../dev/testing/switchback.ts';
-import type { NowMessage, PlayMessage, PlayReply, TableMessage } from '../../pages/play/messages.ts';
+import type { NowMessage, PlayMessage, PlayReply, TableMessage } from '../../games/play/messages.ts';
 import type { JournalNews, PlayData } from '../../pages/view/page-data.ts';
 import { type ServingCommand, startServer } from '../../pages/view/testing/start-server.ts';
 

@@ -5,20 +5,16 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readSettings, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { checkOut } from '../../output/index.ts';
 import {
   GameThread,
-  openBrowser,
   type PlayMessage,
   type PlayPlan,
   type PlayReply,
-  PlayServer,
   planNewGame,
   planResumed,
-  playPage,
-  rivalsOf,
-  untilAskedToEnd,
-} from '../../pages/index.ts';
+} from '../../games/index.ts';
+import { checkOut } from '../../output/index.ts';
+import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { output, path, port, whole } from '../settings/flags.ts';

@@ -11,7 +11,7 @@ const ENTRIES = [
   'scripts/switchback',
   'scripts/cli/settings/file-schemas',
   'scripts/designer/deck/games/games-worker',
-  'scripts/pages/play/play-worker',
+  'scripts/games/play/play-worker',
   'arena/index',
   'arena/play/worker',
   'arena/sandbox/process/process-thread',

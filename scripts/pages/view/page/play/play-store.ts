@@ -1,7 +1,12 @@
 // What the page of a person who plays knows and can do: it shows what happens at a pace that can be followed, and sends what
 // the person chooses.
 import { openRecording } from '../../../../games/open-recording.ts';
-import { type PlayCommand, type PlayMessage, type PlayReply, TOKEN_HEADER } from '../../../play/messages.ts';
+import {
+  type PlayCommand,
+  type PlayMessage,
+  type PlayReply,
+  TOKEN_HEADER,
+} from '../../../../games/play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
 import type { FamilyPage, PlayControls } from '../family-page.ts';
 import { familyPage } from '../family-pages.tsx';

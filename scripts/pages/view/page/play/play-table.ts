@@ -2,7 +2,7 @@
 // this page reads legality, prices and names from that.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { titleOf } from '../../../../games/open-recording.ts';
-import type { Now, StoryStep, TableMessage } from '../../../play/messages.ts';
+import type { Now, StoryStep, TableMessage } from '../../../../games/play/messages.ts';
 import type { PlayData } from '../../page-data.ts';
 
 const NOT_YET: Now = {

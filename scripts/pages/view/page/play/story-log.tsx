@@ -1,6 +1,7 @@
 // What happened, the last turn first.
+
+import type { StoryStep } from '../../../../games/play/messages.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';
-import type { StoryStep } from '../../../play/messages.ts';
 import { capital, Who } from '../shell.tsx';
 import { Changes } from '../watch/story.tsx';
 import type { PlayTable } from './play-table.ts';

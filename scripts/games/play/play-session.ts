@@ -22,7 +22,8 @@ import {
   recordJournal,
   replayTurns,
 } from '../../../engine/index.ts';
-import { type FamilyView, familyView } from '../../games/index.ts';
+import { familyView } from '../families/families.ts';
+import type { FamilyView } from '../families/family-view.ts';
 import type { Now, PlayCommand, PlayMessage, PlayReply, StoryStep, TableMessage } from './messages.ts';
 
 /** Steps that a page gets when it is opened. */

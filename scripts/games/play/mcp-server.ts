@@ -3,7 +3,7 @@
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
-import { TOPICS, type Topic } from '../../games/index.ts';
+import { TOPICS, type Topic } from '../families/family-view.ts';
 import type { TextTable } from './text-table.ts';
 
 type Arguments = Readonly<Record<string, unknown>>;

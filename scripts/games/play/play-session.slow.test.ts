@@ -11,7 +11,7 @@ import {
   replay,
   stream,
 } from '../../../engine/index.ts';
-import { PERSON } from '../../games/find/person.ts';
+import { PERSON } from '../find/person.ts';
 import type { Now, PlayMessage } from './messages.ts';
 import { PlaySession } from './play-session.ts';
 

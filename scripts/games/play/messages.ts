@@ -2,7 +2,7 @@
 // what its seat may see and nothing else: observations, legal actions, and what happened in words.
 
 import type { GameResult } from '../../../engine/index.ts';
-import type { StateChange } from '../../games/index.ts';
+import type { StateChange } from '../families/family-view.ts';
 
 /** Each command brings the token in it. Only the page that was served knows that: no other page of the same browser can play. */
 export const TOKEN_HEADER = 'x-switchback-token';

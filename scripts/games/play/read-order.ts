@@ -2,8 +2,9 @@
 
 import { didYouMean } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { type FamilyView, familyView, type Order } from '../../games/index.ts';
 import { imperative } from '../../output/index.ts';
+import { familyView } from '../families/families.ts';
+import type { FamilyView, Order } from '../families/family-view.ts';
 
 /** An action as an order says it. */
 export const orderText = (game: AnyGame, state: unknown, action: number): string =>

@@ -15,7 +15,8 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import { DataError, type JournalHeader, type PartialJournal, replayTurns } from '../../../engine/index.ts';
-import { openPartialJournal, PERSON } from '../../games/index.ts';
+import { openPartialJournal } from '../find/open-journal.ts';
+import { PERSON } from '../find/person.ts';
 
 export interface PlayPlan extends GamePlan {
   readonly header: Omit<JournalHeader, 'format'>;

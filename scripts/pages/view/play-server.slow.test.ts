@@ -2,7 +2,13 @@
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';
-import { type Now, type PlayCommand, type StoryStep, type TableMessage, TOKEN_HEADER } from './messages.ts';
+import {
+  type Now,
+  type PlayCommand,
+  type StoryStep,
+  type TableMessage,
+  TOKEN_HEADER,
+} from '../../games/play/messages.ts';
 import { PlayServer } from './play-server.ts';
 
 const now: Now = {

@@ -24,7 +24,7 @@ export class GameThread {
 
   constructor(setup: Omit<WorkerSetup, 'ending'>, send: (message: PlayMessage) => void) {
     const workerData: WorkerSetup = { ...setup, ending: this.ending };
-    this.worker = new Worker(compiledFile('../scripts/pages/play/play-worker.js'), { workerData });
+    this.worker = new Worker(compiledFile('../scripts/games/play/play-worker.js'), { workerData });
     this.failed = new Promise((_, fail) => {
       this.worker.on('error', fail);
       // No bot can end the process from here, but it can end this thread.

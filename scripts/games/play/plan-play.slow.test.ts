@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { PERSON } from '../../games/find/person.ts';
+import { PERSON } from '../find/person.ts';
 import { planNewGame, planResumed } from './plan-play.ts';
 
 const files = {};

@@ -9,7 +9,9 @@ import {
   type JournalHeader,
   type PartialJournal,
 } from '../../../engine/index.ts';
-import { absentPerson, BotSpeech, JournalFile } from '../../games/index.ts';
+import { BotSpeech } from '../find/bot-speech.ts';
+import { JournalFile } from '../find/journal-file.ts';
+import { absentPerson } from '../find/person.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import { PlaySession } from './play-session.ts';
 

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { makePlayers, UNGUARDED } from '../../../arena/index.ts';
 import { type AnyGame, parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';
-import { absentPerson } from '../../games/find/person.ts';
-import { planNewGame } from '../play/plan-play.ts';
+import { absentPerson } from '../find/person.ts';
+import { planNewGame } from './plan-play.ts';
 import { OrderReader, orderText } from './read-order.ts';
 import { TextTable } from './text-table.ts';
 

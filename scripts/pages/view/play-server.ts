@@ -3,6 +3,14 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
 import {
+  type PlayCommand,
+  type PlayMessage,
+  type PlayReply,
+  SHOWN_STEPS,
+  type TableMessage,
+  TOKEN_HEADER,
+} from '../../games/index.ts';
+import {
   asksForPage,
   beginEvents,
   type LocalServer,
@@ -11,14 +19,6 @@ import {
   pathOf,
   sendPage,
 } from '../local-server.ts';
-import {
-  type PlayCommand,
-  type PlayMessage,
-  type PlayReply,
-  type TableMessage,
-  TOKEN_HEADER,
-} from './messages.ts';
-import { SHOWN_STEPS } from './play-session.ts';
 
 /** Most bytes of a request, and most actions of a command: no turn is as long. */
 const LONGEST = 65_536;

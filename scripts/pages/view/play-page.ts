@@ -1,11 +1,10 @@
 // A game made into the page of the person who plays it.
 
-import { familyView, PERSON } from '../../games/index.ts';
-import type { PlayData } from '../view/page-data.ts';
-import { pageFrame } from '../view/page-frame.ts';
-import { pageMap } from '../view/page-map.ts';
-import { pageTitle, placeless } from '../view/view-page.ts';
-import type { PlayPlan } from './plan-play.ts';
+import { familyView, PERSON, type PlayPlan } from '../../games/index.ts';
+import type { PlayData } from './page-data.ts';
+import { pageFrame } from './page-frame.ts';
+import { pageMap } from './page-map.ts';
+import { pageTitle, placeless } from './view-page.ts';
 
 /** Bots that play against the person. */
 export const rivalsOf = ({ game, header }: PlayPlan): string =>

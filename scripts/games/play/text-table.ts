@@ -2,11 +2,12 @@
 
 import type { Guard, Player } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
-import { type FamilyView, familyView, type Topic } from '../../games/index.ts';
 import { mergeActions } from '../../output/index.ts';
-import type { Now, PlayMessage, StoryStep } from '../play/messages.ts';
-import type { PlayPlan } from '../play/plan-play.ts';
-import { PlaySession } from '../play/play-session.ts';
+import { familyView } from '../families/families.ts';
+import type { FamilyView, Topic } from '../families/family-view.ts';
+import type { Now, PlayMessage, StoryStep } from './messages.ts';
+import type { PlayPlan } from './plan-play.ts';
+import { PlaySession } from './play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
 
 /** Legal orders that are listed at a time. */

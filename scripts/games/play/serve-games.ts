@@ -1,6 +1,6 @@
 // Plays games for a learner in another process: choices come in, frames go out, until the input ends.
 import { DataError } from '../../../engine/index.ts';
-import { binaryFrames, helloLine, jsonFrame } from './frames.ts';
+import { binaryFrames, helloLine, jsonFrame } from './environment-frames.ts';
 import type { ManyGames } from './many-games.ts';
 
 /** @param input a list of choices a step: as 32-bit numbers, or as a line of JSON @throws DataError for others */
