@@ -8,7 +8,7 @@ import { readPdf } from './testing/read-pdf.ts';
 /** The small example board with its deck and events. */
 function exampleDeck(): DeckToPrint {
   const read = (name: string) =>
-    readDataFile(new URL(`../../../../engine/crayon/example/${name}`, import.meta.url));
+    readDataFile(new URL(`../../../engine/crayon/example/${name}`, import.meta.url));
   const board = crayon.compileBoard(read('board.json'));
   const rows = read('deck.csv');
   const passable = new Uint8Array(board.segments).fill(1);

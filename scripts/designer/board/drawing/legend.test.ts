@@ -6,7 +6,7 @@ import { drawLegend } from './legend.ts';
 
 /** What is written in the legend of a shipped board, in order. */
 function legendWords(id: string): string[] {
-  const url = new URL(`../../../../../engine/crayon/titles/${id}/board.json`, import.meta.url);
+  const url = new URL(`../../../../engine/crayon/titles/${id}/board.json`, import.meta.url);
   const board = crayon.compileBoard({ source: id, content: JSON.parse(readFileSync(url, 'utf8')) });
   const svg = drawLegend(board, constantsOf(board.id), { x: 0, y: 0, width: 430, height: 700 }, undefined);
   return [...svg.matchAll(/<title>([^<]*)<\/title>/g)].map(([, text]) => text);
