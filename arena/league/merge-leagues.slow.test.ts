@@ -64,7 +64,7 @@ test('a game that came out otherwise in the other league is an alarm, and nothin
   writeFileSync(path, `${lines.join('\n')}\n`);
   const before = [readFileSync(join(one, 'league.jsonl'), 'utf8'), seasonFiles(one)];
   await expect(mergeLeagues(one, two)).rejects.toThrow(
-    `game ${game.id} was played twice and came out differently`,
+    `game ${game.id} was played twice with different results`,
   );
   expect([readFileSync(join(one, 'league.jsonl'), 'utf8'), seasonFiles(one)]).toEqual(before);
 });

@@ -15,7 +15,7 @@ import { findTitle } from '../catalog.ts';
 import type { Player } from '../model/player.ts';
 import { ActionCheck } from '../play/action-check.ts';
 import { ActionNumbers } from '../play/action-numbers.ts';
-import { type LegalDoor, legalActions, Questions } from '../play/questions.ts';
+import { type LegalActionsGate, legalActions, Questions } from '../play/questions.ts';
 import { DEFAULT_TITLE } from '../run/plan/settings-table.ts';
 import { planGame } from '../run/plan/table-plan.ts';
 import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
@@ -79,7 +79,7 @@ export class Environment {
   tours: readonly TourOption[] = [];
   private readonly bots: readonly SeatedBot[];
   private readonly buffer: Int32Array;
-  private readonly door: LegalDoor;
+  private readonly gate: LegalActionsGate;
   private readonly tourBots: TourBot[] = [];
   private seating: Seating = [];
   private state: unknown;
@@ -98,7 +98,7 @@ export class Environment {
     this.seatings = bots.length > 0 ? balancedSeatings(game.seats) : [[...Array(game.seats).keys()]];
     this.actionNumbers = new ActionNumbers(game.actionRanges);
     this.buffer = new Int32Array(game.maxLegal);
-    this.door = legalActions(game);
+    this.gate = legalActions(game);
   }
 
   /**
@@ -251,10 +251,10 @@ export class Environment {
 
   /** Actions that the learner's tour leads to; undefined where it has to choose one. */
   private askTourBot(seat: number): readonly number[] | undefined {
-    const { game, state, door } = this;
-    door.open(state);
-    const answer = this.tourBots[seat].next(game.observe(state, seat), door.actions);
-    door.close();
+    const { game, state, gate } = this;
+    gate.open(state);
+    const answer = this.tourBots[seat].next(game.observe(state, seat), gate.actions);
+    gate.close();
     return answer;
   }
 

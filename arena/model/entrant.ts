@@ -1,29 +1,26 @@
-// One participant of a run, as plain data that crosses threads.
-
-/** Parameters of a bot by name. */
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
-/** Bot that takes part in a run, as plain data that crosses threads. */
+/** A bot that takes part in a run. Plain data that can cross threads. */
 export interface Entrant {
-  /** Unique within the run: as written, by the file's name where bots share a name, with `#2` and so on for a bot named again. */
+  /** Unique within the run: name and settings, or the file's name where bots share a name; repeated bots get `#2` and so on. */
   readonly label: string;
   readonly name: string;
   readonly version: string;
-  /** Every parameter of the bot, defaults filled in, in the order the bot declares them. */
+  /** All parameters with defaults filled in, in the order in which the bot declares them. */
   readonly params: Params;
-  /** Place of an external bot's code; left out for listed bots. */
+  /** Undefined for listed bots. */
   readonly code?: ExternalCode;
 }
 
-/** A program that plays, and how it is started. */
+/** How to start a bot that is a program. */
 export interface Command {
-  /** Command line, for the shell. */
+  /** Shell command line. */
   readonly command: string;
-  /** Absolute: what the command is run in. */
+  /** Absolute path of its working directory. */
   readonly folder: string;
 }
 
-/** The code of a bot that is not listed: in a file, by its absolute path, or behind a command. */
+/** The code of an external bot: a file with its absolute path, or a command. */
 export type ExternalCode = {
   /** The bot as the user wrote it, with its parameters. */
   readonly written: string;
@@ -33,7 +30,7 @@ export type ExternalCode = {
   | {
       readonly kind: 'file';
       readonly path: string;
-      /** How it is isolated; left out when it runs in the arena's own process. */
+      /** Undefined when it runs in the arena's own process. */
       readonly confinement?: Confinement;
     }
   | ({ readonly kind: 'command' } & Command)
@@ -41,22 +38,18 @@ export type ExternalCode = {
 
 type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
 
-/**
- * Whether the code is a user's file that is loaded into a process of the arena: neither listed, nor isolated, nor a
- * command.
- */
+/** Whether the code is a user's file that runs inside the arena's process. */
 export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>
   code?.kind === 'file' && code.confinement === undefined;
 
-/** The means by which a bot is isolated from everything else on this machine. Plain data that crosses threads. */
+/** How this machine isolates bots. Plain data that can cross threads. */
 export interface ProcessIsolation {
-  /** The flag by which this Node.js refuses files, processes, threads and add-ons. */
+  /** The flag that makes this Node.js deny access to files, processes, threads and add-ons. */
   readonly permission: '--permission' | '--experimental-permission';
-  /** A tool that gives a process namespaces of its own: no network, no other processes. */
+  /** A tool that runs a process in its own namespaces: without network and other processes. */
   readonly namespaces?: Namespaces;
-  /** Whether the network is out of reach. */
   readonly noNetwork: boolean;
-  /** Whether a new process begins each seed block, so that no bot knows a deal from another block. */
+  /** Whether each seed block gets a new process, so that no bot remembers a deal from another block. */
   readonly fresh: boolean;
 }
 
@@ -69,6 +62,6 @@ export interface Namespaces {
 
 /** How one bot is isolated. */
 export interface Confinement extends Pick<ProcessIsolation, 'fresh'> {
-  /** The command that runs it, word by word, the program last. */
+  /** The command that runs it, as words, the program last. */
   readonly words: readonly string[];
 }

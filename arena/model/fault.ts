@@ -1,41 +1,41 @@
-// What a bot can do wrong. A fault is a value: it takes the bot out of a game and lands in the record of that game.
+// What a bot can do wrong. A fault takes the bot out of a game and is part of the game's record.
 
-/** Codes of faults, and how tables say them. */
+/** Codes of faults, and their descriptions in tables. */
 export const FAULTS = {
-  'bot/failed-to-start': 'threw an error while it was made',
+  'bot/failed-to-start': 'threw an error while being created',
   'bot/threw': 'threw an error when asked',
-  'bot/wrong-answer': 'answered with something else than a list of numbers',
+  'bot/wrong-answer': 'answered with something other than a list of numbers',
   'bot/empty-answer': 'answered with no action',
   'bot/illegal-action': 'answered with an illegal action',
   'bot/action-budget': 'played more actions in a turn than the game allows',
-  'bot/exited': 'ended its process, or tried to',
-  'bot/garbage': 'wrote something else than a message of the protocol',
+  'bot/exited': 'ended its process or tried to',
+  'bot/garbage': 'wrote something other than a message of the protocol',
   'bot/oversized': 'wrote a line that is too long',
   'bot/timeout': 'gave no answer in time',
   'bot/out-of-memory': 'needed more memory than a worker has',
-  'bot/async': 'left something to be done after its answer: a promise, a timer',
-  'bot/forbidden': 'asked a clock, or drew random numbers that were not its own',
+  'bot/async': 'left work to do after its answer: a promise, a timer',
+  'bot/forbidden': 'read a clock or drew random numbers that were not its own',
 } as const;
 export type FaultCode = keyof typeof FAULTS;
 
-/** Faults that depend on the machine and its load: the same game may differ the next time. */
+/** Faults that depend on the machine and its load, so a replay may differ. */
 export const UNREPEATABLE: ReadonlySet<FaultCode> = new Set(['bot/timeout', 'bot/out-of-memory']);
 
 /** Why a bot was taken out of a game. */
 export interface Fault {
   readonly code: FaultCode;
-  /** Description for people: the error's text, or the illegal action. */
+  /** For people: the error's text, or the illegal action. */
   readonly detail: string;
-  /** Calls that led to an error, as in `Circumstances.stack`. Only on the way to the referee: records keep them there. */
+  /** Calls that led to an error. The referee moves them to `Circumstances.stack`. */
   readonly calls?: readonly string[];
 }
 
-/** Thrown by our code between the referee and a bot, to name a fault other than `bot/threw`. */
+/** Thrown by our code between the referee and a bot for a fault other than `bot/threw`. */
 export class BotFault extends Error implements Fault {
   readonly code: FaultCode;
   readonly detail: string;
   readonly calls?: readonly string[];
-  /** Identifies objects of this class even when a bot has changed what `instanceof` answers. */
+  /** Identifies instances even when a bot has changed what `instanceof` returns. */
   readonly #brand = true;
 
   constructor(code: FaultCode, detail: string, calls?: readonly string[]) {

@@ -1,16 +1,16 @@
 import type { BotDef } from '../../bots/index.ts';
 import type { Params } from './entrant.ts';
 
-/** A bot about to take a seat. */
+/** A bot that is ready to play. */
 export interface Player {
   readonly def: BotDef;
   readonly params: Params;
-  /** Its code is a user's file in this process: it may have changed any object that it was shown before. */
+  /** Its code is a user's file in this process, so it may have changed any object that it was shown. */
   readonly userCode?: boolean;
-  /** A compiled copy of the public rules for this bot alone, so that it cannot reach the game's; those by default. */
+  /** A separate compiled copy of the public rules, so that the bot cannot change the game's; the game's own by default. */
   readonly rules?: unknown;
-  /** It runs in a process of its own, and our code talks to it. */
+  /** It runs in a process of its own. */
   readonly outside?: boolean;
-  /** Ends what the player keeps between games, such as a process. To be called after each block. */
+  /** Call after each block. Ends what the player keeps between games, such as a process. */
   readonly endBlock?: () => void;
 }

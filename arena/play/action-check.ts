@@ -1,22 +1,21 @@
 import { type AnyGame, playAnswer } from '../../engine/index.ts';
 import type { Fault } from '../model/fault.ts';
 
-/** Effects of an answer. */
 interface Effects {
   readonly play: (action: number) => void;
   /** Takes the seat out of the game. @param illegal the action that was illegal, if that is the fault */
   readonly expel: (fault: Fault, illegal?: number) => void;
 }
 
-/** Checks the actions of the bots in one game, and how many each of them plays in a turn. */
+/** Checks the bots' actions in one game, and how many each bot plays per turn. */
 export class ActionCheck {
   private readonly game: AnyGame;
   private readonly state: unknown;
-  /** Actions of each seat in the current turn: other seats may act in between. */
+  /** By seat, actions in the current turn: several seats may act in one turn. */
   private readonly used: number[];
   private turn: number;
 
-  /** @param state the game's state, which is changed in place as the game goes on */
+  /** @param state the game's state, which changes in place during the game */
   constructor(game: AnyGame, state: unknown) {
     this.game = game;
     this.state = state;
@@ -24,7 +23,7 @@ export class ActionCheck {
     this.turn = game.turn(state);
   }
 
-  /** Plays the answer of a seat up to its first action at fault. A fault in its place expels at once. */
+  /** Plays the answer up to its first faulty action. Expels the seat for that or for a fault in place of an answer. */
   carryOut(seat: number, answer: readonly number[] | Fault, { play, expel }: Effects): void {
     if ('code' in answer) {
       expel(answer);
@@ -38,7 +37,7 @@ export class ActionCheck {
     });
   }
 
-  /** Counts the action before it is played. @returns what is wrong with it; undefined when it may be played */
+  /** Counts an action before it is played, and checks it. @returns undefined when it may be played */
   faultOf(seat: number, action: number): Fault | undefined {
     const { game, state } = this;
     const count = this.count(seat);
@@ -54,8 +53,8 @@ export class ActionCheck {
   }
 
   /**
-   * Counts an action that needs no check, such as one of a recorded game, before it is played.
-   * @returns how many actions the seat has in this turn now
+   * Counts an action before it is played, without checking it.
+   * @returns number of the seat's actions in this turn
    */
   count(seat: number): number {
     const turn = this.game.turn(this.state);

@@ -1,11 +1,10 @@
-// Actions numbered from 0 on without gaps, as learners want them: the output of a policy has one place for each.
+// Numbers actions from 0 without gaps for learners, whose policies have one output per action.
 import type { ActionRange } from '../../engine/index.ts';
 
 export class ActionNumbers {
   private readonly ranges: readonly ActionRange[];
   /** Number of the first action of each range. */
   private readonly starts: readonly number[];
-  /** How many numbers there are. */
   readonly size: number;
 
   /** @param ranges ascending, as in `Game.actionRanges` */
@@ -19,16 +18,16 @@ export class ActionNumbers {
     this.size = size;
   }
 
-  /** The action of a number. @throws RangeError for a number without an action */
+  /** @throws RangeError for a number without an action */
   actionOf(number: number): number {
     if (!Number.isInteger(number) || number < 0 || number >= this.size)
-      throw new RangeError(`${number} is not the number of an action: they go from 0 to ${this.size - 1}`);
+      throw new RangeError(`${number} is not the number of an action: use 0 to ${this.size - 1}`);
     let range = 0;
     while (range + 1 < this.starts.length && this.starts[range + 1] <= number) range++;
     return this.ranges[range].first + number - this.starts[range];
   }
 
-  /** Replaces the first `count` actions, which are ascending, by their numbers, which are ascending too. */
+  /** Replaces the first `count` actions, in ascending order, by their numbers, which are ascending too. */
   number(actions: Int32Array, count: number): void {
     const { ranges, starts } = this;
     let range = 0;

@@ -1,4 +1,4 @@
-// Makes players of entrants: finds or loads their code, once a thread.
+// Makes players from entrants by finding or loading their code.
 import { type AnyGame, DataError, type GameRequest } from '../../engine/index.ts';
 import { findBot } from '../catalog.ts';
 import type { Entrant } from '../model/entrant.ts';
@@ -10,23 +10,20 @@ import { loadBotFile } from '../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../sandbox/source/source-hash.ts';
 
 export interface PlayerOptions {
-  /** Seconds in which a bot in a process of its own must answer. */
+  /** Seconds within which a bot in its own process must answer. */
   readonly answerLimit?: number;
   /** Megabytes that an isolated bot may use. */
   readonly memoryLimit?: number;
-  /** Request that the game was compiled from; isolated bots compile it again. */
+  /** What the game was compiled from; isolated bots compile it again. */
   readonly request?: GameRequest;
-  /** One word, not 0 once the arena ends: isolated bots end with it. */
+  /** One word, nonzero once the arena ends, which ends isolated bots. */
   readonly ending?: Int32Array<SharedArrayBuffer>;
 }
 
 const ANSWER_SECONDS = 30;
 const MEMORY_MEGABYTES = 1024;
 
-/**
- * The entrants with their code, in their order.
- * @throws DataError when an external bot's code is not what was planned with
- */
+/** @throws DataError when the code of an external bot has changed since the run was planned */
 export async function makePlayers(
   game: AnyGame,
   entrants: readonly Entrant[],
@@ -36,7 +33,7 @@ export async function makePlayers(
   return Promise.all(entrants.map((entrant) => makePlayer(game, entrant, options)));
 }
 
-/** A single player, whose code was checked. */
+/** Makes one player whose code has been checked. */
 export async function makePlayer(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   const { name, code, params } = entrant;
   if (code === undefined) {
@@ -53,15 +50,15 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
   return makeIsolatedPlayer(game, { confinement, path, request, params, answerLimit, memory }, entrant);
 }
 
-/** @throws DataError when an external bot's code is not what was planned with */
+/** @throws DataError when the code of an external bot has changed since the run was planned */
 export function checkCode(entrants: readonly Entrant[]): void {
-  // A file may come with several sets of parameters.
+  // Several entrants may share a file.
   const hashes = new Map<string, string>();
   for (const { code } of entrants) {
     if (code === undefined) continue;
     const place = code.kind === 'file' ? code.path : JSON.stringify([code.command, code.folder]);
     const hash = hashes.get(place) ?? (code.kind === 'file' ? sourceHash(code.path) : commandHash(code));
     hashes.set(place, hash);
-    if (hash !== code.hash) throw new DataError(code.written, ['was changed while a run uses it']);
+    if (hash !== code.hash) throw new DataError(code.written, ['has changed since the run was planned']);
   }
 }

@@ -1,4 +1,4 @@
-// Plays the games of a block one after the other without a pause, so that no callback of a bot can run in between.
+// Plays the games of a block synchronously, so that no callback of a bot can run in between.
 import { type AnyGame, stream } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult, GameFailure, GameRecord } from '../model/block-result.ts';
@@ -13,15 +13,14 @@ import type { Measure } from './worker-messages.ts';
 
 export interface BlockOptions {
   readonly guard: ThreadGuard;
-  /** From each game of the block. */
+  /** Applies to each game of the block. */
   readonly expelled: readonly Expulsion[];
-  /** By entrant: what the bot is called. */
+  /** By entrant. */
   readonly labels: readonly string[];
-  /** Bots are watched closely, and with `resampled` everything hidden is dealt again before each question. */
   readonly measure?: Measure;
 }
 
-/** The players with the parameters that the block gives them. */
+/** Replaces parameters that the block overrides. */
 function withParams(players: readonly Player[], { params = [] }: Block): readonly Player[] {
   return players.map((player, entrant) => {
     const own = params[entrant];
@@ -66,7 +65,7 @@ export function playBlock(
       games.push(play(job, index));
       timed.countGame(job.entrants);
     } catch (error) {
-      // A fault of the engine: the game has no result. The run goes on and fails at its end.
+      // An engine fault: the game has no result. The run continues and fails at its end.
       failures.push({ id: job.id, message: textOf(error) });
     }
   });

@@ -1,4 +1,3 @@
-// Asks the bots of one game: shows the bot what its seat sees, lets it look at the legal actions, reads its answer.
 import type { Bot, LegalActions } from '../../bots/index.ts';
 import { type AnyGame, stream } from '../../engine/index.ts';
 import type { SecretSeeds } from '../model/block.ts';
@@ -7,18 +6,18 @@ import type { Player } from '../model/player.ts';
 import { callBot, createBot, explanationOf, type Guard, readAnswer } from '../sandbox/thread/call-bot.ts';
 import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 
-/** Questions of a game to the bots at its table, and their checked answers. */
+/** Asks the bots of one game: gives them their seats' observations and the legal actions, and reads their answers. */
 export class Questions {
   private readonly game: AnyGame;
   private readonly state: unknown;
   private readonly players: readonly Player[];
   private readonly guard: Guard;
-  private readonly legal: LegalDoor;
+  private readonly legal: LegalActionsGate;
   private readonly bots: readonly ({ readonly bot: Bot } | Fault)[];
-  /** By seat, the observation to overwrite for the next question. */
+  /** By seat, the observation object to reuse. */
   private readonly seen: (object | undefined)[] = [];
 
-  /** Makes the bots. @param secret the seeds of a run with a key */
+  /** Creates the bots. @param secret the seeds of a run with a key */
   constructor(
     game: AnyGame,
     state: unknown,
@@ -56,7 +55,7 @@ export class Questions {
     return answer;
   }
 
-  /** The bot's explanation of its last answer; undefined when it has none, or none that is text. */
+  /** The bot's explanation of its last answer; undefined when it gives no text. */
   explain(seat: number): string | undefined {
     const seated = this.bots[seat];
     if (!('bot' in seated)) return undefined;
@@ -64,7 +63,7 @@ export class Questions {
     return typeof text === 'string' ? text : undefined;
   }
 
-  /** Observation of a seat now. An observation is made once and then overwritten: making one costs more than many decisions. */
+  /** Makes an observation once and then overwrites it, because making one costs more than many decisions. */
   private observe(seat: number): object {
     const { game, state, seen } = this;
     const before = seen[seat];
@@ -72,7 +71,7 @@ export class Questions {
       try {
         return game.observe(state, seat, before);
       } catch {
-        // A bot that did something to it, such as giving its memory away, harms only itself.
+        // A bot that damaged it, for example by transferring its buffer, gets a new one.
       }
     }
     const made: object = game.observe(state, seat);
@@ -85,24 +84,22 @@ export class Questions {
   }
 }
 
-// The legal actions of the current state, which bots may ask for while they decide.
-
-export interface LegalDoor {
-  /** The object that bots get. The state cannot be reached through it. */
+/** Gives bots access to the legal actions of the current state, only while they decide. */
+export interface LegalActionsGate {
+  /** The object that bots get. It does not expose the state. */
   readonly actions: LegalActions;
   open(state: unknown): void;
-  /** From now on a call throws, so that a bot cannot look into later states. */
+  /** Makes later calls throw, so that a bot cannot inspect later states. */
   close(): void;
 }
 
-/** @param game whose states are opened, one at a time */
-export function legalActions(game: AnyGame): LegalDoor {
+export function legalActions(game: AnyGame): LegalActionsGate {
   const buffer = new Int32Array(game.maxLegal);
   let state: unknown;
-  /** How many actions `buffer` holds; -1 while they have not been listed. */
+  /** Number of actions in `buffer`; -1 when not listed yet. */
   let count = -1;
   const now = (): unknown => {
-    if (state === undefined) throw new Error('legal actions may be asked for only while deciding');
+    if (state === undefined) throw new Error('legal actions are available only during decide()');
     return state;
   };
   const fill = (): void => {
@@ -133,7 +130,7 @@ export function legalActions(game: AnyGame): LegalDoor {
   };
 }
 
-/** Whether `wanted` is one of the first `count` of `ascending`. */
+/** Binary search for `wanted` in the first `count` values. */
 function isAmong(ascending: Int32Array, count: number, wanted: number): boolean {
   let from = 0;
   let to = count;

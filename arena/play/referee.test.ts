@@ -60,7 +60,7 @@ describe('a sound game', () => {
       }),
     };
     refereeGame(compile(2), 1, [{ def: keeper, params: {} }, player('last')]);
-    expect(() => kept!.list()).toThrowError('only while deciding');
+    expect(() => kept!.list()).toThrowError('only during decide()');
   });
 
   test("a bot's random numbers depend on seed and seat alone", () => {
@@ -88,7 +88,7 @@ describe('a bot that misbehaves is out, with a code, and the others play on', ()
     ['thrower', 'bot/threw', 'TypeError: no idea'],
     ['cheat', 'bot/illegal-action', 'illegal action 1792 (forfeit 0)'],
     ['mute', 'bot/empty-answer', 'answered with an empty list'],
-    ['muddled', 'bot/wrong-answer', 'answered with a list with other things than numbers'],
+    ['muddled', 'bot/wrong-answer', 'answered with a list of something other than numbers'],
     ['silent', 'bot/wrong-answer', 'answered with undefined'],
     ['looper', 'bot/action-budget', 'more than 8 actions in a turn'],
   ])('%s: %s', (name, code, detail) => {

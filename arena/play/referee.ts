@@ -1,5 +1,5 @@
-// Plays one game: asks the bots, checks every action, and takes a bot that misbehaves out of the game. A fault of a bot is
-// a value in the record; a fault of the engine is thrown.
+// Plays one game: asks the bots, checks every action, and expels bots that misbehave. Faults of bots are recorded; faults of
+// the engine are thrown.
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';
@@ -10,7 +10,7 @@ import { ActionCheck } from './action-check.ts';
 import { Questions } from './questions.ts';
 
 export interface GameOptions {
-  /** Seeds in place of `seed`, in a run with a key. */
+  /** Replaces `seed` in a run with a key. */
   readonly secret?: SecretSeeds;
   /** Position from which the game starts; the deal when left out. */
   readonly start?: Start;
@@ -19,16 +19,13 @@ export interface GameOptions {
   readonly onAction?: (state: unknown, action: number, seat: number) => void;
   /** Called after each decision that the bot explains. */
   readonly onExplain?: (seat: number, text: string) => void;
-  /** Called when a bot misbehaves, before it is taken out. */
+  /** Called when a bot misbehaves, before it is expelled. */
   readonly onFault?: (seat: number, fault: Fault, circumstances: Circumstances) => void;
-  /** Called around every call of a bot's code; none by default. */
+  /** Called before and after every call of a bot's code; none by default. */
   readonly guard?: Guard;
 }
 
-/**
- * Plays `game` from `seed` to its end with one player a seat.
- * @throws EngineError when the game breaks its contract
- */
+/** Plays a game to its end, with one player per seat. @throws EngineError when the game breaks its contract */
 export function refereeGame(
   game: AnyGame,
   seed: number,
@@ -57,16 +54,16 @@ export function refereeGame(
     new EngineError(what, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
   const course: number[][] = [];
-  /** Round after which scores are noted. */
-  let noted = COURSE_STEP;
-  const noteCourse = (): void => {
-    while (game.round(state) > noted && noted <= COURSE_END) {
+  /** Round after which scores are recorded next. */
+  let due = COURSE_STEP;
+  const recordScores = (): void => {
+    while (game.round(state) > due && due <= COURSE_END) {
       course.push(players.map((_, one) => game.scoreOf(state, one)));
-      noted += COURSE_STEP;
+      due += COURSE_STEP;
     }
   };
   for (const action of start?.actions ?? []) {
-    noteCourse();
+    recordScores();
     recorder?.action(state, action);
     game.apply(state, action);
     actions++;
@@ -77,7 +74,7 @@ export function refereeGame(
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
     if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
     if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
-    noteCourse();
+    recordScores();
     const answer = questions.ask(seat);
     const explanation = onExplain && !('code' in answer) ? questions.explain(seat) : undefined;
     if (explanation !== undefined) onExplain!(seat, explanation);
@@ -97,7 +94,6 @@ export function refereeGame(
   return outcome;
 }
 
-/** Circumstances of a fault: where the seat stands, and why an action of its answer was illegal. */
 function circumstancesOf(
   game: AnyGame,
   state: unknown,
@@ -113,14 +109,14 @@ function circumstancesOf(
   };
 }
 
-/** How a game that is over went, or what the engine did wrong. */
+/** The outcome of a finished game, or what the engine did wrong. */
 function outcomeOf(
   game: AnyGame,
   state: unknown,
   watched: Pick<Outcome, 'faults' | 'circumstances' | 'actions' | 'course'>,
 ): Outcome | string {
   const result = game.result(state);
-  if (!result) return 'nobody is to act and there is no result';
+  if (!result) return 'nobody is to act, but the game has no result';
   const [moneyFault] = game.moneyFaults(state);
   if (moneyFault) return moneyFault;
   return {

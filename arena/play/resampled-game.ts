@@ -1,14 +1,14 @@
-// A game whose hidden information is resampled before every question: the order of the pile, the seed, the hands of
-// rivals. A bot that uses only what it may see plays as before.
+// Wraps a game so that hidden information is resampled before every decision: the order of the pile, the seed, rivals' hands.
+// A bot that uses only what it may see plays the same as without.
 import type { AnyGame, Random } from '../../engine/index.ts';
 
-/** The real state, and the state with resampled hidden information that the asked seat is shown. */
+/** The real state, and the resampled state that the asked seat sees. */
 interface Double {
   readonly real: unknown;
   shown: unknown;
 }
 
-/** The same game for a referee; results and hashes are those of the real state. @param random for resampling */
+/** Results and hashes are those of the real state. @param random for resampling */
 export function resampledGame(game: AnyGame, random: Random): AnyGame {
   const real = (double: Double): unknown => double.real;
   return {

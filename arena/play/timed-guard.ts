@@ -1,5 +1,5 @@
-// A guard around the guard that measures how long bots think; for `check-bot` also whether they write to what they are shown, and
-// how memory grows. It is not on the stack while a bot runs, so no bot can notice it.
+// A guard around another guard that measures how long bots think, and for `check-bot` also whether they change observations
+// and how memory grows. It is not on the stack while a bot runs, so no bot can detect it.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { AnyGame } from '../../engine/index.ts';
@@ -7,13 +7,12 @@ import { addThinking, type Measures, type ThinkingTime } from '../model/block-re
 import type { Fault } from '../model/fault.ts';
 import type { Guard } from '../sandbox/thread/call-bot.ts';
 
-// Saved before bots are loaded: they may read neither the clock nor the memory in use.
+// Saved before bots are loaded, which are denied both.
 const now = performance.now.bind(performance);
 const { memoryUsage } = process;
 
 type SeatTime = { -readonly [Key in 'decisions' | 'milliseconds' | 'slowest']: ThinkingTime[Key] };
 
-/** Measurements for `check-bot`. */
 interface Watched {
   readonly written: Measures['written'][number][];
   readonly times: number[];
@@ -36,18 +35,17 @@ export class TimedGuard implements Guard {
   private asked = 0;
   private collect: (() => void) | undefined;
 
-  /** @param guard the guard that is called anyway @param game given for closer measures */
+  /** @param game if given, records the measures for `check-bot` too */
   constructor(guard: Guard, game?: AnyGame) {
     this.guard = guard;
     this.game = game;
   }
 
-  /** By bot, of all games that were counted. */
+  /** By bot, over all counted games. */
   get thinking(): ThinkingTime[] {
     return [...this.sums.values()];
   }
 
-  /** Undefined without closer measures. */
   get measures(): Measures | undefined {
     return this.game && this.watched;
   }
@@ -67,7 +65,7 @@ export class TimedGuard implements Guard {
     this.watched.heap.push(memoryUsage().heapUsed / 2 ** 20);
   }
 
-  /** Counts the game. One that has to be played again is not counted. @param entrants by seat */
+  /** Adds the times of the last game. Not called for a game that must be replayed. @param entrants by seat */
   countGame(entrants: readonly number[]): void {
     entrants.forEach((entrant, seat) => {
       const known = this.sums.get(entrant) ?? {
@@ -97,11 +95,11 @@ export class TimedGuard implements Guard {
     sums.decisions++;
     sums.milliseconds += time;
     if (time > sums.slowest) sums.slowest = time;
-    if (this.game) this.watch(this.game, this.shown, time);
+    if (this.game) this.measure(this.game, this.shown, time);
     return fault;
   }
 
-  private watch(game: AnyGame, shown: object, time: number): void {
+  private measure(game: AnyGame, shown: object, time: number): void {
     const { written, times } = this.watched;
     const { seed } = this;
     this.question++;

@@ -1,4 +1,4 @@
-// Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays guarded blocks.
+// Runs in a worker thread: compiles the game once from the main thread's data, then plays guarded blocks.
 import { parentPort } from 'node:worker_threads';
 import { workerData } from 'piscina';
 import { type AnyGame, DataError } from '../../engine/index.ts';
@@ -35,7 +35,7 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   checkCode(entrants);
   const isUsers = entrants.map(({ code }) => runsInProcess(code));
   if (isUsers.includes(true)) freezeIntrinsics();
-  /** Each user's file gets rules of its own: what it changes in their arrays of numbers reaches no other bot. */
+  /** Each user's file gets its own copy of the rules: typed arrays cannot be frozen. */
   const rulesOf = memoized((): unknown => {
     const own = title.compile(request);
     freezeData(own.rules ?? own);
@@ -43,21 +43,20 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   });
   const faults = new Map(unloadable);
   const players: Player[] = [];
-  // Users' files last: whatever one of them does while it is loaded is not taken for a listed bot's doing.
+  // Users' files last, so that a listed bot is not blamed for what they do while being loaded.
   const order = [...entrants.keys()].sort((a, b) => Number(isUsers[a]) - Number(isUsers[b]) || a - b);
   for (const i of order) {
     progress.load(i);
     guard.load(entrants[i].label);
     const known = faults.get(i);
     const player = known ? absent(entrants[i], known) : await load(game, entrants[i], options);
-    // Callbacks that the file left behind run now. If one hangs, the main thread still knows which bot was being loaded.
+    // Lets callbacks that the file left run now. If one hangs, the main thread still knows which bot was being loaded.
     await new Promise((done) => setImmediate(done));
     players[i] = player.userCode ? { ...player, rules: rulesOf(entrants[i].code?.hash) } : player;
   }
   return { game, players };
 }
 
-/** Returns one value for each key, made at its first use. */
 function memoized<T>(make: () => T): (key: unknown) => T {
   const known = new Map<unknown, T>();
   return (key) => {
@@ -67,7 +66,7 @@ function memoized<T>(make: () => T): (key: unknown) => T {
   };
 }
 
-/** A bot that could be loaded when the run was planned, but cannot now, only loses its own games. */
+/** A file that can no longer be loaded costs only its own games. */
 async function load(game: AnyGame, entrant: Entrant, options: PlayerOptions): Promise<Player> {
   try {
     return await makePlayer(game, entrant, options);
@@ -77,7 +76,7 @@ async function load(game: AnyGame, entrant: Entrant, options: PlayerOptions): Pr
   }
 }
 
-/** Stands in for a bot whose code cannot be loaded. */
+/** A player for a bot whose code cannot be loaded. */
 function absent({ name, version, params }: Entrant, { code, detail }: Fault): Player {
   const create = (): never => {
     throw new BotFault(code, detail);
@@ -98,7 +97,7 @@ export default async function work(task: Task): Promise<WorkerReport> {
     progress.enter('over');
     if (guard.tainted) {
       post({ id, last: { result } });
-      // Nothing that a bot left behind runs while this thread waits for its end.
+      // Blocks until this thread is ended, so that nothing a bot left behind can run.
       for (const never = new Int32Array(new SharedArrayBuffer(4)); ; ) Atomics.wait(never, 0, 0);
     }
     return { result };

@@ -1,7 +1,6 @@
-// Plays a sample of a run's games again and compares their whole results: on workers that have played nothing yet, the last
-// game first. A game differs when something besides seed, seats and bots influenced it: a bot that keeps something from game
-// to game, a clock, memory, a machine that lies. The sample is fixed before games are played, so their actions are kept and
-// the first one that differs can be named.
+// Replays a sample of a run's games on fresh workers, in reverse order, and compares the complete results. A difference means
+// that something besides seed, seats and bots influenced a game: state kept between games, a clock, memory, faulty hardware.
+// The sample is chosen before play, so its actions are recorded and the first different one can be reported.
 import { type AnyGame, hashText } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
@@ -10,18 +9,18 @@ import { blockAt } from '../schedule/schedule.ts';
 import { type RunPlan, setupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
-/** Whether a game is in the sample: a pseudo-random share of all ids. @param share 0 to 1 */
+/** Whether a game is in the sample, decided by a hash of its id. @param share 0 to 1 */
 export function isAudited({ id }: Pick<GameJob, 'id'>, share: number): boolean {
   return Number.parseInt(hashText(`audit ${id}`).slice(0, 8), 16) < share * 2 ** 32;
 }
 
-/** The block, with the games of the sample marked as traced. */
+/** The block with its sampled games marked as traced. */
 export const traceSample = (block: Block, share: number): Block =>
   share === 0
     ? block
     : { ...block, games: block.games.map((job) => (isAudited(job, share) ? { ...job, traced: true } : job)) };
 
-/** The games of the sample alone, traced, the last one first; undefined when the block has none. */
+/** The block with only its sampled games, traced and in reverse order; undefined when it has none. */
 export function auditBlock(block: Block, share: number): Block | undefined {
   const games = block.games.filter((job) => isAudited(job, share)).reverse();
   return games.length === 0 ? undefined : traceSample({ ...block, games }, share);
@@ -29,15 +28,14 @@ export function auditBlock(block: Block, share: number): Block | undefined {
 
 export interface AuditDifference {
   readonly id: string;
-  /** Difference of the two games, for people. */
+  /** For people. */
   readonly difference: string;
 }
 
-/** Characters of a value, and values that differ, that are shown. */
-const SHOWN = 80;
-const MAX_SHOWN = 3;
+const MAX_VALUE_LENGTH = 80;
+const MAX_VALUES = 3;
 
-/** Results of a game by name. A fault counts by its code only: words may name a process or an address. */
+/** Results of a game by name. Faults count by code only: their details may contain process ids or addresses. */
 const resultOf = (
   game: AnyGame,
   record: GameRecord,
@@ -57,17 +55,17 @@ const resultOf = (
 
 function differenceOf(game: AnyGame, recorded: GameRecord, again: GameRecord): string | undefined {
   const before = resultOf(game, recorded);
-  const shown = (value: unknown): string => JSON.stringify(value).slice(0, SHOWN);
+  const shown = (value: unknown): string => JSON.stringify(value).slice(0, MAX_VALUE_LENGTH);
   const differing = resultOf(game, again).flatMap(([name, value], i) => {
     const was = before[i][1];
     const isSame = JSON.stringify(value) === JSON.stringify(was);
     return isSame ? [] : [`${name} ${shown(value)}, recorded ${shown(was)}`];
   });
   if (differing.length === 0) return undefined;
-  return actionDifference(game, recorded.trace, again.trace) ?? differing.slice(0, MAX_SHOWN).join('; ');
+  return actionDifference(game, recorded.trace, again.trace) ?? differing.slice(0, MAX_VALUES).join('; ');
 }
 
-/** The first action that differs; undefined when none does, or the actions were not kept. */
+/** The first action that differs; undefined when none does or actions were not recorded. */
 function actionDifference(
   game: AnyGame,
   before: GameRecord['trace'],
@@ -88,7 +86,7 @@ export function compareBlocks(game: AnyGame, recorded: BlockResult, again: Block
   const failed = again.failures.map(({ id, message }) => ({ id, difference: `now fails: ${message}` }));
   const differing = again.games.flatMap((record): AuditDifference[] => {
     const before = records.get(record.id);
-    if (!before) return [{ id: record.id, difference: 'failed when recorded, and does not now' }];
+    if (!before) return [{ id: record.id, difference: 'failed when recorded, but not now' }];
     // These depend on the machine's speed or memory, so a difference proves nothing.
     if (!isRepeatable(before) || !isRepeatable(record)) return [];
     const difference = differenceOf(game, before, record);
@@ -105,8 +103,7 @@ export interface AuditReport {
 }
 
 /**
- * Plays the sample again, on workers that have played nothing yet; undefined when none was asked for. What differs goes
- * into the log.
+ * Replays the sample on fresh workers and logs the differences; undefined when the user asked for no audit.
  * @param blocks indices of the blocks that were played
  */
 export async function auditRun(
@@ -117,7 +114,7 @@ export async function auditRun(
 ): Promise<AuditReport | undefined> {
   if (share === 0) return undefined;
   function* sample(): Generator<Block, void, void> {
-    // The last first: what a bot remembers of earlier games is then something else.
+    // In reverse, so that anything a bot remembers from earlier games is different.
     for (const index of [...blocks].reverse()) {
       if (signal?.aborted) return;
       const block = auditBlock(blockAt(plan.schedule, plan.hash, index), share);

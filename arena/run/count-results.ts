@@ -1,4 +1,4 @@
-// Results of a run as they come, in the order of the schedule: counted, written a row each, and made into tables at the end.
+// Counts the results of a run in schedule order, writes a row for each game, and makes the tables at the end.
 import { dirname, join } from 'node:path';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { gamesOfPair } from '../schedule/schedule.ts';
@@ -15,15 +15,15 @@ import { findShorterRun } from './folder/shorter-run.ts';
 import type { RunPlan } from './plan/run-plan.ts';
 import { RunInterrupted } from './run-errors.ts';
 
-/** Counts, statistics and faults, to which each block is added. */
+/** Statistics, faults and failures, summed up block by block. */
 export interface Accumulators {
   readonly tally: Tally;
   readonly faults: FaultList;
   readonly failures: GameFailure[];
-  readonly watch?: StoppingMonitor;
+  readonly monitor?: StoppingMonitor;
 }
 
-/** Empty sums of a run, into which its blocks are counted in order. */
+/** Empty accumulators of a run. Blocks must be added in schedule order. */
 export function makeAccumulators({ game, entrants, request, schedule, until, judge }: RunPlan): Accumulators {
   const tally = new Tally({
     entrants: entrants.length,
@@ -34,33 +34,33 @@ export function makeAccumulators({ game, entrants, request, schedule, until, jud
   });
   if (!until) return { tally, faults: new FaultList(entrants), failures: [] };
   const games = gamesOfPair(schedule);
-  const watch = new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / games);
+  const monitor = new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / games);
   tally.onSeed = (seed, differences, largest) =>
-    watch.report(
+    monitor.report(
       seed,
       differences,
       largest.map((value) => value / games),
     );
-  tally.isCounted = (seed, pair) => watch.openAt(seed).pairs[pair];
-  return { tally, faults: new FaultList(entrants), failures: [], watch };
+  tally.isCounted = (seed, pair) => monitor.openAt(seed).pairs[pair];
+  return { tally, faults: new FaultList(entrants), failures: [], monitor };
 }
 
-/** Place for results. */
+/** Where results go. */
 export interface ResultsPlace {
   readonly folder: string;
   readonly log: RunLog;
-  /** Whether rows are written as Parquet files too. */
+  /** Whether to write Parquet files as well. */
   readonly parquet?: boolean;
   readonly ledger: {
-    /** Games in it. */
+    /** Number of games. */
     readonly games: number;
-    /** Makes it the record of these blocks, in this order. */
+    /** Rewrites it with only these blocks, in this order. */
     compact(blocks: Iterable<number>): void;
   };
 }
 
-/** Faults and failures of a block are added, and logged. */
-export function noteFaults(
+/** Adds the faults and failures of a block, and logs them. */
+export function addFaults(
   { faults, failures }: Pick<Accumulators, 'faults' | 'failures'>,
   block: BlockResult,
   log: RunLog,
@@ -73,17 +73,17 @@ export function noteFaults(
 }
 
 /**
- * Takes in results until the last one or until the stopping rule holds, and writes the files that have a row a game.
- * Returns the blocks that have games. @throws RunInterrupted when results end too early
+ * Counts results until the last one or until the stopping rule holds, and writes the files with a row for each game.
+ * @returns indices of the blocks that have games @throws RunInterrupted when results end too early
  */
-export async function takeResults(
+export async function countResults(
   plan: RunPlan,
   accumulators: Accumulators,
   results: AsyncIterable<BlockResult> | Iterable<BlockResult>,
   { folder, ledger, log, parquet = false }: ResultsPlace,
 ): Promise<readonly number[]> {
   const { schedule } = plan;
-  const { tally, watch } = accumulators;
+  const { tally, monitor } = accumulators;
   const files = new GameFiles(folder, plan, parquet ? await loadParquet() : undefined);
   let blocks = 0;
   const played: number[] = [];
@@ -93,11 +93,11 @@ export async function takeResults(
       tally.add(block);
       blocks++;
       if (block.games.length + block.failures.length > 0) played.push(block.index);
-      noteFaults(accumulators, block, log);
+      addFaults(accumulators, block, log);
       if (blocks % schedule.subsets.length === 0) tally.closeSeed();
-      if (watch?.stoppedAfter !== undefined) break;
+      if (monitor?.stoppedAfter !== undefined) break;
     }
-    if (blocks < schedule.blocks && watch?.stoppedAfter === undefined) {
+    if (blocks < schedule.blocks && monitor?.stoppedAfter === undefined) {
       throw new RunInterrupted(folder, ledger.games);
     }
     ledger.compact(played);
@@ -109,14 +109,14 @@ export async function takeResults(
   }
 }
 
-/** The files of a run that are made of all its games together. */
+/** Writes the files that summarize all games. */
 export function writeTables(
   plan: RunPlan,
   folder: string,
-  { tally, failures, watch, faults }: Accumulators,
+  { tally, failures, monitor, faults }: Accumulators,
 ): RunTables {
   const shorter = findShorterRun(dirname(folder), plan.manifest);
-  const tables = { ...makeTables(plan, tally, failures, watch), shorter };
+  const tables = { ...makeTables(plan, tally, failures, monitor), shorter };
   for (const [name, text] of tableFiles(plan, tables, faults.list())) writeWhole(join(folder, name), text);
   return tables;
 }

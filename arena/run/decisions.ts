@@ -1,5 +1,5 @@
-// decisions.parquet of a run: a row for each action that a bot chose, with what its seat saw in numbers. The games are played
-// again for it, so that runs that were resumed or played by other machines have it as well, and the ledger stays small.
+// Writes decisions.parquet: a row for each action that a bot chose, with its seat's observation as numbers. The games are
+// replayed for it. That keeps the ledger small and works for runs that were resumed or played by other machines.
 import { join } from 'node:path';
 import type { AnyGame, ObservationField } from '../../engine/index.ts';
 import { type GameRecord, isRepeatable } from '../model/block-result.ts';
@@ -11,17 +11,16 @@ import { traceSample } from './audit.ts';
 import { blockOf, type RunPlan, setupOf } from './plan/run-plan.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
-/** Fields of observations that have more numbers, such as the owners of all segments, are left out. */
+/** Longer observation fields, such as the owners of all segments, are left out. */
 const MAX_NUMBERS = 32;
 
-/** A decision, and the game that it belongs to. */
 interface Decision {
   readonly record: GameRecord;
   readonly bot: string;
   readonly seat: number;
   readonly state: unknown;
   readonly action: number;
-  /** Observation of the seat, as numbers of the fields. */
+  /** Observation of the seat, laid out as in `Game.fields`. */
   readonly numbers: DataView;
 }
 
@@ -60,8 +59,8 @@ function decisionColumns(game: AnyGame): Column<Decision>[] {
 }
 
 /**
- * Plays the run's games again and writes decisions.parquet: the same bytes for any number of workers. Games that a clock had its
- * say in are left out. @param blocks indices of the blocks that were played
+ * Replays the run's games and writes decisions.parquet: the same bytes for any number of workers. Games decided by a time or
+ * memory limit are left out. @param blocks indices of the blocks that were played
  */
 export async function writeDecisions(
   plan: RunPlan,
@@ -83,7 +82,7 @@ export async function writeDecisions(
         const record = recorded.get(id);
         if (record === undefined || !isRepeatable(record)) continue;
         if (record.hash !== hash) {
-          log.error({ game: id }, 'decisions: comes out otherwise than recorded, and is left out');
+          log.error({ game: id }, 'decisions: left out, because the game replays differently than recorded');
           continue;
         }
         const state = game.setup(secret?.deal ?? record.seed);
@@ -100,7 +99,7 @@ export async function writeDecisions(
         }
       }
     }
-    // An interrupted run is resumed: a part of the file is of no use.
+    // After an interruption the resumed run writes the whole file.
     if (at < traced.length) file.abandon();
     else file.commit();
   } catch (error) {

@@ -1,4 +1,4 @@
-// Finds the shards of a run in folders, and looks whether they are all there.
+// Finds the shards of a run in folders and checks that none is missing.
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
@@ -14,24 +14,24 @@ export interface ShardFolder extends ShardFile {
   readonly folder: string;
 }
 
-/** How many faults an error names before it counts the rest. */
-const NAMED = 12;
+/** Faults that an error lists before it counts the rest. */
+const MAX_LISTED = 12;
 
 const refusal = (faults: readonly string[]): DataError =>
-  new DataError('cannot be put together', [
-    ...faults.slice(0, NAMED),
-    ...(faults.length > NAMED ? [`and ${faults.length - NAMED} more of the like`] : []),
+  new DataError('cannot be merged', [
+    ...faults.slice(0, MAX_LISTED),
+    ...(faults.length > MAX_LISTED ? [`and ${faults.length - MAX_LISTED} more`] : []),
   ]);
 
-/** The shards in a folder, which is one itself or holds some. @throws DataError where no shard is found */
+/** The folder itself if it is a shard, else the shards directly inside it. @throws DataError when there are none */
 function shardsIn(folder: string): ShardFolder[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
-    throw new DataError(folder, ['there is no such folder']);
+    throw new DataError(folder, ['no such folder']);
   }
   const own = readShardFile(folder);
   if (own) return [{ ...own, folder }];
   if (existsSync(join(folder, MANIFEST_FILE))) {
-    throw new DataError(folder, ['is a whole run; only shards, of run --shard, are put together']);
+    throw new DataError(folder, ['is a whole run; only shards, made by run --shard, can be merged']);
   }
   const shards = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     if (!entry.isDirectory() || entry.name.startsWith('.')) return [];
@@ -56,14 +56,14 @@ function rangesText(numbers: readonly number[]): string {
 
 const name = ({ number, of }: Shard): string => `shard ${number} of ${of}`;
 
-/** Differences between shards that should be of one run, and cut alike. */
+/** Differences in the manifests and in the number of shards. */
 function disagreements(shards: readonly ShardFolder[]): string[] {
   const [first, ...others] = shards;
   const textOf = ({ folder }: ShardFolder): string => readText(join(folder, MANIFEST_FILE));
   const text = textOf(first);
   return others.flatMap((shard) => {
     const { folder, of } = shard;
-    // Parsed only where texts differ.
+    // Parse only when the texts differ.
     const faults =
       textOf(shard) === text ? [] : manifestFaults(readManifest(first.folder), readManifest(folder));
     return [
@@ -97,9 +97,9 @@ function gaps(shards: readonly ShardFolder[]): string[] {
 }
 
 export interface FoundShards {
-  /** By number, from 1: the folders of that shard, at least one, all done. */
+  /** Shard 1 at index 0: the finished folders of each shard, at least one. */
   readonly byNumber: readonly (readonly ShardFolder[])[];
-  /** Folders of shards that were not done and are there a second time. */
+  /** Unfinished folders of shards that also have a finished one. */
   readonly leftOut: readonly string[];
 }
 
@@ -109,7 +109,7 @@ export interface FoundShards {
  */
 export function findShards(folders: readonly string[]): FoundShards {
   const found = new Map(folders.flatMap(shardsIn).map((shard) => [realpathSync(shard.folder), shard]));
-  // The order in which they were named must have no influence.
+  // The order on the command line must not matter.
   const shards = [...found]
     .sort(([a, one], [b, other]) => one.number - other.number || (a < b ? -1 : 1))
     .map(([, shard]) => shard);
@@ -122,10 +122,7 @@ export function findShards(folders: readonly string[]): FoundShards {
   return { byNumber, leftOut: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])) };
 }
 
-/**
- * Name of the file in the folder of a shard: which part of the run it is, how large, and whether it is done. The manifest is the
- * same for all shards.
- */
+/** Says which part of the run a shard is, its size, and whether it is done. The manifest is the same for all shards. */
 const SHARD_FILE = 'shard.json';
 
 const count = z.int().min(0);
@@ -140,7 +137,7 @@ const schema = z
   .refine(({ shard, of }) => shard <= of, { path: ['shard'], error: 'must be `of` at most' });
 
 export interface ShardFile extends PlannedShard {
-  /** All its games are in the ledger, in the order of the schedule. */
+  /** Whether the ledger has all its games, in schedule order. */
   readonly isDone: boolean;
 }
 

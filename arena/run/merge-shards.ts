@@ -1,5 +1,5 @@
-// Puts the shards of a run together: the files of the run as one process would have written them. A block is read from the
-// ledger of its shard when its turn in the schedule comes. The folder has its name only when all is written.
+// Merges the shards of a run: writes the same files that a single process would have written. Each block is read from its
+// shard's ledger in schedule order. The folder gets its final name only once everything is written.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -24,29 +24,29 @@ import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './pla
 import { planAt, type RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile } from './plan/settings-file.ts';
 import { planGame } from './plan/table-plan.ts';
-import { noteEnd, playInFolder, type RunFiles } from './run.ts';
+import { logEnd, playInFolder, type RunFiles } from './run.ts';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 import { LEDGER_FILE, ledgerRun, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
 export interface MergeOptions extends Pick<RunOptions, 'out' | 'parquet' | 'logLevel' | 'onProgress'> {
-  /** Called when it is known what is put together. */
+  /** Called before merging starts. */
   readonly onPlan?: (plan: RunPlan) => void;
 }
 
 export interface MergeReport extends RunFiles {
   readonly plan: RunPlan;
   readonly shards: number;
-  /** Games that were there twice, and the same. */
+  /** Number of games found twice, with equal results. */
   readonly compared: number;
-  /** Folders of shards that were not done, where another folder has the shard whole. */
+  /** Unfinished folders of shards that also have a finished one. */
   readonly leftOut: readonly string[];
 }
 
-/** The ledgers of the shards of a run. By number, from 1; several where a shard was played more than once. */
+/** Shard 1 at index 0: the ledgers of each shard, several if it was played more than once. */
 type OpenShards = readonly (readonly Ledger[])[];
 
 /**
- * Hands out the games of shards. Blocks that stand in several ledgers are compared.
+ * A workforce that reads results from the shards. Compares blocks that are in several ledgers.
  * @throws DeterminismAlarm when two folders of a shard contradict each other
  */
 function shardWorkforce(
@@ -70,7 +70,7 @@ function shardWorkforce(
   return { play, playAgain: play, machinesOf: () => [] };
 }
 
-/** Opens the ledger of a shard that is done. @throws DataError with the command that plays what is missing */
+/** Opens the ledger of a finished shard. @throws DataError with the command that plays what is missing */
 function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) throw new DataError(path, ['no such file']);
@@ -96,7 +96,7 @@ function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
   ]);
 }
 
-/** The part of a manifest that the settings do not say. */
+/** The part of a manifest that is not in the settings. */
 const manifestForm = z.object({
   players: z.int(),
   bots: z
@@ -113,8 +113,8 @@ const manifestForm = z.object({
 });
 
 /**
- * The plan of a run whose games are there already. Its bots are taken from the manifest: merging needs nobody's code.
- * @param folder of a shard @throws DataError when this program would make another run of its manifest and settings
+ * The plan of a run that has been played. Its bots come from the manifest, so merging needs none of their code.
+ * @param folder of a shard @throws DataError when this version or the data files would give another manifest
  */
 function planMerge(folder: string): RunPlan {
   const was = readManifest(folder);
@@ -128,7 +128,7 @@ function planMerge(folder: string): RunPlan {
   const settings = readSettingsFile(folder);
   const entrants = data.bots.map(({ code, ...bot }, i): Entrant => {
     if (!code) return bot;
-    // A bot that cannot be played: the place of its code is unknown here.
+    // The bot cannot be played: the path of its code is unknown here.
     const written = settings.bots?.[i] ?? bot.label;
     const { kind, hash } = code;
     if (kind === 'file') return { ...bot, code: { kind, hash, written, path: '' } };
@@ -137,14 +137,17 @@ function planMerge(folder: string): RunPlan {
   const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
   const faults = manifestFaults(was, JSON.parse(manifestText(plan.manifest)));
   if (faults.length > 0) {
-    throw new DataError(`${folder}: was played otherwise than by this program, with these files`, faults);
+    throw new DataError(
+      `${folder}: was played by another version of this program or with other files`,
+      faults,
+    );
   }
   return plan;
 }
 
 /**
- * @param folders of shards, or folders that hold some; in any order. They are only read
- * @throws DataError naming what is missing or of another run, DeterminismAlarm, RunWriteError. Nothing is left in `out` then
+ * @param folders shards, or folders that hold shards, in any order; they are not changed
+ * @throws DataError naming what is missing or belongs to another run, DeterminismAlarm, RunWriteError. `out` is then unchanged
  */
 export async function mergeShards(
   folders: readonly string[],
@@ -174,7 +177,7 @@ export async function mergeShards(
     const begun = performance.now();
     const merge = async (run: OpenRun): Promise<RunFiles> => {
       const { files } = await playInFolder(plan, own, run);
-      noteEnd(run, 'merge', own, begun, { shards: byNumber.length, games: files.games, compared });
+      logEnd(run, 'merge', own, begun, { shards: byNumber.length, games: files.games, compared });
       return files;
     };
     const report = await withRunFolder(plan, own, merge, 'merge');

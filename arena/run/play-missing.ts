@@ -1,5 +1,5 @@
-// All results of a run or of a shard, in the order of the schedule: those in the ledger, and the others as they are played and
-// added to it. The time that bots take is added up.
+// All results of a run or a shard in schedule order: those in the ledger, and the missing ones as they are played and appended
+// to it. Adds up the time that bots take.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -17,29 +17,28 @@ import { threadTime } from './thread-time.ts';
 import type { OpenRun, RunOptions, RunState } from './with-run-folder.ts';
 
 /**
- * `processor`: processor time of this thread. `wall`: time that its event loop was at work, where the system does not know
- * the other; it counts what other programs do meanwhile, and on a busy machine may be many times as long.
+ * `processor`: processor time of this thread. `wall`: where that is unavailable, the time its event loop was active; this
+ * includes time taken by other programs and can be many times longer on a busy machine.
  */
 export type MainClock = 'processor' | 'wall';
 
 const mainClock: MainClock = threadTime === undefined ? 'wall' : 'processor';
 
-/** Milliseconds that this thread has been at work. */
-const worked: () => number = threadTime ?? (() => performance.eventLoopUtilization().active);
+/** Milliseconds that this thread has been busy. */
+const busyTime: () => number = threadTime ?? (() => performance.eventLoopUtilization().active);
 
 export interface PlayedNow {
-  /** Games played now; the others were found in the ledger. */
+  /** Games played now, not found in the ledger. */
   readonly played: number;
-  /** Microseconds that this thread took for each game played now, from the first block on; NaN for no games. */
+  /** Microseconds of this thread per game played now, after the first block; NaN for no games. */
   readonly mainMicros: number;
   readonly mainClock: MainClock;
 }
 
 /**
- * @param watch of a run with a stopping rule: blocks that it has settled are not played
- * @param take is given the results and returns what is made of them
- * @param onGames is called at the beginning and after each block
- * @throws what `take` throws
+ * @param take consumes the results; its return value is `taken`, and its errors are rethrown
+ * @param onGames called at the beginning and after each block
+ * @param monitor of a run with a stopping rule: blocks that it has settled are not played
  */
 export async function playMissing<T>(
   plan: RunPlan,
@@ -47,27 +46,27 @@ export async function playMissing<T>(
   run: OpenRun,
   take: (results: AsyncIterable<BlockResult>) => Promise<T>,
   onGames: (games: Pick<RunState, 'games' | 'kept'>) => void,
-  watch?: StoppingMonitor,
+  monitor?: StoppingMonitor,
 ): Promise<PlayedNow & { readonly taken: T }> {
   const { folder, ledger, log } = run;
-  let warm: { games: number; worked: number } | undefined;
+  let warm: { games: number; busy: number } | undefined;
   const kept = ledger.games;
   let games = kept;
   onGames({ games, kept });
   const timing = new TimingTally(plan.entrants);
-  const results = allResults(plan, options, { ...run, watch }, (block) => {
+  const results = allResults(plan, options, { ...run, monitor }, (block) => {
     ledger.append(block);
     timing.add(block.thinking ?? []);
     log.debug({ block: block.index, games: block.games.length }, 'block finished');
     games += block.games.length + block.failures.length;
     onGames({ games, kept });
-    // The start of the workers is not part of the cost of a game.
-    warm ??= { games, worked: worked() };
+    // Starting the workers does not count.
+    warm ??= { games, busy: busyTime() };
   });
   const place = join(folder, 'timing.csv');
   try {
     const taken = await take(results);
-    const mainMicros = warm ? (1000 * (worked() - warm.worked)) / (games - warm.games) : Number.NaN;
+    const mainMicros = warm ? (1000 * (busyTime() - warm.busy)) / (games - warm.games) : Number.NaN;
     writeTiming(place, timing, [place]);
     return { taken, played: games - kept, mainMicros, mainClock };
   } catch (error) {
@@ -76,14 +75,14 @@ export async function playMissing<T>(
   }
 }
 
-/** Milliseconds after which the event loop has its turn while results are counted: signals, threads and views wait for it. */
-const TURN = 10;
+/** Milliseconds after which counting yields to the event loop, so that signals, threads and views are served. */
+const YIELD_INTERVAL = 10;
 
-/** Playing begins while the ledger is still read, unless what is in it may end the run or settle what is played. */
+/** Starts playing while the ledger is still being read, unless its games may end the run or decide what is played. */
 async function* allResults(
   plan: RunPlan,
   { workforce = THREADS, workers, limits, signal, audit = 0 }: RunOptions,
-  { ledger, log, watch }: OpenRun & { readonly watch?: StoppingMonitor },
+  { ledger, log, monitor }: OpenRun & { readonly monitor?: StoppingMonitor },
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, shard } = plan;
@@ -91,10 +90,10 @@ async function* allResults(
   const groups = schedule.subsets.length;
   const seedOf = (index: number): number => Math.floor(index / groups);
   const isNeeded = (index: number): boolean =>
-    isPlayed(schedule, index, groups > 1 ? watch?.openAt(seedOf(index)) : undefined);
+    isPlayed(schedule, index, groups > 1 ? monitor?.openAt(seedOf(index)) : undefined);
   function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
-      while (watch && groups > 1 && seedOf(index) >= watch.knownSeeds) yield undefined;
+      while (monitor && groups > 1 && seedOf(index) >= monitor.knownSeeds) yield undefined;
       if (!kept.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
     }
   }
@@ -107,19 +106,19 @@ async function* allResults(
   });
   const isEarly = plan.until === undefined && missing().next().done === false;
   let first = isEarly ? played.next() : undefined;
-  // It is thrown again where the result is waited for.
+  // The error is thrown again when the result is awaited.
   first?.catch(() => {});
-  let turned = performance.now();
+  let yielded = performance.now();
   try {
     for (const index of blocksOf(plan)) {
-      if (performance.now() - turned > TURN) {
+      if (performance.now() - yielded > YIELD_INTERVAL) {
         await nextTurn();
-        turned = performance.now();
+        yielded = performance.now();
       }
       if (!isNeeded(index)) {
         yield { index, seedIndex: seedOf(index), games: [], failures: [] };
       } else if (kept.has(index)) {
-        // A run that is interrupted writes no tables.
+        // An interrupted run writes no tables.
         if (isEarly && signal?.aborted) return;
         yield ledger.read(index);
       } else {

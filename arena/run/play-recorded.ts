@@ -13,7 +13,6 @@ import { type GameOptions, refereeGame } from '../play/referee.ts';
 import { fileHashes } from './plan/manifest.ts';
 import type { TablePlan } from './plan/table-plan.ts';
 
-/** A game to be played, from which seed, and what the players are called. */
 export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
   /** By seat. */
   readonly labels: readonly string[];
@@ -24,7 +23,6 @@ export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
   readonly start?: Start;
 }
 
-/** Game that was played and recorded. */
 export interface RecordedGame {
   readonly outcome: Outcome;
   /** The last state. */
@@ -33,9 +31,8 @@ export interface RecordedGame {
   readonly journal: string;
 }
 
-/** Options of a recorded game. */
 export interface RecordOptions extends Omit<GameOptions, 'secret' | 'start' | 'recorder'> {
-  /** Called with each line of the journal once it is whole; it ends with LF. */
+  /** Called with each complete line of the journal, with LF. */
   readonly onLine?: (line: string) => void;
 }
 

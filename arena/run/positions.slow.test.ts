@@ -83,15 +83,15 @@ describe('what is not a position of this game is refused by its line', () => {
     ['holds no positions', () => '\n'],
     ['line 2: is not JSON', () => `${lines[0]}no\n`],
     ['line 2: players: ', () => lines[0] + changed({ players: 0 })],
-    ['line 2: is of ', () => lines[0] + changed({ players: 2 })],
-    ['line 2: action 1 is not legal here', () => lines[0] + changed({ actions: [99_999] })],
-    ['line 2: comes out with hash ', () => lines[0] + changed({ hash: '0' })],
+    ['line 2: is for ', () => lines[0] + changed({ players: 2 })],
+    ['line 2: action 1 is illegal here', () => lines[0] + changed({ actions: [99_999] })],
+    ['line 2: replays to hash ', () => lines[0] + changed({ hash: '0' })],
   ])('%s', async (message, text) => {
     await expect(planOf(text())).rejects.toThrow(message);
   });
 
   test('another table, or more of them than there are', async () => {
-    await expect(planOf(lines[0], { players: 2 })).rejects.toThrow("not of this run's game");
+    await expect(planOf(lines[0], { players: 2 })).rejects.toThrow("which is not this run's game");
     await expect(planOf(lines[0], { seeds: 2 })).rejects.toThrow('seeds: there are 1 positions (given: 2)');
   });
 });

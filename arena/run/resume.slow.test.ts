@@ -132,7 +132,7 @@ test('a run that would be another one is not resumed, and every field is named',
     options: ['calm'],
     bots: ['random', 'last', 'lazy:often=3'],
   }).catch((error: Error) => error.message);
-  expect(fault).toContain(`${folder}: cannot be resumed, for it would not be the same run: 8 faults`);
+  expect(fault).toContain(`${folder}: cannot be resumed, because it would not be the same run: 8 faults`);
   expect(fault).toContain('seeds: was 60, is now 61');
   expect(fault).toContain('options.0: was nothing, is now "calm"');
   expect(fault).toContain('bots.2.name: was "first", is now "lazy"');
@@ -141,7 +141,7 @@ test('a run that would be another one is not resumed, and every field is named',
   const manifest = join(folder, 'manifest.json');
   await expect(planResumed(manifest, { files: {} })).rejects.toThrow(`${manifest}: is not a folder of a run`);
   await expect(planResumed(folder, { files: {}, seeds: 61 })).rejects.toThrow(
-    /the same run: seeds: was 60, is now 61; other seeds are another run: .* say --first-seed 61$/,
+    /the same run: seeds: was 60, is now 61; other seeds make another run: use --first-seed 61 instead of --resume$/,
   );
   const same = await planResumed(folder, { files: {}, seeds: 60, players: 3 });
   expect(same.hash).toBe(plan.hash);

@@ -1,6 +1,6 @@
-// Two ways in which a run ends before it is done. It can be resumed after either.
+// Errors that end a run early. It can be resumed after either.
 
-/** The run was asked to stop before it was done. */
+/** The user stopped the run. */
 export class RunInterrupted extends Error {
   readonly folder: string;
   readonly games: number;
@@ -13,7 +13,7 @@ export class RunInterrupted extends Error {
   }
 }
 
-/** The process may open no more files. An error that comes from another thread has a message and no code. */
+/** Matches messages, because errors from another thread have no code. */
 const TOO_MANY_FILES = /^E[MN]FILE:/;
 
 function reasonOf({ code, message }: NodeJS.ErrnoException): string {
@@ -22,11 +22,11 @@ function reasonOf({ code, message }: NodeJS.ErrnoException): string {
   return `cannot be written (${message})`;
 }
 
-/** The results cannot be written (any more). What is in the ledger is safe. */
+/** The results cannot be written. The games in the ledger are safe. */
 export class RunWriteError extends Error {
   /** Folder of the run; undefined when it could not be made. */
   readonly folder: string | undefined;
-  /** In the ledger; undefined when it cannot be read. */
+  /** Number of games in the ledger; undefined when it cannot be read. */
   readonly games: number | undefined;
   /** The path that cannot be written. */
   readonly path: string;
@@ -40,11 +40,11 @@ export class RunWriteError extends Error {
   }
 }
 
-/** Calls by which results are read and written. */
+/** System calls that read and write results. */
 const FILE_CALLS =
   /^(open|read|write|fsync|ftruncate|close|rename|unlink|rm|symlink|scandir|copyfile|mkdir)$/;
 
-/** Whether the file system refused; not, say, a program that could not be started. */
+/** Whether the error comes from the file system and not, for example, from starting a program. */
 export const isWriteError = (error: unknown): error is NodeJS.ErrnoException =>
   error instanceof Error &&
   (FILE_CALLS.test(String((error as NodeJS.ErrnoException).syscall)) || TOO_MANY_FILES.test(error.message));

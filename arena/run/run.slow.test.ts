@@ -128,7 +128,7 @@ test('error rates that are asked for go into the rule, and into no other rule th
   expect(again.hash).toBe(plan.hash);
   for (const one of [undefined, { kind: 'decided' } as const]) {
     await expect(planRun({ ...settings, until: one, beta: 0.1 })).rejects.toThrow(
-      'beta: is an error rate of a sequential test: give it with --sprt D0,D1',
+      'beta: is an error rate of a sequential test: use it with --sprt D0,D1',
     );
   }
 });

@@ -1,6 +1,6 @@
-// Plays a planned run, or a shard of one, and writes its folder. Games go into the ledger as they end; tables and CSV rows are
-// made from them in the order of the schedule, whether they were just played or found in the ledger of a resumed run. A
-// CSV file has its name only when it is whole. A shard has a ledger and no tables: these are made when all shards are merged.
+// Plays a planned run, or a shard of one, and writes its folder. Games are appended to the ledger as they end. Tables and CSV
+// rows are made from them in schedule order, whether just played or found in the ledger. A CSV file gets its final name only
+// once it is complete. A shard has a ledger but no tables; these are made when the shards are merged.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -11,9 +11,9 @@ import type { RunTables } from '../tables/run-tables.ts';
 import { type AuditReport, auditRun } from './audit.ts';
 import {
   type Accumulators,
+  addFaults,
+  countResults,
   makeAccumulators,
-  noteFaults,
-  takeResults,
   writeTables,
 } from './count-results.ts';
 import { writeDecisions } from './decisions.ts';
@@ -33,18 +33,16 @@ export interface RunFiles extends RunTables {
   readonly audit?: AuditReport;
 }
 
-/** A finished run. */
 export interface RunReport extends RunFiles, PlayedNow {}
 
-/** A finished shard. */
 export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faults' | 'audit'> {
   readonly games: number;
   readonly failures: readonly GameFailure[];
 }
 
 /**
- * Plays all games that are not in the ledger yet and writes the results. All files but those of `MACHINE_FILES` depend on
- * the plan alone.
+ * Plays all games that are not in the ledger yet and writes the results. All files except `MACHINE_FILES` depend only on the
+ * plan.
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
@@ -55,13 +53,13 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
     if (played.played > 0 || !wasDone) pointLatest(run.folder);
     const audit = await auditRun(plan, run, blocks, options);
     if (options.decisions) await writeDecisions(plan, run, blocks, options);
-    noteEnd(run, 'run', options, begun, { games: files.games, played: played.played });
+    logEnd(run, 'run', options, begun, { games: files.games, played: played.played });
     return { ...files, ...played, audit, earlier };
   });
 
 /**
  * Plays all games of the shard that are not in its ledger yet.
- * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the shard can be resumed, or begun again, after any of them
+ * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the shard can be resumed or restarted after any of them
  */
 export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardReport> =>
   withRunFolder(plan, options, async (run) => {
@@ -71,7 +69,7 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
     const { accumulators, played } = await playAll(plan, options, run, async (results, counted) => {
       let blocks = 0;
       for await (const block of results) {
-        noteFaults(counted, block, log);
+        addFaults(counted, block, log);
         blocks++;
       }
       if (blocks < shard.blocks) throw new RunInterrupted(folder, ledger.games);
@@ -79,7 +77,7 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
       writeShardFile(folder, { ...shard, isDone: true });
     });
     const audit = await auditRun(plan, run, blocksOf(plan), options);
-    noteEnd(run, 'run', options, begun, {
+    logEnd(run, 'run', options, begun, {
       shard: shardText(shard),
       games: shard.games,
       played: played.played,
@@ -88,7 +86,7 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
     return { folder, games: shard.games, ...played, faults: faults.list(), failures, audit };
   });
 
-/** Plays the run in its open folder, and writes all files of it. @returns the blocks that were played too */
+/** Plays the run in its open folder and writes its files. `blocks` are the indices of the blocks that have games. */
 export async function playInFolder(
   plan: RunPlan,
   options: RunOptions,
@@ -97,7 +95,7 @@ export async function playInFolder(
   const { folder, log } = run;
   const { parquet } = options;
   const { accumulators, played, taken } = await playAll(plan, options, run, (results, counted) =>
-    takeResults(plan, counted, results, { ...run, parquet }),
+    countResults(plan, counted, results, { ...run, parquet }),
   );
   const tables = writeTables(plan, folder, accumulators);
   if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
@@ -118,13 +116,13 @@ async function playAll<T>(
     run,
     (results) => take(results, accumulators),
     (games) => options.onProgress?.({ folder, ...games, ...accumulators }),
-    accumulators.watch,
+    accumulators.monitor,
   );
   return { accumulators, played, taken };
 }
 
-/** The last line of run.log. */
-export function noteEnd(
+/** Writes the last line of run.log. */
+export function logEnd(
   { log }: OpenRun,
   work: LoggedWork,
   { warnings }: RunOptions,

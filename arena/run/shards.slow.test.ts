@@ -161,7 +161,7 @@ test('a game that was played twice with two outcomes is an alarm that names both
   });
   const out = tempFolder();
   const merging = mergeShards([...folders, again], { out });
-  await expect(merging).rejects.toThrow(`game ${id} was played twice and came out differently`);
+  await expect(merging).rejects.toThrow(`game ${id} was played twice with different results`);
   await expect(merging).rejects.toThrow(`${folders[1]}/ledger.jsonl: {`);
   await expect(merging).rejects.toThrow(`${again}/ledger.jsonl: {`);
   expect(readdirSync(out)).toEqual([]);
@@ -171,9 +171,11 @@ test('settings under which shards would be no parts of one run are refused', asy
   const planned = (changes: Partial<RunSettings>): Promise<RunPlan> =>
     planShard({ ...SHARDED, ...changes }, readShard('1/2'));
   await expect(planned({ until: { kind: 'decided' } })).rejects.toThrow(
-    'sees a part of the games and cannot know when --until or --sprt holds',
+    'sees only a part of the games and cannot know when --until or --sprt holds',
   );
-  await expect(planned({ untrusted: true })).rejects.toThrow('give all shards the same --key TEXT');
+  await expect(planned({ untrusted: true })).rejects.toThrow(
+    'give all shards the same secret with --key TEXT',
+  );
   expect((await planned({ untrusted: true, key: 'k' })).manifest.key).toBe('k');
 });
 
@@ -280,7 +282,7 @@ test('a refusal names the folders and what differs', async () => {
   const { folder: merged } = await mergeInTempFolder(first, second);
   await expect(mergeInTempFolder(first, merged)).rejects.toThrow(`${merged}: is a whole run`);
   await expect(mergeInTempFolder(tempFolder())).rejects.toThrow('holds no shards of a run');
-  await expect(mergeInTempFolder(join(out, 'nowhere'))).rejects.toThrow('there is no such folder');
+  await expect(mergeInTempFolder(join(out, 'nowhere'))).rejects.toThrow('no such folder');
   for (const folder of [first, second]) {
     const path = join(folder, 'manifest.json');
     const manifest = JSON.parse(readFileSync(path, 'utf8')) as object;
@@ -296,7 +298,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   [
     'a manifest that is a list',
     (folder) => writeFileSync(join(folder, 'manifest.json'), '[1, 2]'),
-    /manifest\.json: must be a JSON object, as runs write it \(given: \[1,2\]\)/,
+    /manifest\.json: must be a JSON object, as written by a run \(given: \[1,2\]\)/,
   ],
   ['no manifest', (folder) => rmSync(join(folder, 'manifest.json')), /manifest\.json: no such file/],
   [

@@ -1,12 +1,12 @@
-// Processor time of the calling thread. Wall time also counts what other programs do with the processor, and the process's own
-// counts its other threads: neither says what a thread costs.
+// Processor time of the calling thread. Neither wall time, which includes other programs, nor the processor time of the
+// process, which includes its other threads, shows what a thread costs.
 import { openSync, readSync } from 'node:fs';
 
-/** From Node.js 23.9 on, in microseconds. */
+/** `process.threadCpuUsage` of Node.js 23.9 and later, in microseconds. */
 type ThreadUsage = () => { readonly user: number; readonly system: number };
 
-/** Linux's books of the thread that opens it: nanoseconds on a processor, then two other figures. */
-const BOOKS = '/proc/thread-self/schedstat';
+/** Linux's statistics of the thread that opens it: nanoseconds on a processor, then two other figures. */
+const SCHEDSTAT = '/proc/thread-self/schedstat';
 
 function fromNode(): (() => number) | undefined {
   const { threadCpuUsage } = process as { threadCpuUsage?: ThreadUsage };
@@ -17,18 +17,18 @@ function fromNode(): (() => number) | undefined {
   };
 }
 
-function fromBooks(): (() => number) | undefined {
+function fromLinux(): (() => number) | undefined {
   const buffer = Buffer.alloc(64);
   let file: number;
   const read = (): number => {
-    // Linux brings the books up to date for this call; without it they lag by up to 4 ms.
+    // This call makes Linux update the statistics, which otherwise lag by up to 4 ms.
     process.cpuUsage();
     const bytes = readSync(file, buffer, 0, buffer.length, 0);
     return Number.parseInt(buffer.toString('latin1', 0, bytes), 10) / 1e6;
   };
   try {
-    file = openSync(BOOKS, 'r');
-    // A kernel without these books has an empty file, or zeros.
+    file = openSync(SCHEDSTAT, 'r');
+    // A kernel without these statistics has an empty file or zeros.
     return read() > 0 ? read : undefined;
   } catch {
     return undefined;
@@ -36,8 +36,7 @@ function fromBooks(): (() => number) | undefined {
 }
 
 /**
- * Milliseconds of processor time that the calling thread has used since it began. Takes some three microseconds, so that it
- * does not belong into a loop of less. Undefined where neither Node.js nor the system knows it.
- * The books come first: what Node.js says may go in steps of 4 ms.
+ * Milliseconds of processor time that the calling thread has used since it started. A call takes about three microseconds: too
+ * slow for an inner loop. Undefined where neither Linux nor Node.js provides it; Node.js may count in steps of 4 ms.
  */
-export const threadTime: (() => number) | undefined = fromBooks() ?? fromNode();
+export const threadTime: (() => number) | undefined = fromLinux() ?? fromNode();

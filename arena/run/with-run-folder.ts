@@ -1,4 +1,4 @@
-// An open run: its folder is made or found, locked, its ledger and log opened, and all that closed again.
+// Opens a run: makes or finds its folder, locks it, opens its ledger and log, and closes them afterwards.
 import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workforce } from '../play/pool/pool.ts';
@@ -24,36 +24,36 @@ import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
-/** How a planned run is played; nothing of it changes the games. */
+/** How a planned run is played. None of it affects the games. */
 export interface RunOptions
   extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged'> {
-  /** Workers that play; threads of this process when left out. */
+  /** Threads of this process by default. */
   readonly workforce?: Workforce;
   readonly workers: number;
-  /** Against bots that hang or fill memory. */
+  /** For bots that hang or fill memory. */
   readonly limits?: GivenLimits;
   /** Folder that receives the run's folder. */
   readonly out: string;
   /** The folder of the run to resume; `plan` must be its plan. */
   readonly resume?: string;
-  /** When aborted, blocks in progress have a few seconds to be finished, and no others are begun. */
+  /** On abort, no more blocks are started, and those in progress get a few seconds to finish. */
   readonly signal?: AbortSignal;
-  /** Called at the end for other problems, such as a terminal that is gone; they are written to run.log. */
+  /** Called at the end for other problems to write to run.log, such as a closed terminal. */
   readonly warnings?: () => readonly string[];
   /** Called at the beginning and after each block. */
   readonly onProgress?: (state: RunState) => void;
 }
 
-/** The state of a running tournament: a live view, whose parts change while the run goes on. */
+/** A live view of a running tournament: its parts change during the run. */
 export interface RunState extends Accumulators {
   readonly folder: string;
-  /** Games that are in the ledger, some perhaps not yet counted. */
+  /** Games in the ledger, including those not yet counted. */
   readonly games: number;
-  /** Games among these that were there when the run was resumed. */
+  /** Those that were there when the run was resumed. */
   readonly kept: number;
 }
 
-/** A run whose folder nobody else writes into. */
+/** A run whose folder is locked. */
 export interface OpenRun {
   readonly folder: string;
   readonly ledger: Ledger;
@@ -63,7 +63,6 @@ export interface OpenRun {
 /** Kind of work in a folder, as run.log names it. */
 export type LoggedWork = 'run' | 'merge';
 
-/** Facts of a run that its ledger checks lines against. */
 export function ledgerRun(plan: RunPlan): LedgerRun {
   const { hash, game, shard } = plan;
   return {
@@ -81,9 +80,9 @@ export const LEDGER_FILE = 'ledger.jsonl';
 const openLedger = (plan: RunPlan, folder: string, dropDamaged?: boolean): Ledger =>
   new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), { dropDamaged });
 
-/** Makes the run's folder with its first files; a resumed run has one, and a shard that was begun before. */
-function openFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
-  // The real path: through the link `latest`, `latest` would be made to point to itself.
+/** Makes the run's folder with its first files, unless it exists because the run is resumed. */
+function prepareFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
+  // The real path: a run resumed through the link `latest` would otherwise make `latest` point to itself.
   if (resume !== undefined) return { path: realpathSync(resume) };
   const { game, hash, shard } = plan;
   const fill = (folder: string): void => {
@@ -102,8 +101,8 @@ function openFolder(plan: RunPlan, { out, resume }: RunOptions): RunFolder {
   }
 }
 
-/** Removes unfinished files. Errors of the file system are ignored: the run has failed for another reason. */
-function tidy(folder: string): void {
+/** Removes unfinished files. Ignores file system errors, because the run has already failed for another reason. */
+function cleanUp(folder: string): void {
   try {
     clearParts(folder);
   } catch (error) {
@@ -111,30 +110,30 @@ function tidy(folder: string): void {
   }
 }
 
-/** Games in a ledger that cannot be opened for writing; undefined when it cannot be read either. */
-function gamesThere(plan: RunPlan, folder: string): number | undefined {
+/** Number of games in a ledger that cannot be opened for writing; undefined when it cannot be read either. */
+function countLedgerGames(plan: RunPlan, folder: string): number | undefined {
   let ledger: Ledger | undefined;
   try {
     ledger = new Ledger(join(folder, LEDGER_FILE), ledgerRun(plan), { readOnly: true });
     return ledger.games;
   } catch {
-    // The run has failed for another reason, which is reported.
+    // The caller reports why the run failed.
     return undefined;
   } finally {
     ledger?.close();
   }
 }
 
-function takeFolder(plan: RunPlan, folder: string): () => void {
+function lockRunFolder(plan: RunPlan, folder: string): () => void {
   try {
     return lockFolder(folder);
   } catch (error) {
-    throw isWriteError(error) ? new RunWriteError(folder, gamesThere(plan, folder), error) : error;
+    throw isWriteError(error) ? new RunWriteError(folder, countLedgerGames(plan, folder), error) : error;
   }
 }
 
 /**
- * Calls `use` with the run's folder, and returns what it returns.
+ * Returns what `use` returns for the open run.
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export async function withRunFolder<T>(
@@ -143,9 +142,9 @@ export async function withRunFolder<T>(
   use: (run: OpenRun, made: RunFolder) => Promise<T>,
   work: LoggedWork = 'run',
 ): Promise<T> {
-  const made = openFolder(plan, options);
+  const made = prepareFolder(plan, options);
   const folder = made.path;
-  const unlock = takeFolder(plan, folder);
+  const unlock = lockRunFolder(plan, folder);
   let log: RunLog | undefined;
   let ledger: Ledger | undefined;
   try {
@@ -166,8 +165,8 @@ export async function withRunFolder<T>(
     );
     return await use({ folder, ledger, log }, made);
   } catch (error) {
-    tidy(folder);
-    const games = ledger?.games ?? (isWriteError(error) ? gamesThere(plan, folder) : undefined);
+    cleanUp(folder);
+    const games = ledger?.games ?? (isWriteError(error) ? countLedgerGames(plan, folder) : undefined);
     for (const warning of options.warnings?.() ?? []) log?.warn(warning);
     if (error instanceof RunInterrupted) log?.info({ games }, `${work} interrupted`);
     else log?.error({ games, err: error }, `${work} failed`);

@@ -1,4 +1,3 @@
-// Worker threads that play blocks, one at a time each. They are started together with the pool and kept until it is closed.
 import { Piscina } from 'piscina';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Block } from '../../model/block.ts';
@@ -10,19 +9,20 @@ import { Supervisor } from './supervise.ts';
 
 export interface BlockPoolOptions {
   readonly workers: number;
-  /** Limits of a question to a bot and of a worker; against bots that hang or fill memory, not a budget that bots play by. */
   readonly limits?: GivenLimits;
-  /** Measure bots more closely than in a tournament. */
   readonly measure?: Measure;
 }
 
-/** Half a minute is more than any bot worth playing needs; 1 GB is ten times what the built-in ones use in all. */
+/** Half a minute is more than any reasonable bot needs; 1 GB is ten times the total of the built-in bots. */
 export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 
-/** Megabytes of a worker's heap above the bots' limit, so that a bot that fills memory is found before V8 ends the process. */
-const LEEWAY = 3_072;
+/** Megabytes of a worker's heap above the bots' limit, so that the watchdog acts before V8 ends the process. */
+const HEADROOM = 3_072;
 
-/** Threads that play blocks. One that a bot holds up or fills is ended and replaced, and its block is played again. */
+/**
+ * Worker threads that play one block at a time each, from the creation of the pool until it is closed. A thread that a bot
+ * blocks or whose memory it fills is ended and replaced, and its block is played again.
+ */
 export class BlockPool {
   private readonly pool: Piscina<Task, WorkerReport>;
   private readonly supervisor: Supervisor;
@@ -33,7 +33,7 @@ export class BlockPool {
       decision: decision ?? DEFAULT_LIMITS.decision,
       memory: memory ?? DEFAULT_LIMITS.memory,
     };
-    // A worker that waits for a bot in a process of its own cannot be ended before that process is.
+    // A worker that waits for a bot's process can end only after that process has ended.
     const ending = new Int32Array(new SharedArrayBuffer(4));
     this.end = (): void => void Atomics.store(ending, 0, 1);
     process.once('exit', this.end);
@@ -48,18 +48,18 @@ export class BlockPool {
       minThreads: workers,
       maxThreads: workers,
       stricterFIFO: true,
-      resourceLimits: { maxOldGenerationSizeMb: limits.memory + LEEWAY },
+      resourceLimits: { maxOldGenerationSizeMb: limits.memory + HEADROOM },
     });
     const userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
     this.supervisor = new Supervisor({ pool: this.pool, limits, userCode, measure });
   }
 
-  /** Plays a block as soon as a thread is free. @throws the error that kept a thread from beginning, and when closed */
+  /** Plays a block as soon as a thread is free. @throws when a thread cannot start or the pool is closed */
   play(block: Block): Promise<BlockResult> {
     return this.supervisor.play(block);
   }
 
-  /** Ends the threads. Games in progress are given up. */
+  /** Ends the threads and abandons games in progress. */
   async close(): Promise<void> {
     this.supervisor.close();
     this.end();

@@ -1,21 +1,21 @@
-// Does tasks at the same time and yields their results in the order of the tasks, whichever ends first. Only a window of
-// tasks is open at any time, so memory stays flat however many there are.
+// Performs tasks concurrently and yields their results in task order. Memory stays bounded, because only a window of tasks is
+// open at a time.
 
 export interface Window {
-  /** Tasks that are done at the same time. It is read again whenever a task may be taken, so it may grow. */
+  /** Maximum number of concurrent tasks. Read again before each task, so it may grow. */
   readonly atOnce: number;
-  /** Tasks that are open, done or not: beyond `atOnce`, so that a slow one does not make the others wait. */
+  /** Maximum number of tasks whose results are not yet yielded. Above `atOnce`, so that a slow task does not block others. */
   readonly open: number;
-  /** When given, no more tasks are taken; those that are open are finished. */
+  /** On abort, no more tasks are taken; open ones are finished. */
   readonly signal?: AbortSignal;
-  /** Given a function that takes more tasks, for when `atOnce` has grown. */
+  /** Receives a function to call when `atOnce` has grown. */
   readonly onFill?: (fill: () => void) => void;
 }
 
 /**
- * @param tasks the next one is taken when there is room for it; closed when the reader stops. `undefined` stands for a task that is not
- * known before more results have been read: it is asked for again then
- * @throws what a task failed with, at its place; no more tasks are taken from then on
+ * @param tasks read as there is room, and closed when the reader stops. `undefined` means that the next task depends on results
+ * not yet read; it is requested again after the next result
+ * @throws the error of a failed task in place of its result; no more tasks are taken after a failure
  */
 export async function* inOrder<Task, Result>(
   tasks: Iterable<Task | undefined>,
@@ -23,7 +23,7 @@ export async function* inOrder<Task, Result>(
   window: Window,
 ): AsyncGenerator<Result, void, void> {
   const source = tasks[Symbol.iterator]();
-  /** Tasks whose results were not yielded yet, in order. */
+  /** Results not yet yielded, in order. */
   const out: Promise<Result>[] = [];
   let performed = 0;
   let isBroken = false;
@@ -45,7 +45,7 @@ export async function* inOrder<Task, Result>(
       const next = source.next();
       if (next.done || next.value === undefined) return;
       const result = begin(next.value);
-      // The rejection is handled where results are awaited; until then Node must not treat it as unhandled.
+      // The rejection is handled when the result is awaited; until then Node.js must not report it as unhandled.
       result.catch(() => {});
       out.push(result);
     }

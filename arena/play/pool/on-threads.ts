@@ -1,24 +1,23 @@
-// Does tasks of any kind on threads, by the default export of a module, which finds its data as piscina's `workerData`. Games of
-// tournaments go through block-pool.ts, which survives what users' bots do to a thread.
+// Performs any tasks on threads with the default export of a module, which gets its data as piscina's `workerData`. Tournament
+// games use block-pool.ts instead, which survives bots that block or crash a thread.
 import { Piscina } from 'piscina';
 import { inOrder } from './in-order.ts';
 
-/** Tasks given to each thread: one that it does and one that waits. */
+/** Tasks given to each thread: one in progress and one waiting. */
 const QUEUED = 2;
 
-/** Tasks in the window for each thread, done or not: enough that a slow one does not make the others wait. */
-const AHEAD = 8;
+/** Open tasks per thread: enough that a slow one does not block the others. */
+const WINDOW = 8;
 
 export interface ThreadWork {
   /** Path of the module. */
   readonly module: string;
-  /** Plain data that each thread gets at its start. */
+  /** Plain data that each thread gets. */
   readonly data: unknown;
-  /** Threads. */
   readonly workers: number;
 }
 
-/** Results of tasks, in their order, for any number of threads. Threads end when the caller stops reading. */
+/** Yields results in task order. Threads end when the caller stops reading. */
 export async function* onThreads<Task, Result>(
   tasks: Iterable<Task>,
   { module, data, workers }: ThreadWork,
@@ -29,7 +28,7 @@ export async function* onThreads<Task, Result>(
     minThreads: workers,
     maxThreads: workers,
   });
-  const window = { atOnce: workers * QUEUED, open: workers * AHEAD };
+  const window = { atOnce: workers * QUEUED, open: workers * WINDOW };
   try {
     yield* inOrder(tasks, (task) => pool.run(task), window);
   } finally {

@@ -1,5 +1,5 @@
-// Plays blocks on worker threads and yields their results in the order of the schedule. When the caller stops reading, the
-// workers stop. When the list of blocks ends, those in progress are finished; after a signal they have a few seconds for that.
+// Plays blocks on worker threads and yields their results in schedule order. The workers stop when the caller stops reading.
+// When the list of blocks ends, those in progress are finished; after a signal they get a few seconds.
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { GivenLimits } from '../../sandbox/thread/watchdog.ts';
@@ -8,20 +8,19 @@ import { BlockPool } from './block-pool.ts';
 import { inOrder } from './in-order.ts';
 
 export interface PoolOptions extends PlayOptions {
-  /** Measure bots more closely than in a tournament. */
   readonly measure?: Measure;
 }
 
-/** Blocks in the window for each worker, finished or not: enough that a slow block does not make the others wait. */
-const AHEAD = 8;
+/** Open blocks per worker: enough that a slow one does not block the others. */
+const WINDOW = 8;
 
-/** Blocks given to each worker: one to play and one waiting, so that the worker never waits for this thread. */
+/** Blocks given to each worker: one in progress and one waiting, so that the worker never waits for this thread. */
 const QUEUED = 2;
 
-/** Milliseconds that blocks in progress have after the signal. They are played again when the work is resumed. */
+/** Milliseconds that blocks in progress get after the signal. Unfinished ones are played again when the run is resumed. */
 const GRACE = 5_000;
 
-/** Results of `blocks`, in their order. A block is taken from the list when a worker has room for it. */
+/** Results of `blocks` in their order. Takes a block from the list when a worker has room for it. */
 export async function* playBlocks(
   setup: WorkerSetup,
   blocks: Iterable<Block | undefined>,
@@ -35,7 +34,7 @@ export async function* playBlocks(
   }
 }
 
-/** The same with threads that are kept for more blocks, unless the signal is given: then the pool is closed. */
+/** Like `playBlocks`, but keeps the threads for more blocks. Closes the pool some seconds after the signal. */
 export async function* playInPool(
   pool: BlockPool,
   blocks: Iterable<Block | undefined>,
@@ -57,7 +56,7 @@ export async function* playInPool(
   };
   signal?.addEventListener('abort', onSignal, { once: true });
   try {
-    yield* inOrder(blocks, play, { atOnce: workers * QUEUED, open: workers * AHEAD, signal });
+    yield* inOrder(blocks, play, { atOnce: workers * QUEUED, open: workers * WINDOW, signal });
   } catch (error) {
     if (!isGivenUp) throw error;
   } finally {
@@ -69,10 +68,7 @@ export async function* playInPool(
 /** The threads of this process. */
 export const THREADS: Workforce = { play: playBlocks, playAgain: playBlocks, machinesOf: () => [] };
 
-// Who plays the blocks of a run: threads of this process, or other machines. A run asks for results and does not know
-// which; what it writes is the same.
-
-/** Log for messages; a pino logger fits. */
+/** The part of a pino logger that is used here. */
 export interface PlayLog {
   debug(about: object, message: string): void;
   info(about: object, message: string): void;
@@ -80,20 +76,19 @@ export interface PlayLog {
 }
 
 export interface PlayOptions {
-  /** Threads of this process. Other machines say themselves how many they have. */
+  /** Threads of this process. Other machines decide on their own numbers. */
   readonly workers: number;
-  /** Limits of a question to a bot and of a worker; against bots that hang or fill memory, not a budget that bots play by. */
   readonly limits?: GivenLimits;
-  /** Called as soon as a block is finished, in no particular order. When it throws, playing ends with that error. */
+  /** Called as soon as a block is finished, in any order. When it throws, playing ends with that error. */
   readonly onFinished?: (result: BlockResult) => void;
-  /** When given, no more blocks are taken from the list, and games that nobody has begun or that take long are left out. */
+  /** On abort, no more blocks are taken, and those that have not started or take long are dropped. */
   readonly signal?: AbortSignal;
   readonly log?: PlayLog;
 }
 
 /**
- * Yields the results of `blocks` in their order, whichever are finished first. A block is taken from the list when there is
- * room for it; `undefined` stands for one that is not known before more results have been read. Results end early when `signal` was given.
+ * Yields the results of `blocks` in their order. Takes a block from the list when there is room for it; `undefined` means that
+ * the next block depends on results not yet read. Results end early after `signal`.
  */
 export type PlayBlocks = (
   setup: WorkerSetup,
@@ -101,10 +96,11 @@ export type PlayBlocks = (
   options: PlayOptions,
 ) => AsyncGenerator<BlockResult, void, void>;
 
+/** Plays the blocks of a run: threads of this process or other machines. The results do not depend on which. */
 export interface Workforce {
   readonly play: PlayBlocks;
-  /** Plays games again, each on another machine than before where there are several. */
+  /** Replays games, each on a different machine than before if possible. */
   readonly playAgain: PlayBlocks;
-  /** The machines that played a game, in their order; none when it was played by this process, or before it began. */
+  /** The machines that played a game, in order; none if this process or an earlier session played it. */
   readonly machinesOf: (job: GameJob) => readonly string[];
 }

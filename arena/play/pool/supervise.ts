@@ -1,5 +1,5 @@
-// Gets a result for every block, whatever bots do to the workers that play it. A worker that hangs or dies is replaced, and
-// its block played again game by game. A bot that costs a game a second worker is taken out of it at that question.
+// Gets a result for every block, whatever bots do to the workers. A worker that hangs or crashes is replaced, and its block is
+// played again game by game. A bot that costs a game a second worker is expelled from it at that decision.
 import type { Piscina } from 'piscina';
 import { DataError } from '../../../engine/index.ts';
 import type { Block, GameJob } from '../../model/block.ts';
@@ -16,9 +16,9 @@ import {
 } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, Task, WorkerNews, WorkerReport } from '../worker-messages.ts';
 
-/** Workers that a game may cost before somebody is blamed: the first may be another bot's doing, or the machine's. */
+/** Workers that a game may lose before a bot is blamed: the first loss may be due to another game or the machine. */
 const FORGIVEN = 1;
-/** Workers that a game of listed bots may cost before it is given up. */
+/** Workers that a game may lose before it fails, when no bot can be blamed. */
 const MAX_LOSSES = 3;
 
 type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
@@ -26,14 +26,14 @@ type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
 interface Running {
   readonly stop: AbortController;
   cause?: Cause;
-  /** The last report of a worker that must be ended. */
+  /** Last report of a worker that must be ended. */
   last?: WorkerReport;
 }
 
 export interface Supervised {
   readonly pool: Piscina<Task, WorkerReport>;
   readonly limits: Limits;
-  /** Entrants whose code is a user's and runs in the workers. */
+  /** Entrants whose code is a user's file in the workers. */
   readonly userCode: ReadonlySet<number>;
   readonly measure?: Measure;
 }
@@ -45,7 +45,7 @@ export class Supervisor {
   private readonly measure: Measure | undefined;
   private readonly watchdog: Watchdog;
   private readonly running = new Map<number, Running>();
-  /** Entrants whose code cannot be loaded without ending the worker. */
+  /** Entrants whose code ends the worker while being loaded. */
   private readonly unloadable = new Map<number, Fault>();
   private tasks = 0;
   private closed = false;
@@ -66,11 +66,11 @@ export class Supervisor {
       task.last = news.last;
       task.stop.abort();
     });
-    // A worker that ends between two tasks is replaced, and nothing is lost.
+    // A worker that ends between tasks is replaced without loss.
     pool.on('error', () => {});
   }
 
-  /** To be called before the pool is destroyed. Games in progress are given up. */
+  /** Call before the pool is destroyed. Abandons games in progress. */
   close(): void {
     this.closed = true;
     this.watchdog.close();
@@ -93,7 +93,7 @@ export class Supervisor {
     return { index, seedIndex, games, failures, thinking };
   }
 
-  /** @param losses workers that the game has cost so far */
+  /** @param losses workers that the game has lost so far */
   private async playAlone(
     block: Block,
     job: GameJob,
@@ -108,13 +108,13 @@ export class Supervisor {
       if (culprit) expelled.push({ ...culprit, fault: faultBehind(attempt.loss, this.limits) });
       else lost++;
     }
-    const message = `workers ended ${MAX_LOSSES} times while playing it, and no bot can be named`;
+    const message = `${MAX_LOSSES} workers ended while playing it, and no bot can be blamed`;
     return { games: [], failures: [{ id: job.id, message }] };
   }
 
   /**
-   * The seat that was being asked. Where none was, the user's bot that was asked last, or else any: a listed bot does nothing
-   * after its answer. Undefined when no user's bot plays.
+   * The seat that was being asked. If none was, the user's bot that was asked last, or else any user's bot, because listed bots
+   * do nothing after their answers. Undefined when no user's bot plays.
    */
   private culprit(
     { at: { phase, seat, question } }: Loss,
@@ -129,7 +129,7 @@ export class Supervisor {
     return another === undefined ? undefined : { seat: another, question: 0 };
   }
 
-  /** Plays a block once. @throws the error that kept a worker from beginning, and when closed */
+  /** Plays a block once. @throws when a worker cannot start or the pool is closed */
   private async attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
     const id = ++this.tasks;
     const progress = new Heartbeat();
@@ -164,7 +164,7 @@ export class Supervisor {
   }
 }
 
-/** Whether the worker was lost while it loaded a bot's code; that code is not loaded again. */
+/** Whether the worker was lost while loading a bot's code, which is then not loaded again. */
 const isLoading = ({ at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
 
 const causeOf = (error: unknown): Cause =>

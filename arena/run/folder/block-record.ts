@@ -1,5 +1,4 @@
-// A block of games as the ledger holds it: what a line says, whether its form is right, and when two records of a block
-// contradict each other.
+// A block of games as a line of the ledger: conversion, validation, and comparison of two records of the same block.
 import { z } from 'zod';
 import type { Block } from '../../model/block.ts';
 import {
@@ -11,10 +10,10 @@ import {
 import { FAULTS, type FaultCode } from '../../model/fault.ts';
 import type { Outcome } from '../../model/outcome.ts';
 
-/** A game that was played to its end, with its actions when it is to be audited. */
+/** A game played to its end, with its actions if it will be audited. */
 export type PlayedGame = { readonly id: string; readonly trace?: readonly number[] } & Outcome;
 
-/** A game that the engine could not play to its end. */
+/** A game in which the engine failed. */
 export interface FailedGame {
   readonly id: string;
   readonly failure: string;
@@ -53,7 +52,7 @@ const playedGame = (seats: number, figures: number) =>
     trace: z.array(count).optional(),
   });
 
-/** A function that says what is wrong with the record of a game of this many seats and figures; undefined when nothing is. */
+/** Makes a function that returns the first fault of a game's record; undefined when it has none. */
 function gameChecker(seats: number, figures: number): (record: object) => string | undefined {
   const played = playedGame(seats, figures);
   return (record) => {
@@ -66,7 +65,7 @@ function gameChecker(seats: number, figures: number): (record: object) => string
 
 const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ id: z.string() })) });
 
-/** Checks records of games of this many seats and figures. @returns a function that returns what is wrong, or the record */
+/** Makes a function that returns the valid record, or its first fault as text. */
 export function blockReader(
   seats: number,
   figures: number,
@@ -114,7 +113,7 @@ export function blockResult({ index, seedIndex, games: jobs }: Block, record: Bl
 export const hasActions = ({ games }: BlockRecord): boolean =>
   games.some((game) => 'trace' in game && game.trace !== undefined);
 
-/** Actions are kept for an audit only. They are neither compared nor part of a finished ledger. */
+/** Actions are kept only until the audit. They are neither compared nor part of a finished ledger. */
 const outcomeOf = ({ trace: _, ...outcome }: PlayedGame | (FailedGame & { trace?: never })): object =>
   outcome;
 
@@ -123,14 +122,10 @@ export const withoutActions = ({ block, games }: BlockRecord): BlockRecord => ({
   games: games.map((game) => outcomeOf(game) as PlayedGame | FailedGame),
 });
 
-/** Whether a game must come out the same each time. One that broke the engine must, too. */
+/** Whether a replay must give the same result. An engine failure must repeat as well. */
 const mustRepeat = (game: PlayedGame | FailedGame): boolean => 'failure' in game || isRepeatable(game);
 
-/**
- * Compares two records of a block.
- * @param places where they were found, for the message
- * @throws DeterminismAlarm when a game came out differently
- */
+/** Compares two records of a block; the message begins with the two prefixes. @throws DeterminismAlarm when a game differs */
 export function compareRecords(
   one: BlockRecord,
   other: BlockRecord,
@@ -143,10 +138,9 @@ export function compareRecords(
   }
 }
 
-/** A game was played twice and came out differently. */
 export class DeterminismAlarm extends Error {
   constructor(id: string, one: string, other: string) {
-    super(`game ${id} was played twice and came out differently:\n  ${one}\n  ${other}`);
+    super(`game ${id} was played twice with different results:\n  ${one}\n  ${other}`);
     this.name = 'DeterminismAlarm';
   }
 }

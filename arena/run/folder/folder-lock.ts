@@ -1,38 +1,38 @@
-// One process at a time writes into a run's folder: two would spoil each other's files. The lock of a process that was
-// killed is ignored. Whether another machine's process lives cannot be asked, and folders are shared between machines:
-// so the holder of a lock renews it, and a lock of another machine that was not renewed for long is ignored as well.
+// A lock file that lets only one process at a time write into a run's folder. A lock left by a killed process is ignored.
+// Machines may share folders, and one cannot check for a live process on another. So the holder keeps renewing its lock, and
+// a lock of another machine that has not been renewed for a while is ignored too.
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
 import { openNew } from '../../files/part-file.ts';
 
-/** Name of the file that holds the id of the process at work and the name of its machine. */
+/** Name of the lock file: it holds the id of the process and the name of its machine. */
 export const LOCK = 'run.lock';
 
-/** Seconds between two renewals, and after which a lock of another machine counts as left behind. */
-const RENEWED = 15;
-const LEFT = 120;
-/** Seconds in which a lock that was just made may hold no name yet. */
-const UNNAMED = 5;
+/** In seconds. A lock of another machine is stale when it has not been renewed for `STALE_AFTER`. */
+const RENEWAL_INTERVAL = 15;
+const STALE_AFTER = 120;
+/** Seconds for which a new lock file may still be empty. */
+const EMPTY_GRACE = 5;
 
-/** Locks of this process. In a container the next process may have the same id, and find a lock of its own name. */
+/** Locks of this process. A restarted container may run under the same process id and find its old lock. */
 const held = new Set<string>();
 
-/** Holder of the lock, in words; undefined when it was left behind. */
+/** Description of the lock's holder; undefined when the lock is stale. */
 function holderOf(path: string): string | undefined {
   const text = readFileSync(path, 'utf8').trim();
-  if (text === '') return secondsSinceChange(path) < UNNAMED ? 'another process' : undefined;
+  if (text === '') return secondsSinceChange(path) < EMPTY_GRACE ? 'another process' : undefined;
   const [id, machine = hostname()] = text.split(' ');
   const pid = Number.parseInt(id, 10);
   if (machine !== hostname()) {
-    return secondsSinceChange(path) < LEFT ? `process ${pid} of ${machine}` : undefined;
+    return secondsSinceChange(path) < STALE_AFTER ? `process ${pid} of ${machine}` : undefined;
   }
   if (pid === process.pid && !held.has(path)) return undefined;
   return pid > 0 && isAlive(pid) ? `process ${pid}` : undefined;
 }
 
-/** By the clock of the file system: those of two machines may differ. */
+/** By the file system's clock, because the clocks of two machines may differ. */
 function secondsSinceChange(path: string): number {
   const probe = `${path}-${hostname()}-${process.pid}.part`;
   closeSync(openNew(probe));
@@ -52,13 +52,15 @@ export function lockFolder(folder: string): () => void {
     }
     const holder = holderOf(path);
     if (holder !== undefined) {
-      throw new DataError(folder, [`${holder} is writing here (if it is another one, remove ${LOCK})`]);
+      throw new DataError(folder, [
+        `${holder} is writing here (if that process has nothing to do with it, remove ${LOCK})`,
+      ]);
     }
     rmSync(path, { force: true });
   }
 }
 
-/** @throws an error with code EEXIST when there is a lock */
+/** @throws an error with code EEXIST when the folder is locked */
 function takeLock(path: string): () => void {
   const text = `${process.pid} ${hostname()}\n`;
   const handle = openSync(path, 'wx');
@@ -68,9 +70,9 @@ function takeLock(path: string): () => void {
     try {
       writeSync(handle, text, 0);
     } catch {
-      // A disk that is full will be found by those who write results.
+      // A full disk is reported when results are written.
     }
-  }, 1000 * RENEWED).unref();
+  }, 1000 * RENEWAL_INTERVAL).unref();
   return () => {
     clearInterval(timer);
     closeSync(handle);
@@ -79,13 +81,12 @@ function takeLock(path: string): () => void {
   };
 }
 
-/** Whether a process with this id exists. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // A process of another user is alive as well.
+    // EPERM means that it is alive and belongs to another user.
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }

@@ -1,7 +1,7 @@
-// The ledger of a run: its finished games, a line a block, added as blocks end, in any order. All other files of a run can be
-// made from it, so a run is resumed from it: opening reads the file once, from the first line to the last. A damaged line is
-// refused by its number, or dropped when the user asks for that; its block is then played again. A block may stand in it
-// twice, when two ledgers were put together. Then both records must be the same: anything else is an alarm.
+// The ledger of a run: its finished games, one line per block, appended in the order in which blocks finish. A run is resumed
+// from it, since all other files follow from it. Opening reads the whole file once. A damaged line is an error, or is dropped
+// on request; its block is then played again. A block may appear twice after two ledgers were concatenated; different records
+// of a block raise a DeterminismAlarm.
 import { DataError } from '../../../engine/index.ts';
 import { type LinePlace, RecordFile } from '../../files/record-file.ts';
 import type { Block } from '../../model/block.ts';
@@ -16,38 +16,36 @@ import {
   withoutActions,
 } from './block-record.ts';
 
-/** Facts of a run that its ledger checks lines against. */
+/** What the ledger checks its lines against. */
 export interface LedgerRun {
   /** Hash of the manifest. */
   readonly hash: string;
   readonly seats: number;
   /** Number of figures that a game reports for each seat. */
   readonly figures: number;
-  /** The block of an index in the schedule, which says what games there are. */
   readonly blockAt: (index: number) => Block;
-  /** When the ledger is that of a part of the run: which, as in `2/8`. */
+  /** For the ledger of a shard: which one, as in `2/8`. */
   readonly shard?: string;
 }
 
 export interface LedgerOptions {
-  /** Drop damaged lines instead of refusing the ledger. Their games are then played again. */
+  /** Drop damaged lines instead of failing. Their games are then played again. */
   readonly dropDamaged?: boolean;
-  /** Only look: another process may be writing. An incomplete last line is left as it is. */
+  /** Do not change the file, because another process may be writing it. Leaves an incomplete last line alone. */
   readonly readOnly?: boolean;
 }
 
-/** A block in the file. */
 interface Place extends LinePlace {
   /** Number of games. */
   readonly games: number;
   readonly hasActions: boolean;
 }
 
-/** Damaged lines that an error message names one by one. */
+/** Damaged lines that an error message lists. */
 const MAX_NAMED = 8;
 
 export class Ledger {
-  /** Number of damaged lines that were dropped. */
+  /** Number of damaged lines dropped. */
   readonly dropped: number = 0;
   private readonly run: LedgerRun;
   private readonly file: RecordFile;
@@ -56,7 +54,7 @@ export class Ledger {
   private count = 0;
 
   /**
-   * Opens the ledger at `path`, or begins one.
+   * Opens the ledger at `path`, or creates it.
    * @throws DataError when a line is damaged or holds no block of this run, DeterminismAlarm
    */
   constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
@@ -79,7 +77,7 @@ export class Ledger {
     }
   }
 
-  /** Indices of the blocks in the ledger now, ascending; a copy. */
+  /** Indices of the blocks in the ledger, ascending; a copy. */
   blocks(): ReadonlySet<number> {
     return new Set([...this.places.keys()].sort((a, b) => a - b));
   }
@@ -89,7 +87,7 @@ export class Ledger {
     return this.count;
   }
 
-  /** A block of the ledger. @throws DataError when its line has changed since it was written or opened */
+  /** @throws DataError when the line has changed since it was written or scanned */
   read(index: number): BlockResult {
     return blockResult(this.run.blockAt(index), this.record(index));
   }
@@ -98,18 +96,18 @@ export class Ledger {
   append(result: BlockResult): void {
     const record = blockRecord(this.run.blockAt(result.index), result);
     if (this.places.has(record.block)) compareRecords(this.record(record.block), record);
-    else this.note(record, this.file.append(record)[0]);
+    else this.addPlace(record, this.file.append(record)[0]);
   }
 
-  /** Compares a block with the same block of another ledger. @throws DeterminismAlarm naming both files */
+  /** Compares a block with its record in another ledger. @throws DeterminismAlarm naming both files */
   compare(other: Ledger, index: number): void {
     compareRecords(this.record(index), other.record(index), [`${this.file.path}: `, `${other.file.path}: `]);
   }
 
   /**
-   * Makes the file the run's record: those of these blocks that have games, in this order, each once and without actions. The file is then the same in
-   * whatever order the games were played. What is open stays the former one: an audit reads actions there. Nothing may be
-   * appended any more. @throws DataError when a line has changed since it was written
+   * Rewrites the file with only these blocks, in this order, each once and without actions. The file is then the same in
+   * whatever order the games were played. This object keeps reading the old file, in which an audit finds the actions; do not
+   * append to it any more. @throws DataError when a line has changed since it was written
    */
   compact(blocks: Iterable<number>): void {
     const order = [...blocks].filter((index) => this.places.has(index));
@@ -137,16 +135,16 @@ export class Ledger {
   private record(index: number): BlockRecord {
     const place = this.places.get(index)!;
     const record = this.file.read(place);
-    if (!record) throw this.refusal(place, 'was changed meanwhile');
+    if (!record) throw this.refusal(place, 'has changed since it was read');
     return record as BlockRecord;
   }
 
-  private note(record: BlockRecord, place: LinePlace): void {
+  private addPlace(record: BlockRecord, place: LinePlace): void {
     this.places.set(record.block, { ...place, games: record.games.length, hasActions: hasActions(record) });
     this.count += record.games.length;
   }
 
-  /** Notes all blocks of the file. @returns what is said of damaged lines */
+  /** Finds all blocks of the file. @returns messages about damaged lines */
   private scan(): string[] {
     const damaged: string[] = [];
     this.places.clear();
@@ -163,7 +161,7 @@ export class Ledger {
         if (typeof read === 'string')
           throw this.refusal(line, `${read} (remove the line to play its block again)`);
         if (this.places.has(read.block)) compareRecords(this.record(read.block), read);
-        else this.note(read, line);
+        else this.addPlace(read, line);
       }
     }
     return damaged;
@@ -181,15 +179,13 @@ function damageFaults(damaged: readonly string[]): string[] {
   return [...damaged.slice(0, MAX_NAMED), ...(more > 0 ? [`${more} more damaged lines`] : []), remedy];
 }
 
-// The first line of a ledger: its format, the run, and which part of it.
-
 const FORMAT = 'switchback-ledger/5';
 
-/** The run, or the part of it, that a ledger belongs to. */
+/** The run, or the shard of one, that a ledger belongs to. */
 export interface LedgerOwner {
   /** Hash of the manifest. */
   readonly hash: string;
-  /** Part of the run, as in `2/8`. */
+  /** As in `2/8`. */
   readonly shard?: string;
 }
 
@@ -203,8 +199,8 @@ const partText = (shard: unknown): string =>
   shard === undefined ? 'the whole run' : `shard ${String(shard)}`;
 
 /**
- * Why the line does not begin the ledger of this run; undefined when it does.
- * @param isFirst whether it is the first line; ledgers of any other part of the run may follow
+ * Why the header line does not fit this run; undefined when it does.
+ * @param isFirst whether it is the first line of the file; headers of other shards may follow
  */
 export function headerFault(
   record: object,

@@ -1,4 +1,4 @@
-// The folder a run writes into, named after its title and manifest; and `latest`, which points to the last finished one.
+// Makes a run's folder, named after its title and manifest hash, and the link `latest` to the last finished run.
 import {
   existsSync,
   lstatSync,
@@ -18,7 +18,7 @@ import type { Shard } from '../../schedule/shard.ts';
 import type { TimingTally } from '../../tables/csv/timing-csv.ts';
 import { isAlive } from './folder-lock.ts';
 
-/** A run's own folder, and the first one of the same manifest when there is one. */
+/** A run's own folder and, if any, the first folder with the same manifest. */
 export interface RunFolder {
   readonly path: string;
   readonly earlier?: string;
@@ -27,9 +27,9 @@ export interface RunFolder {
 const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
 const refusal = (folder: string, error: unknown): DataError =>
-  new DataError(folder, [`cannot be made a folder for results (${codeOf(error)})`]);
+  new DataError(folder, [`cannot hold results (${codeOf(error)})`]);
 
-/** Another process may make the same folder at the same moment. */
+/** Accepts a folder that another process has just made. */
 function makeOne(folder: string): void {
   try {
     mkdirSync(folder);
@@ -38,7 +38,7 @@ function makeOne(folder: string): void {
   }
 }
 
-/** Makes a folder and those above it, one by one: `mkdirSync` with `recursive` never returns below /proc. */
+/** Makes a folder and its parents one by one: `mkdirSync` with `recursive` never returns below /proc. */
 function makeFolder(folder: string): void {
   const missing: string[] = [];
   for (let at = resolve(folder); !existsSync(at); at = dirname(at)) missing.push(at);
@@ -50,47 +50,50 @@ function makeFolder(folder: string): void {
   }
 }
 
-/** Unfinished folders are named by process and machine: many machines may begin runs in one folder. */
+/** Temporary folders are named by process and machine, because several machines may start runs in one folder. */
 const FRESH = '.new-run-';
 
-/** Hours after which an unfinished folder of another machine counts as left behind. */
-const LEFT = 24;
+/** Hours after which a temporary folder of another machine is removed. */
+const STALE_AFTER = 24;
 
-/** Removes unfinished folders of runs that were killed before they could name them. */
+/** Removes temporary folders of runs that were killed before they were named. */
 function clearAbandoned(out: string, fresh: string): void {
   const now = statSync(fresh).mtimeMs;
   for (const name of readdirSync(out)) {
     const [, id, machine] = /^\.new-run-(\d+)-(.+)$/.exec(name) ?? [];
     const path = join(out, name);
     if (id === undefined || path === fresh) continue;
-    // Gone meanwhile when another process removes it as well.
+    // Another process may have removed it by now.
     const changed = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? now;
-    const isLeft = machine === hostname() ? !isAlive(Number(id)) : now - changed > LEFT * 3_600_000;
-    if (isLeft) rmSync(path, { recursive: true, force: true });
+    const isStale = machine === hostname() ? !isAlive(Number(id)) : now - changed > STALE_AFTER * 3_600_000;
+    if (isStale) rmSync(path, { recursive: true, force: true });
   }
 }
 
-/** Folders of this process that have no name yet. */
+/** Temporary folders of this process. */
 const unnamed = new Set<string>();
 
-/** Removes a folder of `beginFolder` that will get no name. */
+/** Removes a folder made by `beginFolder`. */
 export function dropFolder(fresh: string): void {
   unnamed.delete(fresh);
   rmSync(fresh, { recursive: true, force: true });
 }
 
-// A process that ends by a signal, say Ctrl-C, leaves no such folder. Signals that nobody listens to give no `exit`.
+// Also cleans up after Ctrl-C. Signals without a listener do not emit `exit`.
 process.on('exit', () => {
   for (const fresh of unnamed) {
     try {
       dropFolder(fresh);
     } catch {
-      // The next command in this place tries again.
+      // The next run in this folder tries again.
     }
   }
 });
 
-/** Makes a folder in `out` that has no name yet; it is removed when the process exits before. @throws DataError when `out` cannot hold folders */
+/**
+ * Makes a temporary folder in `out`. It is removed on exit unless it gets its final name before.
+ * @throws DataError when `out` cannot hold folders
+ */
 export function beginFolder(out: string): string {
   makeFolder(out);
   const fresh = join(out, `${FRESH}${process.pid}-${hostname()}`);
@@ -105,8 +108,8 @@ export function beginFolder(out: string): string {
   return fresh;
 }
 
-/** Renames a folder. @returns false when there is one of that name */
-function renamed(fresh: string, folder: string): boolean {
+/** Renames a folder. @returns false when the name is taken */
+function tryRename(fresh: string, folder: string): boolean {
   // Renaming would silently replace an empty folder.
   if (existsSync(folder)) return false;
   try {
@@ -119,19 +122,19 @@ function renamed(fresh: string, folder: string): boolean {
   }
 }
 
-/** Gives a folder of `beginFolder` its name: `title-1a2b3c4d`, or with `-2` and so on when that exists. */
+/** Gives a temporary folder its final name: `title-1a2b3c4d`, or `title-1a2b3c4d-2` and so on if that exists. */
 export function nameFolder(fresh: string, title: string, hash: string): RunFolder {
   const first = join(dirname(fresh), folderName(title, hash));
   for (let copy = 1; ; copy++) {
     const path = copy === 1 ? first : `${first}-${copy}`;
-    if (renamed(fresh, path)) return copy === 1 ? { path } : { path, earlier: first };
+    if (tryRename(fresh, path)) return copy === 1 ? { path } : { path, earlier: first };
   }
 }
 
-/** A title in a folder of its own gives the name of that folder. */
+/** `title` may be the path of a title's folder. */
 const folderName = (title: string, hash: string): string => `${basename(resolve(title))}-${hash.slice(0, 8)}`;
 
-/** Begins a folder, fills and names it; it is removed when something fails. */
+/** Makes a temporary folder, fills it and names it. Removes it when something fails. */
 function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh: string) => T): T {
   const fresh = beginFolder(out);
   try {
@@ -144,9 +147,9 @@ function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh:
 }
 
 /**
- * Makes a new folder in `out` for a run. `fill` writes its first files; the folder has its name only when they are there,
- * so a run that is killed early leaves no folder.
- * @throws DataError when `out` cannot hold folders, and what `fill` throws
+ * Makes a new folder in `out` for a run. `fill` writes its first files. The folder gets its final name only once they are
+ * written, so a run that is killed early leaves no folder.
+ * @throws DataError when `out` cannot hold folders; rethrows errors of `fill`
  */
 export const makeRunFolder = (
   out: string,
@@ -156,8 +159,8 @@ export const makeRunFolder = (
 ): RunFolder => makeNamed(out, fill, (fresh) => nameFolder(fresh, title, hash));
 
 /**
- * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made where it is missing. A batch system that
- * starts the same shard again so resumes it.
+ * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made if it is missing. A batch system that
+ * restarts a shard thus resumes it.
  */
 export function shardFolder(
   out: string,
@@ -169,13 +172,13 @@ export function shardFolder(
   const path = join(out, `${folderName(title, hash)}-shard-${number}-of-${of}`);
   if (existsSync(path)) return path;
   return makeNamed(out, fill, (fresh) => {
-    // Another process has begun the same shard meanwhile: the lock decides which goes on.
-    if (!renamed(fresh, path)) dropFolder(fresh);
+    // If another process has just started the same shard, the lock decides which one continues.
+    if (!tryRename(fresh, path)) dropFolder(fresh);
     return path;
   });
 }
 
-/** Removes unfinished files of a folder. */
+/** Removes the unfinished files of a folder. */
 export function clearParts(folder: string): void {
   for (const name of readdirSync(folder))
     if (name.endsWith('.part')) rmSync(join(folder, name), { recursive: true });
@@ -192,10 +195,10 @@ export function writeWhole(path: string, text: string): void {
   }
 }
 
-/** Points `latest` beside `folder` to it: a link, or a text file with the name where links cannot be made. */
+/** Makes `latest`, next to `folder`, a link to it; a text file with its name where links are not possible. */
 export function pointLatest(folder: string): void {
   const latest = join(dirname(folder), 'latest');
-  // A folder of the user's own with that name is left alone.
+  // Leave a user's own folder of that name alone.
   if (existsSync(latest) && lstatSync(latest).isDirectory()) return;
   const fresh = `${latest}.part`;
   rmSync(fresh, { force: true });
@@ -207,17 +210,17 @@ export function pointLatest(folder: string): void {
   renameSync(fresh, latest);
 }
 
-/** Files of a run's folder about the machine and the time: they differ from run to run, all others do not. */
+/** The only files of a run's folder that depend on machine and time. */
 export const MACHINE_FILES: readonly string[] = ['run.log', 'timing.csv', 'report.html'];
 
-/** This machine in words: processors, memory, system. */
+/** Processors, memory and system of this machine. */
 export function machineText(): string {
   const all = cpus();
   const processor = all[0]?.model.trim() || 'unknown processor';
   return `${all.length} x ${processor}, ${Math.round(totalmem() / 2 ** 30)} GB, ${platform()} ${release()} ${arch()}`;
 }
 
-/** Writes thinking times together with those in other files. Nothing is written where no time was taken. */
+/** Writes thinking times, added to those in other files. Writes nothing when no time was measured. */
 export function writeTiming(path: string, timing: TimingTally, others: readonly string[]): void {
   if (timing.isEmpty) return;
   for (const other of others) timing.addFile(other);

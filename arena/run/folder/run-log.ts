@@ -1,5 +1,5 @@
-// run.log: what happened in a run and when, as JSON lines, for reading the next morning. The only file of a run with
-// times. A log that cannot be written never stops a run.
+// run.log: events of a run with timestamps, as JSON lines. The only file of a run with times of day. A run never stops because
+// its log cannot be written.
 import { type Logger, pino } from 'pino';
 import { DataError } from '../../../engine/index.ts';
 import { openToAppend } from '../../files/part-file.ts';
@@ -22,7 +22,10 @@ function openFile(path: string, mayBeLink: boolean): LogFile | undefined {
   }
 }
 
-/** Adds to the log at `path`. @param mayBeLink where the user named it @throws DataError for a symbolic link else */
+/**
+ * Appends to the log at `path`. @param mayBeLink whether it may be a symbolic link, because the user named it
+ * @throws DataError for any other symbolic link
+ */
 export function openRunLog(path: string, level: LogLevel, mayBeLink = false): RunLog {
   const file = level === 'silent' ? undefined : openFile(path, mayBeLink);
   if (!file) return Object.assign(pino({ level: 'silent' }), { close() {} });

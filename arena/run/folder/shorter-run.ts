@@ -1,5 +1,5 @@
-// Finds a finished run of the same tournament with fewer seeds. Playing more seeds after seeing its result is optional
-// stopping by hand, which biases the statistics.
+// Finds a finished run of the same tournament with fewer seeds. Adding seeds after seeing its result is optional stopping,
+// which biases the statistics.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
@@ -10,13 +10,13 @@ interface ShorterRun {
   readonly seeds: number;
 }
 
-/** The fields in which a longer run may differ. */
+/** Fields in which a longer run may differ. */
 const LONGER = /^(seeds|games): /;
 
-/** The manifest in a folder; undefined for folders of other things. */
+/** The manifest in a folder; undefined when it holds no finished run. */
 function manifestOf(folder: string): unknown {
   const path = join(folder, MANIFEST_FILE);
-  // An interrupted run has no summary: its tables were never shown.
+  // Without a summary the run was interrupted, and its tables were never shown.
   if (!existsSync(path) || !existsSync(join(folder, 'summary.json'))) return undefined;
   try {
     return readDataFile(path).content;
@@ -25,7 +25,7 @@ function manifestOf(folder: string): unknown {
   }
 }
 
-/** Names in a folder, in order; none where it cannot be read: a run must not fail for a warning. */
+/** Names in a folder, sorted; none if it cannot be read, because a run must not fail over a warning. */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).sort();
@@ -35,8 +35,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * The longest of the finished runs in `out` that played the first seeds of this one and nothing else differently. Only for
- * runs with a fixed number of seeds: results under a stopping rule may be watched at any time.
+ * The longest finished run in `out` that differs from this one only in having fewer seeds. Only for runs with a fixed number
+ * of seeds: results under a stopping rule may be watched at any time.
  */
 export function findShorterRun(out: string, manifest: Manifest): ShorterRun | undefined {
   if (manifest.until !== null) return undefined;

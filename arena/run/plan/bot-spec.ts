@@ -1,5 +1,5 @@
-// A bot as users write it: `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`. Becomes plain data
-// that crosses threads. External bots are started to describe themselves, and ended again.
+// Parses bots as users write them, `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`, into plain data that
+// can cross threads. External bots are started briefly to ask for their name and parameters.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
@@ -30,7 +30,7 @@ function paramFault(def: ParamDef, text: string): string | undefined {
   return `'${text}' must be a number${rangeWords(def.min, def.max)}`;
 }
 
-/** ` from 1 to 6` or `, 1 or more`, after the kind of number that a value must be. */
+/** ` from 1 to 6` or `, 1 or more`, to follow words such as "must be a number". */
 export function rangeWords(min?: number, max?: number): string {
   if (min === undefined) return max === undefined ? '' : `, ${max} or less`;
   return max === undefined ? `, ${min} or more` : ` from ${min} to ${max}`;
@@ -119,7 +119,7 @@ async function findFile(
 
 function findCommand(family: string, command: string, written: string, folder: string): Found {
   if (command === '')
-    throw new DataError(written, ['write the command behind it, as in cmd:python3 my_bot.py']);
+    throw new DataError(written, ['must be followed by a command, as in cmd:python3 my_bot.py']);
   const place = { command, folder };
   try {
     const { name, version, families } = describeCommand(place);
@@ -146,16 +146,15 @@ function find(
   return findCommand(family, source.command, written, folder);
 }
 
-/** An entrant before its label is known. */
 interface Unlabelled {
   readonly source: BotSource;
   readonly written: string;
   readonly entrant: Omit<Entrant, 'label'>;
 }
 
-/** A listed bot and a file are called by a name and what was set, a command by its own words. Bots named again are numbered. */
+/** Labels are a bot's name and settings, or the command as written. Repeated bots are numbered. */
 function labelled(list: readonly Unlabelled[]): Entrant[] {
-  const names = tellingNames(
+  const names = distinctNames(
     list.map(({ entrant: { name, code } }) => ({
       name,
       path: code?.kind === 'file' ? code.path : undefined,
@@ -171,13 +170,13 @@ function labelled(list: readonly Unlabelled[]): Entrant[] {
 }
 
 export interface EntrantOptions {
-  /** When given, bots from files are isolated by it. */
+  /** How to isolate bots from files; none by default. */
   readonly confinement?: ProcessIsolation;
-  /** Folder in which commands are run; the working directory by default. */
+  /** Folder in which commands run; the working directory by default. */
   readonly folder?: string;
 }
 
-/** Reads a list of bots for titles of a family; throws `DataError` with all faults. */
+/** Reads a list of bots for titles of a family. @throws DataError with all faults */
 export async function readEntrants(
   family: string,
   specs: readonly string[],
@@ -199,23 +198,20 @@ export async function readEntrants(
       faults.push(...error.faults.map((fault) => where + fault));
     }
   }
-  // The fault of a bot that is named several times is reported once.
+  // A bot that is named several times has the same fault several times.
   if (faults.length > 0) throw new DataError('bots', [...new Set(faults)]);
   return labelled(found);
 }
 
-// How bots from files are called when several have the same name, as when `v2.ts` began as a copy of `v1.ts`.
-
-/** A bot's name, and the absolute path of its file; none for other bots. */
+/** `path` is the absolute path of a bot from a file. */
 export interface NamedBot {
   readonly name: string;
   readonly path?: string;
 }
 
-/** The last `count` parts of a path. */
 const lastParts = (path: string, count: number): string => path.split(/[\\/]/).slice(-count).join('/');
 
-/** The shortest end of the path, from its last part on, that no other path has. */
+/** The shortest tail of the path, in whole parts, that no other path ends in. */
 function shortest(path: string, others: readonly string[]): string {
   const most = path.split(/[\\/]/).length;
   for (let count = 1; count < most; count++) {
@@ -226,10 +222,10 @@ function shortest(path: string, others: readonly string[]): string {
 }
 
 /**
- * By bot: its name or, where other code goes by the same name, the name of its file (with folders where files are named
- * alike). Bots without a file keep their names.
+ * Each bot's name. Where different files give the same name, as when `v2.ts` began as a copy of `v1.ts`, the file's name
+ * instead, with as many folders as are needed to tell them apart. Bots without a file keep their names.
  */
-export function tellingNames(bots: readonly NamedBot[]): string[] {
+export function distinctNames(bots: readonly NamedBot[]): string[] {
   const paths = [...new Set(bots.flatMap(({ path }) => path ?? []))];
   return bots.map(({ name, path }) => {
     const isShared = bots.some((other) => other.name === name && other.path !== path);
@@ -243,7 +239,7 @@ export function tellingNames(bots: readonly NamedBot[]): string[] {
   });
 }
 
-/** The bot as `--bots` takes it in any folder. */
+/** The bot in a form that `--bots` accepts from any working directory. */
 export function botText({ label, code }: Entrant): string {
   if (!code) return label.replace(/#\d+$/, '');
   if (code.kind !== 'file') return code.written;

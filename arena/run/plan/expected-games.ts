@@ -1,5 +1,5 @@
-// How many games a claim is expected to take, before any is played: for two bots that differ by a given amount, from the spread that wins and
-// places have by themselves. It supposes that a game in a seed block is as much evidence as an independent one (design effect 1).
+// Predicts before play how many games a stopping rule needs for bots that differ by a given amount, from the variance that
+// wins and places always have. Assumes design effect 1: a game in a seed block is as much evidence as an independent one.
 import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
@@ -10,14 +10,14 @@ import { ALPHA, pairSizes, type StopRule, sprtBounds } from '../../stats/stoppin
 import type { RunPlan } from './run-plan.ts';
 
 export interface ExpectedGames {
-  /** Between two bots: 0 to 1. */
+  /** 0 to 1. */
   readonly difference: number;
-  /** Infinite where no end is in sight. */
+  /** Infinite when the rule never holds. */
   readonly seeds: number;
   readonly games: number;
 }
 
-/** Wald's mean number of seeds of a test, for a true difference. @param variance of a seed's value */
+/** Mean number of seeds of Wald's test, given the true difference. @param variance of a seed's value */
 function seedsOfTest(
   { d0, d1, ...rates }: ReturnType<typeof pairSizes>,
   difference: number,
@@ -32,7 +32,7 @@ function seedsOfTest(
   return (upper * bounds.d1 + (1 - upper) * bounds.d0) / ((drift * step) / 2);
 }
 
-/** Seeds in which a pair must meet. */
+/** Number of seeds in which a pair must meet. */
 function meetings(rule: StopRule, bots: number, difference: number, variance: number): number {
   const pairs = botPairs(bots).length;
   switch (rule.kind) {
@@ -47,27 +47,24 @@ function meetings(rule: StopRule, bots: number, difference: number, variance: nu
   }
 }
 
-/** Share of seeds on which a pair meets while nobody has left. */
+/** Share of seeds in which a pair meets while no bot has left. */
 function meetingShare({ entrants, seats, seatings, isPicked, games, seeds }: Schedule): number {
   if (!isPicked) return 1;
   const groups = games / seeds / seatings.length;
   return Math.min(1, (groups * seats * (seats - 1)) / (entrants * (entrants - 1)));
 }
 
-/**
- * Variance of the value of a seed for two bots that differ by so much; undefined by score, whose spread is not known
- * before games.
- */
+/** Variance of a seed's value for bots that differ by `difference`; undefined by score, whose spread is unknown before play. */
 export function expectedVariance({ schedule, judge }: RunPlan, difference: number): number | undefined {
   if (judge === 'score') return undefined;
-  // By wins one of the two wins two of `seats` games; by places each game shows which is ahead.
+  // By wins, one of the two wins in 2 of `seats` games. By places, every game shows which is ahead.
   const square = judge === 'wins' ? 2 / schedule.seats : 1;
   return Math.max(0, square - difference ** 2) / gamesOfPair(schedule);
 }
 
 /**
- * Expected games of a run with a stopping rule. All pairs differ by `difference`; with a rule that chooses bots only the last of the best and the
- * first of the others do, and all others leave as soon as possible.
+ * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only the
+ * worst chosen and the best rejected bot differ by that, and all others leave as soon as possible.
  */
 export function expectedGames(plan: RunPlan, difference: number): ExpectedGames | undefined {
   const { until, schedule } = plan;

@@ -1,30 +1,28 @@
 import { expect, test } from 'vitest';
-import { tellingNames } from './bot-spec.ts';
+import { distinctNames } from './bot-spec.ts';
 
 test('names that are unique are kept, those of listed bots always', () => {
   expect(
-    tellingNames([{ name: 'courier' }, { name: 'pairer', path: '/me/pairer.ts' }, { name: 'courier' }]),
+    distinctNames([{ name: 'courier' }, { name: 'pairer', path: '/me/pairer.ts' }, { name: 'courier' }]),
   ).toEqual(['courier', 'pairer', 'courier']);
   // The same file twice is the same code, whatever its parameters.
   const twice = { name: 'pairer', path: '/me/pairer.ts' };
-  expect(tellingNames([twice, twice])).toEqual(['pairer', 'pairer']);
+  expect(distinctNames([twice, twice])).toEqual(['pairer', 'pairer']);
 });
 
 test('different code with one name is called by its files, with folders where these are named alike', () => {
   const pairer = (path: string): { name: string; path: string } => ({ name: 'pairer', path });
-  expect(tellingNames([pairer('/me/pairer.ts'), pairer('/me/pairer2.ts'), { name: 'courier' }])).toEqual([
+  expect(distinctNames([pairer('/me/pairer.ts'), pairer('/me/pairer2.ts'), { name: 'courier' }])).toEqual([
     'pairer.ts',
     'pairer2.ts',
     'courier',
   ]);
-  expect(tellingNames([{ name: 'courier' }, { name: 'courier', path: '/me/own.ts' }])).toEqual([
+  expect(distinctNames([{ name: 'courier' }, { name: 'courier', path: '/me/own.ts' }])).toEqual([
     'courier',
     'own.ts',
   ]);
-  expect(tellingNames([pairer('/me/v1/bot.ts'), pairer('/me/v2/bot.ts'), pairer('/me/v2/last.ts')])).toEqual([
-    'v1/bot.ts',
-    'v2/bot.ts',
-    'last.ts',
-  ]);
-  expect(tellingNames([pairer('/me/a\u001b[2J.ts'), pairer('/me/b.ts')])[0]).toBe('a\\u{1b}[2J.ts');
+  expect(distinctNames([pairer('/me/v1/bot.ts'), pairer('/me/v2/bot.ts'), pairer('/me/v2/last.ts')])).toEqual(
+    ['v1/bot.ts', 'v2/bot.ts', 'last.ts'],
+  );
+  expect(distinctNames([pairer('/me/a\u001b[2J.ts'), pairer('/me/b.ts')])[0]).toBe('a\\u{1b}[2J.ts');
 });

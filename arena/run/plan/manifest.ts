@@ -1,6 +1,6 @@
-// The manifest holds everything that decides the games of a run, and nothing else: no time, no number of workers, no
-// paths. Two runs with the same manifest give the same bytes. The version of Node.js is in it because Math functions
-// may differ in their last digit between versions.
+// The manifest holds everything that determines the games of a run and nothing else: no times, no number of workers, no
+// paths. Runs with the same manifest give the same bytes. It includes the version of Node.js, because Math functions may
+// differ in the last digit between versions.
 import { join } from 'node:path';
 import { DataError, type DataFile, ENGINE_VERSION, hashText } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
@@ -13,19 +13,19 @@ import type { StopRule } from '../../stats/stopping/stop-rule.ts';
 import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
 import type { Isolation, TablePlan } from './table-plan.ts';
 
-/** A participant: for external bots with the hash of their code, but not with its place. */
+/** An entrant; for external bots with the hash of their code instead of its path. */
 export interface ManifestBot extends Omit<Entrant, 'code'> {
   readonly code?: Pick<ExternalCode, 'kind' | 'hash'>;
 }
 
-/** Layout of a run's files. It grows by one when older tools would misread them; `engine` and `signature` version the play. */
+/** Version of the file layout. Increased when older tools would misread the files; `engine` and `signature` version play. */
 export const RUN_FORMAT = 'switchback-run/2';
 
-/** All that decides the games of a run: manifest.json. The same manifest gives the same files. */
+/** Content of manifest.json. */
 export interface Manifest {
   readonly format: typeof RUN_FORMAT;
   readonly engine: string;
-  /** How the game plays, see signature.ts. */
+  /** See signature.ts. */
   readonly signature: string;
   readonly node: string;
   readonly title: string;
@@ -35,30 +35,27 @@ export interface Manifest {
   readonly seating: SeatingMode;
   readonly seeds: number;
   readonly firstSeed: number;
-  /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
+  /** Secret from which games are dealt together with their seeds. */
   readonly key?: string;
   readonly maxRounds: number;
-  /** Rule that may end the run before its last seed, as `--until` takes it. */
+  /** Stopping rule in the syntax of `--until`. */
   readonly until: string | null;
-  /** How pairs are compared, and what that rule looks at. */
+  /** How pairs are compared in tables and by the stopping rule. */
   readonly judge: Judge;
-  /** The bot that is rated 0; left out for the first one that is rated. */
+  /** The bot rated 0; the first rated bot when left out. */
   readonly anchor?: string;
-  /**
-   * Where code from users' files ran; left out for the arena's own process. It has no influence on games, so it is not
-   * part of the hash.
-   */
+  /** How code from users' files ran; left out for the arena's own process. Does not affect games, so it is not hashed. */
   readonly isolation?: Exclude<Isolation, 'none'>;
-  /** Hash of the positions that games start from; left out for games from the deal. */
+  /** Hash of the positions that games start from; left out when they start from the deal. */
   readonly positions?: string;
   /** Hash of the content of each data file, by kind. */
   readonly files: Readonly<Record<string, string>>;
-  /** Follows from the above: how many games a seed block has and how many there are in all. */
+  /** Games of the largest seed block. This and `games`, the total, follow from the other fields. */
   readonly gamesPerBlock: number;
   readonly games: number;
 }
 
-/** Hash of a file's content, independent of white space, and of `$schema`, which is for editors. */
+/** Hash of a file's content, without white space and `$schema`, which is for editors. */
 export const fileHash = ({ content }: DataFile): string => hashText(JSON.stringify(withoutSchema(content)));
 
 function withoutSchema(content: unknown): unknown {
@@ -67,7 +64,7 @@ function withoutSchema(content: unknown): unknown {
   return rest;
 }
 
-/** Hashes by kind, kinds in alphabetical order. */
+/** File hashes by kind, in alphabetical order. */
 export function fileHashes(files: Readonly<Record<string, DataFile>>): Record<string, string> {
   const kinds = Object.keys(files).sort();
   return Object.fromEntries(kinds.map((kind) => [kind, fileHash(files[kind])]));
@@ -77,7 +74,7 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
   return code ? { ...entrant, code: { kind: code.kind, hash: code.hash } } : entrant;
 }
 
-/** Games of the largest block of a seed. */
+/** Games of the largest block. */
 const mostGames = (schedule: Schedule): number =>
   Math.max(...schedule.subsets.map((_, subset) => blockAt(schedule, '', subset).games.length));
 
@@ -121,23 +118,25 @@ export function makeManifest(
 
 export const MANIFEST_FILE = 'manifest.json';
 
-/** The manifest in a folder, which may be that of another version. @throws DataError where it is not a JSON object */
+/** The manifest in a folder, perhaps of another version. @throws DataError when it is not a JSON object */
 export function readManifest(folder: string): object {
   const path = join(folder, MANIFEST_FILE);
   const { content } = readDataFile(path);
   if (typeof content === 'object' && content !== null && !Array.isArray(content)) return content;
-  throw new DataError(path, [`must be a JSON object, as runs write it (given: ${JSON.stringify(content)})`]);
+  throw new DataError(path, [
+    `must be a JSON object, as written by a run (given: ${JSON.stringify(content)})`,
+  ]);
 }
 
 /** Text of manifest.json. */
 export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 2)}\n`;
 
-/** 16 hex digits that stand for the games of the run: the same whether or not its bots are isolated. */
+/** 16 hex digits that identify the games of the run, whether or not its bots are isolated. */
 export function manifestHash({ isolation, ...rest }: Manifest): string {
   return hashText(manifestText(rest));
 }
 
-/** Differences of two JSON values in words, each place once: `bots.1.version: was 1, is now 2`. */
+/** Differences between two JSON values, such as `bots.1.version: was 1, is now 2`. */
 export function manifestFaults(was: unknown, now: unknown, path = ''): string[] {
   const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;

@@ -1,5 +1,5 @@
-// Positions that games are played on from: JSON lines, each a game of the same title as far as its actions go. Played in all seatings, with
-// the same cards to come, late turns of a game can be compared without the noise of the early ones.
+// Positions from which games start, as JSON lines: each holds the seed and the first actions of a game of one title. Playing
+// on from a position in all seatings with the same cards compares late turns without the noise of the early ones.
 import { z } from 'zod';
 import { type AnyGame, DataError, hashText } from '../../../engine/index.ts';
 import { readText } from '../../files/data-file.ts';
@@ -20,17 +20,17 @@ const form = z.strictObject({
   actions: z.array(count),
   /** Hash of the state after these actions. */
   hash: z.string(),
-  /** Game and round that it is from, for people. */
+  /** Source game and round, for people. */
   from: z.string(),
 });
 
 export type Position = z.infer<typeof form>;
 
-/** Line of a file of positions, with LF. */
+/** A line of the file, with LF. */
 export const positionLine = (position: Omit<Position, 'format'>): string =>
   `${JSON.stringify({ format: FORMAT, ...position })}\n`;
 
-/** @throws DataError naming the first line that is not a position, or is from another game than line 1 */
+/** @throws DataError for the first line that is malformed or whose title, options or players differ from line 1 */
 export function readPositions(path: string): readonly Position[] {
   const lines = readText(path)
     .split('\n')
@@ -54,19 +54,19 @@ export function readPositions(path: string): readonly Position[] {
     }
     first ??= data;
     if (tableOf(data) !== tableOf(first))
-      throw refuse(at, `is of ${tableOf(data)}, line 1 of ${tableOf(first)}`);
+      throw refuse(at, `is for ${tableOf(data)}, line 1 for ${tableOf(first)}`);
     return data;
   });
 }
 
-/** The settings with the table of the positions that they name. */
+/** Settings with title, options, players and rounds taken from the positions file that they name. */
 export function withPositions(settings: RunSettings): RunSettings {
   if (settings.from === undefined) return settings;
   const [{ title, options, players, maxRounds }] = readPositions(settings.from);
   return { title, options, players, maxRounds, ...settings };
 }
 
-/** Reads where the games of a run start. @throws DataError when a position is not of this game, or is over */
+/** @throws DataError when a position belongs to another game or is already over */
 export function readStarts(
   path: string,
   game: AnyGame,
@@ -75,15 +75,17 @@ export function readStarts(
   const starts = positions.map(({ title, options, players, seed, actions, hash }, at): Start => {
     const refuse = (fault: string): DataError => new DataError(path, [`line ${at + 1}: ${fault}`]);
     if (title !== game.title || players !== game.seats || String(options) !== String(game.options))
-      throw refuse(`is of ${title} for ${players} with options [${options}], not of this run's game`);
+      throw refuse(
+        `is for ${title} with ${players} players and options [${options}], which is not this run's game`,
+      );
     const state = game.setup(seed);
     for (const [i, action] of actions.entries()) {
       if (!game.isLegal(state, action))
-        throw refuse(`action ${i + 1} is not legal here: other rules or files?`);
+        throw refuse(`action ${i + 1} is illegal here: were the rules or files different?`);
       game.apply(state, action);
     }
-    if (game.hash(state) !== hash) throw refuse(`comes out with hash ${game.hash(state)}, recorded ${hash}`);
-    if (game.toAct(state) < 0) throw refuse('is a game that is over');
+    if (game.hash(state) !== hash) throw refuse(`replays to hash ${game.hash(state)}, recorded ${hash}`);
+    if (game.toAct(state) < 0) throw refuse('is a finished game');
     return { seed, actions };
   });
   return { starts, hash: hashText(JSON.stringify(starts)) };

@@ -1,5 +1,4 @@
-// Completes settings: the table is planned, the games are counted. All faults of a run are found here and reported
-// together, before anything is written.
+// Turns settings into a complete plan of a run. Finds and reports all faults together, before anything is written.
 import { randomBytes } from 'node:crypto';
 import { DataError } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';
@@ -20,7 +19,6 @@ import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_SEEDS, MAX_SEEDS_TO_STOP } from './settings-table.ts';
 import { isolationOf, planTable, type TablePlan } from './table-plan.ts';
 
-/** The part of a run that is to be played, and how large it is. */
 export interface PlannedShard extends Shard {
   readonly blocks: number;
   readonly games: number;
@@ -29,7 +27,7 @@ export interface PlannedShard extends Shard {
 export interface RunPlan extends TablePlan {
   readonly schedule: Schedule;
   readonly until?: StopRule;
-  /** How pairs are compared, and what the stopping rule looks at. */
+  /** How pairs are compared in tables and by the stopping rule. */
   readonly judge: Judge;
   /** Paths of the user's own data files, by kind. */
   readonly files: RunSettings['files'];
@@ -37,22 +35,22 @@ export interface RunPlan extends TablePlan {
   readonly from?: string;
   readonly manifest: Manifest;
   readonly hash: string;
-  /** Only this part is played. It is not part of the manifest, which all shards share. */
+  /** If given, only this part is played. Not in the manifest, which all shards share. */
   readonly shard?: PlannedShard;
 }
 
-/** The stopping rule with the error rates that were asked for. */
+/** The stopping rule with the user's error rates. */
 function ruleOf({ until, alpha, beta }: RunSettings): StopRule | undefined {
   if (alpha === undefined && beta === undefined) return until;
   if (until?.kind !== 'sprt') {
     throw new DataError(alpha === undefined ? 'beta' : 'alpha', [
-      'is an error rate of a sequential test: give it with --sprt D0,D1',
+      'is an error rate of a sequential test: use it with --sprt D0,D1',
     ]);
   }
   return { ...until, ...(alpha !== undefined && { alpha }), ...(beta !== undefined && { beta }) };
 }
 
-/** The label of the bot to be rated 0. @param name its label, or how it was written @throws DataError for no such bot */
+/** The label of the bot to be rated 0. @param name its label, or the bot as written @throws DataError for an unknown bot */
 export function findAnchor(entrants: readonly Entrant[], name: string): string {
   const found = entrants.find((entrant) => entrant.label === name || botText(entrant) === name);
   if (found) return found.label;
@@ -60,7 +58,7 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   throw new DataError('anchor', [`must be one of the bots: ${labels.join(', ')} (given: ${name})`]);
 }
 
-/** @throws DataError where a rule that chooses bots can never hold */
+/** @throws DataError when a rule that chooses bots can never hold */
 function checkTop(count: number, entrants: readonly Entrant[], kinds: readonly number[]): void {
   if (count >= entrants.length) {
     throw new DataError('until', [
@@ -80,7 +78,7 @@ export async function planRun(given: RunSettings): Promise<RunPlan> {
   return planAt(await planTable(settings), settings);
 }
 
-/** The plan of a run at a table that is known. @throws DataError */
+/** Like `planRun`, when the game and its bots are known. @throws DataError with every fault of the settings */
 export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { request, entrants } = table;
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
@@ -108,7 +106,7 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
     seating: settings.seating ?? 'balanced',
     seeds,
     firstSeed: settings.firstSeed ?? 1,
-    // A bot could try all seeds, but not all keys: 128 random bits.
+    // 128 random bits: a bot could try out all seeds, but not all keys.
     key: settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined),
   });
   const manifest = makeManifest(table, schedule, {
@@ -126,10 +124,8 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   };
 }
 
-/** Most parts of a run. */
 export const MAX_SHARDS = 100_000;
 
-/** The plan of a part of a run. */
 export type ShardPlan = RunPlan & { readonly shard: PlannedShard };
 
 /** A shard as users write it, `2/8`. @throws DataError */
@@ -143,7 +139,6 @@ export function readShard(given: string): Shard {
   return { number, of };
 }
 
-/** The plan of a part of a run. */
 export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
   const { schedule } = plan;
   let [blocks, games] = [0, 0];
@@ -154,48 +149,42 @@ export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
   return { ...plan, shard: { ...shard, blocks, games } };
 }
 
-/**
- * Plans a part of the run of these settings.
- * @throws DataError, also for settings under which parts would be no parts of one run
- */
+/** @throws DataError with every fault, or for settings under which shards cannot be played separately */
 export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
   if (settings.until) {
     throw new DataError('shard', [
-      `shard ${shardText(shard)} sees a part of the games and cannot know when --until or --sprt holds: name --seeds in its place, or have machines play by --queue`,
+      `shard ${shardText(shard)} sees only a part of the games and cannot know when --until or --sprt holds: give --seeds instead, or let machines play with --queue`,
     ]);
   }
   if (settings.untrusted && settings.key === undefined) {
     throw new DataError('key', [
-      'each shard would draw a key of its own and deal other games: give all shards the same --key TEXT, that bots cannot guess',
+      'each shard would draw its own key and deal different games: give all shards the same secret with --key TEXT',
     ]);
   }
   return withShard(await planRun(settings), shard);
 }
 
-/** Indices of the blocks that are to be played, ascending: those of the run, or of the shard of it. */
+/** Indices of the blocks of the run or of its shard, ascending. */
 export const blocksOf = ({ schedule, shard }: Pick<RunPlan, 'schedule' | 'shard'>): Iterable<number> =>
   shard ? shardBlocks(schedule, shard) : Array(schedule.blocks).keys();
 
-/** Blocks that are kept: more than threads have under way. */
-const KEPT = 4_096;
+/** More than the number of blocks in progress at a time. */
+const CACHED_BLOCKS = 4_096;
 
-/** Blocks by their index modulo KEPT: those under way are near each other. */
+/** Blocks by index modulo `CACHED_BLOCKS`: those in progress are near each other. */
 const recent = new WeakMap<RunPlan, (Block | undefined)[]>();
 
-/**
- * The block of an index, which is not to be changed. It is asked for when it is played, when its result comes, and when it is
- * counted. Its ids are hashed, so it is kept meanwhile.
- */
+/** The block of an index; do not change it. Cached, because it is used several times while in progress and hashes its ids. */
 export function blockOf(plan: RunPlan, index: number): Block {
   let blocks = recent.get(plan);
   if (!blocks) {
-    blocks = new Array<Block | undefined>(KEPT);
+    blocks = new Array<Block | undefined>(CACHED_BLOCKS);
     recent.set(plan, blocks);
   }
-  const known = blocks[index % KEPT];
+  const known = blocks[index % CACHED_BLOCKS];
   if (known?.index === index) return known;
   const block = blockAt(plan.schedule, plan.hash, index);
-  blocks[index % KEPT] = block;
+  blocks[index % CACHED_BLOCKS] = block;
   return block;
 }
 

@@ -1,5 +1,5 @@
-// Reads settings of a run, from flags or from a JSON file with the same keys. Their form is checked here, their meaning in
-// run-plan.ts. Besides the settings a key may be a kind of data file, with a path.
+// Reads settings of a run, from flags or from a JSON file with the same keys. Checks their form; run-plan.ts checks their
+// meaning. A key may also be a kind of data file, with its path as the value.
 import { z } from 'zod';
 import { DataError } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog.ts';
@@ -11,10 +11,10 @@ const shape = Object.fromEntries(SETTING_NAMES.map((name) => [name, SETTINGS[nam
 
 const schema = z.looseObject(shape, { error: 'settings must be an object' });
 
-/** Ignored wherever it is met. */
+/** Ignored; for editors. */
 const SCHEMA_KEY = '$schema';
 
-/** A file of settings, for its JSON Schema: the settings, and the path of a file for each kind that a listed title has. */
+/** Content of a settings file, for its JSON Schema: all settings, and a path for each kind of data file. */
 export const settingsFileSchema = () =>
   z
     .strictObject({
@@ -34,7 +34,7 @@ type CamelCase<Name extends string> = Name extends `${infer Head}-${infer Tail}`
   ? `${Head}${Capitalize<CamelCase<Tail>>}`
   : Name;
 
-/** Settings that were given; what is missing has a default that depends on the rest. A rule of `sprt` is in `until`. */
+/** The settings that a user gave. Other defaults depend on these. A rule given as `sprt` is in `until`. */
 export type RunSettings = {
   readonly [Name in Exclude<SettingName, 'sprt'> as CamelCase<Name>]?: z.output<Shape[Name]>;
 } & {
@@ -54,7 +54,7 @@ const shown = (given: unknown): string =>
 /** A value may break several checks that say the same. */
 const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
-/** Checks the form of settings; throws `DataError` naming every value that cannot be. */
+/** Checks the form of settings. @throws DataError naming every invalid value */
 export function readSettings(source: string, value: unknown): RunSettings {
   const parsed = schema.safeParse(value);
   const faults = parsed.success

@@ -1,5 +1,5 @@
-// settings.json of a run: its settings with all defaults filled in and all paths absolute. `switchback run
-// FOLDER/settings.json` makes the same run again, and a run is resumed from it.
+// settings.json of a run: its settings with all defaults filled in and absolute paths. `switchback run FOLDER/settings.json`
+// repeats the run, and `--resume` starts from it.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';
@@ -15,7 +15,7 @@ const FILE = 'settings.json';
 
 const SETTING_OF = { isolated: 'isolate', untrusted: 'untrusted' } as const;
 
-/** Text of settings.json: `switchback run FOLDER/settings.json` plays the same run. */
+/** Text of settings.json. */
 export function settingsText({
   manifest,
   entrants,
@@ -42,7 +42,7 @@ export function settingsText({
   return `${JSON.stringify(settings, null, 2)}\n`;
 }
 
-/** Settings from a JSON file, or those of a run named by its folder or its manifest. @throws DataError */
+/** Settings from a JSON file, or of the run with this folder or manifest. @throws DataError */
 export function readSettingsFile(given: string): RunSettings {
   const isManifest = basename(given) === MANIFEST_FILE && existsSync(join(dirname(given), FILE));
   const isFolder = existsSync(given) && statSync(given).isDirectory();
@@ -58,7 +58,7 @@ export function readSettingsFile(given: string): RunSettings {
 const DERIVED = /^(gamesPerBlock|games):/;
 
 const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
-  `; other seeds are another run: leave out --resume and say --first-seed ${firstSeed + seeds}`;
+  `; other seeds make another run: use --first-seed ${firstSeed + seeds} instead of --resume`;
 
 /** @throws DataError naming every field of the manifest in `folder` that differs from the plan's */
 export function checkSameRun(folder: string, { manifest }: RunPlan, own: RunSettings = { files: {} }): void {
@@ -67,7 +67,7 @@ export function checkSameRun(folder: string, { manifest }: RunPlan, own: RunSett
   const faults = manifestFaults(was, now).filter((fault) => !DERIVED.test(fault));
   if (faults.length === 0) return;
   throw new DataError(
-    `${folder}: cannot be resumed, for it would not be the same run`,
+    `${folder}: cannot be resumed, because it would not be the same run`,
     faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(own) : fault)),
   );
 }

@@ -1,34 +1,33 @@
-// The table of all settings of a run. Flags, settings files, their JSON Schema, completion and the lists in the READMEs follow
-// from it.
+// The table of all settings of a run. Flags, settings files, their JSON Schema, shell completion and the lists in the READMEs
+// are made from it.
 import { z } from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';
 import { MAX_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';
 
-/** How much run.log says, most first. */
+/** Levels of run.log, most detailed first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-/** How much run.log says. */
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
 export const DEFAULT_TITLE = 'north-america';
 export const DEFAULT_MAX_ROUNDS = 200;
 export const DEFAULT_SEEDS = 84;
-/** Seeds at most, of a run with a stopping rule. */
+/** Default number of seeds after which a run with a stopping rule ends at the latest. */
 export const MAX_SEEDS_TO_STOP = 10_000;
 
-/** A ledger's ids have nine digits for the seed at most. */
+/** Game ids have at most nine digits for the seed. */
 const MAX_SEEDS = 1_000_000_000;
 const MAX_FIRST_SEED = 999_999_999_999;
 
-/** Something that a user may set for a run: a flag, and a key of settings files. */
+/** Something that a user may set for a run, as a flag or in a settings file. */
 export interface Setting<Form extends z.ZodType = z.ZodType> {
-  /** Form of its value, and what is read from it. */
+  /** Schema that validates and converts the value. */
   readonly form: Form;
   /** Description for `--help` and for editors. */
   readonly words: string;
   /** Default, as help shows it. */
   readonly default?: string;
-  /** How flags take it. */
+  /** Kind of flag, or the values that it allows. */
   readonly flag: 'text' | 'number' | 'switch' | readonly string[];
 }
 
@@ -55,7 +54,6 @@ const amount = (min: number, max: number, ...words: Words) => {
   return setting(z.number({ error }).min(min, { error }).max(max, { error }).optional(), 'number', words);
 };
 
-/** Form of settings that are text, such as paths. */
 export const textForm = z.string({ error: 'must be text' }).min(1, 'must not be empty').optional();
 const text = (...words: Words) => setting(textForm, 'text', words);
 
@@ -106,7 +104,7 @@ const shareForm = z
   .refine((value) => value >= 0 && value <= 1, 'must be a share of the games, such as 1%')
   .optional();
 
-/** In the order of the help. To add a setting, add its line here and read it where it has its effect. */
+/** In the order of `--help`. */
 export const SETTINGS = {
   title: text('Game to play', DEFAULT_TITLE),
   bots: setting(
@@ -158,7 +156,6 @@ export const SETTINGS = {
   'log-level': oneOf(LOG_LEVELS, 'Detail of run.log', 'info'),
 } as const;
 
-/** Name of a setting. */
 export type SettingName = keyof typeof SETTINGS;
 
 /** Names of settings, as flags and as keys of a JSON file. */

@@ -1,4 +1,4 @@
-// Completes a title, its files, options and bots: the part of a plan that a run and a single game both need.
+// Plans title, files, options and bots: what a run and a single game both need.
 import {
   type AnyGame,
   DataError,
@@ -15,26 +15,26 @@ import { readEntrants } from './bot-spec.ts';
 import type { RunSettings } from './run-settings.ts';
 import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
 
-/** `untrusted` is isolated, and stays so. */
+/** `untrusted` implies isolation, which cannot be turned off. */
 export type Isolation = 'none' | 'isolated' | 'untrusted';
 
-/** Adds the faults of a `DataError` to `faults`; throws any other error again. */
-function note(faults: string[], error: unknown): undefined {
+/** Adds the faults of a `DataError` to `faults`; rethrows any other error. */
+function addFaults(faults: string[], error: unknown): undefined {
   if (!(error instanceof DataError)) throw error;
   faults.push(...error.faults.map((fault) => `${error.source}: ${fault}`));
   return undefined;
 }
 
-/** Runs `step`; the faults of a `DataError` are added to `faults`. */
+/** Runs `step`. Adds the faults of a `DataError` to `faults`. */
 function collect<T>(faults: string[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
-    return note(faults, error);
+    return addFaults(faults, error);
   }
 }
 
-/** Reads the title's files, with the user's in place of the defaults. */
+/** Reads the title's files, or the user's where given. */
 function readFiles(title: Title, own: RunSettings['files'], faults: string[]): Record<string, DataFile> {
   const kinds = kindsOfTitle(title);
   for (const kind of Object.keys(own)) {
@@ -51,13 +51,13 @@ function readFiles(title: Title, own: RunSettings['files'], faults: string[]): R
     const file = collect(faults, () => readDataFile(path));
     if (file) files[kind] = file;
   }
-  // What a user's rules leave out is as the title's rules have it.
+  // The title's rules fill in what the user's rules leave out.
   if (own.rules !== undefined && files.rules && title.files.rules)
     files.rules = withDefaults(files.rules, readDataFile(title.files.rules));
   return files;
 }
 
-/** The objects of two files as one: the first wins key by key. Anything else is left to the check of the file. */
+/** Merges two JSON objects, of which the first wins key by key. Other content is rejected when the file is compiled. */
 function withDefaults(file: DataFile, usual: DataFile): DataFile {
   const { content } = file;
   const isObject = typeof content === 'object' && content !== null && !Array.isArray(content);
@@ -71,10 +71,9 @@ export interface GamePlan {
   readonly game: AnyGame;
 }
 
-/** Plan of a game with its bots. */
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
-  /** How bots from files are isolated; left out when they run in the arena's own process. */
+  /** How bots from files are isolated; undefined when they run in the arena's own process. */
   readonly confinement?: ProcessIsolation;
 }
 
@@ -83,7 +82,7 @@ interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'file
   readonly seats: number;
 }
 
-/** Compiles the game; what is wrong is added to `faults`, and nothing is returned then. */
+/** Compiles the game; when something is wrong, adds it to `faults` and returns undefined. */
 function compileGame(
   { title, seats, options = [], maxRounds, files }: GameSettings,
   faults: string[],
@@ -97,14 +96,14 @@ function compileGame(
   faults.push(...optionFaults(meta, options).map((fault) => `options: ${fault}`));
   const read = readFiles(title, files, faults);
   if (faults.length > before) return undefined;
-  // In the title's order, so that the order in which a user writes options has no effect.
+  // In the title's order, so that the order in which a user names options does not matter.
   const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
   const request = { seats, options: chosen, files: read, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
   const game = collect(faults, () => compileFiles(title, request, files));
   return game && { title, request, game };
 }
 
-/** Compiles; when a file of the title does not fit the user's files, one message says so instead of a list of all conflicts. */
+/** Compiles. When one of the title's files conflicts with the user's files, reports that in one message, not each conflict. */
 function compileFiles(title: Title, request: GameRequest, own: RunSettings['files']): AnyGame {
   try {
     return title.compile(request);
@@ -123,7 +122,7 @@ function compileFiles(title: Title, request: GameRequest, own: RunSettings['file
   }
 }
 
-/** The game of a journal, without anyone to play it. Throws `DataError` with every fault. */
+/** Plans a game without bots, as for a journal. @throws DataError with every fault */
 export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly players: number }): GamePlan {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const faults: string[] = [];
@@ -132,7 +131,7 @@ export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly player
   return plan;
 }
 
-/** The part of a plan that a single game needs as well. Throws `DataError` with every fault. */
+/** @throws DataError with every fault */
 export async function planTable(settings: RunSettings): Promise<TablePlan> {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const { min, usual } = title.meta.seats;
@@ -146,7 +145,7 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   const isolation = isolationOf(settings);
   const confinement = isolation === 'none' ? undefined : findIsolation(isolation === 'untrusted');
   const entrants =
-    (await readEntrants(family, named, { confinement }).catch((error) => note(faults, error))) ?? [];
+    (await readEntrants(family, named, { confinement }).catch((error) => addFaults(faults, error))) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
   if (named.length < seats) {
     const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
@@ -157,12 +156,10 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   return { ...plan, entrants, ...(confinement && { confinement }) };
 }
 
-/** Isolation of code from users' files. @throws DataError for settings that contradict each other */
+/** @throws DataError for contradictory settings */
 export function isolationOf({ isolate, untrusted }: RunSettings): Isolation {
   if (untrusted && isolate === false) {
-    throw new DataError('isolate', [
-      'bots that are not trusted cannot run inside this process: leave it out',
-    ]);
+    throw new DataError('isolate', ['untrusted bots cannot run inside this process: leave it out']);
   }
   if (untrusted) return 'untrusted';
   return isolate ? 'isolated' : 'none';

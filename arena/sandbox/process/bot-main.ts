@@ -1,5 +1,5 @@
-// The main module of an isolated bot's process. Once the bot is loaded, the event loop never runs again: the module waits for a
-// question, answers, and waits again, all synchronously. So timers and promises of a bot never run.
+// Main module of an isolated bot's process. After loading the bot it reads questions and answers them synchronously. The event
+// loop never runs again, so the bot's timers and promises never run.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
@@ -16,48 +16,48 @@ import { freezeIntrinsics, ThreadGuard } from '../thread/thread-guard.ts';
 import { Channel, type Frame, numbersIn, textIn, wordsIn } from './channel.ts';
 import { ANSWER, CHANNEL_FROM, CHANNEL_TO, type LoadCommand, PRINTED, SAY } from './frames.ts';
 
-/** Bytes of a question. The arena is trusted; its longest message is a board. */
-const LONGEST = 2 ** 30;
-const channel = new Channel(CHANNEL_FROM, CHANNEL_TO, LONGEST);
+/** Bytes. The arena is trusted; its longest message is a board. */
+const MAX_QUESTION = 2 ** 30;
+const channel = new Channel(CHANNEL_FROM, CHANNEL_TO, MAX_QUESTION);
 const { exit } = process;
 const { writeSync } = fs;
-/** Number of the question that is being answered. */
+/** Number of the current question. */
 let question = 0;
 
-function hear(): Frame {
+function receive(): Frame {
   const frame = channel.receiveFrame();
-  // The arena is gone, or needs this process no more.
+  // The arena has ended or no longer needs this process.
   if (typeof frame === 'string') exit(0);
   question = (frame as Frame).question;
   return frame as Frame;
 }
 
-function say(kind: number, extra = 0, bytes = 0): void {
+function send(kind: number, extra = 0, bytes = 0): void {
   if (!channel.sendFrame(kind, extra, question, bytes)) exit(0);
 }
 
-const sayText = (kind: number, extra: number, text: string): void => say(kind, extra, channel.text(text));
+const sendText = (kind: number, extra: number, text: string): void => send(kind, extra, channel.text(text));
 
-const sayFault = (fault: Fault): void => sayText(ANSWER.fault, 0, JSON.stringify(fault));
+const sendFault = (fault: Fault): void => sendText(ANSWER.fault, 0, JSON.stringify(fault));
 
-/** How many random numbers are asked for when all that were sent are used up. */
+/** Random numbers requested at a time when all that were sent are used up. */
 const MORE_RANDOM = 256;
 
-/** The bot's own random numbers. The arena draws them, so this process never holds their seed. */
+/** The bot's random numbers. The arena draws them, so this process never knows their seed. */
 function randomFrom(first: Float64Array): Random {
   let drawn = first.slice();
   let next = 0;
   return () => {
     if (next === drawn.length) {
-      say(ANSWER.wantRandom, MORE_RANDOM);
-      drawn = numbersIn(hear()).slice();
+      send(ANSWER.wantRandom, MORE_RANDOM);
+      drawn = numbersIn(receive()).slice();
       next = 0;
     }
     return drawn[next++];
   };
 }
 
-/** Legal actions of the current question; requested at most once a question. */
+/** Legal actions of the current question; requested at most once per question. */
 class Legal {
   #list: Int32Array | undefined;
   #open = false;
@@ -80,11 +80,11 @@ class Legal {
   }
 
   #now(): Int32Array {
-    if (!this.#open) throw new Error('legal actions may be asked for only while deciding');
+    if (!this.#open) throw new Error('legal actions are available only during decide()');
     this.used = true;
     if (this.#list === undefined) {
-      say(ANSWER.wantLegal);
-      this.#list = wordsIn(hear()).slice();
+      send(ANSWER.wantLegal);
+      this.#list = wordsIn(receive()).slice();
     }
     return this.#list;
   }
@@ -96,12 +96,12 @@ interface Table {
   readonly params: Params;
 }
 
-/** Plays for each seat that the process holds, asking as the referee asks a bot inside its own process. */
+/** Plays all seats of the process, calling the bot just as the referee calls a bot in its own process. */
 function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): never {
   const bots: Bot[] = [];
-  /** Any state: the template that observations are made from. */
+  /** Any state, as a template for observations. */
   const state: unknown = game.setup(0);
-  /** A new object for each game, so that one kept from an earlier game throws. */
+  /** A new object for each game, so that a bot cannot use one from an earlier game. */
   let legal = new Legal();
   const call = <T>(seat: number, otherwise: FaultCode, run: () => T | Fault): T | Fault =>
     callBot(guard, { seat, otherwise, run });
@@ -115,11 +115,11 @@ function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): 
     const setup = { random, seat, seats, rules: game.rules ?? game, params };
     const made = call(seat, 'bot/failed-to-start', () => createBot(def, setup));
     if ('code' in made) {
-      sayFault(made);
+      sendFault(made);
       return;
     }
     bots[seat] = made.bot;
-    say(ANSWER.ready);
+    send(ANSWER.ready);
   };
   const decide = (frame: Frame): void => {
     const words = wordsIn(frame);
@@ -131,20 +131,20 @@ function play(def: BotDef, { game, label, params }: Table, guard: ThreadGuard): 
     const answer = call(seat, 'bot/threw', () => readAnswer(bots[seat].decide(observation, legal.actions)));
     legal.close();
     if ('code' in answer) {
-      sayFault(answer);
+      sendFault(answer);
       return;
     }
     channel.numbers(answer.length).set(answer);
-    say(ANSWER.actions, legal.used ? 1 : 0, 8 * answer.length);
+    send(ANSWER.actions, legal.used ? 1 : 0, 8 * answer.length);
   };
   const explain = (frame: Frame): void => {
     const [seat] = wordsIn(frame);
     const text = call(seat, 'bot/threw', () => explanationOf(bots[seat]));
-    if (typeof text === 'object') sayFault(text);
-    else sayText(ANSWER.text, text === undefined ? 0 : 1, text ?? '');
+    if (typeof text === 'object') sendFault(text);
+    else sendText(ANSWER.text, text === undefined ? 0 : 1, text ?? '');
   };
   for (;;) {
-    const frame = hear();
+    const frame = receive();
     if (frame.kind === SAY.create) create(frame);
     else if (frame.kind === SAY.decide) decide(frame);
     else if (frame.kind === SAY.explain) explain(frame);
@@ -174,41 +174,41 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
     def = await loadBotFile(path);
   } catch (error) {
     const words = error instanceof DataError ? error.faults.join('\n') : undefined;
-    return sayFault({ code: 'bot/threw', detail: words ?? textOf(error) });
+    return sendFault({ code: 'bot/threw', detail: words ?? textOf(error) });
   }
-  // Callbacks that the file left behind run now. If one hangs, the arena still knows that the bot is being loaded.
+  // Lets callbacks that the file left run now. If one hangs, the arena still knows that the bot is being loaded.
   await new Promise((done) => setImmediate(done));
-  sayText(ANSWER.ready, 0, JSON.stringify(describeBot(def)));
+  sendText(ANSWER.ready, 0, JSON.stringify(describeBot(def)));
   if (table) play(def, table, guard);
 }
 
 /** Functions of `process` that no bot needs. */
-const CLOSED =
+const REMOVED =
   'kill _kill _debugProcess _debugEnd _startProfilerIdleNotifier binding _linkedBinding setuid setgid seteuid setegid setgroups initgroups'.split(
     ' ',
   );
 
 /**
- * Removes, before any of the bot's code is loaded, what Node's permission model leaves open and no bot needs: signals to other
- * processes, their priority, V8's flags, environment variables that tools left, the words of the command. With isolation by the
- * operating system this adds little; without it, only this keeps a bot from ending the arena. Cannot be undone.
+ * Removes what Node's permission model allows but no bot needs: signals to other processes, their priority, V8's flags,
+ * environment variables that tools left, the command line. Runs before any of the bot's code is loaded and cannot be undone.
+ * Without isolation by the operating system, only this keeps a bot from killing the arena.
  */
-function closeDoors(): void {
-  const close = (holder: object, name: string): void => {
+function removePowers(): void {
+  const remove = (holder: object, name: string): void => {
     if (!Reflect.has(holder, name)) return;
     const value = (): never => {
-      throw new Error(`${name} is out of reach of isolated bots`);
+      throw new Error(`isolated bots may not use ${name}`);
     };
     Reflect.defineProperty(holder, name, { value, writable: false, configurable: false });
   };
-  for (const name of CLOSED) close(process, name);
+  for (const name of REMOVED) remove(process, name);
   for (const name of Object.keys(process.env)) delete process.env[name];
   process.argv.length = 1;
   process.execArgv.length = 0;
-  close(os, 'setPriority');
-  close(v8, 'setFlagsFromString');
+  remove(os, 'setPriority');
+  remove(v8, 'setFlagsFromString');
   syncBuiltinESMExports();
 }
 
-closeDoors();
-await main(JSON.parse(textIn(hear())) as LoadCommand);
+removePowers();
+await main(JSON.parse(textIn(receive())) as LoadCommand);

@@ -1,6 +1,5 @@
-// A bot's process as the playing thread sees it: a call that sends a question and returns the answer. Another thread owns the
-// processes (process-thread.ts); one such thread serves all bots of a playing thread. Any failure ends the process and is
-// thrown as a `BotFault`.
+// A bot's process as the playing thread sees it: it sends a question and waits for the answer. For each playing thread another
+// thread owns all its bots' processes (process-thread.ts). Any failure ends the process and throws a `BotFault`.
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,20 +11,20 @@ import { Channel } from './channel.ts';
 import { WATCH } from './frames.ts';
 import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './process-thread.ts';
 
-/** Bytes of an answer: far more than any answer needs. */
-export const LONGEST_ANSWER = 1 << 20;
+/** Bytes: far more than any answer needs. */
+export const MAX_ANSWER = 1 << 20;
 
 /**
- * The pipes of a process, as file descriptors, each closed by the thread that opened it. They have names, which are removed before
- * the process starts. Unlike a child's standard pipes they block, so the playing thread waits for an answer with a plain read,
- * without an event loop or a thread between.
+ * Opens the pipes of a process as file descriptors, which the same thread must close. They are named pipes, whose names are
+ * removed before the process starts. Unlike a child's standard pipes they block, so the playing thread waits for an answer with
+ * a plain read, without an event loop or another thread.
  */
 function openPipes() {
   const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;
   const folder = mkdtempSync(join(tmpdir(), 'switchback-bot-'));
   const [questions, answers] = [join(folder, 'questions'), join(folder, 'answers')];
   execFileSync('mkfifo', ['-m', '600', questions, answers], { stdio: 'ignore' });
-  // Opening one end waits for the other end, unless O_NONBLOCK is given.
+  // Without O_NONBLOCK, opening one end waits for the other.
   const first = [questions, answers].map((path) => openSync(path, O_RDONLY | O_NONBLOCK));
   const to = openSync(questions, O_WRONLY | O_NONBLOCK);
   const bot = [openSync(questions, O_RDONLY), openSync(answers, O_WRONLY)] as const;
@@ -34,7 +33,7 @@ function openPipes() {
   return { folder, from, to, bot, pipes: [questions, answers] as const };
 }
 
-/** The other thread. Started with the first process, and stopped with the thread that started it. */
+/** The thread that owns the processes. Started with the first process; ends with the thread that started it. */
 class ProcessThread {
   readonly #port: MessagePort;
   readonly #wakeUps = new Int32Array(new SharedArrayBuffer(4));
@@ -73,7 +72,7 @@ class ProcessThread {
 let thread: ProcessThread | undefined;
 let ending = new Int32Array(new SharedArrayBuffer(4));
 
-/** @param word not 0 once the arena ends: all processes that this thread starts from now on end with it */
+/** @param word nonzero once the arena ends, which ends all processes that this thread starts from now on */
 export function endProcessesWith(word: Int32Array<SharedArrayBuffer>): void {
   ending = word;
 }
@@ -86,7 +85,7 @@ export class BotProcess {
   readonly channel: Channel;
   #isOver = false;
 
-  /** Without a folder it runs in an empty one of its own. @throws BotFault when it cannot be started */
+  /** @param folder an empty temporary folder by default @throws BotFault when the process cannot start */
   constructor({ words, folder, memory }: Omit<ProcessOptions, 'folder'> & { readonly folder?: string }) {
     thread ??= new ProcessThread(ending);
     this.#thread = thread;
@@ -94,7 +93,7 @@ export class BotProcess {
     const { from, to, bot, pipes, folder: empty } = openPipes();
     this.#fds = [from, to];
     const isEnded = (): boolean => Atomics.load(this.#watch, WATCH.ended) !== 0;
-    this.channel = new Channel(from, to, LONGEST_ANSWER, isEnded);
+    this.channel = new Channel(from, to, MAX_ANSWER, isEnded);
     const { code, detail = '' } = thread.ask({
       do: 'start',
       id: this.#id,
@@ -114,7 +113,7 @@ export class BotProcess {
     return this.#isOver;
   }
 
-  /** Runs `talk`, in which messages go to and fro. @param limit seconds for all of it @param what it is about, in faults */
+  /** Runs `talk`, which exchanges messages. @param limit seconds for all of it @param what names the question in faults */
   timed<T>(limit: number, what: string, talk: () => T): T {
     this.#watch[WATCH.limit] = Math.min(limit * 1000, 2 ** 31 - 1);
     Atomics.add(this.#watch, WATCH.beat, 1);
@@ -128,24 +127,24 @@ export class BotProcess {
     }
   }
 
-  /** It did not answer, or in no valid form. */
+  /** Ends the process. @throws BotFault */
   fail(code: FaultCode, detail: string): never {
     this.end();
     throw new BotFault(code, detail);
   }
 
-  /** Its channel is closed: throws how it ended. */
-  gone(): never {
+  /** To be called when the channel is closed. @throws BotFault that says how the process ended */
+  throwEnd(): never {
     const { code = 'bot/exited', detail = '' } = this.#thread.ask({ do: 'why', id: this.#id });
     return this.fail(code, detail);
   }
 
-  /** Ends it at once. */
+  /** Kills it. */
   end(): void {
     this.#close('end');
   }
 
-  /** Lets it end by itself, once it notices that nothing more will come. */
+  /** Closes its channel and gives it a moment to exit by itself. */
   dismiss(): void {
     this.#close('dismiss');
   }

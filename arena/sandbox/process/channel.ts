@@ -1,14 +1,14 @@
-// One end of a pair of pipes to a bot's process: whole messages out and in, by blocking reads, so that a thread can wait for an
-// answer in the middle of a game. What a message is, the caller says: a frame with its length in front, or a line.
+// One end of a pair of pipes to a bot's process. Sends and receives whole messages with blocking reads, so that a thread can
+// wait for an answer in the middle of a game. Messages are frames with a length prefix, or as the caller defines them.
 import fs from 'node:fs';
 
-// Taken before a bot can replace them.
+// Saved before a bot can replace them.
 const { readSync, writeSync } = fs;
 
-/** Bytes of the message that `got` begins with; 0 when they do not show yet. */
+/** Returns the size in bytes of the message at the start of `got`; 0 when it is not known yet. */
 export type SizeOf = (got: Uint8Array<ArrayBuffer>) => number;
 
-/** Words of a frame's head: bytes of the body, kind, extra, number of the question. */
+/** Header of a frame in 32-bit words: bytes of the body, kind, extra, number of the question. */
 const HEAD_WORDS = 4;
 const HEAD_BYTES = 4 * HEAD_WORDS;
 
@@ -20,53 +20,53 @@ export interface Frame {
   readonly extra: number;
   /** Number of the question that it asks or answers. */
   readonly question: number;
-  /** A view: valid until the next message is received. Begins at a multiple of 8. */
+  /** A view, valid until the next message is received. Aligned to 8 bytes. */
   readonly body: Uint8Array<ArrayBuffer>;
 }
 
-/** Why there is no message: its other end is gone, or it is too long. */
+/** Why no message was received: the other end is closed, or the message is too long. */
 export type Broken = 'closed' | 'oversized';
 
 const FIRST_BYTES = 1 << 16;
-/** Never notified: waiting for it is a short sleep. */
-const nothing = new Int32Array(new SharedArrayBuffer(4));
+/** Never notified: waiting for it is a sleep. */
+const sleeper = new Int32Array(new SharedArrayBuffer(4));
 
 export class Channel {
   readonly #from: number;
   readonly #to: number;
-  readonly #longest: number;
+  readonly #maxBytes: number;
   readonly #isEnded: () => boolean;
   #in = new ArrayBuffer(FIRST_BYTES);
   #out = new ArrayBuffer(FIRST_BYTES);
-  /** Bytes in `#in`, and how many of them were handed out as messages. */
+  /** Bytes in `#in`, and how many of them were returned as messages. */
   #got = 0;
   #taken = 0;
 
   /**
-   * @param from, to file descriptors @param longest bytes of a message that is received
-   * @param isEnded whether nothing more will come; asked after each read
+   * @param from, to file descriptors @param maxBytes of a received message
+   * @param isEnded whether the other end has ended; checked after each read
    */
-  constructor(from: number, to: number, longest: number, isEnded = (): boolean => false) {
+  constructor(from: number, to: number, maxBytes: number, isEnded = (): boolean => false) {
     this.#from = from;
     this.#to = to;
-    this.#longest = longest;
+    this.#maxBytes = maxBytes;
     this.#isEnded = isEnded;
   }
 
-  /** Whether bytes were received after the last message. One that wakes this thread at the end does not count. */
+  /** Whether bytes were received after the last message, apart from the one that reports the end of the process. */
   get hasMore(): boolean {
     return this.#got > this.#taken && !this.#isEnded();
   }
 
-  /** Sends bytes; false when the other end is gone. */
+  /** @returns false when the other end is closed */
   send(bytes: Uint8Array): boolean {
     for (let at = 0; at < bytes.length; ) {
       try {
         at += writeSync(this.#to, bytes, at);
       } catch (error) {
-        // A full pipe. Its reader may never read again, so this thread does not wait in the write itself.
+        // The pipe is full. A blocking write could wait forever, because its reader may never read again.
         if ((error as NodeJS.ErrnoException).code !== 'EAGAIN' || this.#isEnded()) return false;
-        Atomics.wait(nothing, 0, 0, 1);
+        Atomics.wait(sleeper, 0, 0, 1);
       }
     }
     return true;
@@ -79,7 +79,7 @@ export class Channel {
     this.#taken = 0;
     for (;;) {
       const size = sizeOf(new Uint8Array(this.#in, 0, this.#got));
-      if (size > this.#longest || (size === 0 && this.#got > this.#longest)) return 'oversized';
+      if (size > this.#maxBytes || (size === 0 && this.#got > this.#maxBytes)) return 'oversized';
       if (size > 0 && size <= this.#got) {
         this.#taken = size;
         return new Uint8Array(this.#in, 0, size);
@@ -106,30 +106,30 @@ export class Channel {
     this.#in = larger;
   }
 
-  /** A buffer for the body of the next frame, to be filled before `sendFrame`. Begins at a multiple of 8. */
-  room(bytes: number): ArrayBuffer {
+  /** Buffer with room for the body of the next frame. */
+  private reserve(bytes: number): ArrayBuffer {
     if (HEAD_BYTES + bytes > this.#out.byteLength) this.#out = new ArrayBuffer(2 * (HEAD_BYTES + bytes));
     return this.#out;
   }
 
-  /** View of the body as 32-bit words. */
+  /** The body of the next frame as 32-bit words, to be filled before `sendFrame`. */
   words(count: number): Int32Array {
-    return new Int32Array(this.room(4 * count), HEAD_BYTES, count);
+    return new Int32Array(this.reserve(4 * count), HEAD_BYTES, count);
   }
 
   /** The same as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
   numbers(count: number, skip = 0): Float64Array {
-    return new Float64Array(this.room(skip + 8 * count), HEAD_BYTES + skip, count);
+    return new Float64Array(this.reserve(skip + 8 * count), HEAD_BYTES + skip, count);
   }
 
-  /** Puts a text there. @returns its bytes */
+  /** Fills the body with a text. @returns its length in bytes */
   text(text: string): number {
     const bytes = new TextEncoder().encode(text);
-    new Uint8Array(this.room(bytes.length), HEAD_BYTES).set(bytes);
+    new Uint8Array(this.reserve(bytes.length), HEAD_BYTES).set(bytes);
     return bytes.length;
   }
 
-  /** Sends the body in the buffer; false when the other end is gone. */
+  /** Sends the filled body. @returns false when the other end is closed */
   sendFrame(kind: number, extra: number, question: number, bytes: number): boolean {
     new Int32Array(this.#out, 0, HEAD_WORDS).set([bytes, kind, extra, question]);
     return this.send(new Uint8Array(this.#out, 0, HEAD_BYTES + bytes));

@@ -1,5 +1,5 @@
-// Bots behind commands. Messages are one JSON object a line; bots/protocol.md explains them and holds the JSON Schema of the
-// definitions below, which a test compares.
+// Bots that are commands. Messages are JSON lines, explained in bots/protocol.md, which includes the JSON Schema of the
+// definitions below; a test compares the two.
 import { z } from 'zod';
 import type { BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
@@ -7,14 +7,14 @@ import type { Command } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
 import { type BotDescription, helloFields } from '../source/bot-description.ts';
-import { BotProcess, LONGEST_ANSWER } from './bot-process.ts';
+import { BotProcess, MAX_ANSWER } from './bot-process.ts';
 import type { SizeOf } from './channel.ts';
 import { makeProcessPlayer } from './process-player.ts';
 
-/** Raised on every incompatible change. */
+/** Increased with every incompatible change. */
 export const PROTOCOL = 'switchback-bot/2';
 
-/** `decide` lists the legal actions if there are at most this many. Otherwise the bot requests them. */
+/** `decide` lists the legal actions up to this many. If there are more, the bot must request them. */
 export const SHOWN_ACTIONS = 64;
 
 const action = z.union([z.string(), z.int()]);
@@ -22,7 +22,7 @@ const seat = z.int().min(0);
 const anything = z.record(z.string(), z.unknown());
 const names = z.array(z.string());
 
-/** Messages of the arena to a bot. */
+/** Messages from the arena. */
 export const arenaMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL) }),
   z.strictObject({
@@ -46,7 +46,7 @@ export const arenaMessage = z.discriminatedUnion('type', [
 ]);
 export type ArenaMessage = z.infer<typeof arenaMessage>;
 
-/** Messages of a bot: what it is, that it is ready, its actions, or that it wants the list of legal actions. */
+/** Messages from a bot; `legal` requests the list of legal actions. */
 export const botMessage = z.discriminatedUnion('type', [
   z.looseObject({ type: z.literal('hello'), protocol: z.literal(PROTOCOL), ...helloFields }),
   z.looseObject({ type: z.literal('ready') }),
@@ -55,9 +55,9 @@ export const botMessage = z.discriminatedUnion('type', [
 ]);
 export type BotMessage = z.infer<typeof botMessage>;
 
-/** Seconds for starting and for preparing for the rules of a run. */
+/** Seconds for starting, and again for processing the rules. */
 const START_LIMIT = 30;
-/** Seconds for every other answer, by default. */
+/** Default seconds for every other answer. */
 const ANSWER_SECONDS = 30;
 /** Characters of a bot's line that messages quote. */
 const SHOWN = 80;
@@ -66,14 +66,14 @@ const lineEnd: SizeOf = (got) => got.indexOf(10) + 1;
 
 const linesOf = (message: ArenaMessage): Uint8Array => Buffer.from(`${JSON.stringify(message)}\n`);
 
-/** Sends a message and waits for the line that answers it, at most `limit` seconds. */
+/** Sends a message and waits for the answer. @param limit seconds */
 function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMessage {
   const line = process.timed(limit, ` to '${message.type}'`, () => {
-    if (!process.channel.send(linesOf(message))) return process.gone();
+    if (!process.channel.send(linesOf(message))) return process.throwEnd();
     const bytes = process.channel.receive(lineEnd);
-    if (bytes === 'closed') return process.gone();
+    if (bytes === 'closed') return process.throwEnd();
     if (bytes === 'oversized')
-      return process.fail('bot/oversized', `a line of more than ${LONGEST_ANSWER} bytes`);
+      return process.fail('bot/oversized', `a line of more than ${MAX_ANSWER} bytes`);
     return Buffer.from(bytes)
       .toString('utf8')
       .replace(/\r?\n$/, '');
@@ -98,7 +98,7 @@ function expect<T extends BotMessage['type']>(
   type: T,
 ): Extract<BotMessage, { type: T }> {
   if (message.type === type) return message as Extract<BotMessage, { type: T }>;
-  return process.fail('bot/garbage', `answered with '${message.type}' where '${type}' was asked for`);
+  return process.fail('bot/garbage', `answered with '${message.type}', expected '${type}'`);
 }
 
 /** Starts the command and asks it to describe itself. @throws BotFault */
@@ -114,7 +114,7 @@ function sayGoodbye(process: BotProcess): void {
   process.dismiss();
 }
 
-/** How a command describes itself. @throws BotFault */
+/** @throws BotFault */
 export function describeCommand(command: Command): BotDescription {
   const [process, description] = greet(command);
   sayGoodbye(process);
@@ -185,7 +185,7 @@ function decide(
   return expect(process, answer, 'actions');
 }
 
-/** The action that a text names. @throws BotFault when it names none */
+/** @throws BotFault when the text is not an action */
 function actionIn(game: AnyGame, text: string): number {
   const action = game.parse(text);
   if (action < 0) throw new BotFault('bot/illegal-action', `no action is written '${text.slice(0, 80)}'`);

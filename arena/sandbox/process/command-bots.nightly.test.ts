@@ -143,7 +143,7 @@ describe('faults', () => {
 
   test('what is not a bot at all is refused before a run', async () => {
     const refusal = (spec: string): Promise<string> => readEntrants('pebbles', [spec]).then(String, String);
-    expect(await refusal('cmd:')).toContain('write the command behind it');
+    expect(await refusal('cmd:')).toContain('must be followed by a command');
     expect(await refusal('cmd:no-such-program-here')).toMatch(
       /is not a bot: exit code 127: .*no-such-program-here/,
     );

@@ -1,4 +1,4 @@
-// Which means of isolation work on this machine, which files an isolated bot may read, and the command that runs it so.
+// Finds out how this machine can isolate bots and which files an isolated bot may read, and builds the command that runs it.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
@@ -9,7 +9,7 @@ import { sourceFiles } from '../source/source-hash.ts';
 
 const words = (text: string): readonly string[] => text.split(' ');
 
-/** Arguments of each tool before the command. Readable paths are bound into the empty file system of `bwrap` after these. */
+/** Arguments of each tool before the command. For `bwrap`, whose file system is empty, bind mounts of readable paths follow. */
 const TOOLS: Readonly<Record<Namespaces['tool'], readonly string[]>> = {
   bwrap: [
     ...words(
@@ -24,8 +24,8 @@ const TOOLS: Readonly<Record<Namespaces['tool'], readonly string[]>> = {
   unshare: words('--user --map-current-user --net --pid --ipc --uts --fork --kill-child=KILL'),
 };
 
-/** Milliseconds for a tool to show that it works. */
-const PATIENCE = 5_000;
+/** Milliseconds for the trial run of a tool. */
+const TRIAL_LIMIT = 5_000;
 
 function findTool(name: string): string | undefined {
   const paths = (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
@@ -44,7 +44,7 @@ function findNamespaces(): Namespaces | undefined {
   for (const tool of ['bwrap', 'unshare'] as const) {
     const path = findTool(tool);
     const trial = [...TOOLS[tool], '--', '/bin/sh', '-c', ':'];
-    if (path && spawnSync(path, trial, { stdio: 'ignore', timeout: PATIENCE, env: {} }).status === 0)
+    if (path && spawnSync(path, trial, { stdio: 'ignore', timeout: TRIAL_LIMIT, env: {} }).status === 0)
       return { tool, path };
   }
   return undefined;
@@ -52,7 +52,7 @@ function findNamespaces(): Namespaces | undefined {
 
 let found: Omit<ProcessIsolation, 'fresh'> | undefined;
 
-/** Tried once. @param fresh for bots that are not trusted @throws DataError where bots cannot be isolated at all */
+/** Tries once per process. @param fresh for untrusted bots @throws DataError when bots cannot be isolated on this machine */
 export function findIsolation(fresh = true): ProcessIsolation {
   if (found) return { ...found, fresh };
   const flags = process.allowedNodeEnvironmentFlags;
@@ -67,21 +67,20 @@ export function findIsolation(fresh = true): ProcessIsolation {
     );
   }
   const namespaces = findNamespaces();
-  // With the permission model newer versions refuse the network unless it is allowed.
+  // The permission model of newer versions also denies network access.
   const noNetwork = namespaces !== undefined || flags.has('--allow-net');
   found = { permission, ...(namespaces && { namespaces }), noNetwork };
   return { ...found, fresh };
 }
 
-/** In words, for people. */
 export function isolationText({ namespaces, noNetwork }: ProcessIsolation): string {
   const parts = ['a process of its own', "Node's permission model", 'limits on memory and files'];
   if (namespaces?.tool === 'bwrap') parts.push('bubblewrap');
   if (namespaces?.tool === 'unshare') parts.push('namespaces (unshare)');
-  return `${parts.join(', ')}; ${noNetwork ? 'no network' : 'the NETWORK IS OPEN to it: install bubblewrap'}`;
+  return `${parts.join(', ')}; ${noNetwork ? 'no network' : 'it has NETWORK ACCESS: install bubblewrap'}`;
 }
 
-/** Kilobytes of stack: as much as a worker thread has, so that a bot may recurse as deep. */
+/** Kilobytes of stack, as much as a worker thread has, so that a bot can recurse equally deep. */
 const STACK = 3_904;
 
 /** `node_modules` folders that a module in `folder` may import from. */
@@ -91,7 +90,7 @@ function packageFolders(folder: string): string[] {
   return [...(existsSync(own) ? [own] : []), ...(above === folder ? [] : packageFolders(above))];
 }
 
-/** A link by which a folder of packages leads out of itself: Node's permission model follows it. */
+/** A link that leads out of a packages folder: Node's permission model would follow it. */
 function leavingLink(folder: string): string | undefined {
   const real = realpathSync(folder);
   if (real !== join(realpathSync(dirname(folder)), 'node_modules')) return folder;
@@ -102,35 +101,35 @@ function leavingLink(folder: string): string | undefined {
     .find((link) => existsSync(link) && !realpathSync(link).startsWith(real + sep));
 }
 
-/** Whether the file lies below the folder, not behind a link and in no hidden folder. Both paths may contain links. */
+/** Whether the file is inside the folder, neither behind a link nor in a hidden folder. Both paths may contain links. */
 function isOwn(folder: string, file: string): boolean {
   const way = relative(folder, file);
   if (way.split(sep).some((part) => part.startsWith('.'))) return false;
   return realpathSync(file) === join(realpathSync(folder), way);
 }
 
-/** The bot's own file, and those in its folder that its hash covers. So it reads the same in every run. */
+/** The bot's file, and those in its folder that its hash covers, so that it reads the same content in every run. */
 export const readableFiles = (path: string): string[] =>
   sourceFiles(path).filter((file, i) => i === 0 || isOwn(dirname(resolve(path)), file));
 
-/** Why a bot may miss what it imports, a line each. */
+/** Messages about imported files that an isolated bot cannot read. */
 export function unreadableFiles(path: string): string[] {
   const readable = readableFiles(path);
   const links = packageFolders(dirname(path)).flatMap((folder) => leavingLink(folder) ?? []);
   return [
     ...sourceFiles(path).filter((file) => !readable.includes(file)),
     ...links.map((link) => `packages beside ${link}, which leads out of its folder`),
-  ].map((what) => `an isolated bot reads only its own folder and packages: not ${what}`);
+  ].map((what) => `an isolated bot can read only its own folder and packages, not ${what}`);
 }
 
-/** Each path together with its real path. */
+/** The paths and their real paths. */
 const withReal = (paths: readonly string[]): string[] => [
   ...new Set(paths.flatMap((path) => [path, realpathSync(path)])),
 ];
 
 /**
- * The command of a bot, with the files that it may read. Fixed when a run is planned: a file that appears later, such as the run's
- * own, is never among them. @param path of the bot's file, absolute @throws DataError for a path that Node would read as a pattern
+ * The command of a bot, with the files that it may read. The list is made when a run is planned, so it excludes later files such
+ * as those of the run. @param path of the bot's file, absolute @throws DataError for a path that Node takes for a pattern
  */
 export function confine(path: string, { permission, namespaces, fresh }: ProcessIsolation): Confinement {
   const main = compiledFile('sandbox/process/bot-main.js');
@@ -146,7 +145,7 @@ export function confine(path: string, { permission, namespaces, fresh }: Process
   ]);
   const odd = [...folders, ...files].find((one) => /[*,]/.test(one));
   if (odd !== undefined)
-    throw new DataError(path, [`an isolated bot's files may have no * and no comma in their paths: ${odd}`]);
+    throw new DataError(path, [`paths of an isolated bot's files must not contain * or commas: ${odd}`]);
   const node = [
     process.execPath,
     permission,

@@ -1,8 +1,8 @@
-// The frames between the arena and an isolated bot's process. JSON would cost six times the processor time.
+// Binary frames between the arena and an isolated bot's process. JSON would take six times the processor time.
 import type { GameRequest } from '../../../engine/index.ts';
 import type { Params } from '../../model/entrant.ts';
 
-/** File descriptors of the bot's process, to read questions from and to write answers to. */
+/** File descriptors in the bot's process, for questions and answers. */
 export const CHANNEL_FROM = 4;
 export const CHANNEL_TO = 5;
 
@@ -10,13 +10,13 @@ export const CHANNEL_TO = 5;
 export const SAY = {
   /** JSON `LoadCommand`: compile the game, load the bot. Answered by `ready` with the bot's description. */
   load: 1,
-  /** Words: seat, seats; then numbers: the first of the bot's random numbers. Answered by `ready`. */
+  /** Words: seat, seats; then numbers: the bot's first random numbers. Answered by `ready`. */
   create: 2,
-  /** Words: seat, number of legal actions sent along or -1, words of the observation; then both. */
+  /** Words: seat, number of legal actions or -1, length of the observation; then observation and legal actions. */
   decide: 3,
-  /** Words: the legal actions, asked for with `wantLegal`. */
+  /** Words: the legal actions, requested by `wantLegal`. */
   legal: 4,
-  /** Numbers, asked for with `wantRandom`. */
+  /** Numbers, requested by `wantRandom`. */
   random: 5,
   /** Word: seat. Answered by `text`. */
   explain: 6,
@@ -25,10 +25,10 @@ export const SAY = {
 /** Kinds of frames from the bot's process. */
 export const ANSWER = {
   ready: 101,
-  /** Numbers: a bot may answer with any. `extra` is 1 when the bot looked at the legal actions. */
+  /** Numbers, because a bot may answer with any. `extra` is 1 when the bot used the legal actions. */
   actions: 102,
   wantLegal: 103,
-  /** `extra`: how many. */
+  /** `extra`: number of random numbers. */
   wantRandom: 104,
   /** JSON `Fault`. */
   fault: 105,
@@ -36,28 +36,28 @@ export const ANSWER = {
   text: 106,
 } as const;
 
-/** A line that an isolated bot prints begins with it; others on the error stream are Node's. */
+/** Prefix of lines that an isolated bot prints; other lines on the error stream are Node's. */
 export const PRINTED = '\x1e';
 
-/** Words of the memory through which the thread that owns a process watches it. */
+/** Indices into the shared memory through which the thread that owns a process watches it. */
 export const WATCH = {
-  /** Odd while it is asked; grows with each question and each answer. */
+  /** Increases with each question and each answer: odd while the bot is being asked. */
   beat: 0,
   /** Milliseconds for the question. */
   limit: 1,
-  /** Not 0 once it has ended. */
+  /** Nonzero once the process has ended. */
   ended: 2,
 } as const;
 
-/** The first message. It names no path but the bot's own, no seed, and nothing of the run. */
+/** The first message. It contains no seed, no path but the bot's own, and nothing else about the run. */
 export interface LoadCommand {
   /** The bot's file, absolute. */
   readonly path: string;
   readonly label: string;
-  /** The game and its seats; left out when the bot only has to describe itself. */
+  /** The game and its seats; left out when the bot only describes itself. */
   readonly table?: {
     readonly title: string;
-    /** Board, deck and events are named by their kinds, not by their paths. */
+    /** Data files are named by kind instead of by path. */
     readonly request: GameRequest;
     readonly params: Params;
   };

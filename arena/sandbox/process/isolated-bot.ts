@@ -1,4 +1,4 @@
-// Bots from files in isolated processes: the arena's side of the frames. What comes back is checked as foreign data.
+// Bots from files in isolated processes: the arena's side of the frames. Treats what a bot sends as untrusted data.
 import { basename } from 'node:path';
 import { z } from 'zod';
 import type { BotSetup, LegalActions, ParamDef } from '../../../bots/index.ts';
@@ -9,7 +9,7 @@ import type { Player } from '../../model/player.ts';
 import { type BotDescription, botDefSchema, formFaults } from '../source/bot-description.ts';
 import { fileFaults } from '../source/load-bot-file.ts';
 import { MAX_CALLS } from '../thread/call-bot.ts';
-import { BotProcess, LONGEST_ANSWER } from './bot-process.ts';
+import { BotProcess, MAX_ANSWER } from './bot-process.ts';
 import { type Channel, type Frame, numbersIn, textIn } from './channel.ts';
 import { unreadableFiles } from './confine.ts';
 import { ANSWER, type LoadCommand, SAY } from './frames.ts';
@@ -19,17 +19,14 @@ import { makeProcessPlayer } from './process-player.ts';
 const START_LIMIT = 30;
 /** Megabytes for a bot that only describes itself. */
 const MEMORY = 1024;
-/** Random numbers sent with a game's beginning; a bot that wants more asks. */
+/** Random numbers sent at the start of a game; a bot requests more. */
 const FIRST_RANDOM = 8;
-/** Random numbers a bot may ask for at once. */
+/** Random numbers that a bot may request at once. */
 const MAX_RANDOM = 4_096;
 /** Characters of an explanation. */
 const MAX_TEXT = 10_000;
 
-/**
- * Faults that a process may report of itself. Timeouts are observed from outside only: a false report of one would mark the
- * game as not reproducible.
- */
+/** Faults that a process may report itself. Not timeouts: a false one would mark the game as not reproducible. */
 const CLAIMED = ['threw', 'failed-to-start', 'wrong-answer', 'empty-answer', 'async', 'forbidden', 'exited'];
 const claimedFault = z.object({
   code: z.enum(CLAIMED.map((code) => `bot/${code}`) as 'bot/threw'[]),
@@ -40,14 +37,14 @@ const claimedFault = z.object({
     .optional(),
 });
 
-/** Puts what a bot requests while it answers into the channel; undefined for an unknown request. */
+/** Puts what a bot requests during a decision into the channel; undefined for an unknown request. */
 type Serve = (wish: Frame, channel: Channel) => { readonly kind: number; readonly bytes: number } | undefined;
 
 interface Question {
   readonly kind: number;
   /** Length of the body, which is in the channel's buffer. */
   readonly bytes: number;
-  /** The kind of the answer. */
+  /** Expected kind of the answer. */
   readonly wanted: number;
   /** Seconds. */
   readonly limit: number;
@@ -56,23 +53,23 @@ interface Question {
 
 let questions = 0;
 
-/** Sends a question and waits for the answer, serving the bot's requests meanwhile. */
+/** Sends a question, serves the bot's requests, and returns its answer. */
 function ask(process: BotProcess, { kind, bytes, wanted, limit, serve }: Question): Frame {
   const { channel } = process;
   return process.timed(limit, '', () => {
     for (let next = { kind, bytes }; ; ) {
       const question = ++questions | 0;
-      if (!channel.sendFrame(next.kind, 0, question, next.bytes)) return process.gone();
+      if (!channel.sendFrame(next.kind, 0, question, next.bytes)) return process.throwEnd();
       const frame = channel.receiveFrame();
-      if (frame === 'closed') return process.gone();
+      if (frame === 'closed') return process.throwEnd();
       if (frame === 'oversized')
-        return process.fail('bot/oversized', `an answer of more than ${LONGEST_ANSWER} bytes`);
-      if (channel.hasMore) return process.fail('bot/garbage', 'more than an answer');
-      if (frame.question !== question) return process.fail('bot/garbage', 'an answer to no question');
+        return process.fail('bot/oversized', `an answer of more than ${MAX_ANSWER} bytes`);
+      if (channel.hasMore) return process.fail('bot/garbage', 'more than one answer');
+      if (frame.question !== question) return process.fail('bot/garbage', 'an answer to another question');
       if (frame.kind === wanted) return frame;
       if (frame.kind === ANSWER.fault) throw faultIn(process, frame);
       const served = serve?.(frame, channel);
-      if (!served) return process.fail('bot/garbage', `a message of kind ${frame.kind} where none fits`);
+      if (!served) return process.fail('bot/garbage', `an unexpected message of kind ${frame.kind}`);
       next = served;
     }
   });
@@ -80,7 +77,7 @@ function ask(process: BotProcess, { kind, bytes, wanted, limit, serve }: Questio
 
 function faultIn(process: BotProcess, frame: Frame): BotFault {
   const parsed = claimedFault.safeParse(jsonIn(frame));
-  if (!parsed.success) return process.fail('bot/garbage', 'a fault that does not exist');
+  if (!parsed.success) return process.fail('bot/garbage', 'an unknown fault');
   const { code, detail, calls } = parsed.data;
   return new BotFault(code, detail, calls);
 }
@@ -136,7 +133,7 @@ export function makeIsolatedPlayer(
     {
       open() {
         const process = new BotProcess({ words: withMemory(words, memory), memory });
-        // The process learns neither paths nor names of files.
+        // Hides the paths of data files from the process.
         const files = Object.fromEntries(
           Object.entries(request.files).map(([kind, file]) => [kind, { ...file, source: kind }]),
         );
@@ -146,8 +143,8 @@ export function makeIsolatedPlayer(
       begin(process, setup) {
         const { seat } = setup;
         const serveRandom = begin(process, setup, limit);
-        /** Whether the bot looked at the legal actions of its last question; then the next question includes them. */
-        let curious = false;
+        /** Whether the bot used the legal actions of its last question; then the next question includes them. */
+        let usesLegal = false;
         return {
           decide(observation, legal) {
             const serve: Serve = (wish, channel) =>
@@ -155,9 +152,9 @@ export function makeIsolatedPlayer(
                 ? { kind: SAY.legal, bytes: sendWords(channel, legal.list()) }
                 : serveRandom(wish, channel);
             const seen = game.words(observation);
-            const bytes = sendQuestion(process.channel, seat, seen, curious ? legal : undefined);
+            const bytes = sendQuestion(process.channel, seat, seen, usesLegal ? legal : undefined);
             const frame = ask(process, { kind: SAY.decide, bytes, wanted: ANSWER.actions, limit, serve });
-            curious = frame.extra === 1;
+            usesLegal = frame.extra === 1;
             if (frame.body.length === 0 || frame.body.length % 8 !== 0)
               process.fail('bot/garbage', `an answer of ${frame.body.length} bytes`);
             return Array.from(numbersIn(frame));
@@ -176,7 +173,7 @@ export function makeIsolatedPlayer(
   );
 }
 
-/** Begins a game. @returns what serves the bot's requests for random numbers */
+/** Starts a game. @returns a server of the bot's requests for random numbers */
 function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: number): Serve {
   const fill = (numbers: Float64Array): number => {
     for (let i = 0; i < numbers.length; i++) numbers[i] = random();
@@ -192,20 +189,17 @@ function begin(process: BotProcess, { seat, seats, random }: BotSetup, limit: nu
   return serve;
 }
 
-/** Megabytes of heap for the engine and its boards, in addition to the bot's own limit. */
-const OURS = 128;
+/** Megabytes of heap for the engine and its boards, on top of the bot's limit. */
+const ENGINE_MEMORY = 128;
 
-/** The last word is the program; options of Node's stand before it. */
+/** Adds an option of Node's before the last word, which is the program. */
 const withMemory = (words: readonly string[], memory: number): string[] => [
   ...words.slice(0, -1),
-  `--max-old-space-size=${memory + OURS}`,
+  `--max-old-space-size=${memory + ENGINE_MEMORY}`,
   ...words.slice(-1),
 ];
 
-/**
- * Reads how a bot's file describes itself. @param path absolute
- * @throws DataError when the file exports no bot, or does not come to an end
- */
+/** @param path absolute @throws DataError when the file exports no bot or does not finish loading */
 export function describeIsolated(path: string, { words }: Confinement): BotDescription {
   const faults = fileFaults(path);
   if (faults.length > 0) throw new DataError(path, faults);
@@ -217,7 +211,7 @@ export function describeIsolated(path: string, { words }: Confinement): BotDescr
     if (!BotFault.is(error)) throw error;
     const { code, detail } = error;
     if (code === 'bot/timeout') throw new DataError(path, [`was not loaded within ${START_LIMIT} s`]);
-    if (code !== 'bot/threw') throw new DataError(path, [`ends the process while it is loaded (${detail})`]);
+    if (code !== 'bot/threw') throw new DataError(path, [`ends the process while being loaded (${detail})`]);
     const denied = detail.includes('restricted') ? unreadableFiles(path) : [];
     throw new DataError(path, [...detail.split('\\n'), ...denied]);
   } finally {
@@ -225,7 +219,7 @@ export function describeIsolated(path: string, { words }: Confinement): BotDescr
   }
 }
 
-/** Checks the description again: the bot's code may have written to the channel itself. */
+/** Checks the description again, because the bot's code may have written to the channel itself. */
 function descriptionIn(path: string, given: unknown): BotDescription {
   const families: unknown = (given as { families?: unknown } | undefined)?.families;
   const family = Array.isArray(families) ? (families[0] as unknown) : undefined;

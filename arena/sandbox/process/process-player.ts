@@ -1,28 +1,28 @@
-// A player whose bot runs in a process of its own, made to look like any other. After a fault the next game begins with a new
-// process. A fresh process begins each block for a command and for bots that are not trusted: what they remember then never
-// depends on the worker that plays them, and deals of one seed are not known in another block.
+// A player whose bot runs in a process of its own. After a fault the next game gets a new process. For commands and untrusted
+// bots each block gets a new process: what they remember then does not depend on the worker, and no bot knows a deal from
+// another block.
 import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
 import type { BotProcess } from './bot-process.ts';
 
-/** How one kind of process is talked to. All throw a `BotFault`. */
-export interface Speech {
+/** How to talk to one kind of process. All methods throw a `BotFault`. */
+export interface Conversation {
   /** Starts a process and makes it ready for games. */
   open(): BotProcess;
-  /** A game begins for a seat. */
+  /** Starts a game for a seat. */
   begin(process: BotProcess, setup: BotSetup): Bot;
-  /** All games that were begun are over. */
+  /** Ends all games that were started. */
   endGame?(process: BotProcess): void;
-  /** No more games. */
+  /** Called when there are no more games. */
   close(process: BotProcess): void;
-  /** Whether a process is kept from block to block. */
+  /** Whether to keep a process for the next block. */
   readonly isKept?: boolean;
 }
 
 /** Processes that a thread keeps. */
 const MAX_KEPT = 12;
-/** Those, the one that was idle longest first. */
+/** Kept processes, least recently used first. */
 let kept: BotProcess[] = [];
 
 function keep(process: BotProcess): void {
@@ -30,17 +30,17 @@ function keep(process: BotProcess): void {
   if (kept.length > MAX_KEPT) kept.shift()!.end();
 }
 
-/** @throws BotFault from `create`, `decide` and `explain`, never from here */
-export function makeProcessPlayer(about: Omit<BotDef, 'create'>, speech: Speech): Player {
+/** Does not throw; the player's `create`, `decide` and `explain` throw a `BotFault`. */
+export function makeProcessPlayer(about: Omit<BotDef, 'create'>, conversation: Conversation): Player {
   let process: BotProcess | undefined;
   let isPlaying = false;
-  /** Why no process can be made ready: in this block no second one is started. */
+  /** Why no process could be opened; none is tried again in this block. */
   let broken: BotFault | undefined;
 
   const opened = (): BotProcess => {
     if (broken) throw new BotFault(broken.code, broken.detail, broken.calls);
     try {
-      return speech.open();
+      return conversation.open();
     } catch (error) {
       if (BotFault.is(error)) broken = error;
       throw error;
@@ -58,14 +58,14 @@ export function makeProcessPlayer(about: Omit<BotDef, 'create'>, speech: Speech)
     }
   };
   const endGame = (): void => {
-    if (isPlaying && process) speech.endGame?.(process);
+    if (isPlaying && process) conversation.endGame?.(process);
     isPlaying = false;
   };
   const create = (setup: BotSetup): Bot => {
     endGame();
-    const bot = talk((one) => speech.begin(one, setup));
+    const bot = talk((one) => conversation.begin(one, setup));
     isPlaying = true;
-    if (speech.isKept) keep(process!);
+    if (conversation.isKept) keep(process!);
     return {
       decide: (observation, legal) => talk(() => bot.decide(observation, legal)),
       explain: () => talk(() => bot.explain!()),
@@ -78,8 +78,8 @@ export function makeProcessPlayer(about: Omit<BotDef, 'create'>, speech: Speech)
     endBlock() {
       endGame();
       broken = undefined;
-      if (speech.isKept) return;
-      if (process) speech.close(process);
+      if (conversation.isKept) return;
+      if (process) conversation.close(process);
       process = undefined;
     },
   };

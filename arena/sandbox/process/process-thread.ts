@@ -1,6 +1,6 @@
-// A thread that owns the processes of bots. The playing thread talks to them itself, and can do nothing else while it waits.
-// So this thread ends a process that does not answer in time, wakes the playing thread when no answer will come, and knows
-// how a process ended.
+// A thread that owns the processes of bots. The playing thread talks to them itself and is blocked while it waits. So this
+// thread ends processes that do not answer in time, wakes the playing thread when no answer will come, and records how a
+// process ended.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
@@ -10,11 +10,11 @@ import { printable } from '../../../engine/index.ts';
 import { PRINTED, WATCH } from './frames.ts';
 
 export interface ProcessOptions {
-  /** The command, word by word, with no shell to read it. */
+  /** The command as words, not interpreted by a shell. */
   readonly words: readonly string[];
-  /** Working folder; an empty one of its own for a confined process, removed at its end. */
+  /** Working folder. For a confined process an empty one, removed at its end. */
   readonly folder: string;
-  /** Megabytes that the bot may use. Only a confined process has it: it gets no environment, and no files but its channel. */
+  /** Megabytes that the bot may use. If given, the process is confined: no environment, no open files but its channel. */
   readonly memory?: number;
 }
 
@@ -27,7 +27,7 @@ export interface StartCommand extends ProcessOptions {
   readonly pipes: readonly [questions: string, answers: string];
 }
 
-/** `start` and `why` are answered. `dismiss` gives the process a moment to end by itself. */
+/** `start` and `why` get a reply. `dismiss` gives the process a moment to end by itself. */
 export type ProcessCommand = StartCommand | { readonly do: 'end' | 'dismiss' | 'why'; readonly id: number };
 
 /** To `start`: nothing, or why it failed. To `why`: how the process ended. */
@@ -38,21 +38,21 @@ export interface Reply {
 
 export interface ThreadData {
   readonly port: MessagePort;
-  /** One word: grows with each reply. */
+  /** One word that increases with each reply. */
   readonly wakeUps: Int32Array<SharedArrayBuffer>;
-  /** One word: not 0 once the arena ends, and all processes with it. */
+  /** One word, nonzero once the arena ends, which ends all processes. */
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
 
 /** Milliseconds between two checks. */
-const STEP = 100;
-/** Milliseconds to wait for output after the end of a process, and for the end after its channel closed. */
+const CHECK_INTERVAL = 100;
+/** Milliseconds to wait for output after the end of a process, and for the end after its channel has closed. */
 const LAST_OUTPUT = 200;
-/** Milliseconds that a process gets to end by itself. */
-const PATIENCE = 1000;
-/** Characters kept of what a process writes to its error stream, and of a line of it. */
-const ERRORS_KEPT = 8_192;
-/** Lines of bots that a thread prints. */
+/** Milliseconds that a dismissed process gets to end by itself. */
+const EXIT_GRACE = 1000;
+/** Characters kept of a process's error stream, and of one line of it. */
+const MAX_ERRORS = 8_192;
+/** Bots' lines that a thread prints. */
 const MAX_LINES = 1_000;
 
 interface OwnedProcess {
@@ -61,15 +61,15 @@ interface OwnedProcess {
   readonly wake: number;
   errors: string;
   beat: number;
-  /** Milliseconds since the beat was first seen. */
+  /** Milliseconds since the last beat. */
   idle: number;
   end?: Reply;
   asked: boolean;
 }
 
-/** Messages of V8 and of the C++ library when memory is full. */
+/** Messages of V8 and the C++ library when memory runs out. */
 const OUT_OF_MEMORY = /out of memory|bad_alloc|Allocation failed/;
-/** How error messages of the isolation tools begin: they help the user. What a bot makes Node print does not. */
+/** Error messages of the isolation tools, which help the user, unlike what a bot makes Node print. */
 const TOOL = /^(?:\S*\/)?(?:bwrap|unshare|sh|switchback): /;
 
 function endOf({ errors, command }: OwnedProcess, code: number | null, signal: string | null): Reply {
@@ -82,13 +82,13 @@ function endOf({ errors, command }: OwnedProcess, code: number | null, signal: s
 }
 
 /**
- * A process is started as a group with a guardian, so that it cannot outlive the arena, however the arena ends. A small shell script
- * becomes the bot; the guardian beside it, in the same process group, reads from a pipe that only the arena holds open. When the pipe
- * closes (the thread was stopped, the program was killed), the guardian ends the whole group. Words: the command.
+ * Starts a process with a guardian in the same process group, so that it cannot outlive the arena. The shell script becomes the
+ * bot. The guardian reads from a pipe that only the arena holds open, and kills the whole group when the pipe closes, however
+ * the arena ends. Arguments: the command.
  */
 const PLAIN = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec 3<&- "$@"';
 
-/** Words: the largest data segment in kilobytes, the empty folder that goes with the process, and the command. */
+/** Arguments: maximum data segment in kilobytes, the empty folder to remove at the end, and the command. */
 const CONFINED = [
   '(exec 4<&- 5>&-; read -r _ <&3; cd /; rmdir "$2"; kill -KILL 0) >/dev/null 2>&1 &',
   'ulimit -c 0; ulimit -f 0; ulimit -n 1024; ulimit -d "$1"; shift 2;',
@@ -98,30 +98,30 @@ const CONFINED = [
 interface RunningProcess {
   readonly child: ChildProcess;
   readonly errors: Readable;
-  /** Ends the command and all it has started, at once. */
+  /** Kills the command and all it has started. */
   end(): void;
 }
 
-/** Megabytes of data that Node itself takes, with its compiler and the stacks of its threads; more in newer versions. */
-const NODE_ITSELF = 1024;
+/** Megabytes of data that Node itself needs for its compiler and the stacks of its threads; more in newer versions. */
+const NODE_MEMORY = 1024;
 
-/** @param from, to file descriptors: of its questions, and for its answers; standard input and output of a plain process */
+/** @param from, to file descriptors for questions and answers; standard input and output of a command */
 function startProcess(
   { words, folder, memory }: ProcessOptions,
   [from, to]: readonly [number, number],
 ): RunningProcess {
-  const limits = memory === undefined ? [] : [String((memory + NODE_ITSELF) * 1024), folder];
+  const limits = memory === undefined ? [] : [String((memory + NODE_MEMORY) * 1024), folder];
   const script = memory === undefined ? PLAIN : CONFINED;
   const child = spawn('/bin/sh', ['-c', script, 'switchback', ...limits, ...words], {
     cwd: folder,
-    // A group of its own: Ctrl-C in the terminal is for the arena, which then ends its bots.
+    // A separate group, so that Ctrl-C in the terminal reaches only the arena, which then ends its bots.
     detached: true,
     stdio: memory === undefined ? [from, to, 'pipe', 'pipe'] : ['ignore', 'ignore', 'pipe', 'pipe', from, to],
-    // Python orders sets of text differently in every process unless it gets a seed.
+    // Without this, Python orders sets of strings differently in every process.
     env: memory === undefined ? { PYTHONHASHSEED: '0', ...process.env } : {},
   });
   const lifeline = child.stdio[3] as Writable;
-  // Errors of writing to a process that has ended are ignored: its end is noticed elsewhere.
+  // Write errors mean that the process has ended, which is handled elsewhere.
   lifeline.on('error', () => {});
   return { child, errors: child.stderr!, end: () => void lifeline.destroy() };
 }
@@ -138,16 +138,16 @@ function reply(message: Reply): void {
 
 function print(text: string): void {
   if (lines++ > MAX_LINES) return;
-  const shown = lines <= MAX_LINES ? printable(text) : '(more that bots print is not shown)';
+  const shown = lines <= MAX_LINES ? printable(text) : '(further output of bots is not shown)';
   try {
-    // Not `process.stderr`: that of a thread waits for the thread that made it, which is waiting for a bot.
+    // Not `process.stderr`, which in a thread waits for the parent thread, which waits for a bot.
     writeSync(2, `${shown}\n`);
   } catch {
-    // Nobody reads it, or not fast enough.
+    // The stream is closed or full.
   }
 }
 
-/** Notes how a process ended, and wakes the thread that waits for its answer. */
+/** Records how a process ended, and wakes the thread that waits for its answer. */
 function finish(bot: OwnedProcess, end: Reply): void {
   if (bot.end) return;
   bot.end = end;
@@ -156,12 +156,12 @@ function finish(bot: OwnedProcess, end: Reply): void {
   try {
     writeSync(bot.wake, '\0');
   } catch {
-    // A full pipe: the reader wakes by itself.
+    // The pipe is full, so the reader wakes anyway.
   }
 }
 
 function start(command: StartCommand): void {
-  // Another end to write answers with: it wakes a thread that waits for one when none will come.
+  // A second write end of the answers pipe, to wake a waiting thread when no answer will come.
   const wake = openSync(command.pipes[1], constants.O_WRONLY | constants.O_NONBLOCK);
   for (const pipe of command.pipes) unlinkSync(pipe);
   const running = startProcess(command, command.channel);
@@ -171,42 +171,42 @@ function start(command: StartCommand): void {
   let rest = '';
   errors.setEncoding('utf8').on('data', (chunk: string) => {
     const parts = (rest + chunk).split('\n');
-    rest = parts.pop()!.slice(-ERRORS_KEPT);
+    rest = parts.pop()!.slice(-MAX_ERRORS);
     for (const line of parts) {
       if (command.memory !== undefined && line.startsWith(PRINTED)) print(line.slice(PRINTED.length));
-      else bot.errors = `${bot.errors}${line}\n`.slice(-ERRORS_KEPT);
+      else bot.errors = `${bot.errors}${line}\n`.slice(-MAX_ERRORS);
     }
   });
   child.once('error', ({ message }) =>
-    finish(bot, { code: 'bot/exited', detail: `cannot be started: ${message}` }),
+    finish(bot, { code: 'bot/exited', detail: `cannot start: ${message}` }),
   );
   child.once('exit', (code, signal) => {
-    // Its pipes may be held open by something it started, which ends now.
+    // Ends what it has started, which may hold its pipes open.
     running.end();
-    const gone = (): void => {
+    const onEnd = (): void => {
       bot.errors += rest;
       rest = '';
       finish(bot, endOf(bot, code, signal));
     };
-    const timer = setTimeout(gone, LAST_OUTPUT);
+    const timer = setTimeout(onEnd, LAST_OUTPUT);
     child.once('close', () => {
       clearTimeout(timer);
-      gone();
+      onEnd();
     });
   });
-  reply(child.pid === undefined ? { code: 'bot/exited', detail: 'cannot be started' } : {});
+  reply(child.pid === undefined ? { code: 'bot/exited', detail: 'cannot start' } : {});
 }
 
-/** Ends a process. Nobody waits for it any more. */
+/** Ends a process for which no thread waits any more. */
 function end(id: number, bot: OwnedProcess): void {
   owned.delete(id);
   closeSync(bot.wake);
-  // `finish` may be called once more.
+  // `finish` may still be called.
   bot.end ??= {};
   bot.running.end();
 }
 
-/** Its channel is closed: if it does not end by itself, it is ended. */
+/** Replies how a process whose channel is closed has ended. Kills it if it does not end by itself. */
 function explain(bot: OwnedProcess | undefined): void {
   const end = bot ? bot.end : ({ code: 'bot/exited', detail: 'never started' } as const);
   if (end) reply(end);
@@ -218,7 +218,7 @@ function explain(bot: OwnedProcess | undefined): void {
   }, LAST_OUTPUT);
 }
 
-function look(elapsed: number): void {
+function check(elapsed: number): void {
   const isOver = Atomics.load(ending, 0) !== 0;
   for (const bot of owned.values()) {
     const { watch } = bot.command;
@@ -238,7 +238,7 @@ port.on('message', (command: ProcessCommand) => {
   if (command.do === 'why') return explain(bot);
   if (!bot) return;
   if (command.do === 'end') return end(command.id, bot);
-  const timer = setTimeout(() => end(command.id, bot), PATIENCE);
+  const timer = setTimeout(() => end(command.id, bot), EXIT_GRACE);
   bot.running.child.once('close', () => {
     clearTimeout(timer);
     end(command.id, bot);
@@ -248,7 +248,7 @@ port.on('message', (command: ProcessCommand) => {
 let last = performance.now();
 setInterval(() => {
   const now = performance.now();
-  // Time in which this thread itself could not run does not count against bots.
-  look(Math.min(now - last, 2 * STEP));
+  // Time in which this thread could not run does not count against bots.
+  check(Math.min(now - last, 2 * CHECK_INTERVAL));
   last = now;
-}, STEP);
+}, CHECK_INTERVAL);

@@ -124,7 +124,7 @@ describe('a wall', () => {
     const head = "import { token } from '../secrets/config.mjs';";
     const bot = writeBot(folder, 'theirs/imports.mjs', pebblesBot('imports', 'throw new Error(token)', head));
     await expect(playIsolated(bot)).rejects.toThrow(
-      /an isolated bot reads only its own folder and packages: not .*secrets\/config.mjs/,
+      /an isolated bot can read only its own folder and packages, not .*secrets\/config.mjs/,
     );
   });
 
@@ -133,9 +133,9 @@ describe('a wall', () => {
     writeBot(folder, 'stars/.hidden', 'private');
     const head = "const star = './*.mjs'; import(star); // from './*.mjs'";
     const bot = writeBot(folder, 'stars/star.mjs', pebblesBot('star', '', head));
-    await expect(playIsolated(bot)).rejects.toThrow('may have no * and no comma in their paths');
+    await expect(playIsolated(bot)).rejects.toThrow('must not contain * or commas');
     const comma = writeBot(folder, 'a,b/comma.mjs', pebblesBot('comma', ''));
-    await expect(playIsolated(comma)).rejects.toThrow('may have no * and no comma in their paths');
+    await expect(playIsolated(comma)).rejects.toThrow('must not contain * or commas');
   });
 
   test('what appears after the run was planned cannot be read', async () => {

@@ -1,4 +1,4 @@
-// What the arena must know about a bot before it plays. Plain data; its form is checked, whatever its source.
+// What the arena must know about a bot before it plays, as plain data, with the schemas that validate it.
 import { z } from 'zod';
 import type { ParamDef } from '../../../bots/index.ts';
 import { LONGEST_SHOWN, printable } from '../../../engine/index.ts';
@@ -53,7 +53,7 @@ const params = z
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two params have the same id')
   .optional();
 
-/** How a bot behind a command describes itself. Its parameters are words of the command. */
+/** What a command bot says about itself. Its parameters are part of the command. */
 export const helloFields = {
   name: name('name'),
   version: text('version'),
@@ -63,7 +63,7 @@ export const helloFields = {
   description: text('description').optional(),
 };
 
-/** The fields of a `BotDef`, apart from `create`. */
+/** The fields of a `BotDef` except `create`. */
 export const botDefSchema = z.looseObject({
   name: name('name'),
   version: text('version'),
@@ -72,6 +72,6 @@ export const botDefSchema = z.looseObject({
   description: text('description'),
 });
 
-/** Faults in words, with the path of a nested field: `params.0.default: ...`. */
+/** Messages, with the path of a nested field: `params.0.default: ...`. */
 export const formFaults = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => (path.length > 1 ? `${path.join('.')}: ${message}` : message));

@@ -1,11 +1,11 @@
-// Where a bot's code comes from, read from what a user wrote: a listed name, a file, or a command to run.
+// Parses what a user wrote for a bot: a listed name, a file, or a command.
 //   courier:connect-above=40    ./my-bot.ts:connect-above=40    cmd:python3 my_bot.py --depth 2
 import { existsSync } from 'node:fs';
 
-/** Endings of files that hold bots. */
+/** File name extensions of bots. */
 export const BOT_FILES = ['.ts', '.mts', '.js', '.mjs', '.cjs'] as const;
 
-/** The parts of what a user wrote; `settings` are texts such as `connect-above=40`. */
+/** `settings` are texts such as `connect-above=40`. */
 export type BotSource =
   | { readonly kind: 'listed'; readonly name: string; readonly settings: readonly string[] }
   | { readonly kind: 'file'; readonly path: string; readonly settings: readonly string[] }
@@ -13,7 +13,7 @@ export type BotSource =
 
 const COMMAND = 'cmd:';
 
-/** Positions in `spec` where the file name may end: after a bot's ending, before a colon or the end. A path may hold colons. */
+/** Positions in `spec` where the path may end: after an extension, before a colon or the end. A path may contain colons. */
 function pathEnds(spec: string): number[] {
   const endings = BOT_FILES.map((ending) => ending.slice(1)).join('|');
   return [...spec.matchAll(new RegExp(`\\.(?:${endings})(?=:|$)`, 'g'))].map(
@@ -23,7 +23,7 @@ function pathEnds(spec: string): number[] {
 
 const split = (text: string): string[] => (text === '' ? [] : text.slice(1).split(':'));
 
-/** Reads one bot as a user writes it. A file is recognised by its ending or by a slash, whether or not it exists. */
+/** A file is recognized by its extension or by a slash, whether or not it exists. */
 export function readBotSource(written: string): BotSource {
   const spec = written.trim();
   if (spec.startsWith(COMMAND)) return { kind: 'command', command: spec.slice(COMMAND.length).trim() };

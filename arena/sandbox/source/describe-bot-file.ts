@@ -1,5 +1,5 @@
-// Reads how a bot's file describes itself, in a thread of its own: a file that hangs, ends its process or changes built-in
-// objects while it is loaded costs that thread, not the run.
+// Loads a bot's file in a separate thread to get its description. A file that hangs, ends its process or changes built-in
+// objects costs only that thread.
 import { Worker } from 'node:worker_threads';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
@@ -8,15 +8,15 @@ import type { DescribeAnswer } from './describe-worker.ts';
 import { fileFaults } from './load-bot-file.ts';
 import { sourceHash } from './source-hash.ts';
 
-/** Milliseconds for loading a file; one that takes longer would hold up every worker of a run. */
+/** Milliseconds. A file that takes longer to load would delay every worker of a run. */
 const LOAD_LIMIT = 20_000;
 
-/** By path and source: the same file often sits in several seats, with other parameters. */
+/** By path and source, because the same file often plays in several seats with different parameters. */
 const known = new Map<string, Promise<BotDescription>>();
 
 /**
- * @param options hash of the source, when it is known; limit in milliseconds
- * @throws DataError when the file exports no bot, or does not come to an end
+ * @param options `hash` of the source, if known; `limit` in milliseconds
+ * @throws DataError when the file exports no bot or does not finish loading
  */
 export async function describeBotFile(
   path: string,
@@ -29,7 +29,7 @@ export async function describeBotFile(
   if (before) return before;
   const description = describe(path, limit);
   known.set(key, description);
-  // A failed description is not remembered: the next call tries again.
+  // Forgets a failure, so that the next call tries again.
   description.catch(() => known.delete(key));
   return description;
 }
@@ -37,7 +37,7 @@ export async function describeBotFile(
 async function describe(path: string, limit: number): Promise<BotDescription> {
   const worker = new Worker(compiledFile('sandbox/source/describe-worker.js'), {
     workerData: path,
-    // Output of a bot that is being described is dropped.
+    // Drops the output of the bot.
     stdout: true,
   });
   let timer: NodeJS.Timeout | undefined;
@@ -46,7 +46,7 @@ async function describe(path: string, limit: number): Promise<BotDescription> {
       const failed = (fault: string): void => done({ faults: [fault] });
       worker.once('message', done);
       worker.once('error', (error) => failed(`cannot be loaded: ${String(error)}`));
-      worker.once('exit', () => failed('ends the process while it is loaded'));
+      worker.once('exit', () => failed('ends the process while being loaded'));
       timer = setTimeout(() => failed(`was not loaded within ${limit / 1000} s`), limit);
     });
     if ('faults' in answer) throw new DataError(path, answer.faults);

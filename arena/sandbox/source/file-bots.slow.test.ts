@@ -132,7 +132,7 @@ test('a file that changes between planning and playing is refused', async () => 
     'bot/action-budget',
   ]);
   writeFileSync(path, source('fickle', 'list[1]'));
-  await expect(makePlayers(game, entrants)).rejects.toThrow(`${path}: was changed while a run uses it`);
+  await expect(makePlayers(game, entrants)).rejects.toThrow(`${path}: has changed since the run was planned`);
 });
 
 describe('refused', () => {
@@ -159,7 +159,7 @@ describe('refused', () => {
       /cannot be loaded: Error: Cannot find module '.\/nope.ts'$/,
     ],
     ['throws.mjs', "throw new TypeError('not today');", 'cannot be loaded: TypeError: not today'],
-    ['exits.mjs', 'process.exit(0);', 'ends the process while it is loaded'],
+    ['exits.mjs', 'process.exit(0);', 'ends the process while being loaded'],
     [
       'lost.mjs',
       "const part = 'nowhere-to-be-found'; await import(part);",

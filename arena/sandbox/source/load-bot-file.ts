@@ -1,5 +1,3 @@
-// Loads a bot from a user's file.
-
 import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,7 +9,7 @@ import { BOT_FILES } from './bot-source.ts';
 
 const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
-/** Faults of a bot file's name and place, before it is run. */
+/** Faults that show without running the file. */
 export function fileFaults(path: string): string[] {
   if (!(BOT_FILES as readonly string[]).includes(extname(path))) {
     return [`a bot's file name must end in ${BOT_FILES.slice(0, -1).join(', ')} or ${BOT_FILES.at(-1)}`];
@@ -20,7 +18,7 @@ export function fileFaults(path: string): string[] {
 }
 
 /**
- * The bot that a file exports. Runs the file: what it does while it is loaded cannot be undone.
+ * Runs a user's file and returns the bot that it exports. What the file does while being loaded cannot be undone.
  * @throws DataError when it cannot be loaded or exports no bot
  */
 export async function loadBotFile(path: string): Promise<switchback.BotDef> {
@@ -35,14 +33,13 @@ export async function loadBotFile(path: string): Promise<switchback.BotDef> {
   return botOf(path, loaded);
 }
 
-/** The error on one line. For a fault in the source it includes the place, which jiti writes on a line of its own. */
+/** The error on one line. For a syntax error this includes the position, which jiti writes on a separate line. */
 function inOneLine(error: unknown): string {
   const words = error instanceof Error ? `${error.name}: ${error.message}` : String(error);
   const text = words.replace(/^Error: (?=\w+Error: )/, '').replace(/\nRequire stack:.*/s, '');
   return text.trim().replace(/\s*\n\s*/g, ', ');
 }
 
-/** Description of a bot without its code. */
 export const describeBot = ({ params = [], ...bot }: switchback.BotDef): BotDescription => ({
   name: bot.name,
   version: bot.version,
@@ -53,7 +50,7 @@ export const describeBot = ({ params = [], ...bot }: switchback.BotDef): BotDesc
 
 function botOf(path: string, loaded: unknown): switchback.BotDef {
   const names = Object.keys(loaded as object);
-  // CommonJS puts all its exports into the default one.
+  // CommonJS puts all exports into the default one.
   const own = loaded as { default?: { bot?: unknown; default?: unknown }; bot?: unknown };
   const found = own.bot ?? own.default?.bot ?? own.default?.default ?? own.default;
   if (typeof found !== 'object' || found === null) {
@@ -69,12 +66,11 @@ function botOf(path: string, loaded: unknown): switchback.BotDef {
 }
 
 /**
- * Runs a user's module and returns its exports; errors it throws are passed on. TypeScript goes through jiti, JavaScript through Node
- * itself. In both cases `switchback` is the running copy, whether or not the package is installed beside the file.
- * @param path absolute
+ * Runs a user's module, TypeScript with jiti and JavaScript with Node itself, and returns its exports; rethrows its errors.
+ * `switchback` is the running copy unless JavaScript finds an installed package. @param path absolute
  */
 export async function importFile(path: string): Promise<unknown> {
-  // Loaded before any user's code, which could change what it builds on.
+  // Loaded before any user's code, which could change what jiti depends on.
   const { createJiti } = await import('jiti');
   const typed = /\.m?ts$/.test(path);
   if (!typed) {

@@ -1,6 +1,5 @@
-// A hash of a bot's source, so that a run records which code played: the file itself, all it imports by relative paths,
-// however deep, and the files it names as `new URL('weights.json', import.meta.url)`. Packages, and files that it finds
-// in other ways, are not covered.
+// Hashes a bot's source, so that a run records which code played. The hash covers the file, all relative imports, also indirect
+// ones, and files named as `new URL('weights.json', import.meta.url)`. It covers neither packages nor files found otherwise.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { hashText } from '../../../engine/index.ts';
@@ -13,7 +12,7 @@ const NAMED = /\bnew\s+URL\(\s*['"]([^'":]+)['"]\s*,\s*import\.meta\.url/g;
 
 const isFile = (path: string): boolean => existsSync(path) && statSync(path).isFile();
 
-/** The file that `name` stands for, as the loader finds it; a `.js` may be written for a `.ts`. */
+/** The file that the loader finds for `name`; `.js` may stand for `.ts`. */
 function findImported(from: string, name: string): string | undefined {
   const path = resolve(dirname(from), name);
   const bare = path.replace(/\.([cm]?)js$/, '.$1ts');
@@ -37,10 +36,10 @@ function textsOf(main: string): Map<string, string> {
   return texts;
 }
 
-/** Absolute paths of the files that the hash covers, the bot's own first. */
+/** Absolute paths of the files that the hash covers, the bot's own file first. */
 export const sourceFiles = (path: string): string[] => [...textsOf(resolve(path)).keys()];
 
-/** 16 hex digits that change with any file the bot is made of. */
+/** 16 hex digits that change with any file of the bot. */
 export function sourceHash(path: string): string {
   const main = resolve(path);
   const parts = [...textsOf(main)].map(([file, text]) => [file === main ? '' : nameFrom(main, file), text]);
@@ -48,8 +47,8 @@ export function sourceHash(path: string): string {
 }
 
 /**
- * A hash of what a command runs, 16 hex digits: its words, and the content of the first file that one of them names, which is the
- * program or its script. Further files may be data that a run writes to. What the program imports or reads is not covered.
+ * 16 hex digits: a hash of the command line and the content of the first file named in it, which is the program or its script.
+ * Later files may be data that a run changes. Does not cover what the program imports or reads.
  */
 export function commandHash({ command, folder }: Command): string {
   const program = command

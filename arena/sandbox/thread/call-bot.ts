@@ -1,5 +1,5 @@
-// Every call of a bot's code goes through this file: it is guarded, what the bot returns is copied, what it throws becomes a fault.
-// A bot may return or throw anything. All of it is read while the bot counts as asked, because reading may run the bot's code.
+// Every call of a bot's code goes through this file, which guards it, copies answers and turns errors into faults. A bot may
+// return or throw anything. Results are read inside the guarded call, because reading them may run the bot's code.
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isProxy } from 'node:util/types';
@@ -7,30 +7,30 @@ import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { printable } from '../../../engine/index.ts';
 import { BotFault, type Fault, type FaultCode } from '../../model/fault.ts';
 
-/** Watch over calls of bots on this thread. */
+/** Guards the calls of bots on this thread. */
 export interface Guard {
   /**
-   * Before code of a seat's bot runs. If a fault is returned, the seat loses the game and its bot is not called.
+   * Called before a bot's code runs. For a returned fault the bot is not called and loses the game.
    * @param shown the observation of a decision
    */
   enter(seat: number, shown?: object): Fault | undefined;
-  /** After the bot's code has run or thrown. A fault replaces the answer. */
+  /** Called after the bot's code has returned or thrown. A fault replaces the answer. */
   leave(seat: number): Fault | undefined;
 }
 
-/** Guard that does nothing, for games with trusted bots. */
+/** A guard that does nothing, for games with trusted bots. */
 export const UNGUARDED: Guard = { enter: () => undefined, leave: () => undefined };
 
 export interface BotCall<T> {
   readonly seat: number;
-  /** What the bot did wrong when it throws an error of its own. */
+  /** Code of the fault when the bot throws. */
   readonly otherwise: FaultCode;
   readonly run: () => T | Fault;
   /** The observation of a decision. */
   readonly shown?: object;
 }
 
-/** Runs code of a bot. @returns what it gave, or its fault; a fault that the guard finds counts most */
+/** Runs a bot's code. @returns its result, or its fault; a fault that the guard finds has priority */
 export function callBot<T>(guard: Guard, { seat, otherwise, run, shown }: BotCall<T>): T | Fault {
   const known = guard.enter(seat, shown);
   if (known) return known;
@@ -44,26 +44,26 @@ export function callBot<T>(guard: Guard, { seat, otherwise, run, shown }: BotCal
   return guard.leave(seat) ?? given;
 }
 
-/** A bot for a game, or the fault of a `create` that gives none. Throws what `create` throws. */
+/** Creates a bot, or returns a fault when `create` returns none. Rethrows errors of `create`. */
 export function createBot(def: BotDef, setup: BotSetup): { readonly bot: Bot } | Fault {
   const bot = def.create(setup);
   if (typeof bot?.decide === 'function') return { bot };
-  return { code: 'bot/failed-to-start', detail: 'create gave no object with a decide function' };
+  return { code: 'bot/failed-to-start', detail: 'create did not return an object with a decide function' };
 }
 
-/** What a bot says of its last decision; undefined when that is not text. Throws what `explain` throws. */
+/** The bot's explanation of its last decision; undefined when it is not text. Rethrows errors of `explain`. */
 export function explanationOf(bot: Bot): string | undefined {
   const text: unknown = bot.explain?.();
   return typeof text === 'string' ? text : undefined;
 }
 
-/** Actions of an answer that are read: more than any turn has. */
+/** Actions read of an answer: more than any turn has. */
 const MAX_ACTIONS = 10_000;
 
-/** A copy of a bot's answer, so that the bot cannot change it later; or the fault in its form. */
+/** A copy of a bot's answer, which the bot cannot change later, or the fault when it is malformed. */
 export function readAnswer(answer: unknown): readonly number[] | Fault {
   if (!Array.isArray(answer)) {
-    // Without a handler Node would report a promise that fails as an error of nobody's.
+    // Without a handler Node would report an unhandled rejection.
     if (answer instanceof Promise) answer.catch(() => {});
     return { code: 'bot/wrong-answer', detail: `answered with ${typeof answer}` };
   }
@@ -71,21 +71,21 @@ export function readAnswer(answer: unknown): readonly number[] | Fault {
   for (let i = 0; i < answer.length && i < MAX_ACTIONS; i++) {
     const action: unknown = answer[i];
     if (typeof action !== 'number') {
-      return { code: 'bot/wrong-answer', detail: 'answered with a list with other things than numbers' };
+      return { code: 'bot/wrong-answer', detail: 'answered with a list of something other than numbers' };
     }
     actions[i] = action;
   }
   return actions.length > 0 ? actions : { code: 'bot/empty-answer', detail: 'answered with an empty list' };
 }
 
-/** Characters that are looked at of an error's text and of its stack. */
+/** Characters read of an error's text and of its stack. */
 const MAX_TEXT = 2_000;
 const MAX_STACK = 16_000;
-/** Calls of a stack that are kept, and characters of one. */
+/** Calls kept of a stack, and characters of each. */
 export const MAX_CALLS = 10;
 const MAX_CALL = 200;
 
-/** The thrown value as one line of text. A bot may throw anything, even a value that throws when it is turned into text. */
+/** The thrown value as one line of text. A bot may throw anything, even a value that throws when converted to text. */
 export function textOf(thrown: unknown): string {
   try {
     const { name, message } = Object(thrown) as { name?: unknown; message?: unknown };
@@ -97,15 +97,15 @@ export function textOf(thrown: unknown): string {
   }
 }
 
-/** A line of V8's: `    at decide (/path/bot.ts:12:5)`, `    at file:///path/bot.mjs:12:5`. */
+/** A line of V8's stack: `    at decide (/path/bot.ts:12:5)`, `    at file:///path/bot.mjs:12:5`. */
 const CALL = /^\s*at (?:async )?(?:(.*) \()?([^()]+):(\d+):(\d+)\)?$/;
 
-/** Where our own modules lie, as sources and in the bundle; examples of bots are not ours. */
+/** Folders of our own modules, as sources and in the bundle, except for example bots. */
 const HERE = fileURLToPath(new URL('../../../', import.meta.url));
 const OURS = ['engine', 'arena', 'bots', 'scripts', 'chunks'].map((folder) => HERE + folder + sep);
 const CHUNKS = `${HERE}chunks${sep}`;
 const EXAMPLES = `${HERE}bots${sep}examples${sep}`;
-/** Calls below this function of ours in a stack are not the bot's. */
+/** Outer calls from this function on are not the bot's. */
 const ENTRY = callBot.name;
 
 interface Call {
@@ -130,7 +130,7 @@ function parse(stack: string): Call[] {
   return calls;
 }
 
-/** With the name of the file alone: the same wherever the bot lies and runs. */
+/** With the file's name only, so that it does not depend on where the bot is installed. */
 function callText({ path, name, place }: Call, withPlace: boolean): string {
   // Names and lines of the bundle's parts change from build to build.
   if (path.startsWith(CHUNKS)) return printable(name || 'switchback', MAX_CALL);
@@ -140,8 +140,8 @@ function callText({ path, name, place }: Call, withPlace: boolean): string {
 }
 
 /**
- * The calls of the bot's code that led to the error, innermost first: `decide (my-bot.ts:12:5)`. Those of ours are kept only
- * where there are no others, as for a listed bot. Undefined when the thrown value has no stack.
+ * The calls in the bot's code that led to the error, innermost first: `decide (my-bot.ts:12:5)`. Includes our own calls only if
+ * there are no others, as for a listed bot. Undefined when the thrown value has no stack.
  */
 export function callsOf(thrown: unknown): string[] | undefined {
   try {
@@ -151,7 +151,7 @@ export function callsOf(thrown: unknown): string[] | undefined {
     const all = parse(stack);
     const own = all.filter((call) => !isOurs(call));
     const calls = own.length > 0 ? own : all;
-    // How deep a stack goes, and so where it overflows, differs from one time to the next.
+    // Where a stack overflows varies between runs.
     const isFull = typeof message === 'string' && message.includes('call stack');
     const texts = calls.map((call) => callText(call, !isFull));
     const shown = isFull ? [...new Set(texts)].sort() : texts;

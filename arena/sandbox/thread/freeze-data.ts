@@ -1,8 +1,6 @@
-// Freezes the public rules, which all bots of a thread are handed. Objects that hold arrays of numbers, and these arrays,
-// stay as they are: the engine and the bots read them all the time, and read frozen ones a tenth slower. Each user's file
-// gets rules of its own instead, see worker.ts.
+// Freezes the public rules, which all bots of a thread share. Typed arrays and the objects that directly contain them are not
+// frozen, because that makes reading them 10 % slower. Each user's file gets its own copy of the rules instead, see worker.ts.
 
-/** Objects and functions. */
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
@@ -10,7 +8,7 @@ const isObject = (value: unknown): value is object =>
 const ownValues = (holder: object): unknown[] =>
   Reflect.ownKeys(holder).map((key) => Reflect.getOwnPropertyDescriptor(holder, key)!.value as unknown);
 
-/** Freezes `value` and all that can be reached from it through properties. */
+/** Freezes `value` and everything reachable from it through properties. */
 export function freezeData(value: unknown): void {
   const seen = new Set<object>();
   const open: unknown[] = [value];
@@ -24,13 +22,12 @@ export function freezeData(value: unknown): void {
   }
 }
 
-/** Objects that observations share, found to be unchangeable before. */
+/** Objects shared by observations that are known to be immutable. */
 const known = new WeakSet<object>();
 
 /**
- * Makes an observation unchangeable but for the numbers in its arrays, which are overwritten before a user's bot sees it again: to
- * make an observation takes longer than many a decision.
- * @returns false when it holds anything else that a bot could change: then it is not to be shown again
+ * Makes an observation immutable except for the numbers in its typed arrays, which are overwritten before the next decision.
+ * @returns false when a bot could change anything else: then it must not be shown again
  */
 export function lockObservation(seen: object): boolean {
   if (isOwn(seen)) {
@@ -47,6 +44,6 @@ function isLocked(value: object): boolean {
   return isSo;
 }
 
-/** Arrays and their memory are each observation's own, all else that it holds is shared. */
+/** Typed arrays and their buffers belong to one observation; everything else is shared. */
 const isOwn = (value: object): value is ArrayBufferView | ArrayBuffer =>
   ArrayBuffer.isView(value) || value instanceof ArrayBuffer;

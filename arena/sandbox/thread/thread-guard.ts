@@ -1,5 +1,5 @@
-// Guards the games of a thread against accidents of bots: keeps clocks, chance and exits from them, finds what they would do
-// later, says whose lines are printed, and reports to the main thread who is asked.
+// Guards the games of a thread against accidents of bots: denies them clocks, randomness and exits, detects asynchronous work,
+// labels the lines that they print, and reports to the main thread which bot is being asked.
 import { createHook } from 'node:async_hooks';
 import { Console } from 'node:console';
 import { syncBuiltinESMExports } from 'node:module';
@@ -9,53 +9,53 @@ import { BotFault, type Fault } from '../../model/fault.ts';
 import type { Guard } from './call-bot.ts';
 import { type Expulsion, Heartbeat } from './watchdog.ts';
 
-/** What the guard has to know of a game. */
+/** What the guard must know about a game. */
 export interface GuardedGame {
   /** Index within the block. */
   readonly index: number;
-  /** By seat: the bot runs in a process of its own, and our code talks to it. */
+  /** By seat, whether the bot runs in a process of its own. */
   readonly outside: readonly boolean[];
-  /** By seat: what the bot is called. */
+  /** By seat. */
   readonly labels: readonly string[];
   readonly expelled: readonly Expulsion[];
 }
 
 export class ThreadGuard implements Guard {
-  /** A bot left something to be done later, which must not run: this thread has to be ended. */
+  /** Whether a bot has left asynchronous work, which must not run: the thread must be ended. */
   tainted = false;
-  /** Seat whose bot runs in this thread at the moment, or -1. */
+  /** Seat whose bot is running in this thread, or -1. */
   #asked = -1;
-  /** The entrant that is being loaded. */
+  /** Label of the bot that is being loaded. */
   #loading = 'a bot';
-  /** The type, as Node names it, of what the bot that was asked left behind. */
+  /** Node's name for the kind of asynchronous work that the asked bot has left. */
   #left: string | undefined;
   #questions: number[] = [];
   #game!: GuardedGame;
   #progress = new Heartbeat();
 
-  /** To be made once a thread, before any bot is loaded. @param print takes a line of a bot's */
+  /** Create once per thread, before any bot is loaded. @param print receives a line that a bot printed */
   constructor(print: (line: string) => void) {
     const note = (type: string): void => {
       if (this.#asked >= 0) this.#left ??= type;
     };
-    // Node reports a promise or a timer when it is made: before any of it runs, while it is known whose it is.
+    // Node reports a promise or a timer when it is created: before it runs, and while we know whose it is.
     createHook({ init: (_id, type) => note(type), promiseResolve: () => note('PROMISE') }).enable();
     replaceOutput(
       () => (this.#asked < 0 ? this.#loading : `${this.#game.labels[this.#asked]}, seat ${this.#asked}`),
       print,
     );
     forbid(() => this.#asked >= 0);
-    // What a file began while it was loaded may fail at any time: that is not a fault in a game.
+    // Work that a file started while being loaded may fail at any time; that is not a fault in a game.
     const late = (error: unknown): void => print(`[a bot that was loaded] failed later: ${String(error)}`);
     process.on('uncaughtException', late).on('unhandledRejection', late);
   }
 
-  /** Before the code of a bot is loaded. */
+  /** Call before loading a bot's code. */
   load(label: string): void {
     this.#loading = label;
   }
 
-  /** Before the games of a block. */
+  /** Call before the games of a block. */
   begin(progress: Heartbeat): void {
     this.#progress = progress;
   }
@@ -82,7 +82,7 @@ export class ThreadGuard implements Guard {
     this.#asked = -1;
     this.#progress.enter('playing');
     if (this.#left === undefined) return undefined;
-    const detail = `left something to be done later (${this.#left})`;
+    const detail = `left work to do after its answer (${this.#left})`;
     this.#left = undefined;
     this.tainted = true;
     return { code: 'bot/async', detail };
@@ -92,7 +92,7 @@ export class ThreadGuard implements Guard {
 const RANDOM = "a bot's random numbers are setup.random";
 const CLOCK = 'a bot has no clock';
 
-/** Objects with the names of their replaced functions, and the advice that the error gives. */
+/** Objects, their functions to replace, and the advice in the error. */
 const FORBIDDEN: readonly (readonly [holder: object, names: readonly string[], why: string])[] = [
   [Math, ['random'], RANDOM],
   [globalThis.crypto, ['getRandomValues', 'randomUUID'], RANDOM],
@@ -104,9 +104,9 @@ const FORBIDDEN: readonly (readonly [holder: object, names: readonly string[], w
 ];
 
 /**
- * Clocks, random numbers and `process.exit` throw an error while a bot is asked: a game that uses one differs the next time, or
- * ends its thread. Between questions, for the arena and while a bot is loaded, all of them work as before.
- * @param asking whether the code that runs is a bot's, and asked for an answer
+ * Makes clocks, random numbers and `process.exit` throw while a bot is asked, because they make games irreproducible or end the
+ * thread. They still work for the arena and while a bot is loaded, except for `process.exit`.
+ * @param asking whether a bot is being asked
  */
 function forbid(asking: () => boolean): void {
   const check = (name: string, why: string): void => {
@@ -125,14 +125,14 @@ function forbid(asking: () => boolean): void {
     }
   }
   forbidNow(check);
-  // A call while no bot is asked comes from a callback that a bot left behind when it was loaded.
+  // Outside of questions only a callback from a bot's loading can call it.
   process.exit = (): never => {
     throw new BotFault('bot/exited', 'called process.exit');
   };
   syncBuiltinESMExports();
 }
 
-/** `Date` without the current time; given dates work as before. */
+/** Replaces `Date` with one that denies the current time; given dates still work. */
 function forbidNow(check: (name: string, why: string) => void): void {
   const refuse = (): void => check('Date', CLOCK);
   const Guarded: DateConstructor = new Proxy(Date, {
@@ -149,14 +149,13 @@ function forbidNow(check: (name: string, why: string) => void): void {
   globalThis.Date = Guarded;
 }
 
-/** Lines of bots that a thread prints, since thousands of games are played, and characters of a line. */
+/** Bots' lines that a thread prints, and characters of a line. */
 const MAX_LINES = 1_000;
 const MAX_LINE = 500;
 
 /**
- * Replaces Node's output streams before any bot is loaded: their lines are handed on at once, with the bot and its seat in front.
- * So nothing that a bot does to them reaches the streams of the process.
- * @param who prints at the moment @param print takes a line for people
+ * Replaces Node's output streams before any bot is loaded. Passes lines on at once with the bot and its seat in front, so that a
+ * bot cannot damage the streams of the process. @param who returns who is printing
  */
 function replaceOutput(who: () => string, print: (line: string) => void): void {
   let lines = 0;
@@ -165,14 +164,14 @@ function replaceOutput(who: () => string, print: (line: string) => void): void {
       .replace(/\n$/, '')
       .split('\n', MAX_LINES + 1)) {
       if (lines > MAX_LINES) return;
-      const shown = lines < MAX_LINES ? printable(line, MAX_LINE) : '(more that bots print is not shown)';
+      const shown = lines < MAX_LINES ? printable(line, MAX_LINE) : '(further output of bots is not shown)';
       lines++;
       print(`[${who()}] ${shown}`);
     }
   };
   for (const name of ['stdout', 'stderr'] as const) {
     const stream = new Writable();
-    // Without the stream's own way to write, which calls something later and so would look like a bot's doing.
+    // The stream's own `write` works asynchronously, which would look like asynchronous work of the bot.
     stream.write = (chunk: unknown): boolean => {
       take(chunk);
       return true;
@@ -191,10 +190,10 @@ const FROZEN = [
 ] as const;
 
 /**
- * Freezes what is built into the language, once a thread, before any bot of a user is loaded into it: a file that replaces
- * `Math.floor` fails at that line instead of changing other bots' games. Left as they are: `Object`, `Function`, arrays, typed arrays, strings, regular expressions and promises, whose fast paths
- * end when they are frozen (a listed bot then plays up to four times slower); and errors, which programs give names by
- * assignment.
+ * Freezes built-in objects, once per thread, before any user's bot is loaded: a file that replaces `Math.floor` then fails at
+ * that line instead of changing other bots' games. Not frozen: `Object`, `Function`, arrays, typed arrays, strings, regular
+ * expressions and promises, which lose their fast paths (listed bots play up to four times slower); and errors, to which
+ * programs assign names.
  */
 export function freezeIntrinsics(): void {
   for (const name of FROZEN) {

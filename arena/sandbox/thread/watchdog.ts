@@ -1,11 +1,11 @@
-// What a worker is doing, in shared memory that the main thread can read even when the worker hangs or is dead. The main
-// thread has no other way to know which bot has hung.
+// Watches workers from the main thread. A worker records what it is doing in shared memory, which the main thread can read even
+// when the worker hangs or has crashed: the only way to know which bot is to blame.
 import type { Fault } from '../../model/fault.ts';
 
 /** Index of each 32-bit word in the shared array. */
 const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4 } as const;
 
-/** `outside`: waiting for a bot's process, which is timed there. */
+/** `outside`: waiting for a bot's process, whose own limits apply. */
 export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'outside', 'over'] as const;
 export type CallPhase = (typeof PHASES)[number];
 
@@ -13,13 +13,13 @@ export interface Whereabouts {
   readonly phase: CallPhase;
   /** Index of the game in the seed block. */
   readonly game: number;
-  /** Seat that is asked, or was asked last. In phase `loading`: index of the entrant, or -1 before the first one. */
+  /** Seat that is being asked, or was asked last. In phase `loading` the index of the entrant, or -1 before the first. */
   readonly seat: number;
   /** Number of the call in this game: 0 is `create`, 1 the first `decide`. */
   readonly question: number;
 }
 
-/** The same memory seen from both sides. */
+/** Shared memory in which a worker records its progress. */
 export class Heartbeat {
   /** Crosses threads. */
   readonly words: Int32Array<SharedArrayBuffer>;
@@ -69,19 +69,19 @@ export interface Loss {
 }
 
 export interface Limits {
-  /** Seconds that a bot has for a question. */
+  /** Seconds that a bot may take for a decision. */
   readonly decision: number;
-  /** Megabytes that a question to a bot may add to what is in use. */
+  /** Megabytes by which memory may grow during a decision. */
   readonly memory: number;
 }
 
-/** The limits that a user gave; the others have defaults. */
+/** Limits for bots that hang or fill memory, not a budget to play by. Those left out have defaults. */
 export type GivenLimits = { readonly [Limit in keyof Limits]?: number };
 
-/** A bot that is taken out of a game because it cost a worker: it is not asked that question again, nor any later one. */
+/** Takes a bot that cost a worker out of a game: from that question on it is not asked. */
 export interface Expulsion {
   readonly seat: number;
-  /** Which question to the seat: 0 is its making, 1 its first decision. */
+  /** Number of the question: 0 is `create`, 1 the first `decide`. */
   readonly question: number;
   readonly fault: Fault;
 }
@@ -90,7 +90,7 @@ export interface Expulsion {
 export function faultBehind({ cause, at }: Loss, limits: Limits): Fault {
   const when =
     at.phase === 'loading'
-      ? 'while it was loaded'
+      ? 'while being loaded'
       : at.phase === 'asking' || at.phase === 'outside'
         ? `to question ${at.question}`
         : 'after its answer';
@@ -102,16 +102,16 @@ export function faultBehind({ cause, at }: Loss, limits: Limits): Fault {
   return { code: `bot/${cause}`, detail };
 }
 
-/** Seconds for a worker to get ready, and for code of ours that talks to a bot's process: against our own bugs. */
-const OURS = 120;
-/** Seconds at least for loading the code of a bot. */
-const LOADING = 20;
+/** Seconds for starting a worker and for our code that talks to a bot's process, in case of bugs of our own. */
+const OUR_LIMIT = 120;
+/** Minimum seconds for loading a bot's code. */
+const LOAD_LIMIT = 20;
 
 function limitOf({ whereabouts: { phase, seat } }: Heartbeat, { decision }: Limits): number {
   if (phase === 'asking' || phase === 'playing') return decision;
-  if (phase === 'loading' && seat >= 0) return Math.max(LOADING, decision);
-  // A bot in a process of its own is timed there, for each message of a question.
-  return phase === 'waiting' ? Number.POSITIVE_INFINITY : OURS + 2 * decision;
+  if (phase === 'loading' && seat >= 0) return Math.max(LOAD_LIMIT, decision);
+  // A bot's process has its own limit for each message of a question.
+  return phase === 'waiting' ? Number.POSITIVE_INFINITY : OUR_LIMIT + 2 * decision;
 }
 
 interface Watched {
@@ -120,18 +120,18 @@ interface Watched {
   beat: number;
   /** Milliseconds since the last beat. */
   idle: number;
-  /** Bytes of the process when the beat was first seen. */
+  /** Memory of the process in bytes at the last beat. */
   memory: number;
 }
 
-/** Milliseconds between two checks: an allocating loop fills some 100 MB in that time. */
-const STEP = 100;
+/** Milliseconds between two checks: an allocating loop fills about 100 MB in that time. */
+const CHECK_INTERVAL = 100;
 
 /**
- * Finds out when a worker has been busy with one question for too long, or memory has grown too much meanwhile. Only time in which
- * this thread itself could run is counted, so a machine that sleeps for an hour causes no timeouts. Memory is watched here because
- * V8 ends the whole process, not the thread, when a heap at its limit is asked for more than 16 MB at once, as growing arrays do;
- * and because it does not count memory outside its heap at all.
+ * Detects workers that take too long for a question, or whose memory grows too much meanwhile. Counts only time in which this
+ * thread itself could run, so a machine that sleeps for an hour causes no timeouts. V8's own limits are not enough: it ends the
+ * whole process, not the thread, when a full heap needs more than 16 MB at once, as growing arrays do, and it ignores memory
+ * outside its heap.
  */
 export class Watchdog {
   private readonly limits: Limits;
@@ -141,7 +141,7 @@ export class Watchdog {
 
   constructor(limits: Limits) {
     this.limits = limits;
-    const step = Math.min(STEP, limits.decision * 100);
+    const step = Math.min(CHECK_INTERVAL, limits.decision * 100);
     let last = performance.now();
     this.timer = setInterval(() => {
       const now = performance.now();
@@ -150,7 +150,7 @@ export class Watchdog {
     }, step).unref();
   }
 
-  /** @param onTrouble called once @returns a function that ends the watch */
+  /** @param onTrouble called at most once @returns a function that stops watching */
   watch(progress: Heartbeat, onTrouble: (cause: Cause) => void): () => void {
     const entry: Watched = { progress, onTrouble, beat: progress.beat, idle: 0, memory: 0 };
     this.watched.add(entry);
@@ -161,12 +161,12 @@ export class Watchdog {
     clearInterval(this.timer);
   }
 
-  /** Memory of the process in bytes. Where it cannot be read, which needs a free file descriptor, the last value. */
+  /** Memory of the process in bytes; the last value when it cannot be read. */
   private measure(): number {
     try {
       this.memory = process.memoryUsage.rss();
     } catch {
-      // A bot may have used up all file descriptors. Time is watched nevertheless.
+      // Reading needs a file descriptor, and a bot may have used them all. Time limits still apply.
     }
     return this.memory;
   }

@@ -70,7 +70,7 @@ export class BotSpeech {
     for (const line of text.replace(/\n$/, '').split('\n', MAX_LINES + 1)) {
       if (this.lines.length > MAX_LINES) return;
       const isLast = this.lines.length === MAX_LINES;
-      const shown = isLast ? '(more that bots print is not shown)' : printable(line, LONGEST);
+      const shown = isLast ? '(further output of bots is not shown)' : printable(line, LONGEST);
       this.lines.push({ actions: this.actions, seat: this.#seat, text: shown });
       this.#errors(isLast ? `${shown}\n` : `[${who}] ${shown}\n`);
     }

@@ -14,9 +14,9 @@ import { drawing, makeLiveView, paceOf, plainLine } from './live-view.ts';
 
 const settings = { title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 100, files: {} };
 
-function stateAfter(games: number, watch?: StoppingMonitor): RunState {
+function stateAfter(games: number, monitor?: StoppingMonitor): RunState {
   const tally = new Tally({ entrants: 2, seats: 2, figures: 3, score: 0 });
-  return { folder: 'x', games, kept: 40, tally, faults: new FaultList([]), failures: [], watch };
+  return { folder: 'x', games, kept: 40, tally, faults: new FaultList([]), failures: [], monitor };
 }
 
 test('speed counts games played now, and the time left follows from it', async () => {
@@ -28,19 +28,19 @@ test('speed counts games played now, and the time left follows from it', async (
 test('with a stopping rule the end is guessed from the pilot, and never beyond the last seed', async () => {
   const until = { kind: 'width', width: 0.5 } as const;
   const plan = await planRun({ ...settings, seeds: 5000, until });
-  const watch = new StoppingMonitor(until, 1);
-  const pace = () => paceOf(plan, stateAfter(2 * watch.seeds + 40, watch), 10);
-  for (let seed = 0; seed < 19; seed++) watch.report(seed, [seed % 2]);
+  const monitor = new StoppingMonitor(until, 1);
+  const pace = () => paceOf(plan, stateAfter(2 * monitor.seeds + 40, monitor), 10);
+  for (let seed = 0; seed < 19; seed++) monitor.report(seed, [seed % 2]);
   expect(pace()).toEqual({ total: undefined, words: '78 games, 3.80 games/s' });
-  for (let seed = 19; seed < 30; seed++) watch.report(seed, [seed % 2]);
+  for (let seed = 19; seed < 30; seed++) monitor.report(seed, [seed % 2]);
   const { total, words } = pace();
   expect(total).toBeGreaterThan(60);
   expect(total).toBeLessThan(500);
   expect(words).toContain(`100 of about ${total} games`);
   // A guess that the games have passed says nothing.
-  expect(paceOf(plan, stateAfter(total! + 4, watch), 10)).toMatchObject({ total: undefined });
+  expect(paceOf(plan, stateAfter(total! + 4, monitor), 10)).toMatchObject({ total: undefined });
   const tight = await planRun({ ...settings, seeds: 80, until: { kind: 'width', width: 0.01 } });
-  expect(paceOf(tight, stateAfter(100, watch), 10).total).toBe(160);
+  expect(paceOf(tight, stateAfter(100, monitor), 10).total).toBe(160);
 });
 
 /** The last state of a run of these bots. */
@@ -111,15 +111,15 @@ test('a run that is not judged by wins shows how far bots are apart by what it i
 test('a sequential test shows its ratio and bounds while it goes on, and how many pairs are settled', async () => {
   const until = { kind: 'sprt', d0: -0.1, d1: 0.1 } as const;
   const plan = await planRun({ ...settings, bots: ['first', 'last', 'random'], seeds: 5000, until });
-  const watch = new StoppingMonitor(until, 3);
-  for (let seed = 0; seed < 19; seed++) watch.report(seed, [1, seed % 2, -(seed % 2)]);
-  expect(plainLine(plan, stateAfter(38, watch), 10)).not.toContain('LLR');
-  watch.report(19, [1, 0.5, -0.5]);
-  const line = plainLine(plan, stateAfter(40, watch), 10);
+  const monitor = new StoppingMonitor(until, 3);
+  for (let seed = 0; seed < 19; seed++) monitor.report(seed, [1, seed % 2, -(seed % 2)]);
+  expect(plainLine(plan, stateAfter(38, monitor), 10)).not.toContain('LLR');
+  monitor.report(19, [1, 0.5, -0.5]);
+  const line = plainLine(plan, stateAfter(40, monitor), 10);
   const bound = Math.log((1 - 0.05 / 3) / (0.05 / 3)).toFixed(2);
   expect(line).toContain(`LLR (bounds -${bound} and ${bound})`);
   expect(line).toMatch(/3 of 3 pairs settled/);
-  for (let seed = 20; seed < 40; seed++) watch.report(seed, [1, 0, 0]);
+  for (let seed = 20; seed < 40; seed++) monitor.report(seed, [1, 0, 0]);
   const level = new StoppingMonitor(until, 3);
   for (let seed = 0; seed < 30; seed++)
     level.report(seed, [seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);

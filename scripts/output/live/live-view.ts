@@ -33,9 +33,9 @@ const PLAIN_EVERY = { least: 5, most: 60 };
 const NAMED = { all: 6, ofMany: 3 };
 
 /** Games that the run will have, as far as known: a guess that the games have passed says nothing. */
-function gamesInAll({ schedule, until, shard }: RunPlan, { watch, games }: RunState): number | undefined {
+function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
-  const seeds = seedsToStop(until, watch!);
+  const seeds = seedsToStop(until, monitor!);
   if (seeds === undefined) return undefined;
   const guess = Math.round((Math.min(seeds, schedule.seeds) * schedule.games) / schedule.seeds);
   return guess < games ? undefined : guess;
@@ -116,7 +116,7 @@ export function drawing(plan: RunPlan, state: RunState, seconds: number, width: 
   const { total, words } = paceOf(plan, state, seconds);
   const barsize = Math.min(BAR.most, width - words.length - 1);
   const bar = total === undefined || barsize < BAR.least ? [] : [barOf(state.games / total, barsize)];
-  const test = liveTest(plan, state.watch);
+  const test = liveTest(plan, state.monitor);
   const stand = standOf(plan, state);
   const lines = [
     [...bar, words].join(' '),
@@ -160,7 +160,7 @@ function rateText({ entrant, rate: share, interval }: Standing): string {
 
 /** State of a run in one line. */
 export function plainLine(plan: RunPlan, state: RunState, seconds: number): string {
-  const test = liveTest(plan, state.watch);
+  const test = liveTest(plan, state.monitor);
   const words = [paceOf(plan, state, seconds).words, ...(test ? [test] : [])].join('; ');
   const stand = standOf(plan, state);
   if (!stand) return words;
