@@ -84,7 +84,7 @@ describe('single actions', () => {
     const { mask, bytes } = environment;
     const before = [...bytes];
     expect(() => environment.step(mask.indexOf(0))).toThrow(/illegal action \d+ \(place \d+\): ./);
-    expect(() => environment.step(-1)).toThrow(/they go from 0 to \d+/);
+    expect(() => environment.step(-1)).toThrow(/use 0 to \d+/);
     expect(() => environment.step(0.5)).toThrow(/is not the number of an action/);
     expect([...environment.bytes]).toEqual(before);
   });
