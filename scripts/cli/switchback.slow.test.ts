@@ -1,12 +1,11 @@
 // The command line as users meet it: what is printed, what is written, which exit code. What depends on the process itself,
 // such as signals, runs the compiled program; the rest runs in this process.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join } from 'node:path';
+import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
-import { PROGRAM, switchback } from '../dev/testing/switchback.ts';
+import { switchback } from '../dev/testing/switchback.ts';
+import { folderIn, linesIn, start, until } from './commands/testing/processes.ts';
 import { refusal, runCommand } from './commands/testing/run-command.ts';
 
 const words = (text: string): string[] => text.split(' ');
@@ -117,28 +116,7 @@ describe('run', () => {
   });
 });
 
-/** The program at work, with what it has written to standard error. */
-function start(args: readonly string[]): { child: ChildProcess; err: () => string } {
-  const child = spawn(process.execPath, [PROGRAM, ...args]);
-  let err = '';
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  return { child, err: () => err };
-}
-
-async function waitFor(holds: () => boolean): Promise<void> {
-  while (!holds()) await new Promise((done) => setTimeout(done, 20));
-}
-
 const pause = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds));
-
-/** The ledger of the run in a folder of runs; empty while it has none. */
-function ledgerIn(out: string): { path: string; text: string } {
-  const name = existsSync(out) ? readdirSync(out).find((one) => one.startsWith('pebbles')) : undefined;
-  const path = join(out, name ?? '', 'ledger.jsonl');
-  return { path, text: existsSync(path) ? readFileSync(path, 'utf8') : '' };
-}
 
 /** A bot that waits when asked; @param when code that decides it @param pick index of its answer */
 const slowBot = (when: string, milliseconds: number, pick: number): string => `
@@ -157,13 +135,15 @@ describe('a run that is stopped', () => {
   test('by Ctrl-C ends with exit code 130, is not reported on, and keeps its settings', async () => {
     const out = tempFolder();
     const args = words('run --title pebbles --bots random,last --seeds 500000 --out');
-    const { child, err } = start([...args, out]);
-    await waitFor(() => ledgerIn(out).text.split('\n').length > 3);
-    child.kill('SIGINT');
-    expect(await once(child, 'close')).toEqual([130, null]);
-    const folder = dirname(ledgerIn(out).path);
-    expect(err()).toMatch(/interrupted after [\d,]+ games; resume it with: npx switchback run --resume /);
-    expect(err()).toContain(folder);
+    const run = start([...args, out]);
+    await until(() => linesIn(out) > 3, 'games');
+    run.process.kill('SIGINT');
+    expect(await run.code).toBe(130);
+    const folder = folderIn(out)!;
+    expect(run.text()).toMatch(
+      /interrupted after [\d,]+ games; resume it with: npx switchback run --resume /,
+    );
+    expect(run.text()).toContain(folder);
     const unfinished = `the run is not finished; resume it with: npx switchback run --resume ${folder}\n`;
     for (const command of ['games', 'report'])
       expect(await refusal(command, folder), command).toContain(unfinished);
@@ -176,11 +156,11 @@ describe('a run that is stopped', () => {
     const args = words(
       'run --title pebbles --bots random,last,first --players 3 --seeds 60 --workers 1 --out',
     );
-    const { child } = start([...args, out]);
-    await waitFor(() => ledgerIn(out).text.split('\n').length > 3);
-    child.kill('SIGKILL');
-    await once(child, 'close');
-    const folder = dirname(ledgerIn(out).path);
+    const run = start([...args, out]);
+    await until(() => linesIn(out) > 3, 'games');
+    run.process.kill('SIGKILL');
+    await run.code;
+    const folder = folderIn(out)!;
     const without = await runCommand('run', '--resume', folder, '--no-report');
     expect(without.out).not.toContain('report.html');
     expect(existsSync(join(folder, 'report.html'))).toBe(false);
@@ -199,20 +179,16 @@ describe('a run that is stopped', () => {
     const bot = join(out, 'slow.mjs');
     writeFileSync(bot, slowBot('true', 500, 0));
     const runs = join(out, 'new');
-    const { child, err } = start([
-      ...words('run --title pebbles --workers 1 --bots'),
-      `${bot},random`,
-      '--out',
-      runs,
-    ]);
-    await waitFor(() => existsSync(runs) && readdirSync(runs).length > 0);
+    const given = [...words('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
+    const run = start(given);
+    await until(() => folderIn(runs) !== undefined, 'the run');
     await pause(300);
-    child.kill('SIGINT');
-    await waitFor(() => err().includes('Ctrl-C again stops at once'));
+    run.process.kill('SIGINT');
+    await until(() => run.text().includes('Ctrl-C again stops at once'), 'an answer');
     await pause(200);
-    child.kill('SIGINT');
-    expect(await once(child, 'close')).toEqual([130, null]);
-    expect(err()).toMatch(
+    run.process.kill('SIGINT');
+    expect(await run.code).toBe(130);
+    expect(run.text()).toMatch(
       /stopped with 0 games kept; resume it with: npx switchback run --resume .*pebbles-[0-9a-f]{8}\n$/,
     );
   });
@@ -225,15 +201,15 @@ describe('a run that is stopped', () => {
     writeFileSync(mark, '');
     const stopped = join(out, 'stopped');
     const args = ['run', '--bots', `${bot},random`, ...words('--title pebbles --seeds 40 --workers 1 --out')];
-    const { child, err } = start([...args, stopped]);
-    await waitFor(() => ledgerIn(stopped).text !== '');
+    const run = start([...args, stopped]);
+    await until(() => linesIn(stopped) > 1, 'games');
     const asked = performance.now();
-    child.kill('SIGTERM');
-    expect(await once(child, 'close')).toEqual([130, null]);
+    run.process.kill('SIGTERM');
+    expect(await run.code).toBe(130);
     expect(performance.now() - asked).toBeLessThan(10_000);
-    expect(err()).toMatch(/interrupted after \d+ games?; resume it with: /);
+    expect(run.text()).toMatch(/interrupted after \d+ games?; resume it with: /);
     unlinkSync(mark);
-    const folder = dirname(ledgerIn(stopped).path);
+    const folder = folderIn(stopped)!;
     await runCommand('run', '--resume', folder, '--no-report');
     await runCommand(...args, join(out, 'whole'), '--no-report');
     const whole = join(out, 'whole', basename(folder));

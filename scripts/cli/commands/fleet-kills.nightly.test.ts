@@ -7,15 +7,7 @@ import { openRedis, type RedisServer } from '../../../arena/testing/open-redis.t
 import { describeWithRedis } from '../../../arena/testing/start-redis.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { randomInt, stream } from '../../../engine/index.ts';
-import {
-  type Child,
-  folderIn,
-  game,
-  quietRun,
-  start,
-  startRun,
-  startWorker,
-} from './testing/fleet-processes.ts';
+import { type Child, folderIn, game, quietRun, start, startRun, startWorker } from './testing/processes.ts';
 
 const KILLS = Number(process.env.KILLS ?? 5);
 /** Longest time from the first games after a kill to the next kill, in milliseconds. */

@@ -1,11 +1,25 @@
 // A league that is killed again and again, and two processes at once. Runs the compiled program.
-import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { playLeague } from '../../../arena/index.ts';
-import { readFolder } from '../../../arena/testing/temp-folder.ts';
-import { league, ledgerSize, newLeague, startLeague, waitFor } from './testing/league-process.ts';
+import { makeLeague, playLeague } from '../../../arena/index.ts';
+import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { switchback } from '../../dev/testing/switchback.ts';
+import { start, until } from './testing/processes.ts';
+
+const league = (...args: string[]) => switchback('league', ...args);
+const startLeague = (folder: string) => start(['league', 'run', folder, '--workers', '1']);
+
+async function newLeague(seeds: number): Promise<string> {
+  const folder = join(tempFolder(), 'ladder');
+  const bots = ['random', 'last', 'first'];
+  await makeLeague(folder, { title: 'pebbles', players: 3, bots, seeds, files: {} });
+  return folder;
+}
+
+/** Bytes of games that are there. */
+const ledgerSize = (folder: string): number =>
+  statSync(join(folder, 'season-1', 'ledger.jsonl'), { throwIfNoEntry: false })?.size ?? 0;
 
 test('a league that is killed and resumed has the files of one that is not', async () => {
   const [calm, wild] = [await newLeague(400), await newLeague(400)];
@@ -13,9 +27,9 @@ test('a league that is killed and resumed has the files of one that is not', asy
   for (let kill = 0; kill < 3; kill++) {
     const before = ledgerSize(wild);
     const child = startLeague(wild);
-    await waitFor(() => ledgerSize(wild) > before + 1000);
-    child.kill('SIGKILL');
-    await once(child, 'exit');
+    await until(() => ledgerSize(wild) > before + 1000, 'games');
+    child.process.kill('SIGKILL');
+    await child.code;
     expect(ledgerSize(wild)).toBeLessThan(ledgerSize(calm));
   }
   // It can be looked at in between, which changes nothing.
@@ -30,11 +44,7 @@ test('a second process gets the name of the one at work, and Ctrl-C keeps what w
   // More than can be played while the others are refused.
   const folder = await newLeague(30_000);
   const child = startLeague(folder);
-  let err = '';
-  child.stderr.on('data', (chunk) => {
-    err += chunk;
-  });
-  await waitFor(() => ledgerSize(folder) > 1000);
+  await until(() => ledgerSize(folder) > 1000, 'games');
   for (const words of [
     ['run', folder],
     ['add', folder, 'eager'],
@@ -42,12 +52,12 @@ test('a second process gets the name of the one at work, and Ctrl-C keeps what w
   ]) {
     const second = league(...words);
     expect(second).toMatchObject({ code: 2, out: '' });
-    expect(second.err).toContain(`ladder: process ${child.pid} is writing here`);
+    expect(second.err).toContain(`ladder: process ${child.process.pid} is writing here`);
   }
   expect(league('table', folder).code).toBe(0);
-  child.kill('SIGINT');
-  expect(await once(child, 'close')).toEqual([130, null]);
-  expect(err).toMatch(/interrupted after [\d,]+ games; resume it with: npx switchback league run /);
+  child.process.kill('SIGINT');
+  expect(await child.code).toBe(130);
+  expect(child.text()).toMatch(/interrupted after [\d,]+ games; resume it with: npx switchback league run /);
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);
   expect(league('add', folder, 'eager').out).toContain('eager joins');
 }, 120_000);

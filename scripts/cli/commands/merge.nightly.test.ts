@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { folderIn, game, quietRun, start, until } from './testing/fleet-processes.ts';
+import { folderIn, game, quietRun, start, until } from './testing/processes.ts';
 
 const SHARDS = 3;
 const KILLS = 8;

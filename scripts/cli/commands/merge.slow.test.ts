@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
-import { folderIn, game, start } from './testing/fleet-processes.ts';
+import { folderIn, game, start } from './testing/processes.ts';
 
 /** Copies of the one shard, all of which are read and compared: so that there is time to interrupt it. */
 const COPIES = 40;

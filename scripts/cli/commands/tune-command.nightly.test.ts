@@ -1,5 +1,5 @@
-// `switchback tune`: the same bytes for any number of workers, and faults before anything is played.
-import { existsSync, readFileSync } from 'node:fs';
+// `switchback tune`: the same bytes for any number of workers.
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readSettings } from '../../../arena/index.ts';
@@ -37,22 +37,3 @@ test('one worker and two come to the same bytes; the settings can be played', ()
     bots: [spec, 'hauler:remoteness=1:million=7', 'courier', 'courier'],
   });
 }, 120_000);
-
-test('faults are reported at once, with exit code 2 and nothing written', () => {
-  const folder = tempFolder();
-  // More of them: scripts/tuning/tune/plan-tuning.slow.test.ts.
-  const cases: readonly (readonly [readonly [string, ...string[]], RegExp])[] = [
-    [['hauler', '--params', 'reserv'], /hauler has no such parameter, did you mean 'reserve'\?/],
-    [
-      ['hauler', '--params', 'reserve', '--games', '1', '--proof', '2'],
-      /--games 1 must be .*\n(.|\n)*--proof 2 must be/,
-    ],
-  ];
-  for (const [[bot, ...args], fault] of cases) {
-    const { code, out, err } = tune(folder, bot, ...args);
-    expect({ args, code, out }).toEqual({ args, code: 2, out: '' });
-    expect(err).toMatch(fault);
-  }
-  expect(existsSync(join(folder, 'better.json'))).toBe(false);
-  expect(existsSync(join(folder, 'better.json.tune'))).toBe(false);
-}, 60_000);

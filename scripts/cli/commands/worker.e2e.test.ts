@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { describeWithRedis, startRedis } from '../../../arena/testing/start-redis.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { ownWorker } from './testing/own-worker.ts';
 import {
   expectFiles,
   folderIn,
@@ -13,8 +14,7 @@ import {
   startRun,
   startWorker,
   until,
-} from './testing/fleet-processes.ts';
-import { ownWorker } from './testing/own-worker.ts';
+} from './testing/processes.ts';
 
 describeWithRedis('a run that machines behind a queue play', () => {
   test('gives the bytes of one process, with one machine and with two', async () => {

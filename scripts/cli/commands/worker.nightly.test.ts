@@ -6,6 +6,7 @@ import { cutLine } from '../../../arena/testing/cut-line.ts';
 import { freePort } from '../../../arena/testing/open-redis.ts';
 import { describeWithRedis, startRedis } from '../../../arena/testing/start-redis.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
+import { ownWorker } from './testing/own-worker.ts';
 import {
   expectFiles,
   folderIn,
@@ -18,8 +19,7 @@ import {
   startRun,
   startWorker,
   until,
-} from './testing/fleet-processes.ts';
-import { ownWorker } from './testing/own-worker.ts';
+} from './testing/processes.ts';
 
 describeWithRedis('a run that machines behind a queue play', () => {
   test('stops at the same seed as one process', async () => {

@@ -1,12 +1,10 @@
 // `switchback deck tune`: the same files for any number of threads and after a kill.
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
-import { PROGRAM } from '../../../dev/testing/switchback.ts';
-import { exampleFile, TUNE, tune } from '../testing/deck-tune.ts';
+import { tune, tuneArgs } from '../testing/deck-tune.ts';
+import { start, until } from '../testing/processes.ts';
 
 /** All that a tuning has written and printed. */
 const filesOf = (folder: string): string[] =>
@@ -22,15 +20,11 @@ test('a tuning that is killed goes on with the games it has, to the same bytes',
     /^study 1: unfairness [\d.]+ %, [\d.]+ rounds a game, \d+ payouts out of line; \d+ payouts changed\nstudy 2: /,
   );
 
-  const child = spawn(process.execPath, [
-    ...[PROGRAM, ...TUNE, '--target', 'even-use', '--board', exampleFile('board.json')],
-    ...['--out', join(killed, 'new.csv'), '--workers', '2'],
-  ]);
+  const child = start(tuneArgs(killed, {}, '--workers', '2'));
   const games = join(killed, 'new.csv.tune', 'games.jsonl');
-  while (!existsSync(games) || statSync(games).size < 12_000)
-    await new Promise((done) => setTimeout(done, 50));
-  child.kill('SIGKILL');
-  await once(child, 'exit');
+  await until(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) >= 12_000, 'games');
+  child.process.kill('SIGKILL');
+  await child.code;
   expect(existsSync(join(killed, 'new.csv'))).toBe(false);
   const kept = readFileSync(games, 'utf8').split('\n').length - 1;
   expect(kept).toBeGreaterThan(10);

@@ -9,7 +9,7 @@ const EXAMPLE = fileURLToPath(new URL('../../../../engine/crayon/example/', impo
 export const exampleFile = (name: string): string => join(EXAMPLE, name);
 
 /** A short tuning of the example's deck, without target, board and `--out`. */
-export const TUNE: readonly string[] = [
+const TUNE: readonly string[] = [
   ...['deck', 'tune', exampleFile('deck.csv')],
   ...['--events', exampleFile('events.json'), '--rules', exampleFile('rules.json')],
   ...'--seeds 48 --iterations 2 --proof 40 --bots courier,courier --max-rounds 25'.split(' '),

@@ -1,4 +1,4 @@
-// Runs and workers as processes of this machine, for tests of fleets.
+// The compiled program at work, for tests that stop, kill or queue it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
