@@ -167,7 +167,7 @@ export { DIFFERENCES, scoreAmong } from './tables/csv/table-columns.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
 export { FaultList } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';
-export { isTested, openWatch, type PairRow, pairVerdicts, verdictText } from './tables/pair-table.ts';
+export { endlessMonitor, isTested, type PairRow, pairVerdicts, verdictText } from './tables/pair-table.ts';
 export { PlaceStore } from './tables/place-store.ts';
 export type { RatingRow } from './tables/rating-table.ts';
 export { makeTables, type RunTables, type SelectionRow } from './tables/run-tables.ts';

@@ -1,6 +1,5 @@
-// Reads a board, deck, events or any other data file from disk and hands it over unchecked: `.json` as the parsed value,
-// `.csv` as rows with their line numbers. The compilers in engine/ judge the content; this module only reports where and
-// why a file cannot be read at all.
+// Reads data files such as boards, decks and events: `.json` as the parsed value, `.csv` as rows with line numbers. Reports
+// where and why a file is malformed; the compilers in engine/ check the content.
 import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,9 +8,8 @@ import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import { type CsvRow, DataError, type DataFile } from '../../engine/index.ts';
 
 /**
- * Reads one file. A byte order mark and any kind of line end are tolerated (line ends become `\n`); blank
- * lines of a CSV file are skipped but counted, so `CsvRow.line` is what an editor shows.
- * @throws DataError when the file is missing, not UTF-8, not JSON or broken CSV
+ * Ignores a byte order mark and converts line ends to `\n`. Skips blank lines of a CSV file but counts them, so `CsvRow.line`
+ * is the line in an editor. @throws DataError when the file is missing, not UTF-8, not JSON or malformed CSV
  */
 export function readDataFile(path: string | URL): DataFile {
   const file = path instanceof URL ? fileURLToPath(path) : path;
@@ -22,7 +20,7 @@ export function readDataFile(path: string | URL): DataFile {
   return { source, content: kind === 'json' ? parseJson(text, source) : parseCsv(text, source) };
 }
 
-/** Files of the package are named from its root, so messages and records are the same on every machine. */
+/** Names files of the package by their path from its root, so that messages and records are the same on every machine. */
 function shortName(file: string): string {
   const inside = relative(fileURLToPath(new URL('../..', import.meta.url)), file);
   return inside.startsWith('..') || isAbsolute(inside) ? file : inside.split(sep).join('/');
@@ -34,7 +32,7 @@ export const readText = (file: string, source = file): string => textOf(readByte
 /** @throws DataError when the file cannot be read */
 export function readBytes(file: string, source = file): Buffer {
   try {
-    // A device may never end.
+    // Reading a device may never end.
     const kind = statSync(file);
     if (kind.isCharacterDevice() || kind.isBlockDevice())
       throw new DataError(source, ['is a device, expected a file']);
@@ -48,7 +46,7 @@ export function readBytes(file: string, source = file): Buffer {
   }
 }
 
-/** Without a byte order mark. @throws DataError for bytes that are not UTF-8 */
+/** Decodes UTF-8 and removes a byte order mark. @throws DataError for other bytes */
 export function textOf(bytes: Uint8Array, source: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
@@ -57,7 +55,7 @@ export function textOf(bytes: Uint8Array, source: string): string {
   }
 }
 
-/** Levels of lists and objects within each other. No file of ours has ten; checks of content recurse. */
+/** Nesting levels. Limited because checks of content recurse; no shipped file has ten. */
 const MAX_LEVELS = 100;
 
 /** @throws DataError when the text is not JSON or is nested too deeply */
@@ -72,11 +70,11 @@ function parseJson(text: string, source: string): unknown {
   return value;
 }
 
-/** No deck has a hundredth of it; parsing more takes seconds. */
+/** A hundred times the largest deck; parsing more takes seconds. */
 const MAX_ROWS = 100_000;
 
 function parseCsv(text: string, source: string): CsvRow[] {
-  /** Last line of each row: a quoted field may span several. */
+  /** Last line of each row, as a quoted field may span several lines. */
   const ends: number[] = [];
   let rows: string[][];
   try {
@@ -104,7 +102,7 @@ function parseCsv(text: string, source: string): CsvRow[] {
 
 function csvFault(error: CsvError, done: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
-    return `line ${done + 1} or later: a quoted field is opened and never closed`;
+    return `line ${done + 1} or later: a quoted field is never closed`;
   }
   const line = typeof error.lines === 'number' ? error.lines : done + 1;
   if (error.code === 'INVALID_OPENING_QUOTE') {
@@ -116,7 +114,7 @@ function csvFault(error: CsvError, done: number): string {
   ) {
     return `line ${line}: text after the closing quote of a field`;
   }
-  return `line ${line}: broken CSV (${error.code})`;
+  return `line ${line}: malformed CSV (${error.code})`;
 }
 
 /** Whether a JSON value is nested more than `levels` levels deep. Does not recurse. */
@@ -152,9 +150,8 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The first fault as `line L, column C: ...` (both from 1), or `undefined` when the text is JSON. The messages of `JSON.parse`
- * differ between releases of Node and often omit the position, so rejected text is parsed again.
- * The parser calls itself for each level: it gives up at some thousands.
+ * The first fault as `line L, column C: ...` (both from 1); undefined when the text is JSON. Uses another parser, because the
+ * messages of `JSON.parse` differ between versions of Node.js and often omit the position.
  */
 export function jsonFault(text: string): string | undefined {
   let fault: string | undefined;
@@ -166,6 +163,7 @@ export function jsonFault(text: string): string | undefined {
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (error) {
+    // The parser recurses and overflows the stack at several thousand levels.
     if (!(error instanceof RangeError)) throw error;
     fault ??= 'nested too deeply';
   }

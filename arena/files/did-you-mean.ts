@@ -2,7 +2,7 @@ import { closest, distance } from 'fastest-levenshtein';
 
 const lettersOf = (word: string): string => [...word].sort().join('');
 
-/** `, did you mean 'hauler'?` for a word that is nearly one of the known ones, or has its letters; else nothing. */
+/** `, did you mean 'hauler'?` for a word close to a known one or with the same letters; else ''. */
 export function didYouMean(word: string, known: readonly string[]): string {
   if (known.length === 0) return '';
   const typed = word.toLowerCase();

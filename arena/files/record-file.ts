@@ -1,14 +1,14 @@
-// A file of records, one line with a checksum each, that only grows: the ledger of a run, the journal of a league, the games
-// of a tuning. A process that is killed in the middle of a line leaves an incomplete last line, which opening removes.
+// An append-only file of records, one line with a checksum each: the ledger of a run, the journal of a league, the games of a
+// tuning.
 import { hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { openToAppend, PartFile, writeAll } from './part-file.ts';
 
-/** Place of a line in its file. */
+/** Position of a line in its file. */
 export interface LinePlace {
   /** From 1. */
   readonly number: number;
-  /** In bytes, the line feed included. */
+  /** Start and length in bytes, including the line feed. */
   readonly start: number;
   readonly length: number;
 }
@@ -22,22 +22,22 @@ export interface ScannedLine extends LinePlace {
 const LF = 10;
 const KEY = ',"check":"';
 const DIGITS = 16;
-/** Bytes of the checksum with its key and the brackets that end the line. */
+/** Bytes of the checksum with its key and the closing characters. */
 const TAIL = KEY.length + DIGITS + '"}'.length;
 
 const checksum = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, DIGITS);
 
 /**
- * The record as a line: one JSON object whose last key, `check`, is a checksum of all bytes before it. A line that was cut,
- * joined to another or changed by a single bit is not read. The checksum protects from accidents of disks and editors, not
- * from forgery: anyone can compute it. @param record must have a key and none called `check`
+ * The record as a line: a JSON object whose last key, `check`, is a checksum of all bytes before it. It detects lines that were
+ * cut, joined or changed by accident. It does not protect from forgery, because anyone can compute it.
+ * @param record must not be empty and must have no key `check`
  */
 export function recordLine(record: object): string {
   const body = JSON.stringify(record).slice(0, -1);
   return `${body}${KEY}${checksum(body)}"}\n`;
 }
 
-/** The record of a line, without its checksum; undefined for a damaged line. @param bytes with or without the line feed */
+/** The record of a line without its checksum; undefined for a damaged line. @param bytes with or without the line feed */
 export function readRecordLine(bytes: Buffer): object | undefined {
   const end = bytes.at(-1) === LF ? bytes.length - 1 : bytes.length;
   if (end <= TAIL) return undefined;
@@ -46,31 +46,31 @@ export function readRecordLine(bytes: Buffer): object | undefined {
   return JSON.parse(`${body.toString('utf8')}}`) as object;
 }
 
-/** Bytes that a scan reads at once. */
+/** Bytes read at a time. */
 const CHUNK = 1 << 20;
 
-/** File of records, a line each with its checksum, that is only appended to. A last line that a crash cut off is dropped. */
+/** Drops an incomplete last line, which a crash leaves behind. */
 export class RecordFile {
   readonly path: string;
   private readonly isReadOnly: boolean;
   private handle: number;
   private count = 0;
-  /** Bytes of whole lines. */
+  /** Bytes of complete lines. */
   private size = 0;
 
-  /** Opens a file, or begins it unless it is only read. `scan` must be called first. @throws as `openToAppend` */
+  /** Opens or, unless `isReadOnly`, creates the file. Call `scan` first. @throws as `openToAppend` */
   constructor(path: string, isReadOnly = false) {
     this.path = path;
     this.isReadOnly = isReadOnly;
     this.handle = isReadOnly ? openSync(path, 'r') : openToAppend(path);
   }
 
-  /** Number of whole lines. */
+  /** Number of complete lines. */
   get lines(): number {
     return this.count;
   }
 
-  /** All whole lines in their order. What follows the last one is removed at the end, unless the file is only read. */
+  /** All complete lines in order. Removes an incomplete last line at the end, unless the file is read-only. */
   *scan(): Generator<ScannedLine, void, void> {
     this.count = 0;
     this.size = 0;
@@ -90,7 +90,7 @@ export class RecordFile {
     if (!this.isReadOnly && fstatSync(this.handle).size > this.size) ftruncateSync(this.handle, this.size);
   }
 
-  /** Adds records, all in one write. @returns their places */
+  /** Appends records in one write. @returns their places */
   append(...records: readonly object[]): LinePlace[] {
     const lines = records.map((record) => Buffer.from(recordLine(record)));
     writeAll(this.handle, Buffer.concat(lines));
@@ -103,10 +103,7 @@ export class RecordFile {
     return readSync(this.handle, bytes, 0, length, start) < length ? undefined : readRecordLine(bytes);
   }
 
-  /**
-   * Writes a file with these records in the place of this one, whole or not at all. What is open stays the former file, which
-   * can still be read, until `reopen`.
-   */
+  /** Replaces the file atomically by one with these records. This object keeps reading the old file until `reopen`. */
   replace(records: Iterable<object>): void {
     const fresh = new PartFile(this.path);
     try {
@@ -117,18 +114,17 @@ export class RecordFile {
     }
   }
 
-  /** Opens the file that was put in the place of this one. `scan` must be called next. */
+  /** Opens the new file after `replace`. Call `scan` next. */
   reopen(): void {
     closeSync(this.handle);
     this.handle = openToAppend(this.path);
   }
 
-  /** Waits until all of it is on the disk. */
+  /** Flushes the file to disk. */
   sync(): void {
     fsyncSync(this.handle);
   }
 
-  /** Closes the file; what was appended is on disk. */
   close(): void {
     closeSync(this.handle);
   }

@@ -1,11 +1,10 @@
-// Commands that messages offer, quoted as a shell needs it.
+// Commands that messages suggest, quoted for a shell.
 
 const shellWord = (text: string): string =>
   /^[\w@%+=:,./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 
-/** The words as a command of the program, found in a checkout as well as where it is installed. */
+/** A command of this program that works in a checkout and where the package is installed. */
 export const shellCommand = (...words: readonly string[]): string =>
   ['npx switchback', ...words.map(shellWord)].join(' ');
 
-/** Command that resumes the run in `folder`. */
 export const resumeCommand = (folder: string): string => shellCommand('run', '--resume', folder);

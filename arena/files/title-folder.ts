@@ -1,5 +1,5 @@
-// Titles in folders: `title.json` with board, deck, events and rules beside it. Those beside the engine's own are listed; a user's is
-// named by its path.
+// Titles in folders: `title.json` with board, deck, events and rules next to it. Shipped ones are listed; users name their own
+// by path.
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
@@ -15,13 +15,13 @@ import {
 } from '../../engine/index.ts';
 import { readDataFile } from './data-file.ts';
 
-/** Files of a title without which there is no game. */
+/** Required files of a title. */
 const NEEDED = ['board', 'deck'] as const;
 
 const read = new Map<string, Title>();
 let shipped: readonly Title[] | undefined;
 
-/** Titles that come as folders: those of the rule books, and the others by name. */
+/** Shipped titles in folders: those of the rule books first, then the others by name. */
 export function shippedFolders(): readonly Title[] {
   shipped ??= [...new Set([...FIRST_TITLES, ...readdirSync(SHIPPED_TITLES).sort()])].flatMap(
     (name) => readFolder(name, join(fileURLToPath(SHIPPED_TITLES), name)) ?? [],
@@ -29,7 +29,7 @@ export function shippedFolders(): readonly Title[] {
   return shipped;
 }
 
-/** The title of a user's folder; undefined where there is none. @throws DataError for one with faults */
+/** The title in a user's folder; undefined when there is none. @throws DataError for a faulty title */
 export function readTitleFolder(path: string): Title | undefined {
   const inside = relative(process.cwd(), path);
   const id = inside.startsWith('..') || isAbsolute(inside) ? resolve(path) : inside || '.';

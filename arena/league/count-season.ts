@@ -8,7 +8,7 @@ import type { RunPlan } from '../run/plan/run-plan.ts';
 import { kindsOf } from '../schedule/equal-bots.ts';
 import { makeSchedule } from '../schedule/schedule.ts';
 import type { FaultSummary } from '../tables/fault-list.ts';
-import { openWatch } from '../tables/pair-table.ts';
+import { endlessMonitor } from '../tables/pair-table.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { gamesPerBlock, groupOf } from './league-blocks.ts';
@@ -17,8 +17,8 @@ import type { League } from './open-league.ts';
 import { sortBlocks } from './scheduled-groups.ts';
 
 /**
- * The games of a season, and who played them, as those of a run of all these bots. Where a league plays what that run would, its
- * tables are those of the run, down to what is drawn from the manifest's hash.
+ * The games of a season, and who played them, as those of a run of all these bots. Where a league plays what that run would,
+ * its tables are those of the run, down to what is drawn from the manifest's hash.
  */
 export interface SeasonGames extends RunPlan {
   readonly league: League;
@@ -108,12 +108,12 @@ export function countSeason(
     faults.add(block);
   }
   tally.closeSeed();
-  const watch = openWatch(
+  const monitor = endlessMonitor(
     tally.pairs.map(({ seeds }) => seeds[judge]),
     judge,
   );
   return {
-    ...makeTables({ ...games, manifest, isLadder: true }, tally, failures, watch),
+    ...makeTables({ ...games, manifest, isLadder: true }, tally, failures, monitor),
     faults: faults.list(),
     history: () => historyOf(entrants, tally.places.seeds(false), game.seats),
   };

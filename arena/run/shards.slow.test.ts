@@ -309,7 +309,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   [
     'malformed thinking times',
     (folder) => writeFileSync(join(folder, 'timing.csv'), 'garbage\n'),
-    /timing\.csv: has no column bot; remove the file to leave its times out$/,
+    /timing\.csv: has no column bot; remove the file to ignore its times$/,
   ],
   ['more shards than there may be', numbered({ shard: 2, of: 4e9 }), /shard\.json: of: .*100000/],
 ])('a folder with %s is refused by the name of the file', async (_name, change, message) => {

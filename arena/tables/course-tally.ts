@@ -1,14 +1,14 @@
-// How scores of bots develop: how often each score was seen after N rounds, in the games that still went on.
+// Counts bots' scores after every few rounds, over the games that were still in progress.
 import { COURSE_STEP, type Outcome } from '../model/outcome.ts';
 import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
 
-/** One bot after a number of rounds. */
+/** Distribution of a bot's scores after some rounds. */
 export interface CourseRow {
   /** Index of the bot. */
   readonly entrant: number;
-  /** Rounds that were over. */
+  /** Complete rounds. */
   readonly round: number;
-  /** Games of the bot that went on. */
+  /** Games of the bot still in progress. */
   readonly games: number;
   readonly mean: number;
   readonly tenth: number;
@@ -19,7 +19,7 @@ export interface CourseRow {
 }
 
 export class CourseTally {
-  /** By bot and number of the sample. */
+  /** By bot, then by number of `COURSE_STEP` rounds less 1. */
   private readonly counts: Counts[][] = [];
 
   add({ course, entrants }: Pick<Outcome, 'course'> & { readonly entrants: readonly number[] }): void {
@@ -32,7 +32,7 @@ export class CourseTally {
     });
   }
 
-  /** In the order of bots, each from the first rounds on. */
+  /** By bot, then by round. */
   rows(): CourseRow[] {
     return this.counts.flatMap((samples, entrant) =>
       samples.map((counts, at): CourseRow => {

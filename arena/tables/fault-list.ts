@@ -1,22 +1,21 @@
-// Misbehaviour of bots over a whole run, each kind once.
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { FaultCode } from '../model/fault.ts';
 import type { Circumstances } from '../model/outcome.ts';
 
-/** A kind of misbehaviour with how often it was seen and the first one in the order of games. */
+/** A kind of fault of a bot: how often it occurred, and the first occurrence in schedule order. */
 export interface FaultSummary {
   readonly bot: string;
   readonly code: FaultCode;
   count: number;
   readonly firstGame: GameRecord;
   readonly detail: string;
-  /** Seat of the bot in that game, and what led to the fault there. */
+  /** Seat of the bot in that game. */
   readonly seat: number;
   readonly circumstances?: Circumstances;
 }
 
-/** Kinds of faults in the games of a run, each with its first game. */
+/** Collects the kinds of bots' faults over a whole run. */
 export class FaultList {
   private readonly entrants: readonly Entrant[];
   private readonly seen = new Map<string, FaultSummary>();
@@ -25,7 +24,7 @@ export class FaultList {
     this.entrants = entrants;
   }
 
-  /** Blocks must come in ascending order. Returns the kinds that are new. */
+  /** Blocks must come in ascending order. @returns the new kinds */
   add(block: BlockResult): FaultSummary[] {
     const fresh: FaultSummary[] = [];
     for (const game of block.games) {
@@ -47,7 +46,7 @@ export class FaultList {
     return fresh;
   }
 
-  /** All kinds met so far, in the order of their first games. */
+  /** All kinds so far, in the order of their first games. */
   list(): FaultSummary[] {
     return [...this.seen.values()];
   }

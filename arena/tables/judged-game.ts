@@ -3,11 +3,11 @@ import type { JudgedGame } from '../stats/estimates/pair-value.ts';
 
 type Played = Pick<GameRecord, 'entrants' | 'winners' | 'places' | 'figures' | 'faults'>;
 
-/** 1 for a sole winner, 1/t for each of t seats that share the win, else 0. */
+/** 1 for a sole winner, 1/t for each of t joint winners, else 0. */
 export const winShare = (winners: readonly number[], seat: number): number =>
   winners.includes(seat) ? 1 / winners.length : 0;
 
-/** A finished game as judges look at it. @param score index of the figure that the title scores by */
+/** What judges need of a game. @param score index of the figure that the title scores by */
 export function judgedGame(
   { entrants, winners, places, figures, faults }: Played,
   score: number,
@@ -16,7 +16,7 @@ export function judgedGame(
     entrants,
     shares: entrants.map((_, seat) => winShare(winners, seat)),
     places,
-    // A bot that was taken out scores nothing, so that none gains by leaving while it is rich.
+    // An expelled bot scores at most 0, so that none gains by leaving while it is rich.
     scores: figures[score].map((value, seat) => (faults[seat] ? Math.min(0, value) : value)),
   };
 }

@@ -9,7 +9,7 @@ import { comparePairs } from '../stats/estimates/pair-difference.ts';
 import { SeedSums } from '../stats/estimates/seed-sums.ts';
 import { watchedP } from '../stats/stopping/stop-rule.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
-import { openWatch } from './pair-table.ts';
+import { endlessMonitor } from './pair-table.ts';
 
 test('claims about seeds that are read again and again are wrong in few leagues of equals', () => {
   const random = stream(1, 'league');
@@ -21,7 +21,7 @@ test('claims about seeds that are read again and again are wrong in few leagues 
       for (const pair of pairs)
         pair.add({ games: 2, sum: Math.round(4 * random() - 2), squares: 2, largest: 1 });
       if (seed % 20 !== 0) continue;
-      const { rule, pairs: watches } = openWatch(pairs, 'wins');
+      const { rule, pairs: watches } = endlessMonitor(pairs, 'wins');
       isWatched ||= watchedP(rule, watches).some((p) => p <= 0.05);
       isFixed ||= comparePairs(pairs).some(({ better }) => better !== 0);
     }

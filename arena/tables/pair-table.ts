@@ -1,5 +1,4 @@
-// Every two bots that met: how far one is ahead of the other by wins, by places and by score, and which may be called
-// better by the judge of the run.
+// Compares every two bots that met by wins, places and score, and says which may be called better under the run's judge.
 import type { Entrant } from '../model/entrant.ts';
 import { SEEDS_TO_WATCH } from '../stats/basics/confidence-sequence.ts';
 import {
@@ -22,7 +21,7 @@ import type { Selection } from '../stats/stopping/selection.ts';
 import {
   ALPHA,
   isWithin,
-  type PairWatch,
+  type PairState,
   pairSizes,
   type StopRule,
   sprtBounds,
@@ -31,46 +30,46 @@ import {
 } from '../stats/stopping/stop-rule.ts';
 import type { Tally } from './tally.ts';
 
-/** `difference`, `interval`, `p` and `better` are those of the run's judge. */
+/** `difference`, `interval`, `p` and `better` are under the run's judge. */
 export interface PairRow extends PairClaim {
   readonly bot: Entrant;
   readonly opponent: Entrant;
   readonly judge: Judge;
   /** Difference and 95 % interval under every judge. */
   readonly byJudge: Readonly<Record<Judge, PairDifference>>;
-  /** Seeds in which the first bot was ahead by the judge, level, and behind. */
+  /** Seeds in which the first bot was ahead under the run's judge, level, and behind. */
   readonly outcomes: readonly [ahead: number, level: number, behind: number];
-  /** Design effect under the run's judge, with its 95 % interval. */
+  /** Under the run's judge, with its 95 % interval. */
   readonly designEffect: DesignEffect;
-  /** Effect by the run's judge: difference over its spread from seed to seed, with its 95 % interval. */
+  /** Under the run's judge: difference over its spread from seed to seed, with its 95 % interval. */
   readonly effect: PairEffect;
   /** What the stopping rule has shown about the difference. */
   readonly verdict?: PairVerdict;
 }
 
-/** Whether there were enough seeds for `p` and `better`. */
+/** Whether the pair has enough seeds for `p` and `better`. */
 export const isTested = ({ p }: PairRow): boolean => !Number.isNaN(p);
 
 type Claim = Pick<PairRow, 'p' | 'better'>;
 
-/** A run with a stopping rule needs values that hold at whatever seed it stops. */
-export interface Watch {
+/** What tables need of a stopping monitor. With it, p-values and intervals hold at whatever seed the run stops. */
+export interface MonitorState {
   readonly rule: StopRule;
   /** In the order of the tally's pairs. */
-  readonly pairs: readonly PairWatch[];
+  readonly pairs: readonly PairState[];
   /** Number of seeds after which the rule held. */
   readonly stoppedAfter: number | undefined;
-  /** Bots that have left, under a rule that chooses bots. */
+  /** Only under a rule that chooses bots. */
   readonly selection?: Selection;
-  /** Some bots or pairs have rested. */
+  /** Whether bots have left or pairs rest. */
   readonly isUneven?: boolean;
 }
 
 /**
- * The watch over seeds that are looked at again and again, as those of a league: no rule ends them, but intervals and p hold at
- * every look. @param pairs under the judge
+ * For results that are looked at repeatedly without a stopping rule, as in a league: intervals and p-values hold at every look.
+ * @param pairs under the judge
  */
-export function openWatch(pairs: readonly SeedSums[], judge: Judge): Watch {
+export function endlessMonitor(pairs: readonly SeedSums[], judge: Judge): MonitorState {
   return {
     rule: { kind: 'decided' },
     stoppedAfter: undefined,
@@ -81,14 +80,14 @@ export function openWatch(pairs: readonly SeedSums[], judge: Judge): Watch {
   };
 }
 
-/** Each pair that met once, in the order they were named. */
-export function pairRows(entrants: readonly Entrant[], tally: Tally, watch?: Watch): PairRow[] {
+/** A row for each pair that met, in the order of the tally. */
+export function pairRows(entrants: readonly Entrant[], tally: Tally, monitor?: MonitorState): PairRow[] {
   const { judge } = tally;
   const seedsBy = (one: Judge): SeedSums[] => tally.pairs.map(({ seeds }) => seeds[one]);
-  const claims = watch ? watchedClaims(watch) : comparePairs(seedsBy(judge), judge);
-  const verdicts = watch && pairVerdicts(watch.rule, watch.pairs);
+  const claims = monitor ? watchedClaims(monitor) : comparePairs(seedsBy(judge), judge);
+  const verdicts = monitor && pairVerdicts(monitor.rule, monitor.pairs);
   const effects = JUDGES.map((one) => cautiousEffect(pooledEffect(seedsBy(one))));
-  const estimate = watch ? safeDifference : pairDifference;
+  const estimate = monitor ? safeDifference : pairDifference;
   return tally.pairs.flatMap(({ first, second, seeds }, i): PairRow[] => {
     if (seeds[judge].seeds === 0) return [];
     const byJudge = Object.fromEntries(
@@ -119,8 +118,8 @@ const outcomesOf = ({ seeds, ahead, behind }: SeedSums): PairRow['outcomes'] => 
   behind,
 ];
 
-/** Claims that are valid at whatever seed the run stopped. */
-function watchedClaims({ rule, pairs }: Watch): Claim[] {
+/** Claims that hold at whatever seed the run stopped. */
+function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
   const adjusted = watchedP(rule, pairs);
   return pairs.map(({ moments }, i) => {
     const isWatched = moments.count >= SEEDS_TO_WATCH;
@@ -132,35 +131,32 @@ function watchedClaims({ rule, pairs }: Watch): Claim[] {
 }
 
 /**
- * What a stopping rule has shown about a pair: exactly what was accepted, and no more. A sequential test that accepts its larger
- * difference has shown the true one to be above the smaller (an error in at most alpha of runs if it is not); one that accepts the
- * smaller has shown it to be below the larger (beta). Neither says "equal".
+ * What a stopping rule has shown about a pair. A sequential test that accepts d1 has shown that the true difference is above
+ * d0, with an error rate of alpha; one that accepts d0 has shown that it is below d1, with an error rate of beta. Neither shows
+ * that the bots are equal.
  */
 export interface PairVerdict {
-  /** Accepted difference, first bot minus second; absent while nothing was accepted. */
+  /** Accepted range of the difference, first bot minus second; absent while undecided. */
   readonly accepted?: { readonly side: 'above' | 'below' | 'within'; readonly limit: number };
   /**
-   * 1 where a sequential test calls the first bot better, -1 for the second. It does so for the larger size accepted where the
-   * middle of both sizes is 0 or more, and for the smaller one where it is 0 or less.
+   * 1 when a sequential test calls the first bot better, because it accepts d1 and d0 + d1 is at least 0; -1 when it calls the
+   * second better, because it accepts d0 and d0 + d1 is at most 0.
    */
   readonly better?: 1 | -1;
-  /** State of a sequential test, from 20 seeds on. */
+  /** State of a sequential test; absent below `SEEDS_TO_WATCH` seeds. */
   readonly test?: SprtState;
 }
 
 export interface SprtState {
-  /** Log-likelihood ratio: as it was at the verdict, or as it is now. */
+  /** Log-likelihood ratio, at the verdict or else now. */
   readonly ratio: number;
-  /** Where the smaller difference is accepted, and the larger. */
+  /** Bounds: d0 is accepted at `low`, d1 at `high`. */
   readonly low: number;
   readonly high: number;
 }
 
-/**
- * Verdicts of a stopping rule on the pairs of a run.
- * @param pairs all that are watched, in order
- */
-export function pairVerdicts(rule: StopRule, pairs: readonly PairWatch[]): PairVerdict[] {
+/** Verdicts of a stopping rule. @param pairs all pairs of the run, in order */
+export function pairVerdicts(rule: StopRule, pairs: readonly PairState[]): PairVerdict[] {
   return pairs.map((pair): PairVerdict => {
     if (rule.kind === 'sprt') {
       const bounds = sprtBounds(pairSizes(rule, pairs.length));
@@ -180,6 +176,6 @@ export function pairVerdicts(rule: StopRule, pairs: readonly PairWatch[]): PairV
   });
 }
 
-/** As pairs.csv has it: `above 0`, `below 0.05`, `within 0.02`, or nothing. */
+/** `above 0`, `below 0.05`, `within 0.02`, or ''. */
 export const verdictText = ({ accepted }: PairVerdict): string =>
   accepted ? `${accepted.side} ${accepted.limit}` : '';

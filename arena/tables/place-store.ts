@@ -1,19 +1,18 @@
-// The places of all bots in every game of a run, for the ratings: four bytes a seat.
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 
-/** Games to a part of the list, so that it grows without being copied. */
+/** Games per array: the store grows by whole arrays, without copying. */
 const PART = 1 << 14;
 
 const SOUND = 1;
 const FIRST = 2;
 
-/** Places of all games of a run in flat arrays, for ratings. */
+/** Places in every game of a run, for ratings, in flat arrays of four bytes per seat. */
 export class PlaceStore {
   private readonly seats: number;
-  /** Games one after the other: marks, bots by seat, places by seat. */
+  /** For each game: flags, bots by seat, places by seat. */
   private readonly parts: Uint16Array[] = [];
   private games = 0;
-  /** Seeds with a game, and with a sound one. */
+  /** Number of seeds with a game, and with a sound game. */
   private filled = 0;
   private filledSound = 0;
   private isFresh = true;
@@ -23,13 +22,13 @@ export class PlaceStore {
     this.seats = seats;
   }
 
-  /** The games added from now on are of the next seed. */
+  /** Starts the next seed. */
   openSeed(): void {
     this.isFresh = true;
     this.isFreshSound = true;
   }
 
-  /** Takes in a game. @param isSound false for a game with a fault, or one that a limit ended */
+  /** @param isSound false for a game with a fault or ended by a limit */
   add({ entrants, places }: RankedGame, isSound: boolean): void {
     const width = 1 + 2 * this.seats;
     const at = (this.games++ % PART) * width;
@@ -44,7 +43,7 @@ export class PlaceStore {
     if (isSound) this.isFreshSound = false;
   }
 
-  /** Games by seed, seeds without any left out; valid until the next game is added. */
+  /** Games by seed, without empty seeds; valid until the next game is added. */
   seeds(onlySound: boolean): SeedGames {
     return {
       length: onlySound ? this.filledSound : this.filled,

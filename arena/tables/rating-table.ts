@@ -1,5 +1,4 @@
-// Ratings of a run, from all its games and from its sound ones; what the seats are worth; whether the ratings fit the
-// games.
+// Ratings of bots and seats, from all games of a run and from the sound ones, and whether they fit the games.
 
 import type { Entrant } from '../model/entrant.ts';
 import { type SeatEffect, seatEffects } from '../stats/estimates/win-rate.ts';
@@ -15,22 +14,22 @@ import {
 import { type Transitivity, transitivity } from '../stats/ratings/transitivity.ts';
 import type { Tally } from './tally.ts';
 
-/** `sound`: without games with a fault and games that a limit ended. */
+/** `sound`: without games that have a fault or that a limit ended. */
 export const GAME_SETS = ['all', 'sound'] as const;
 export type GameSet = (typeof GAME_SETS)[number];
 
-/** Rating of one bot from one set of games: a row of ratings.csv. */
+/** Rating of a bot from a set of games: a row of ratings.csv. */
 export interface RatingRow extends BotRating {
   readonly set: GameSet;
   readonly entrant: Entrant;
-  /** Games of the set in which the bot sat. */
+  /** Number of the bot's games in the set. */
   readonly games: number;
-  /** Value by Nash averaging in points, from all games, where a cycle was found; NaN else, and for a bot that is not rated. */
+  /** Value by Nash averaging in points, only from all games and where a cycle was found; else NaN. */
   readonly nash: number;
 }
 
 export interface SeatRow extends SeatEffect {
-  /** What the seat is worth in the ratings of all games. */
+  /** Rating advantage of the seat over all games. */
   readonly rating: Rating;
 }
 
@@ -38,9 +37,9 @@ export interface RatingTable {
   /** By set, best rating first; empty for games of a single seat. */
   readonly bots: readonly RatingRow[];
   readonly seats: readonly SeatRow[];
-  /** The bot that is rated 0 in all games; undefined where none is rated. */
+  /** The bot that is rated 0 over all games; undefined when none is rated. */
   readonly zero?: Entrant;
-  /** Circles among all games; absent for games of a single seat. */
+  /** Cycles among all games; absent for games of a single seat. */
   readonly transitivity?: Transitivity;
 }
 
@@ -53,7 +52,7 @@ function gamesByBot(seeds: SeedGames, bots: number): number[] {
   return counts;
 }
 
-/** @param options the seed of the streams that draw the resamples, and the bot that is the zero */
+/** @param options seed for resampling, and the bot to be rated 0 */
 export function ratingTable(
   entrants: readonly Entrant[],
   tally: Tally,
@@ -74,7 +73,7 @@ export function ratingTable(
       ...from.bots[i],
       nash: set === 'all' ? (fitness.nash?.[i] ?? Number.NaN) * SCALE : Number.NaN,
     }));
-    // Ratings that print alike count as equal, and keep the order in which bots were named.
+    // Ratings that print alike count as equal and keep the order in which bots were named.
     const key = (row: RatingRow): number => (row.level === 0 ? Math.round(row.rating * 1e6) || 0 : 0);
     return rows
       .filter((row) => row.games > 0)

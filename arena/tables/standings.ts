@@ -1,5 +1,3 @@
-// The table of a run: the results of each bot with their uncertainty. Best win rate first.
-
 import type { Entrant } from '../model/entrant.ts';
 import { medianOfCounts } from '../stats/basics/averages.ts';
 import type { Interval } from '../stats/basics/interval.ts';
@@ -7,11 +5,11 @@ import { cautiousEffect, pooledEffect } from '../stats/estimates/design-effect.t
 import { safeWinRate, winRate } from '../stats/estimates/win-rate.ts';
 import type { Tally } from './tally.ts';
 
-/** Row of standings.csv: what one bot won. */
+/** Results of a bot with their uncertainty: a row of standings.csv. */
 export interface Standing {
   readonly entrant: Entrant;
   readonly games: number;
-  /** Seeds in which it played: the evidence that intervals count. */
+  /** Seeds in which it played, on which the interval rests. */
   readonly seeds: number;
   /** Sum of win shares. */
   readonly wins: number;
@@ -22,20 +20,19 @@ export interface Standing {
   readonly lift: number;
   readonly meanPlace: number;
   readonly meanRounds: number;
-  /** Means of the game's figures, in their order. */
+  /** Means of the game's figures. */
   readonly figures: readonly number[];
   /** NaN without a win. */
   readonly medianRoundWon: number;
   readonly unfinished: number;
   readonly faults: number;
-  /** Games that may differ the next time. */
+  /** Games whose replay may differ. */
   readonly unrepeatable: number;
 }
 
 /**
- * Bots that played, by win rate; equal ones in the order in which they were named.
- * @param watched true for a run with a stopping rule, or one that is watched while it goes on: intervals are then those
- * of the confidence sequence
+ * Bots that played, best win rate first; equal ones in the order in which they were named.
+ * @param watched whether the run has a stopping rule or is watched while it runs: intervals are then confidence sequences
  */
 export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched = false): Standing[] {
   const { seats } = tally.shape;
@@ -64,7 +61,7 @@ export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched 
       },
     ];
   });
-  // Sums of thirds may differ in their last digits: rates that print alike count as equal.
+  // Rates that print alike count as equal: sums of thirds may differ in their last digits.
   const key = (row: Standing): number => Math.round(row.rate * 1e9);
   return rows.sort((a, b) => key(b) - key(a));
 }

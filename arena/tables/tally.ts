@@ -1,5 +1,5 @@
-// Adds up the games of a run, in the order of the schedule, for its tables. Keeps a few numbers for each bot, seat and pair, and
-// four bytes a seat of a game for the ratings, but never the games. All of it may be read at any time.
+// Adds up the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and pair, and four bytes
+// per seat of each game for the ratings, but not the games. Can be read at any time.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { addCount, type Counts } from '../stats/basics/averages.ts';
 import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
@@ -9,7 +9,7 @@ import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
 
-/** Why a game of any title is left unfinished that is as long as games may be, in rounds. */
+/** `reason` of a game that ended at the maximum number of rounds, in any title. */
 export const ROUND_LIMIT = 'round-limit';
 
 /** Sums over the games of one bot. */
@@ -19,11 +19,11 @@ export interface BotTally {
   wins: number;
   places: number;
   rounds: number;
-  /** Sums of the game's figures, in their order. */
+  /** Sums of the game's figures. */
   readonly figures: number[];
   unfinished: number;
   faults: number;
-  /** Its games that may differ the next time. */
+  /** Games whose replay may differ. */
   unrepeatable: number;
   /** Rounds in which it won. */
   readonly roundsWon: Counts;
@@ -35,7 +35,7 @@ export interface BotTally {
 export interface PairTally {
   readonly first: number;
   readonly second: number;
-  /** By judge: the seeds in which both sat in some game; differences are first minus second. */
+  /** By judge, over seeds in which the two met; differences are first minus second. */
   readonly seeds: Readonly<Record<Judge, SeedSums>>;
 }
 
@@ -44,16 +44,15 @@ export interface TallyShape {
   readonly seats: number;
   /** Number of the game's figures. */
   readonly figures: number;
-  /** Which of them the title scores by. */
+  /** Index of the figure that the title scores by. */
   readonly score: number;
-  /** How pairs are compared; `DEFAULT_JUDGE` when left out. */
+  /** `DEFAULT_JUDGE` when left out. */
   readonly judge?: Judge;
 }
 
 /** Whether a game has no fault and ended by its own rules. */
 const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
 
-/** Sums of a run, by bot, seat and pair; blocks are added in order. */
 export class Tally {
   readonly shape: TallyShape;
   readonly judge: Judge;
@@ -66,22 +65,19 @@ export class Tally {
   readonly courses: CourseTally;
   games = 0;
   unfinished = 0;
-  /** Unfinished games that the longest number of rounds ended. */
+  /** Unfinished games that the round limit ended. */
   atRoundLimit = 0;
-  /** Games in which some bot was taken out. */
+  /** Games in which a bot was taken out. */
   faulted = 0;
-  /** Games that may differ the next time. */
+  /** Games whose replay may differ. */
   unrepeatable = 0;
-  /** Games that count for `all` ratings only. */
+  /** Games that count only for the `all` ratings. */
   unsound = 0;
   /** Complete seeds. */
   seeds = 0;
-  /**
-   * Called when a seed is complete: its index, and under the judge each pair's mean value, NaN where it did not meet, and the
-   * largest size of its games' values.
-   */
+  /** Called after each seed. By pair under the judge: mean value (NaN if they did not meet) and largest absolute value. */
   onSeed: (seedIndex: number, differences: SeedDifferences, largest: readonly number[]) => void = () => {};
-  /** Whether a pair's games on a seed are values of the pair: not when it met only because others were in question. */
+  /** Whether a pair's games on a seed count for the pair. They do not when it met only because of other pairs. */
   isCounted: (seedIndex: number, pair: number) => boolean = () => true;
   private seedIndex = -1;
   private isOpen = false;
@@ -126,7 +122,7 @@ export class Tally {
     for (const game of block.games) this.addGame(game);
   }
 
-  /** Ends the current seed. To be called after the last block, before the numbers are read. */
+  /** Ends the current seed. Call after the last block, before reading the numbers. */
   closeSeed(): this {
     if (this.isOpen) {
       this.isOpen = false;

@@ -1,5 +1,3 @@
-// Averages, with their edge cases said once.
-
 /** Arithmetic mean; NaN for no values. */
 export function mean(values: readonly number[]): number {
   let sum = 0;
@@ -24,7 +22,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[half] : (sorted[half - 1] + sorted[half]) / 2;
 }
 
-/** How often each value was seen. */
+/** Number of occurrences by value. */
 export type Counts = Map<number, number>;
 
 export const addCount = (counts: Counts, value: number): void =>
@@ -34,10 +32,7 @@ export const addCount = (counts: Counts, value: number): void =>
 export const sortedCounts = (counts: Counts): [value: number, count: number][] =>
   [...counts].sort(([a], [b]) => a - b);
 
-/**
- * The smallest value that at least a share `p` of all values do not exceed (inverse of the empirical distribution).
- * @param values each with the number of times it was seen, ascending @returns NaN for none
- */
+/** Smallest value x with at least a share `p` of all values at or below x; NaN for no values. @param values ascending */
 export function quantileOf(values: readonly (readonly [value: number, count: number])[], p: number): number {
   const total = values.reduce((sum, [, n]) => sum + n, 0);
   let seen = 0;

@@ -1,7 +1,7 @@
-// Linear equations. Matrices are lists by rows; sizes are small.
+// Linear equations with small matrices, stored by rows.
 
 /**
- * Cholesky's lower factor of a symmetric matrix; undefined for one that is not positive definite.
+ * Lower Cholesky factor of a symmetric matrix; undefined if it is not positive definite.
  * @param matrix `size` * `size` numbers; only the lower triangle is read
  */
 export function choleskyFactor(matrix: Float64Array, size: number): Float64Array | undefined {
@@ -18,7 +18,7 @@ export function choleskyFactor(matrix: Float64Array, size: number): Float64Array
   return lower;
 }
 
-/** Solves A · x = right, given the factor of A. */
+/** Solves A · x = right, given the Cholesky factor of A. */
 export function choleskySolve(lower: Float64Array, right: ArrayLike<number>): Float64Array {
   const size = right.length;
   const x = Float64Array.from(right);
@@ -33,7 +33,7 @@ export function choleskySolve(lower: Float64Array, right: ArrayLike<number>): Fl
   return x;
 }
 
-/** Inverse of a symmetric matrix; undefined for one that is not positive definite. */
+/** Inverse of a symmetric matrix; undefined if it is not positive definite. */
 export function symmetricInverse(matrix: Float64Array, size: number): Float64Array | undefined {
   const lower = choleskyFactor(matrix, size);
   if (!lower) return undefined;
@@ -46,7 +46,7 @@ export function symmetricInverse(matrix: Float64Array, size: number): Float64Arr
   return inverse;
 }
 
-/** Solves matrix · x = right by Gaussian elimination with pivots. @throws RangeError for a singular matrix */
+/** Solves matrix · x = right by Gauss-Jordan elimination with partial pivoting. @throws RangeError for a singular matrix */
 export function solveSmall(matrix: ArrayLike<number>, right: ArrayLike<number>): Float64Array {
   const n = right.length;
   const a = Float64Array.from(matrix);

@@ -1,26 +1,21 @@
-// Mean and spread of a growing list, one value at a time and without keeping the values: Welford 1962, Technometrics
-// 4:419. The cost is the same at each seed.
+// Mean and variance of a growing list without keeping its values: Welford 1962, Technometrics 4:419.
 
 import type { Interval } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
 
-/** Count, mean and squares of values, kept up to date value by value (Welford 1962). */
 export interface Moments {
   count: number;
   mean: number;
   /** Sum of squared deviations from the mean. */
   squares: number;
-  /** How far one game can move a value, at least: see `cautiousVariance`. */
+  /** Minimum change of a value by one unusual game: see `cautiousVariance`. */
   step: number;
 }
 
-/**
- * Moments of no values.
- * @param step least change of a value by one game: GAME_STEP of the judge / games a value stands for
- */
+/** Moments of no values. @param step minimum change of a value by one game: GAME_STEP of the judge / games per value */
 export const noMoments = (step = 1): Moments => ({ count: 0, mean: 0, squares: 0, step });
 
-/** Takes in one more value, in place. */
+/** Adds a value in place. */
 export function addValue(moments: Moments, value: number): void {
   moments.count++;
   const before = value - moments.mean;
@@ -29,14 +24,14 @@ export function addValue(moments: Moments, value: number): void {
 }
 
 /**
- * Variance of values that lie in [-1, 1] as evidence is weighed with it: as if two more games had moved a value by one
- * step each. A rare event that has not been seen yet, or once, would else make an interval far too narrow; where
- * games are enough, two more change nothing. NaN for fewer than two values.
+ * Variance of values in [-1, 1], computed as if two more games had moved a value by one step each. Otherwise intervals would be
+ * far too narrow while a rare event has occurred once or never. With many games the two do not matter. NaN for fewer than two
+ * values.
  */
 export const cautiousVariance = ({ count, squares, step }: Moments): number =>
   count < 2 ? Number.NaN : (squares + 2 * step * step) / (count - 1);
 
-/** Means and variances of values in [-1, 1] that are nearer to 0 than this are 0 apart from rounding. */
+/** Means and variances of values in [-1, 1] that are closer to 0 than this are rounding errors. */
 export const ROUNDING = 1e-12;
 
 /**
@@ -48,12 +43,12 @@ export function meanP(moments: Moments): number {
   return Math.min(1, 2 * studentCdf(-Math.abs(t), moments.count - 1));
 }
 
-/** Fewer seeds than this give no interval: Student's t would lean on normality. */
+/** Minimum number of seeds for an interval: with fewer, Student's t depends on normality. */
 export const SEEDS_FOR_INTERVAL = 20;
 
 /**
- * Student's interval of a mean: mean ± t(count - 1) · s / √count. For values that may be near their ends or rare,
- * see bounded-mean.ts.
+ * Student's interval of a mean: mean ± t(count - 1) · s / √count. For values near their bounds or rare events use
+ * bounded-mean.ts.
  * @param values independent, at least two @param confidence 0.95 by default
  */
 export function meanInterval(values: readonly number[], confidence = 0.95): Interval {

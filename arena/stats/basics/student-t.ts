@@ -1,7 +1,7 @@
-// Student's t distribution: the cumulative distribution through the regularised incomplete beta function (Lentz's
-// continued fraction), the quantile by bisection on it. Slow and steady: asked a few hundred times a run.
+// Student's t distribution: the cumulative distribution by the regularized incomplete beta function (Lentz's continued
+// fraction), the quantile by bisection. Not fast, but a run needs only a few hundred values.
 
-/** Lanczos' approximation with g = 7 and nine terms; good to about 15 digits for x > 0. */
+/** Lanczos' approximation with g = 7 and nine terms, accurate to about 15 digits for x > 0. */
 const LANCZOS = [
   0.99999999999980993, 676.5203681218851, -1259.1392167224028, 771.32342877765313, -176.61502916214059,
   12.507343278686905, -0.13857109526572012, 9.9843695780195716e-6, 1.5056327351493116e-7,
@@ -62,7 +62,7 @@ export function studentQuantile(p: number, freedom: number): number {
   return quantile;
 }
 
-/** The last answer: a table asks for the same one again and again. */
+/** Cache of the last result, because a table uses the same one many times. */
 let known = { p: Number.NaN, freedom: Number.NaN, quantile: Number.NaN };
 
 function bisect(p: number, freedom: number): number {

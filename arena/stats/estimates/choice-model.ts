@@ -1,16 +1,16 @@
-// What is chosen from small sets, each of a few alternatives and "none of them": the multinomial logit of McFadden 1974. An
-// alternative j at x_j (the logarithm of its price or pay, against its usual one) is worth u_j = a_j + b · x_j, none is worth 0, and
-// the chance of j is exp(u_j) / (1 + Σ exp(u)). Constants a are fitted for each alternative, the slope b for all together, by Newton's
-// method: the second derivatives form an arrow, a small block for each set and one border.
+// Multinomial logit (McFadden 1974) for choices among a few alternatives or none of them. An alternative j at x_j (the
+// logarithm of its price or pay relative to the usual one) has utility u_j = a_j + b · x_j, none has 0, and j is chosen with
+// probability exp(u_j) / (1 + Σ exp(u)). Newton's method fits a constant a for each alternative and one slope b. The Hessian is
+// an arrow matrix: a small block for each set, and one border.
 import { solveSmall } from '../basics/linear-algebra.ts';
 
-/** Choices as columns, a row each. Sets are numbered 0, 1, ...; each set always offers the same alternatives. */
+/** Choices as columns with a row each. Sets are numbered from 0; each always offers the same alternatives. */
 export interface Choices {
-  /** Alternatives of a set. */
+  /** Number of alternatives in a set. */
   readonly size: number;
   readonly sets: number;
   readonly set: ArrayLike<number>;
-  /** Alternative taken, 0 to size - 1; anything else is none. */
+  /** Chosen alternative, 0 to size - 1; anything else means none. */
   readonly taken: ArrayLike<number>;
   /** x of alternative k in row r at r * size + k. */
   readonly x: ArrayLike<number>;
@@ -19,28 +19,25 @@ export interface Choices {
 export interface ChoiceFit {
   /** a of alternative k of set s at s * size + k. */
   readonly constants: Float64Array;
-  /** Standard errors of `constants`, for the slope as fitted. */
+  /** Standard errors of `constants`, given the fitted slope. */
   readonly errors: Float64Array;
   readonly slope: number;
   readonly slopeError: number;
 }
 
-/**
- * Weight of a normal prior about the mean constant, in rows of evidence: it keeps the constant of an alternative that was never
- * taken finite.
- */
+/** Weight in rows of a normal prior around the mean constant. Keeps constants of alternatives that were never chosen finite. */
 const PRIOR = 0.25;
 const MAX_STEPS = 60;
-const CLOSE = 1e-9;
-/** Longest step of a constant at once; the likelihood is concave, so that shorter steps only take longer. */
-const LONGEST = 2;
+const TOLERANCE = 1e-9;
+/** Maximum step of a constant. The likelihood is concave, so shorter steps only take longer. */
+const MAX_STEP = 2;
 
-/** First and second derivatives by the constants of each set, and by the slope. */
+/** First and second derivatives with respect to the constants and the slope. */
 interface Derivatives {
   readonly gradient: Float64Array;
   /** size × size for each set. */
   readonly hessian: Float64Array;
-  /** Mixed with the slope. */
+  /** Mixed derivatives with respect to the slope. */
   readonly border: Float64Array;
   slopeGradient: number;
   slopeHessian: number;
@@ -82,9 +79,9 @@ function derive(choices: Choices, constants: Float64Array, slope: number): Deriv
 }
 
 /**
- * The fit of largest likelihood, with a weak prior.
- * @param sloped whether x differs between rows; without, the slope stays 0
- * @throws RangeError when the slope is asked for and x is 0 in all rows
+ * Maximum likelihood fit with a weak prior.
+ * @param sloped whether to fit the slope, which needs an x that differs between rows; else it stays 0
+ * @throws RangeError for `sloped` when x is 0 in all rows
  */
 export function fitChoices(choices: Choices, sloped = true): ChoiceFit {
   const { size, sets } = choices;
@@ -94,7 +91,7 @@ export function fitChoices(choices: Choices, sloped = true): ChoiceFit {
   for (let step = 0; step < MAX_STEPS; step++) {
     const { gradient, hessian, border, slopeGradient, slopeHessian } = derive(choices, constants, slope);
     const mean = constants.reduce((a, b) => a + b, 0) / constants.length;
-    // Each block is solved for the gradient, for the border, and for the errors.
+    // Solve each block for the gradient, the border and the errors.
     const byGradient = new Float64Array(sets * size);
     const byBorder = new Float64Array(sets * size);
     let [pivot, right] = [slopeHessian, slopeGradient];
@@ -122,10 +119,10 @@ export function fitChoices(choices: Choices, sloped = true): ChoiceFit {
     let largest = Math.abs(slopeStep);
     for (let i = 0; i < constants.length; i++) {
       const change = byGradient[i] - byBorder[i] * slopeStep;
-      constants[i] += Math.max(-LONGEST, Math.min(LONGEST, change));
+      constants[i] += Math.max(-MAX_STEP, Math.min(MAX_STEP, change));
       largest = Math.max(largest, Math.abs(change));
     }
-    if (largest < CLOSE) break;
+    if (largest < TOLERANCE) break;
   }
   return { constants, errors, slope, slopeError };
 }

@@ -1,39 +1,37 @@
-// Ratios of sums, such as deliveries to deals, when what is counted comes in clusters: all that happens on one seed hangs
-// together, so seeds are what varies. Ratio estimator of cluster sampling: Cochran 1977, Sampling Techniques, section 6.4.
+// Ratios of sums, such as deliveries to deals, whose events come in clusters: events on the same seed are dependent. Ratio
+// estimator of cluster sampling: Cochran 1977, Sampling Techniques, section 6.4.
 
 import { type Interval, wilson } from '../basics/interval.ts';
 
-/** Ratio of two sums with its standard error. */
 export interface Ratio {
   /** Sum of y over sum of x; NaN when x is 0. */
   readonly value: number;
-  /** Standard error from the spread between clusters; NaN when fewer than two had any of it. */
+  /** Standard error from the spread between clusters; NaN when fewer than two clusters contribute. */
   readonly error: number;
-  /** Sums. */
   readonly y: number;
   readonly x: number;
 }
 
 const NORMAL_975 = 1.96;
 
-/** Sums of one group over clusters, of squares and products too, and the counts of the current cluster. */
+/** Sums of a group over clusters, and `nowY` and `nowX` of the current cluster. */
 interface Sums {
   y: number;
   x: number;
   yy: number;
   xy: number;
   xx: number;
-  /** Clusters in which anything was counted. */
+  /** Clusters with any counts. */
   metIn: number;
   nowY: number;
   nowX: number;
 }
 
-/** Sums by group, each with the sums of squares and products over clusters. */
+/** Ratios by group. */
 export class ClusteredRatios {
   clusters = 0;
   private readonly groups: readonly Sums[];
-  /** Groups met in the current cluster. */
+  /** Groups with counts in the current cluster. */
   private readonly met = new Set<Sums>();
 
   constructor(groups: number) {
@@ -41,7 +39,7 @@ export class ClusteredRatios {
     this.groups = Array.from({ length: groups }, () => ({ ...none }));
   }
 
-  /** Counts within the current cluster. */
+  /** Adds to the current cluster. */
   add(group: number, y: number, x: number): void {
     const sums = this.groups[group];
     sums.nowY += y;
@@ -49,7 +47,7 @@ export class ClusteredRatios {
     this.met.add(sums);
   }
 
-  /** Ends the current cluster, in which nothing may have been counted. */
+  /** Ends the current cluster, which may be empty. */
   endCluster(): void {
     this.clusters++;
     for (const sums of this.met) {
@@ -66,26 +64,26 @@ export class ClusteredRatios {
     this.met.clear();
   }
 
-  /** Ratio of a group over the clusters that have ended. */
+  /** Ratio of a group over the finished clusters. */
   ratio(group: number): Ratio {
     const { y, x, yy, xy, xx, metIn } = this.groups[group];
     const value = y / x;
     const squares = yy - 2 * value * xy + value * value * xx;
     const finite = this.clusters / (this.clusters - 1);
-    // A ratio that rests on one cluster leaves no residual; that does not make it exact.
+    // With a single cluster there is no residual, but that does not make the ratio exact.
     const error = metIn < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
     return { value, error, y, x };
   }
 }
 
-/** Standard error of a ratio that is a share; where nothing or everything was counted, as if one more of each had been. */
+/** Standard error of a share. If it is 0 or 1, computed as if one more of each outcome had been counted. */
 export function shareError({ error, y, x }: Ratio): number {
   if (y > 0 && y < x && error > 0) return error;
   const drawn = (y + 1) / (x + 2);
   return Math.sqrt((drawn * (1 - drawn)) / (x + 2));
 }
 
-/** 95 % interval of a share: Wilson's, for as many independent draws as are equal evidence. 0 to 1 without any. */
+/** 95 % interval of a share: Wilson's for the equivalent number of independent draws. 0 to 1 without draws. */
 export function shareInterval(ratio: Ratio): Interval {
   const { value, x } = ratio;
   if (!(x > 0)) return { low: 0, high: 1 };

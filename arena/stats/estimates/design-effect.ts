@@ -1,8 +1,7 @@
-// The design effect (Kish, Survey Sampling, 1965, section 8.2): variance of an estimate from games in seed blocks over the
-// variance that the same number of games would give, each on a seed of its own. In a block part of the randomness affects
-// both bots alike and cancels: then it is below 1, and a game is more evidence than an independent one. Or a seed suits one
-// bot in all its games: then it is above 1, and a game is less evidence. The number of games divided by the effect is the
-// number of independent games with the same evidence.
+// The design effect (Kish, Survey Sampling, 1965, section 8.2): the variance of an estimate from games in seed blocks, divided
+// by the variance from the same number of games on separate seeds. It is below 1 if the randomness of a block affects both bots
+// alike and cancels: a game is then more evidence than an independent one. It is above 1 if a seed suits one bot in all its
+// games: a game is then less evidence. The number of games divided by the effect is the equivalent number of independent games.
 
 import type { Interval } from '../basics/interval.ts';
 import { ROUNDING, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
@@ -11,7 +10,7 @@ import { DEFAULT_JUDGE, GAME_STEP, type Judge } from './pair-value.ts';
 import type { EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedSums } from './seed-sums.ts';
 
-/** Variances of one seed's mean value, in the square of its unit. */
+/** Variances of a seed's mean value. */
 interface Variances {
   /** As measured. */
   readonly inBlocks: number;
@@ -20,15 +19,15 @@ interface Variances {
 }
 
 export interface DesignEffect {
-  /** At least 0; 0 when every seed gives the same mean. NaN for fewer than two seeds or where all games go alike. */
+  /** 0 or more; 0 when all seeds have the same mean. NaN for fewer than two seeds or when all games are the same. */
   readonly effect: number;
-  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds or EVENTS_FOR_EFFECT events, and where the effect is 0 or unknown. */
+  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds or EVENTS_FOR_EFFECT events, and when the effect is 0 or NaN. */
   readonly interval?: Interval;
 }
 
 /**
- * This many games that go to one bot or the other must be there for an interval. With fewer the seeds in which several of
- * them come together, which make the effect, may not have been seen at all.
+ * Minimum number of games won by one bot or the other for an interval. With fewer, the seeds in which several of them occur
+ * together, which cause the effect, may not have occurred yet.
  */
 export const EVENTS_FOR_EFFECT = 100;
 
@@ -37,7 +36,7 @@ const real = (variance: number): number => (variance < ROUNDING ? 0 : variance);
 function variancesOf({ seeds, mean, meanSquare, square, share }: EffectSums): Variances {
   const centre = mean / seeds;
   const inBlocks = real((meanSquare - seeds * centre * centre) / (seeds - 1));
-  // centre² is too large by the variance of centre, on average.
+  // centre² overestimates the squared mean by the variance of centre.
   const game = real(square / seeds - centre * centre + inBlocks / seeds);
   return { inBlocks, independent: (game * share) / seeds };
 }
@@ -45,7 +44,7 @@ function variancesOf({ seeds, mean, meanSquare, square, share }: EffectSums): Va
 const ratio = ({ inBlocks, independent }: Variances): number =>
   independent === 0 ? Number.NaN : inBlocks / independent;
 
-/** Standard error of the logarithm of the effect, by leaving out one group of seeds at a time (Efron's jackknife). */
+/** Standard error of the logarithm of the effect, by the jackknife over groups of seeds. */
 function logError(all: SeedSums, groups: SeedGroups): number {
   const logs = Array.from(groups, (group) => {
     const rest: EffectSums = {
@@ -62,14 +61,14 @@ function logError(all: SeedSums, groups: SeedGroups): number {
   return Math.sqrt(((logs.length - 1) / logs.length) * spread);
 }
 
-/** Games that moved the difference by a whole step, as far as their variance shows. */
+/** Number of games that moved the difference by a whole step, estimated from their variance. */
 const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
   (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
 
 /**
- * Design effect of the difference of two bots under a judge. The interval is Student's on the scale of logarithms, the error made larger
- * by Z/(Z - t) as Bonett 2006, Computational Statistics & Data Analysis 50:775, does for variances.
- * @param seeds in which both sat, with groups where an interval is wanted
+ * Design effect of the difference of two bots under a judge. The interval is Student's on the log scale, with the error
+ * multiplied by Z/(Z - t) as in Bonett 2006, Computational Statistics & Data Analysis 50:775, for variances.
+ * @param seeds in which both played, with groups if an interval is wanted
  */
 export function designEffect(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE): DesignEffect {
   if (seeds.seeds < 2) return { effect: Number.NaN };
@@ -83,10 +82,7 @@ export function designEffect(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE): Des
   return { effect, interval: { low: effect / factor, high: effect * factor } };
 }
 
-/**
- * Design effect of all pairs together, or of the win rates of all bots or seats: the ratio of the summed
- * variances. NaN when chance has no part.
- */
+/** Design effect of all pairs, or of the win rates of all bots or seats: ratio of the summed variances. NaN without chance. */
 export function pooledEffect(lists: readonly SeedSums[]): number {
   let [inBlocks, independent] = [0, 0];
   for (const seeds of lists) {
@@ -99,19 +95,19 @@ export function pooledEffect(lists: readonly SeedSums[]): number {
 }
 
 /**
- * The effect to use where a bot's own games show none: that of all bots together, but never below 1, for randomness that
- * cancels between bots of like strength need not cancel in rare wins. 1 where nothing is known.
+ * The effect to assume when a bot's own games show none: the pooled one, but at least 1, because randomness that cancels
+ * between similar bots need not cancel in rare wins. 1 if the pooled effect is NaN.
  */
 export const cautiousEffect = (pooled: number): number => (pooled > 1 ? pooled : 1);
 
-/** Bots that win fewer games than this share, or lose fewer, win or lose seldom. */
+/** Wins or losses are rare below this share of games. */
 const RARE = 0.1;
 
 /**
- * Design effect for safe intervals. The wins of a bot that wins seldom may come together on few seeds, while those of the others
- * do not: before the first such seed no effect shows it. So the effect of a rare event is never below 1 + (G - 1) / 4 for
- * G games a seed, that of events with a correlation of 1/4 within a seed.
- * @param share of the seeds' games in which the event came, 0 to 1 @param effect of all bots or pairs together
+ * Design effect for safe intervals. Rare wins may cluster on a few seeds even when those of other bots do not, and nothing
+ * shows it before the first such seed. So the effect of a rare event is at least 1 + (G - 1) / 4 for G games per seed, which
+ * corresponds to a correlation of 1/4 within a seed.
+ * @param share of games with the event, 0 to 1 @param effect pooled over all bots or pairs
  */
 export const rareEffect = ({ games, seeds }: SeedSums, share: number, effect: number): number =>
   Math.min(share, 1 - share) < RARE ? Math.max(effect, 1 + (games / seeds - 1) / 4) : effect;

@@ -1,8 +1,6 @@
-// Many like quantities, each measured with an error of its own: how far they really differ once the errors are taken out, and
-// what is best thought of each. Empirical Bayes with a normal prior: Efron and Morris 1975, JASA 70:311; the spread by the
-// moments of Paule and Mandel 1982, J. Res. NBS 87:377.
+// Shrinkage of many similar quantities with known standard errors: estimates their true spread, and each true value. Empirical
+// Bayes with a normal prior: Efron and Morris 1975, JASA 70:311; the spread by Paule and Mandel 1982, J. Res. NBS 87:377.
 
-/** Value with its standard error. */
 export interface Estimate {
   readonly value: number;
   /** Standard error, above 0. */
@@ -10,11 +8,11 @@ export interface Estimate {
 }
 
 export interface Shrunk {
-  /** Mean of the prior: of all values, the surer ones weighing more. */
+  /** Mean of the prior: precision-weighted mean of all values. */
   readonly mean: number;
   /** Standard deviation of the true values; 0 when the errors explain all differences. */
   readonly spread: number;
-  /** In the order given: posterior mean and standard deviation. */
+  /** Posterior means and standard deviations, in the given order. */
   readonly values: readonly Estimate[];
 }
 
@@ -30,7 +28,7 @@ function weightedMean(estimates: readonly Estimate[], weights: readonly number[]
   return sum / total;
 }
 
-/** Weighted sum of squared deviations less its expectation; it falls as the variance of true values grows. */
+/** Weighted sum of squared deviations minus its expectation. Decreases in the variance of the true values. */
 function excess(estimates: readonly Estimate[], variance: number): number {
   const weights = weightsAt(estimates, variance);
   const mean = weightedMean(estimates, weights);
@@ -38,7 +36,7 @@ function excess(estimates: readonly Estimate[], variance: number): number {
   return sum - (estimates.length - 1);
 }
 
-/** Variance of the true values at which the deviations are as large as they should be, by bisection. */
+/** Variance of the true values at which the deviations match their expectation, by bisection. */
 function varianceOf(estimates: readonly Estimate[]): number {
   if (estimates.length < 2 || excess(estimates, 0) <= 0) return 0;
   let [low, high] = [0, 1];
@@ -51,10 +49,7 @@ function varianceOf(estimates: readonly Estimate[]): number {
   return (low + high) / 2;
 }
 
-/**
- * Spread of the true values behind estimates, and what is best thought of each.
- * @param estimates independent or nearly so; at least one
- */
+/** @param estimates independent or nearly so; at least one */
 export function shrink(estimates: readonly Estimate[]): Shrunk {
   const variance = varianceOf(estimates);
   const weights = weightsAt(estimates, variance);
@@ -62,7 +57,7 @@ export function shrink(estimates: readonly Estimate[]): Shrunk {
   const meanVariance = 1 / weights.reduce((a, b) => a + b, 0);
   const values = estimates.map(({ value, error }): Estimate => {
     const kept = variance / (variance + error * error);
-    // What is drawn to the mean has the mean's own error, too.
+    // Includes the error of the mean to which the value is drawn.
     const square = kept * error * error + (1 - kept) ** 2 * meanVariance;
     return { value: mean + kept * (value - mean), error: Math.sqrt(square) };
   });

@@ -1,5 +1,5 @@
-// How much better one bot does than another under a judge, from games in which both sat: one difference a seed, so
-// that the randomness that a seed brings to both cancels out.
+// How much better one bot does than another under a judge, from the games in which both play. Uses one difference per seed, so
+// that randomness that affects both bots cancels.
 import { type BoundedMean, boundedInterval, boundedP } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { holm } from '../basics/holm.ts';
@@ -11,17 +11,17 @@ import type { SeedSums } from './seed-sums.ts';
 
 export interface PairDifference {
   readonly seeds: number;
-  /** Mean over seeds of the mean value of the seed's games under the judge, -1 to 1. */
+  /** Mean over seeds of the mean value of a seed's games, -1 to 1. */
   readonly difference: number;
   /** 95 % interval; absent below SEEDS_FOR_INTERVAL. */
   readonly interval?: Interval;
 }
 
 /**
- * A pair's values by seed as data of `bounded-mean.ts`, for interval and p-value alike. By wins and places the
- * pseudo-observations are a game won and a game lost. Scores differ by little in most games, so there one game's step to
- * either side is enough: the largest value seen, at least GAME_STEP.
- * @param seeds in which both sat @param effect design effect of pairs, see `cautiousEffect`
+ * A pair's values by seed as input of `bounded-mean.ts`. By wins and places the pseudo-observations are a won and a lost game.
+ * By score most games differ by little, so one game's step to either side is enough: the largest value so far, at least
+ * GAME_STEP.
+ * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
   const { count, mean, squares } = seeds.moments;
@@ -32,9 +32,9 @@ function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
 }
 
 /**
- * Difference between two bots by a judge, with its 95 % interval for a fixed number of seeds.
- * @param seeds in which both sat
- * @param effect see `pairData`
+ * Difference between two bots under a judge, with its 95 % interval for a fixed number of seeds.
+ * @param seeds in which both played
+ * @param effect design effect of pairs, see `cautiousEffect`
  */
 export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, effect = 1): PairDifference {
   const data = pairData(seeds, judge, effect);
@@ -44,13 +44,13 @@ export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, ef
 }
 
 /**
- * A pair's difference with the interval of the confidence sequence, which may be looked at after every seed. Never narrower
- * than that of `pairDifference`. Where games of a seed go alike, one unusual game comes with others: the step by which
- * a seed's value may move grows with the design effect.
- * @param seeds in which both sat @param effect design effect of pairs, see `cautiousEffect`
+ * A pair's difference with a confidence sequence as its interval, never narrower than that of `pairDifference`. The step by
+ * which an unusual game may move a seed's value grows with the design effect, because such games come together if a seed's
+ * games are alike.
+ * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): PairDifference {
-  // Values of wins are 1 or -1 for a game that either of the two won: what is left beside the difference is twice the share of the rarer winner.
+  // The share of games won by the rarer winner of the two: values by wins are 1 or -1 for games that either bot won.
   const rarer = (seeds.squares - Math.abs(seeds.sum)) / (2 * seeds.games);
   const cautious = judge === 'wins' ? rareEffect(seeds, rarer, effect) : effect;
   const plain = pairDifference(seeds, judge, cautious);
@@ -62,17 +62,17 @@ export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): P
 }
 
 export interface PairClaim extends PairDifference {
-  /** Holm-adjusted p-value of "no difference"; NaN for a pair that is not tested, with too few seeds. */
+  /** Holm-adjusted p-value of "no difference"; NaN for a pair with too few seeds. */
   readonly p: number;
-  /** 1 where the first bot is better, -1 where the second is, 0 where nothing may be claimed. */
+  /** 1 when the first bot is better, -1 when the second is, 0 when nothing may be claimed. */
   readonly better: -1 | 0 | 1;
 }
 
 /**
- * Every two bots side by side under one judge. Among many pairs some differ by chance alone, so "better" is claimed only where
- * Holm's procedure over all pairs allows it; the intervals are those of each pair by itself.
- * @param pairs of each pair the seeds in which both sat, first minus second under the judge
- * @param alpha chance of any false claim in the whole table
+ * Compares all pairs under one judge. Among many pairs some differ by chance, so Holm's procedure over all pairs decides which
+ * claims of "better" are allowed. The intervals are for each pair alone.
+ * @param pairs by pair, the seeds in which both played, first minus second under the judge
+ * @param alpha probability of any false claim in the whole table
  */
 export function comparePairs(
   pairs: readonly SeedSums[],

@@ -1,20 +1,20 @@
-// How clearly seeds separate two bots: their difference over its spread from seed block to seed block (Cohen's d of paired
-// values). To show it takes about (z / effect)² blocks, whatever title, judge or number of seats; so what it costs to
-// separate two bots can be compared. The ends of its interval are those of the difference, each over the spread that values with
-// this mean would have: variance and squared mean of values between -1 and 1 add up to their mean square, which hardly depends on
-// who is better. Where values are 1 and -1 only that is exact, elsewhere the interval is a little wide.
+// Effect size of a pair: difference over its standard deviation between seed blocks (Cohen's d of paired values). Showing a
+// difference takes about (z / effect)² blocks, so the effect compares costs across titles, judges and numbers of seats. Each
+// end of its interval is an end of the difference's interval, divided by the standard deviation that values with that mean
+// would have: their variance is the mean square, which hardly depends on which bot is better, less the squared mean. This is
+// exact for values of 1 and -1 only; otherwise the interval is slightly wide.
 import type { Interval } from '../basics/interval.ts';
 import { ROUNDING } from '../basics/moments.ts';
 import type { SeedSums } from './seed-sums.ts';
 
 export interface PairEffect {
-  /** NaN for fewer than two seeds, and where all seeds give the same difference. */
+  /** NaN for fewer than two seeds, and when all seeds give the same difference. */
   readonly effect: number;
-  /** 95 % interval, of the kind that the difference has; an end is infinite where the games set it no limit. */
+  /** 95 % interval of the same kind as that of the difference; an end may be infinite. */
   readonly interval?: Interval;
 }
 
-/** @param seeds in which both sat, under one judge @param difference its interval, where there is one */
+/** @param seeds in which both played, under one judge @param difference interval of the difference, if any */
 export function pairEffect({ moments }: SeedSums, difference?: Interval): PairEffect {
   const { count, mean, squares } = moments;
   const variance = squares / (count - 1);

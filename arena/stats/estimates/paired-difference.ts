@@ -1,34 +1,33 @@
-// The mean of paired differences with its interval and p-value. A figure that has hardly varied may yet do so: where it is known
-// how far one game can move a value, two pseudo-observations stand for what was not seen, as in bounded-mean.ts.
+// The mean of paired differences with interval and p-value. If the effect of one unusual game on a value is known, two
+// pseudo-observations account for events that have not occurred yet, as in bounded-mean.ts.
 import { type BoundedMean, boundedInterval, boundedP } from '../basics/bounded-mean.ts';
 import { sequenceInterval, sequenceP } from '../basics/confidence-sequence.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
 import { addValue, noMoments, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 
-/** Mean of differences with interval and p-value. */
 export interface PairedDifference {
-  /** NaN without any pair. */
+  /** NaN without pairs. */
   readonly mean: number;
-  /** 95 % interval within the limit; missing below SEEDS_FOR_INTERVAL pairs. */
+  /** 95 % interval within the limit; absent below SEEDS_FOR_INTERVAL pairs. */
   readonly interval?: Interval;
-  /** p-value of "no difference"; 1 where there is no interval, or all pairs are equal. */
+  /** p-value of "no difference"; 1 without an interval, or when all differences are 0. */
   readonly p: number;
 }
 
 export interface PairedOptions {
-  /** How far one unusual game moves the value of its seed; 0, the default, where that is not known: Student's interval. */
+  /** How far one unusual game moves the value of its seed. 0 (default) if unknown, which gives Student's interval. */
   readonly step?: number;
-  /** Farthest that a difference can lie from 0; no limit by default. */
+  /** Maximum absolute difference; no limit by default. */
   readonly limit?: number;
-  /** Part of a seed's value that is one independent game, above 0; 1 by default: games of a seed may all go alike. */
+  /** Share of a seed's value due to one independent game, above 0; 1 by default, as if all games of a seed were alike. */
   readonly gameShare?: number;
-  /** Whether it is looked at again and again until it is decided: the interval holds at all looks at once. */
+  /** Whether it is looked at repeatedly: interval and p-value then hold at all looks. */
   readonly isWatched?: boolean;
 }
 
 /**
  * Mean difference between two things measured on the same seeds.
- * @param differences one a seed, or one a group of seeds; independent
+ * @param differences independent: one per seed or group of seeds
  */
 export function pairedDifference(
   differences: readonly number[],

@@ -1,14 +1,14 @@
-// A line through points of which some may be wrong: least squares that leave points far from the line out. Tukey's bisquare by
-// reweighting (Beaton and Tukey 1974, Technometrics 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), begun
-// from least absolute deviations, which a fifth of wrong points does not pull away.
+// Robust linear regression: ignores outliers. Tukey's bisquare by iterative reweighting (Beaton and Tukey 1974, Technometrics
+// 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), starting from least absolute deviations, which
+// tolerate a fifth of outliers.
 import { median } from '../basics/averages.ts';
 import { solveSmall } from '../basics/linear-algebra.ts';
 
 export interface RobustFit {
   readonly coefficients: Float64Array;
-  /** By point: what was observed less what the line says. */
+  /** By point, observed minus fitted value. */
   readonly residuals: Float64Array;
-  /** Standard deviation of the residuals of sound points: 1.4826 times their median size. */
+  /** Robust standard deviation of the residuals: 1.4826 times their median absolute value. */
   readonly scale: number;
 }
 
@@ -16,7 +16,7 @@ const MAX_ROUNDS = 50;
 /** Points beyond this many standard deviations have no weight. */
 const CUT = 4.685;
 const NORMAL = 1.4826;
-/** Least size of a residual as a divisor. */
+/** Minimum divisor. */
 const TINY = 1e-6;
 
 /** Weighted least squares. @param ridge added to the diagonal for each coefficient */
@@ -43,8 +43,8 @@ function leastSquares(
 
 /**
  * Fits values = rows · coefficients.
- * @param rows a list of explaining numbers for each point @param ridge by coefficient: how strongly it is drawn to 0, in points;
- * above 0 where a coefficient rests on few points
+ * @param rows explanatory variables of each point @param ridge by coefficient, the strength of its pull to 0, in points; use
+ * more than 0 for a coefficient that depends on few points
  */
 export function fitRobust(
   rows: readonly ArrayLike<number>[],
@@ -58,15 +58,15 @@ export function fitRobust(
   const refit = (weigh: (size: number) => number): void => {
     coefficients = leastSquares(rows, values, weights, ridge);
     rows.forEach((row, i) => {
-      let said = 0;
-      for (let k = 0; k < coefficients.length; k++) said += coefficients[k] * row[k];
-      residuals[i] = values[i] - said;
+      let fitted = 0;
+      for (let k = 0; k < coefficients.length; k++) fitted += coefficients[k] * row[k];
+      residuals[i] = values[i] - fitted;
     });
     scale = Math.max(TINY, NORMAL * median(Array.from(residuals, Math.abs)));
     for (let i = 0; i < weights.length; i++) weights[i] = weigh(Math.abs(residuals[i]));
   };
   for (let i = 0; i < MAX_ROUNDS; i++) refit((size) => 1 / Math.max(size, TINY));
-  // Weights of about 1 for sound points, so that the ridge means the same in both parts.
+  // Weights of about 1 for good points, so that the ridge has the same meaning in both phases.
   const bisquare = (size: number): number => Math.max(0, 1 - (size / (CUT * scale)) ** 2) ** 2;
   for (let i = 0; i < weights.length; i++) weights[i] = bisquare(Math.abs(residuals[i]));
   for (let i = 0; i < MAX_ROUNDS; i++) refit(bisquare);

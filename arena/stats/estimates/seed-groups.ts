@@ -1,7 +1,7 @@
-// Sums of groups of seeds that follow each other, for errors that are found by leaving out a group at a time. A group is one seed
-// until there are many; then neighbours are joined, so that their number stays within bounds.
+// Sums over groups of consecutive seeds, for the jackknife. A group is one seed until there are too many; then neighbours are
+// joined, so that the number of groups stays bounded.
 
-/** Groups at most; once there are this many, at least half as many stay. */
+/** When exceeded, neighbours are joined, so at least half as many remain. */
 export const MAX_GROUPS = 2_048;
 
 const MEAN = 0;
@@ -11,7 +11,7 @@ const SHARE = 3;
 const SEEDS = 4;
 const WIDTH = 5;
 
-/** Sums over seeds of what design effects are made of; sums of all but some seeds are differences of these. */
+/** Sums over seeds that design effects are computed from. Subtract those of a group to leave it out. */
 export interface EffectSums {
   readonly seeds: number;
   /** Sums of the seeds' mean values, and of their squares. */
@@ -26,7 +26,7 @@ export interface EffectSums {
 export class SeedGroups {
   private sums = new Float64Array(16 * WIDTH);
   private count = 0;
-  /** Seeds to a group; the last one may have fewer. */
+  /** Seeds per group; the last one may have fewer. */
   private size = 1;
 
   get length(): number {
@@ -59,7 +59,7 @@ export class SeedGroups {
     this.sums = grown;
   }
 
-  /** Makes one group of each two neighbours. */
+  /** Joins each two neighbours. */
   private join(): void {
     const { sums } = this;
     for (let group = 0; group < this.count / 2; group++) {

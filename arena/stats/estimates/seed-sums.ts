@@ -1,28 +1,27 @@
-// What estimates need of the seeds of a bot, a seat or a pair: sums to which each seed is added, never the seeds themselves. So a
-// run of ten million games takes no more memory than one of ten thousand, and an estimate may be asked for at any time.
+// Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does not grow with the
+// number of seeds, and estimates are available at any time.
 import { addValue, type Moments, noMoments, ROUNDING } from '../basics/moments.ts';
 import { JUDGES, type Judge, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 
-/** Sums of values by seed, from which means, intervals and design effects follow. Memory does not grow with the games. */
 export class SeedSums implements EffectSums {
   meanSquare = 0;
   square = 0;
   share = 0;
   games = 0;
-  /** Sums of the values of all games, and of their squares. */
+  /** Sums of the values of all games and of their squares. */
   sum = 0;
   squares = 0;
-  /** Largest size of a game's value. */
+  /** Largest absolute value of a game. */
   largest = 0;
-  /** Fewest games of a seed; infinite for no seeds. */
+  /** Minimum number of games of a seed; infinite without seeds. */
   least = Number.POSITIVE_INFINITY;
-  /** Seeds whose mean is above 0, and below. */
+  /** Number of seeds with a mean above 0, and below. */
   ahead = 0;
   behind = 0;
-  /** Moments of the seeds' means; their step is not set. */
+  /** Of the seeds' means; their step is not set. */
   readonly moments: Moments = noMoments(0);
-  /** For errors that are found by leaving out some seeds; only where asked for. */
+  /** For the jackknife, if requested. */
   readonly groups: SeedGroups | undefined;
   private gamesSquare = 0;
   private sumSquare = 0;
@@ -41,7 +40,7 @@ export class SeedSums implements EffectSums {
     return this.moments.mean * this.moments.count;
   }
 
-  /** Takes in one more seed, with at least one game. */
+  /** Adds a seed with at least one game. */
   add({ games, sum, squares, largest = 0 }: SeedValues): this {
     const mean = sum / games;
     const meanSquare = mean * mean;
@@ -66,33 +65,34 @@ export class SeedSums implements EffectSums {
   }
 
   /**
-   * Σ(sum - rate · games)² over seeds: divided by games² and multiplied by Z/(Z-1) the squared standard error of the overall rate,
-   * with seeds as clusters of possibly unequal size (ratio estimate; Cochran, Sampling Techniques, 3rd edition, section 6.4).
-   * @param rate overall value a game
+   * Sum over seeds of (sum - rate · games)². Divided by games² and multiplied by Z/(Z-1), this is the squared standard error of
+   * the overall rate with seeds as clusters of unequal size (ratio estimate; Cochran, Sampling Techniques, 3rd edition, section
+   * 6.4).
+   * @param rate mean value of all games
    */
   squaredDeviations(rate: number): number {
     return Math.max(0, this.sumSquare - 2 * rate * this.product + rate * rate * this.gamesSquare);
   }
 }
 
-/** Every two of `bots` bots, lower number first, ascending: the order of all lists of pairs. */
+/** All pairs of bots, lower number first, ascending: the order of all lists of pairs. */
 export function botPairs(bots: number): [number, number][] {
   const list: [number, number][] = [];
   for (let i = 0; i < bots; i++) for (let j = i + 1; j < bots; j++) list.push([i, j]);
   return list;
 }
 
-/** Place of a pair in the list of `botPairs`. @param first below `second` */
+/** Index of a pair in `botPairs`. @param first below `second` */
 export const pairIndex = (bots: number, first: number, second: number): number =>
   (first * (2 * bots - first - 1)) / 2 + second - first - 1;
 
-/** The games of one seed in which a bot, a seat or both bots of a pair had a value. */
+/** The games of a seed that have a value for a bot, a seat or a pair. */
 export interface SeedValues {
   games: number;
-  /** Sums of the games' values, and of their squares. */
+  /** Sums of the games' values and of their squares. */
   sum: number;
   squares: number;
-  /** Largest size of a value; 0 when left out. */
+  /** Largest absolute value; 0 when left out. */
   largest?: number;
 }
 
@@ -100,7 +100,7 @@ export interface SeedScores {
   /** Win shares by bot; no games for one that did not play. */
   readonly bots: readonly SeedValues[];
   readonly seats: readonly SeedValues[];
-  /** By judge, in the order of `botPairs`, the first bot of a pair less the second. */
+  /** By judge, in the order of `botPairs`, first bot minus second. */
   readonly pairs: Readonly<Record<Judge, readonly SeedValues[]>>;
 }
 
@@ -111,10 +111,7 @@ function addGame(values: SeedValues, value: number): void {
   values.largest = Math.max(values.largest!, Math.abs(value));
 }
 
-/**
- * The games of one seed added up by bot, by seat and by pair of bots: the source of every estimate with the seed as its unit of
- * evidence. @param bots number of bots @param seats number of seats of every game
- */
+/** Adds up the games of one seed by bot, seat and pair of bots. @param bots number of bots @param seats of every game */
 export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number): SeedScores {
   const list = (length: number): SeedValues[] =>
     Array.from({ length }, () => ({ games: 0, sum: 0, squares: 0, largest: 0 }));

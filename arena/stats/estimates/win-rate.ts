@@ -1,5 +1,5 @@
-// Win rate with an interval that knows that games of one seed share their random numbers: the seed is the unit of
-// evidence, and the spread between seeds gives the standard error. See bounded-mean.ts for rare wins.
+// Win rates with intervals. Games of one seed share their random numbers, so the seed is the unit of evidence, and the standard
+// error comes from the spread between seeds. See bounded-mean.ts for rare wins.
 import { boundedInterval } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
@@ -7,7 +7,7 @@ import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import { cautiousEffect, pooledEffect, rareEffect } from './design-effect.ts';
 import type { SeedSums } from './seed-sums.ts';
 
-/** Fewer seeds than this give no interval of a win rate: Student's t would make it uselessly wide. */
+/** Minimum number of seeds for an interval of a win rate: with fewer, Student's t makes it uselessly wide. */
 export const SEEDS_FOR_RATE = 10;
 
 export interface WinRate {
@@ -20,10 +20,10 @@ export interface WinRate {
 const SHARES: Interval = { low: 0, high: 1 };
 
 /**
- * Win rate of a bot with its 95 % interval for a fixed number of seeds; without one below SEEDS_FOR_RATE.
- * @param seeds in which the bot played, at least one game in all; values are win shares
- * @param effect design effect where the bot's own games show none, see `cautiousEffect`
- * @param spread least spread of the pseudo-observations, in wins, see bounded-mean.ts
+ * Win rate of a bot with its 95 % interval for a fixed number of seeds.
+ * @param seeds in which the bot played, with at least one game; values are win shares
+ * @param effect design effect to assume when the bot's own games show none, see `cautiousEffect`
+ * @param spread minimum spread of the pseudo-observations, in wins, see bounded-mean.ts
  */
 export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {
   const { games, seeds: clusters } = seeds;
@@ -34,7 +34,7 @@ export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {
   return { rate, interval: clip(boundedInterval(data), 0, 1) };
 }
 
-/** The same with the interval of the confidence sequence, which may be looked at after every seed; never narrower. */
+/** Win rate with a confidence sequence as its interval, never narrower than that of `winRate`. */
 export function safeWinRate(seeds: SeedSums, effect = 1): WinRate {
   const cautious = rareEffect(seeds, seeds.sum / seeds.games, effect);
   const { rate, interval } = winRate(seeds, cautious);
@@ -46,17 +46,17 @@ export interface SeatEffect {
   readonly games: number;
   /** Mean win share of the seat. */
   readonly rate: number;
-  /** `rate` less the mean over seats, which is 1/n when every game is won. */
+  /** `rate` minus the mean over seats, which is 1/n if every game is won. */
   readonly effect: number;
   /** 95 % interval of `effect`, seeds as clusters; absent below SEEDS_FOR_INTERVAL seeds. */
   readonly interval?: Interval;
 }
 
 /**
- * What a seat is worth: how much more often the bot in it wins than the mean over seats, over all bots. In blocks of balanced
- * seatings every bot sits in every seat equally often, so strength cancels out and needs no model. The interval is that of a win
- * rate, with a whole win as the least spread of its pseudo-observations.
- * @param seats for each seat its seeds, in all at least one game; values are win shares
+ * The advantage of each seat: its win rate over all bots minus the mean over seats. With balanced seatings every bot plays in
+ * every seat equally often, so strength cancels without a model. The interval is that of a win rate, with a whole win as the
+ * minimum spread of its pseudo-observations.
+ * @param seats the seeds of each seat, with at least one game in all; values are win shares
  */
 export function seatEffects(seats: readonly SeedSums[]): SeatEffect[] {
   const all = seats.reduce((sum, { games }) => sum + games, 0);

@@ -1,29 +1,28 @@
-// Games as a series of choices, the form in which the Plackett-Luce model reads them: which of all comes first, which of
-// the rest next, and so on. The same choice (these bots in these seats are left) comes again in many games, so it is kept
-// once with its count; the cost of a fit does not grow with the number of games. Ties: t seats that share a
-// place share that choice equally, 1/t each, and leave together (the equal split of the numerator in Turner, van Etten,
-// Firth and Kosmidis 2020, Computational Statistics 35:1027; their extra parameters for how common ties are do not
-// occur). For two seats a tie is thus half a win for each.
+// Games as sequences of choices, as the Plackett-Luce model needs them: who of all comes first, who of the rest next, and so
+// on. The same choice (the same bots left in the same seats) occurs in many games, so it is stored once with its count, and the
+// cost of a fit does not grow with the number of games. Ties: t seats that share a place win 1/t of the choice each and leave
+// together, which is the equal split of the numerator in Turner, van Etten, Firth and Kosmidis 2020, Computational Statistics
+// 35:1027, without their parameters for the frequency of ties. In a game of two a tie is thus half a win for each.
 
 /** A finished game. */
 export interface RankedGame {
   /** Bot in each seat. */
   readonly entrants: readonly number[];
-  /** Place of each seat; lower is better, equal places are shared, gaps do not matter. */
+  /** Place of each seat; lower is better, equal for ties; gaps do not matter. */
   readonly places: readonly number[];
 }
 
-/** Games by seed: an array of lists, or another iterable that can be read several times. */
+/** Games by seed; can be iterated several times. */
 export interface SeedGames extends Iterable<readonly RankedGame[]> {
   /** Number of seeds. */
   readonly length: number;
 }
 
-/** The choices of a game, and who was taken. */
+/** The choices of a game and their winners. */
 export interface GameChoices {
-  /** Numbers of the choices, see `Choices`. */
+  /** Indices of the choices, see `Choices`. */
   readonly choices: readonly number[];
-  /** Bots and seats that were taken, with the share of a choice that each won. */
+  /** Winners of the choices, with the share that each won. */
   readonly taken: readonly { readonly bot: number; readonly seat: number; readonly share: number }[];
 }
 
@@ -34,28 +33,27 @@ export interface Choices {
   readonly memberStart: Int32Array;
   readonly botOf: Int32Array;
   readonly seatOf: Int32Array;
-  /** Bots that had to do with any choice, and seats, ascending. */
+  /** Bots and seats in any choice, ascending. */
   readonly botsMet: readonly number[];
   readonly seatsMet: readonly number[];
-  /** How often each choice was made. */
+  /** Number of times each choice occurred. */
   readonly counts: Float64Array;
-  /** Choices won, by bot and by seat. */
+  /** Number of choices won, by bot and by seat. */
   readonly botWins: Float64Array;
   readonly seatWins: Float64Array;
   /** Number of seeds. */
   readonly seeds: number;
-  /** The games of each seed once more, read as choices. */
+  /** The games of each seed, as choices. */
   bySeed(): Generator<readonly GameChoices[], void, void>;
 }
 
 const ascending = (list: readonly number[]): number[] => [...new Set(list)].sort((a, b) => a - b);
 
 /**
- * Leaving bots out of every game does not change what the model says about the others: its choices do not depend on
- * alternatives that are not there (Luce's axiom).
- * @param seeds games by seed @param bots number of bots @param seats largest number of seats
- * @param isIn false for bots that are left out of all games
- * @throws RangeError for more bots and seats than can be numbered (456 bots in six seats can)
+ * Leaving a bot out of all games does not change the model of the others: choices do not depend on absent alternatives (Luce's
+ * axiom).
+ * @param bots number of bots @param seats maximum number of seats @param isIn false for bots to leave out
+ * @throws RangeError when there are too many bots and seats for integer keys (456 bots in six seats are possible)
  */
 export function makeChoices(
   seeds: SeedGames,
@@ -68,7 +66,7 @@ export function makeChoices(
   const memberStart = [0];
   const botOf: number[] = [];
   const seatOf: number[] = [];
-  /** The number of the choice among the seats that are left; choices are numbered as they are met. */
+  /** Index of the choice among the remaining seats; new choices get the next index. */
   const numberOf = (entrants: readonly number[], left: readonly number[]): number => {
     let key = 0;
     for (const seat of left) key += (entrants[seat] + 1) * (bots + 1) ** seat;

@@ -1,22 +1,21 @@
-// Likelihood of the Plackett-Luce model with seat effects: of the bots that are left, bot i in seat s comes next with
-// probability exp(θ_i + γ_s) / Σ exp(θ_j + γ_t) over all left. Logarithm, gradient and curvature, all exact.
-// Pseudo-observations keep the maximum from running away however one-sided the games are: every bot is given one won and
-// one lost game, spread over all other bots, for `ridge` = 2, and every seat likewise. They care only for differences,
-// like the likelihood itself.
-// Parameters are one vector: θ of the bots that met, then γ of the seats. Neither level is determined by the games.
+// Likelihood of the Plackett-Luce model with seat effects: of the remaining bots, bot i in seat s comes next with probability
+// exp(θ_i + γ_s) / Σ exp(θ_j + γ_t) over all that remain. Computes the exact logarithm, gradient and curvature.
+// Pseudo-observations keep the maximum finite however one-sided the games are: with `ridge` = 2 every bot gets one won and one
+// lost game, spread over all other bots, and every seat likewise. Like the likelihood, they depend only on differences.
+// The parameter vector holds θ of the bots that met, then γ of the seats. The games do not determine the level of either.
 import type { Choices, GameChoices } from './choices.ts';
 
 export class Likelihood {
   /** Number of bots and of parameters. */
   readonly bots: number;
   readonly size: number;
-  /** The two groups of parameters, from and to. */
+  /** Index ranges of the two groups of parameters. */
   readonly sides: readonly (readonly [number, number])[];
   /** d log / d parameter. */
   readonly gradient: Float64Array;
-  /** Minus the second derivatives, by rows, made definite by adding 1 along the two undetermined levels. */
+  /** Negative Hessian by rows, made positive definite by adding 1 along the two undetermined levels. */
   readonly curvature: Float64Array;
-  /** Chance of each member of each choice to be the one that is taken, at the last evaluation. */
+  /** Probability of each member of each choice to win it, at the last evaluation. */
   readonly chance: Float64Array;
   readonly ridge: number;
   private readonly choices: Choices;
@@ -49,12 +48,12 @@ export class Likelihood {
     );
   }
 
-  /** Games' worth of even results between each two of a side. */
+  /** Number of pseudo-games between each two of a side, half won and half lost. */
   evenGames([from, to]: readonly [number, number]): number {
     return to - from < 2 ? 0 : this.ridge / (to - from - 1);
   }
 
-  /** Fills `gradient`, `curvature` and `chance`; returns the logarithm of the likelihood, up to a constant. */
+  /** Fills `gradient`, `curvature` and `chance`. @returns the log likelihood, up to a constant */
   evaluate(at: Float64Array): number {
     const { gradient, curvature, size, chance, botAt, seatAt, worth } = this;
     const { memberStart, counts } = this.choices;
@@ -88,7 +87,7 @@ export class Likelihood {
         curvature[seat * size + bot] += expected;
         for (let n = begin; n < end; n++) {
           const both = expected * chance[n];
-          // Only the lower triangle is kept; bots come before seats.
+          // Only the lower triangle is stored; bots come before seats.
           if (botAt[n] <= bot) curvature[bot * size + botAt[n]] -= both;
           if (seatAt[n] <= seat) curvature[seat * size + seatAt[n]] -= both;
           curvature[seat * size + botAt[n]] -= both;
@@ -121,8 +120,8 @@ export class Likelihood {
   }
 
   /**
-   * Calls `visit` with the gradient of each seed's games alone, without pseudo-observations; after `evaluate`. The list is used
-   * again for the next seed.
+   * Calls `visit` with the gradient of each seed's games, without pseudo-observations. Call after `evaluate`. The array is
+   * reused for the next seed.
    */
   eachSeedGradient(visit: (gradient: Float64Array) => void): void {
     const row = new Float64Array(this.size);
@@ -133,7 +132,6 @@ export class Likelihood {
     }
   }
 
-  /** Adds that of one game. */
   private addGradient({ choices, taken }: GameChoices, gradient: Float64Array): void {
     const { chance, botAt, seatAt } = this;
     const { botsMet, seatsMet, memberStart } = this.choices;

@@ -1,18 +1,18 @@
-// Ratings for bots that beat each other in a circle: Nash averaging (Balduzzi, Tuyls, Perolat and Graepel 2018, Re-evaluating
-// evaluation, NeurIPS 31). In the game whose players each choose a bot and win its log-odds against the other's bot, the
-// equilibrium of maximal entropy is unique, and a bot's value is what it wins against that mixture: 0 for bots of the mixture,
-// less for all others. A copy of a bot changes no value, whereas it moves ratings. The equilibrium is the limit of the logit
-// equilibria p ∝ exp(A p / t) for t to 0, which Newton's method follows from large t down; as A is antisymmetric, the matrix that
-// it inverts has no eigenvalue below 1 in size.
+// Values of bots that beat each other in a cycle: Nash averaging (Balduzzi, Tuyls, Perolat and Graepel 2018, Re-evaluating
+// evaluation, NeurIPS 31). In the game in which two players each choose a bot and win its log-odds against the other's bot, the
+// maximum entropy equilibrium is unique. A bot's value is what it wins against that mixture: 0 for bots in the mixture, less
+// for all others. Adding a copy of a bot changes no value, although it changes ratings. The equilibrium is the limit of the
+// logit equilibria p ∝ exp(A p / t) for t → 0, which Newton's method follows down from large t. As A is antisymmetric, the
+// matrix to invert has no eigenvalue with an absolute value below 1.
 import { solveSmall } from '../basics/linear-algebra.ts';
 
-/** The last t over the largest log-odds: values are right to about a ten-thousandth of that. */
+/** Final t relative to the largest log-odds. Values are accurate to about 1e-4 of those. */
 const LAST = 1e-5;
-/** From one t to the next. */
-const FASTER = 1.3;
-/** Newton's steps at each t; a few do. */
+/** Ratio of one t to the next. */
+const COOLING = 1.3;
+/** Maximum number of Newton steps at each t; usually a few suffice. */
 const STEPS = 50;
-/** Smallest part of a bot that counts. */
+/** Minimum factor by which a Newton step is shortened. */
 const MIN_PART = 1e-6;
 
 const norm = (x: Float64Array): number => Math.hypot(...x);
@@ -32,7 +32,7 @@ const times = (matrix: Float64Array, p: Float64Array): Float64Array =>
 export function nashValues(odds: Float64Array, bots: number): Float64Array {
   const largest = odds.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   let values = new Float64Array(bots);
-  for (let t = 2 * largest; t > LAST * largest; t /= FASTER) {
+  for (let t = 2 * largest; t > LAST * largest; t /= COOLING) {
     const misses = (at: Float64Array): Float64Array => {
       const won = times(odds, softmax(at, t));
       return won.map((value, i) => value - at[i]);
@@ -47,7 +47,7 @@ export function nashValues(odds: Float64Array, bots: number): Float64Array {
         return (i === j ? 1 : 0) - ((one - mean[i]) * p[j]) / t;
       });
       const way = solveSmall(slope, miss);
-      // Far from the end a whole step may leap over it.
+      // Far from the solution a full step may overshoot.
       for (let part = 1; part > MIN_PART; part /= 2) {
         const next = values.map((value, i) => value + part * way[i]);
         const left = misses(next);

@@ -1,5 +1,5 @@
-// Maximum likelihood by Newton's method: the logarithm of the likelihood is concave, so a step that is halved until it leads
-// uphill always arrives, in about six steps.
+// Maximum likelihood by Newton's method. The log likelihood is concave, so halving each step until it leads uphill always
+// converges, usually in about six steps.
 
 import { choleskyFactor, choleskySolve } from '../basics/linear-algebra.ts';
 import type { Choices } from './choices.ts';
@@ -8,21 +8,21 @@ import { Likelihood } from './likelihood.ts';
 /** Pseudo-observations: one game won and one lost for every bot and every seat. */
 export const RIDGE = 2;
 
-/** More steps than this are not taken. */
+/** Maximum number of steps. */
 export const STEPS = 100;
 
-/** Largest change of a parameter in the last step; Newton's steps shrink to their square, so the error is far below. */
+/** Largest change of a parameter in the last step. Newton's method converges quadratically, so the error is far smaller. */
 const TOLERANCE = 1e-6;
 
-/** No step moves a parameter farther than this, nor any step a parameter beyond LIMIT: the maximum is then at infinity. */
-const STRIDE = 2;
+/** Maximum change of a parameter in a step, and maximum absolute value, beyond which the maximum is at infinity. */
+const MAX_STEP = 2;
 const LIMIT = 40;
 
-/** Strengths of bots and worths of seats that make the games likeliest (Plackett 1975, Luce 1959). */
+/** Maximum likelihood estimates (Plackett 1975, Luce 1959). */
 export interface Fit {
-  /** Strength of each bot, sum 0 over the bots that are rated; NaN for the others. */
+  /** Strengths of bots, sum 0 over the rated bots; NaN for the others. */
   readonly theta: Float64Array;
-  /** Worth of each seat, sum 0 over the seats that were used; 0 for the others. */
+  /** Seat effects, sum 0 over the seats in use; 0 for the others. */
   readonly gamma: Float64Array;
   /** Steps taken; STEPS when the tolerance was not reached. */
   readonly steps: number;
@@ -31,7 +31,7 @@ export interface Fit {
 export interface Climb {
   readonly at: Float64Array;
   readonly steps: number;
-  /** False when there is no maximum within reach. */
+  /** False when no maximum was found within `LIMIT`. */
   readonly arrived: boolean;
 }
 
@@ -41,10 +41,7 @@ function centre(at: Float64Array, [from, to]: readonly [number, number]): void {
   for (let i = from; i < to; i++) at[i] -= sum / (to - from);
 }
 
-/**
- * Climbs to the maximum of log likelihood - tilt · parameters.
- * @param from where to begin @param tilt sum 0 over bots and over seats; none by default
- */
+/** Maximizes log likelihood - tilt · parameters. @param tilt sum 0 over bots and over seats; none by default */
 export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array): Climb {
   const { size, gradient, curvature, sides } = likelihood;
   const pulled = (point: Float64Array): number =>
@@ -57,12 +54,12 @@ export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64
     const slope = tilt ? gradient.map((one, i) => one - tilt[i]) : gradient;
     const step = choleskySolve(factor, slope);
     const farthest = Math.max(...step.map(Math.abs));
-    let part = Math.min(1, STRIDE / farthest);
+    let part = Math.min(1, MAX_STEP / farthest);
     for (;;) {
       const next = at.map((value, i) => value + part * step[i]);
       for (const side of sides) centre(next, side);
       const now = likelihood.evaluate(next) - pulled(next);
-      // Near the top heights differ by rounding only.
+      // Near the maximum, values differ only by rounding.
       if (now >= height - 1e-12 * (1 + Math.abs(height)) || part * farthest < TOLERANCE) {
         at = next;
         height = now;
@@ -76,7 +73,6 @@ export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64
   return { at, steps: STEPS, arrived: false };
 }
 
-/** Parameters by bot and by seat. */
 export function fitOf({ bots, seats, botsMet, seatsMet }: Choices, { at, steps }: Climb): Fit {
   const theta = new Float64Array(bots).fill(Number.NaN);
   const gamma = new Float64Array(seats);
@@ -89,7 +85,7 @@ export function fitOf({ bots, seats, botsMet, seatsMet }: Choices, { at, steps }
   return { theta, gamma, steps };
 }
 
-/** The most likely strengths. @param ridge pseudo-games of each bot and seat; with 0 a maximum need not exist */
+/** @param ridge pseudo-games of each bot and seat; with 0 a maximum may not exist */
 export function fitPlackettLuce(choices: Choices, ridge = RIDGE): Fit {
   const likelihood = new Likelihood(choices, ridge);
   return fitOf(choices, climb(likelihood, new Float64Array(likelihood.size)));

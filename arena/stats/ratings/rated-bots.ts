@@ -1,19 +1,19 @@
-// Which bots the games can put on one scale. The maximum of the likelihood exists only among bots that are tied together by
-// results in both directions (Ford 1957, American Mathematical Monthly 64:28; assumption 1 of Hunter 2004): the strongly
-// connected components of the graph in which a bot points to the bots that it has finished ahead of. Between components
-// the distance is "very", not a number. Where only a few games tie the stronger bots of a component to the weaker ones, it is
-// cut there as well: the distance would be all error, and would blur the zero of every bot.
+// Finds the bots that can be rated on one scale. The maximum likelihood exists only within a strongly connected component of
+// the graph in which each bot points to those that it has finished ahead of (Ford 1957, American Mathematical Monthly 64:28;
+// assumption 1 of Hunter 2004). Between components the difference has no finite estimate. A component in which only a few games
+// connect the weaker to the stronger bots is split there as well, because the difference would be mostly error and would spoil
+// the zero point of all ratings.
 import type { RankedGame, SeedGames } from './choices.ts';
 
-/** Fewer games than this against the ranking, across some cut of it, give the distance no finite 95 % interval. */
+/** With fewer games against the ranking across a cut, the difference has no finite 95 % interval. */
 export const GAMES_TO_RATE = 4;
 
 export interface RatedBots {
   /** Ascending; empty when no two bots can be rated together. */
   readonly rated: readonly number[];
   /**
-   * By bot: 0 for the rated ones, 1, 2, ... for those above them, -1, -2, ... for those below, in groups whose
-   * members are not compared. NaN for a bot that met no other.
+   * By bot: 0 for rated bots, 1, 2, ... for groups above them and -1, -2, ... for groups below. Bots of the same level other
+   * than 0 are not compared. NaN for a bot that met no other.
    */
   readonly level: readonly number[];
 }
@@ -22,7 +22,7 @@ function* gamesOf(seeds: SeedGames): Generator<RankedGame, void, void> {
   for (const games of seeds) yield* games;
 }
 
-/** Times that bot i finished ahead of bot j, a tie half for each, at `i * bots + j`. */
+/** Number of times that bot i finished ahead of bot j, at `i * bots + j`; a tie counts half for each. */
 function aheadTable(seeds: SeedGames, bots: number): Float64Array {
   const table = new Float64Array(bots * bots);
   for (const { entrants, places } of gamesOf(seeds)) {
@@ -37,8 +37,8 @@ function aheadTable(seeds: SeedGames, bots: number): Float64Array {
 }
 
 /**
- * Games that speak against each cut of a ranking: in how many some bot below the cut finished ahead of some bot above it,
- * a tie counting half. Entry k is the cut after the first k + 1 bots.
+ * By cut of a ranking, the number of games in which some bot below the cut finished ahead of some bot above it; a tie counts
+ * half. Entry k is the cut after the first k + 1 bots.
  */
 function upsets(seeds: SeedGames, ranking: readonly number[], bots: number): Float64Array {
   const rankOf = new Int32Array(bots).fill(-1);
@@ -63,7 +63,7 @@ function upsets(seeds: SeedGames, ranking: readonly number[], bots: number): Flo
   return games;
 }
 
-/** Share of meetings with `others` outside the group in which its members were ahead; NaN for no meetings. */
+/** Share of meetings with `others` outside the group in which its members were ahead; NaN without meetings. */
 function standing(
   group: readonly number[],
   others: readonly number[],
@@ -81,7 +81,7 @@ function standing(
   return won / (won + lost);
 }
 
-/** Splits members into components, and components where too few games speak against a cut of their ranking. */
+/** Splits members into components, and components at cuts of their ranking with too few games against them. */
 function groupsOf(
   seeds: SeedGames,
   table: Float64Array,
@@ -103,18 +103,18 @@ function groupsOf(
   });
 }
 
-/** @param seeds games by seed @param bots number of bots */
+/** @param bots number of bots */
 export function ratedBots(seeds: SeedGames, bots: number): RatedBots {
   const table = aheadTable(seeds, bots);
   const all = Array.from({ length: bots }, (_, bot) => bot);
   const met = all.filter((bot) => !Number.isNaN(standing([bot], all, table, bots)));
   const groups = groupsOf(seeds, table, bots, met).map((group) => {
-    // A group that is alone has no standing.
+    // A single group has no meetings with others.
     return { group: group.sort((a, b) => a - b), share: standing(group, met, table, bots) || 0 };
   });
   groups.sort((a, b) => b.share - a.share || a.group[0] - b.group[0]);
   const level = new Array<number>(bots).fill(Number.NaN);
-  // The largest, of equally large ones the strongest.
+  // The largest group; the strongest of equally large ones.
   const at = groups.reduce(
     (best, { group }, i) => (group.length > (groups[best]?.group.length ?? 0) ? i : best),
     0,
@@ -127,9 +127,8 @@ export function ratedBots(seeds: SeedGames, bots: number): RatedBots {
 }
 
 /**
- * Strongly connected components of a directed graph (Tarjan 1972, SIAM Journal on Computing 1:146): two nodes are in
- * the same one when each can be reached from the other.
- * @param next of each node the nodes it points to @returns lists of nodes, ascending, in the order of their lowest node
+ * Strongly connected components of a directed graph (Tarjan 1972, SIAM Journal on Computing 1:146).
+ * @param next by node, the nodes it points to @returns ascending lists of nodes, in the order of their lowest nodes
  */
 export function strongComponents(next: readonly (readonly number[])[]): number[][] {
   const found = new Int32Array(next.length).fill(-1);

@@ -1,8 +1,8 @@
-// How sure ratings are, with the seed as the unit of evidence. The spread of the seeds' gradients gives the error of a
-// bot's number of wins (cluster-robust sandwich: Liang and Zeger 1986, Biometrika 73:13); the ends of the interval are the
-// ratings that would be fitted had the bot won t standard errors more, or fewer. On the scale of wins the error is
-// nearly symmetric, also for a favourite; on the scale of ratings the interval comes out lopsided, as it must.
-// With two bots this is the interval of the win rate (bounded-mean.ts) carried over to ratings.
+// Standard errors and intervals of ratings, with the seed as the unit of evidence. The spread of the seeds' gradients gives the
+// standard error of a bot's number of wins (cluster-robust sandwich estimator: Liang and Zeger 1986, Biometrika 73:13). The
+// ends of the interval are the ratings that would be fitted if the bot had won t standard errors more or fewer. On the scale of
+// wins the error is nearly symmetric, even for a favourite; on the scale of ratings the interval is asymmetric. For two bots
+// this is the interval of the win rate (bounded-mean.ts), converted to ratings.
 
 import type { Interval } from '../basics/interval.ts';
 import { symmetricInverse } from '../basics/linear-algebra.ts';
@@ -16,19 +16,19 @@ const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   return sum;
 };
 
-/** Up to this many seeds are resampled one by one; of more, groups of neighbours of one size, and at least half as many. */
+/** Above this many seeds, equal groups of consecutive seeds are resampled instead, at least half as many. */
 export const MAX_UNITS = 16_384;
 
 export class RatingError {
-  /** Seeds, or groups of seeds, that are resampled. */
+  /** Number of seeds, or groups of seeds, to resample. */
   readonly units: number;
-  /** Influence of each unit on each parameter, by rows: how far the fit moves when it counts twice. */
+  /** Influence of each unit on each parameter, by rows: change of the fit when the unit counts twice. */
   readonly influence: Float64Array;
   private readonly likelihood: Likelihood;
   private readonly at: Float64Array;
   private readonly seeds: number;
   private readonly inverse: Float64Array;
-  /** Covariance of the gradient as estimated from its spread: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ, by rows. */
+  /** Estimated covariance of the gradient, by rows: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ. */
   private readonly spread: Float64Array;
 
   /** @param at maximum of the likelihood @param seeds at least two */
@@ -55,7 +55,7 @@ export class RatingError {
         for (let j = 0; j < size; j++) products[i * size + j] += one * gradient[j];
       }
     });
-    // The mean is all but 0 at the maximum, so nothing cancels in the sums of squares.
+    // The mean is nearly 0 at the maximum, so the subtraction loses no precision.
     this.spread = products.map((sum, at) => {
       const mean = (sums[Math.floor(at / size)] * sums[at % size]) / seeds;
       return ((sum - mean) * seeds) / (seeds - 1);
@@ -67,7 +67,7 @@ export class RatingError {
     }
   }
 
-  /** The pseudo-observations vary as well: half of `even` games won, half lost, between each two of a side. */
+  /** Adds the variance of the pseudo-games between each two of a side. */
   private addPseudo(side: readonly [number, number]): void {
     const { size } = this.likelihood;
     const even = this.likelihood.evenGames(side);
@@ -88,11 +88,7 @@ export class RatingError {
     return vector.map((_, i) => dot(matrix.subarray(i * size, (i + 1) * size), vector));
   }
 
-  /**
-   * 95 % interval of Σ contrast · parameters; undefined when one end is out of reach, for so few games speak against the
-   * bot that it might be stronger without limit.
-   * @param contrast sum 0 over bots and over seats
-   */
+  /** 95 % interval of contrast · parameters; undefined if an end is infinite. @param contrast sum 0 over bots and seats each */
   interval(contrast: Float64Array): Interval | undefined {
     const response = this.times(this.inverse, contrast);
     const information = 1 / dot(contrast, response);

@@ -1,5 +1,5 @@
-// Ratings of a run: Plackett-Luce strengths on the scale of chess ratings, with errors from the spread between seeds.
-// A difference of 400 means ten to one on being first of two.
+// Ratings of a run: Plackett-Luce strengths on the scale of chess ratings, on which a difference of 400 means odds of 10 to 1,
+// with errors from the spread between seeds.
 
 import type { Interval } from '../basics/interval.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
@@ -14,44 +14,43 @@ import { RatingError } from './rating-error.ts';
 export const SCALE = 400 / Math.LN10;
 
 export interface Rating {
-  /** 400 · θ / ln 10, 0 for the bot that is the zero; the mean over the seats is 0. NaN for a bot that is not rated. */
+  /** 400 · θ / ln 10, minus that of the anchor; for seats, minus the mean. NaN for a bot that is not rated. */
   readonly rating: number;
-  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds, where games leave one end open, and for the zero. */
+  /** 95 % interval; absent below SEEDS_FOR_INTERVAL seeds, when an end is infinite, and for the anchor. */
   readonly interval?: Interval;
 }
 
 export interface BotRating extends Rating {
-  /** 0 for rated bots; 1, 2, ... above them and -1, -2, ... below, too far for a number; NaN for a bot that met no other. */
+  /** 0 for rated bots, 1, 2, ... above them, -1, -2, ... below; NaN for a bot that met no other. See rated-bots.ts. */
   readonly level: number;
-  /** Rating less that of the next rated bot below, with its own 95 % interval; absent for the last of them. */
+  /** Rating minus that of the next rated bot below, with its own 95 % interval; absent for the last one. */
   readonly toNext?: Rating;
-  /** Share of resamples in which the bot comes out on top, shared when several do; NaN where that is not known. */
+  /** Share of resamples in which the bot is on top, divided when several are; NaN if unknown. */
   readonly best: number;
 }
 
-/** Ratings of bots and seats in points, 400 for odds of 10 to 1. */
 export interface Ratings {
   readonly bots: readonly BotRating[];
   readonly seats: readonly Rating[];
-  /** The bot that is rated 0; undefined where none is rated. */
+  /** The bot that is rated 0; undefined when none is rated. */
   readonly zero?: number;
   /** θ is NaN for bots that are not rated. */
   readonly fit: Fit;
 }
 
 export interface RatingOptions {
-  /** Name of the streams that draw the resamples. */
+  /** For drawing resamples. */
   readonly seed: number | string;
   readonly resamples?: number;
-  /** The bot to be rated 0; the first one that is rated when left out, and where that one is not rated. */
+  /** The bot to be rated 0; the first rated bot when left out or not rated. */
   readonly anchor?: number;
 }
 
 const points = (interval: Interval | undefined): Interval | undefined =>
   interval && { low: interval.low * SCALE, high: interval.high * SCALE };
 
-/** How often each parameter of a bot is the largest when whole seeds are drawn again, equals sharing. */
-function crowned(
+/** Share of resamples of whole seeds in which each bot has the largest parameter, divided among equals. */
+function shareOnTop(
   at: Float64Array,
   { influence, units }: RatingError,
   bots: number,
@@ -63,7 +62,7 @@ function crowned(
   for (let round = 0; round < resamples; round++) {
     const times = resample(seed, round, units);
     moved.set(at.subarray(0, bots));
-    // One step from the fit to that of the resample: enough to see who is on top.
+    // One Newton step from the fit to that of the resample is enough to see who is on top.
     for (let unit = 0; unit < units; unit++) {
       if (times[unit] === 1) continue;
       for (let bot = 0; bot < bots; bot++) moved[bot] += (times[unit] - 1) * influence[unit * size + bot];
@@ -75,12 +74,7 @@ function crowned(
   return best.map((times) => times / resamples);
 }
 
-/**
- * Ratings of bots and seats from places in games, with intervals over seeds.
- * @param seeds games by seed; leave out games that are not to count
- * @param bots number of bots
- * @param seats number of seats
- */
+/** Ratings of bots and seats from places in games. @param bots number of bots @param seats number of seats */
 export function ratings(seeds: SeedGames, bots: number, seats: number, options: RatingOptions): Ratings {
   const { rated, level } = ratedBots(seeds, bots);
   const choices = makeChoices(seeds, bots, seats, (bot) => rated.includes(bot));
@@ -90,7 +84,7 @@ export function ratings(seeds: SeedGames, bots: number, seats: number, options: 
   const count = rated.length;
   const isSure = seeds.length >= SEEDS_FOR_INTERVAL && count > 0;
   const error = isSure ? new RatingError(likelihood, top.at, seeds.length) : undefined;
-  const best = error && crowned(top.at, error, count, options);
+  const best = error && shareOnTop(top.at, error, count, options);
 
   const contrast = (weights: (parameter: number) => number): Interval | undefined =>
     points(error?.interval(Float64Array.from(top.at, (_, i) => weights(i))));
@@ -99,7 +93,7 @@ export function ratings(seeds: SeedGames, bots: number, seats: number, options: 
     rating: (top.at[at] - top.at[other]) * SCALE,
     interval: at === other ? undefined : contrast((i) => (i === at ? 1 : i === other ? -1 : 0)),
   });
-  /** A seat's parameter less their mean. */
+  /** Interval of a seat's parameter minus their mean. */
   const fromMean = (at: number): Interval | undefined =>
     contrast((i) => (i < count ? 0 : (i === at ? 1 : 0) - 1 / (likelihood.size - count)));
 
@@ -113,7 +107,7 @@ export function ratings(seeds: SeedGames, bots: number, seats: number, options: 
     if (seeds.length < SEEDS_FOR_INTERVAL || Number.isNaN(level[bot])) return Number.NaN;
     if (level[bot] < highest) return 0;
     if (best && highest === 0) return best[rated.indexOf(bot)];
-    // Above all rated bots: sure to be best if alone there.
+    // Above all rated bots: certainly the best if alone there.
     return level.filter((one) => one === highest).length === 1 ? 1 : Number.NaN;
   };
   const ratingOf = (bot: number): BotRating => {

@@ -1,36 +1,36 @@
-// Does one number a bot do justice to the games? A rating says that who beats a stronger bot beats a weaker one all
-// the more. Each pair's finishes are held against what the fitted model expects (t test over seeds, Holm over pairs);
-// where that is rejected, a cycle is looked for among the pairs in which one bot is surely ahead of the other.
+// Checks whether ratings, one number per bot, describe the games. Compares each pair's results with what the fitted model
+// expects (t test over seeds, Holm over pairs). If some do not fit, looks for a cycle among the pairs with a significant
+// difference.
 import { holm } from '../basics/holm.ts';
 import { addValue, type Moments, meanP, noMoments, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import type { SeedGames } from './choices.ts';
 import { nashValues } from './nash-values.ts';
 import type { Fit } from './plackett-luce.ts';
 
-/** How two bots finished against each other, one value a seed in which both sat in some game. */
+/** Results of two bots against each other, one value per seed in which they met. */
 export interface HeadToHead {
   readonly first: number;
   readonly second: number;
-  /** Sums of the seeds' means of 1 for first ahead, 1/2 for level, 0 for behind, less 1/2. */
+  /** Of the seeds' mean results: 1/2 for first ahead, 0 for level, -1/2 for behind. */
   readonly lead: Moments;
-  /** The same less what the model expects: exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)). */
+  /** The same minus the expectation by the model, exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)) - 1/2. */
   readonly excess: Moments;
 }
 
-/** Sums of one pair: the seed that is being read, and all before it. */
+/** Sums of a pair over the current seed, and moments over all seeds before. */
 interface Meeting {
   games: number;
   lead: number;
   expected: number;
-  /** Most games that they met in on a seed. */
+  /** Maximum number of games in which they met on a seed. */
   most: number;
   readonly leads: Moments;
   readonly excesses: Moments;
 }
 
 /**
- * Every two rated bots that met, first < second, ascending. The step of the moments is the least change of a seed's value by one
- * game: one point over the most games that they met in on a seed. @param fit θ is NaN for bots that are not rated
+ * All pairs of rated bots that met, first < second, ascending. The step of the moments is the minimum change of a seed's value
+ * by one game: 1 / the maximum number of games in which they met on a seed. @param fit θ is NaN for bots that are not rated
  */
 export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[] {
   const bots = theta.length;
@@ -71,16 +71,16 @@ export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[
     }));
 }
 
-/** Misfits below this size do not matter, however surely they exist. */
+/** Smaller misfits do not matter, however significant. */
 export const MIN_MISFIT = 0.02;
 
-/** A pair that the ratings do not describe, by MIN_MISFIT or more. */
+/** A pair whose results differ significantly from the ratings, by at least MIN_MISFIT. */
 export interface Misfit {
   readonly first: number;
   readonly second: number;
   /** Share of games in which `first` finished ahead, a tie counting half. */
   readonly observed: number;
-  /** What the ratings expect. */
+  /** Expected by the ratings. */
   readonly expected: number;
   /** Holm-adjusted. */
   readonly p: number;
@@ -88,9 +88,9 @@ export interface Misfit {
 
 export interface Transitivity {
   readonly misfits: readonly Misfit[];
-  /** "Not transitive": each beats the next and the last beats the first; the shortest such list, if the fit fails. */
+  /** If the fit fails, the shortest list in which each bot beats the next and the last beats the first, if any. */
   readonly cycle?: readonly number[];
-  /** Where there is a cycle: by bot its value by Nash averaging in units of θ, see nash-values.ts; NaN for bots that are not rated. */
+  /** If there is a cycle, values by bot in units of θ, see nash-values.ts; NaN for bots that are not rated. */
   readonly nash?: readonly number[];
 }
 
@@ -103,7 +103,7 @@ const tested = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => Mo
     }),
   );
 
-/** Shortest way round from `start` to itself, no bot below `start`; equals by lower numbers first. */
+/** Shortest cycle through `start` without lower numbers; of several, the one with lower numbers first. */
 function roundTrip(start: number, beats: readonly (readonly number[])[]): number[] | undefined {
   const from = new Map<number, number>();
   const queue = [start];
@@ -122,7 +122,7 @@ function roundTrip(start: number, beats: readonly (readonly number[])[]): number
   return undefined;
 }
 
-/** The shortest cycle, beginning with its lowest bot; undefined for none. @param beats ascending lists */
+/** The shortest cycle, starting with its lowest bot; undefined if there is none. @param beats ascending lists */
 export function shortestCycle(beats: readonly (readonly number[])[]): number[] | undefined {
   let shortest: number[] | undefined;
   for (let start = 0; start < beats.length; start++) {
@@ -145,8 +145,8 @@ function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number):
 }
 
 /**
- * Pairs whose games do not fit the ratings, and a cycle of bots that surely beat each other, if one is found.
- * @param alpha chance of finding fault with a model that is true
+ * Pairs whose games do not fit the ratings, and if there are any, a cycle of bots that significantly beat each other.
+ * @param alpha probability of a misfit if the model is true
  */
 export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
   const pairs = headToHead(seeds, fit);
@@ -161,7 +161,10 @@ export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transiti
   return { misfits, cycle, ...(cycle && { nash: nashOf(pairs, fit) }) };
 }
 
-/** Nash values from the log-odds of every two rated bots, half a seed ahead and half a seed behind added; the fit's for those that never met. */
+/**
+ * Nash values from the log-odds of every two rated bots, with half a seed ahead and half a seed behind added. For bots that
+ * never met, the log-odds of the fit.
+ */
 function nashOf(pairs: readonly HeadToHead[], { theta }: Fit): number[] {
   const rated = Array.from(theta.keys()).filter((bot) => !Number.isNaN(theta[bot]));
   const odds = new Float64Array(rated.length ** 2);

@@ -1,4 +1,4 @@
-// How many seeds a run will take, guessed from the seeds so far: for the time shown while waiting, never for a verdict.
+// Estimates from the seeds so far how many a run will take. Only for the remaining time on display, never for a verdict.
 import { SEEDS_TO_WATCH, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
 import { cautiousVariance } from '../basics/moments.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
@@ -6,19 +6,19 @@ import { placesLeft, rankOpen, type Selection, selectionAlpha, type TopRule } fr
 import {
   ALPHA,
   type PairRule,
-  type PairWatch,
+  type PairState,
   pairSizes,
   type StopRule,
   sprtBounds,
   sprtRatio,
 } from './stop-rule.ts';
 
-/** More than this is never: a mean of 0 but for rounding would take longer than numbers reach. */
+/** Larger numbers count as infinite, such as for a mean that is 0 except for rounding. */
 const MAX_SEEDS = 1e12;
 
 /**
- * Seeds until the confidence sequence has at most this half width; with `half` the absolute difference, until the
- * pair is likely decided. @param alpha as the rule splits it among pairs
+ * Number of seeds until the half width of the confidence sequence is at most `half`. If that is the absolute difference, the
+ * pair is then probably decided. @param alpha per pair
  */
 export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): number {
   if (!(half > 0)) return Number.POSITIVE_INFINITY;
@@ -29,7 +29,7 @@ export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): 
     if (high > MAX_SEEDS) return Number.POSITIVE_INFINITY;
     high *= 2;
   }
-  // The half width falls with the number of seeds.
+  // Bisection: the half width decreases with the number of seeds.
   while (high - low > 1) {
     const middle = Math.floor((low + high) / 2);
     if (sequenceHalfWidth(middle, variance, alpha) <= half) high = middle;
@@ -39,7 +39,7 @@ export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): 
 }
 
 /**
- * Seeds in which a pair meets until it is shown which bot is better, or that it is by less than `within`.
+ * Number of seeds in which a pair must meet to show which bot is better, or that they differ by less than `within`.
  * @param ahead absolute difference @param spread variance of a seed's value
  */
 export function seedsToDecide(ahead: number, spread: number, alpha: number, within?: number): number {
@@ -48,10 +48,10 @@ export function seedsToDecide(ahead: number, spread: number, alpha: number, with
   return Math.min(better, seedsToHalfWidth(within - ahead, spread, alpha));
 }
 
-const toDecide = ({ moments }: PairWatch, alpha: number, within: number | undefined): number =>
+const toDecide = ({ moments }: PairState, alpha: number, within: number | undefined): number =>
   seedsToDecide(Math.abs(moments.mean), cautiousVariance(moments), alpha, within);
 
-function forPair(rule: PairRule, { moments, verdict, unequal }: PairWatch, pairs: number): number {
+function forPair(rule: PairRule, { moments, verdict, unequal }: PairState, pairs: number): number {
   const alpha = ALPHA / pairs;
   switch (rule.kind) {
     case 'width':
@@ -60,7 +60,7 @@ function forPair(rule: PairRule, { moments, verdict, unequal }: PairWatch, pairs
       return toDecide({ moments, unequal }, alpha, rule.within);
     case 'sprt': {
       if (verdict !== undefined) return moments.count;
-      // The ratio goes on as it went so far, towards one bound or the other.
+      // Extrapolates the ratio to the bound that it approaches.
       const bounds = sprtBounds(pairSizes(rule, pairs));
       const slope = sprtRatio(moments, rule.d0, rule.d1) / moments.count;
       return Math.ceil((slope > 0 ? bounds.d1 : bounds.d0) / slope);
@@ -68,10 +68,10 @@ function forPair(rule: PairRule, { moments, verdict, unequal }: PairWatch, pairs
   }
 }
 
-/** The last of the likely best against each of the others, and each of them against the first of the others. */
+/** Time for the worst of the likely best against each of the others, and for each of them against the best of the others. */
 function toSelect(
   rule: TopRule,
-  pairs: readonly PairWatch[],
+  pairs: readonly PairState[],
   { selection, seeds }: Looked,
 ): number | undefined {
   const bots = selection.open.length + selection.left.length;
@@ -89,19 +89,18 @@ function toSelect(
   return Math.ceil(most);
 }
 
-/** Bots that are left after how many seeds, under a rule that chooses bots. */
 interface Looked {
   readonly selection: Selection;
   readonly seeds: number;
 }
 
 /**
- * Number of seeds in all, at least those of the pilot; undefined while there are too few for a guess, Infinity when
- * no end is in sight.
+ * Total number of seeds, at least those so far; undefined when there are too few for an estimate, Infinity when the rule would
+ * never hold.
  */
 export function seedsToStop(
   rule: StopRule,
-  { pairs, ...looked }: { readonly pairs: readonly PairWatch[] } & Looked,
+  { pairs, ...looked }: { readonly pairs: readonly PairState[] } & Looked,
 ): number | undefined {
   if (rule.kind === 'top') return toSelect(rule, pairs, looked);
   let most = 0;

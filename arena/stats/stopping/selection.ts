@@ -1,47 +1,47 @@
-// Which bots are the best `count`: bots leave as soon as it is certain that they belong there or do not. Only pairs of a bot that
-// belongs there and one that does not can lead to a wrong choice. There are m = count · (bots - count) of them, and each is
-// watched by a confidence sequence of level α/m. While all m hold their means, which they do in 1 - α of runs, no bot leaves
-// wrongly and no choice is wrong by `within` or more, at whatever seed it is made.
+// Selects the best `count` bots: a bot leaves as soon as it is certain whether it is among them. Only a pair of a bot that is
+// and one that is not can lead to a wrong choice. There are m = count · (bots - count) such pairs, and each has a confidence
+// sequence of level α/m. With probability 1 - α all m sequences cover their means at every seed; then no bot leaves wrongly and
+// no choice is wrong by `within` or more.
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
-import { ALPHA, type PairWatch, type StopRule, UNEQUAL_SEEDS } from './stop-rule.ts';
+import { ALPHA, type PairState, type StopRule, UNEQUAL_SEEDS } from './stop-rule.ts';
 
 export type TopRule = StopRule & { readonly kind: 'top' };
 
-/** A bot that is in question no longer. */
+/** A bot that has left. */
 export interface Departure {
   readonly bot: number;
   /** Number of seeds after which it left. */
   readonly seeds: number;
   /** Whether it is among the best. */
   readonly isChosen: boolean;
-  /** Bots that it is certainly better than, or, when it is not chosen, worse than. */
+  /** Bots that it is certainly better than if chosen, else worse than. */
   readonly against: readonly number[];
 }
 
 export interface Selection {
-  /** Bots that are still in question, ascending. */
+  /** Undecided bots, ascending. */
   readonly open: readonly number[];
   readonly left: readonly Departure[];
   /**
-   * Why no more games are needed: the best are known; those chosen are the best or less than `within` worse; or bots are better than
-   * each other in a cycle, and none of them is best.
+   * Why no more games are needed: the best are known; the chosen are less than `within` worse than the best; or the best cannot
+   * be chosen because bots beat each other in a cycle.
    */
   readonly end?: 'known' | 'within' | 'cycle';
 }
 
-/** Level of the sequences, see above. @param bots all that take part */
+/** Level of each sequence, see above. @param bots number of all bots */
 export const selectionAlpha = ({ count }: TopRule, bots: number): number => ALPHA / (count * (bots - count));
 
-/** What is known of two bots, the first less the second. */
+/** What is known about two bots, first minus second. */
 interface Known {
   readonly sign: -1 | 0 | 1;
   readonly mean: number;
-  /** The second is certainly less than `within` better. */
+  /** Whether the second bot is certainly less than `within` better. */
   readonly isNear: boolean;
 }
 
-function compare(rule: TopRule, pairs: readonly PairWatch[], bots: number): (a: number, b: number) => Known {
+function compare(rule: TopRule, pairs: readonly PairState[], bots: number): (a: number, b: number) => Known {
   const alpha = selectionAlpha(rule, bots);
   return (a, b) => {
     const turned = a > b;
@@ -55,14 +55,14 @@ function compare(rule: TopRule, pairs: readonly PairWatch[], bots: number): (a: 
   };
 }
 
-/** Places among the best that are still to be filled. */
+/** Number of bots still to be chosen. */
 export const placesLeft = ({ count }: TopRule, { left }: Selection): number =>
   count - left.filter(({ isChosen }) => isChosen).length;
 
-/** Open bots, best first as far as is known: by the sum of their differences to each other. */
+/** Undecided bots by the sum of their mean differences to each other, largest first. */
 export function rankOpen(
   rule: TopRule,
-  pairs: readonly PairWatch[],
+  pairs: readonly PairState[],
   bots: number,
   open: readonly number[],
 ): number[] {
@@ -77,12 +77,12 @@ export function rankOpen(
 }
 
 /**
- * The selection after one more look. @param pairs of all bots, in the order of `botPairs`; those of bots that left stay as they were
- * @param before the selection so far @param seeds number of seeds looked at
+ * Updates the selection. @param pairs of all bots, in the order of `botPairs`
+ * @param before the selection so far @param seeds number of seeds so far
  */
 export function selectBots(
   rule: TopRule,
-  pairs: readonly PairWatch[],
+  pairs: readonly PairState[],
   bots: number,
   before: Selection,
   seeds: number,

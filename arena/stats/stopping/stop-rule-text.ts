@@ -1,18 +1,17 @@
-// Stopping rules as users write them and manifests keep them: `width=0.02`, `decided`, `decided=0.02`, `best`, `best=0.02`,
-// `top=3`, `top=3,0.02`, `sprt=0,0.05`, `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
+// Reads and writes stopping rules as users write them: `width=0.02`, `decided`, `decided=0.02`, `best`, `best=0.02`, `top=3`,
+// `top=3,0.02`, `sprt=0,0.05`, `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
 import { ALPHA, type StopRule } from './stop-rule.ts';
 
-/** What `readStopRule` accepts, in words. */
+/** Syntax that `readStopRule` accepts, for messages. */
 export const STOP_RULES = 'best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1';
 
 /** A number, or NaN for any other text. */
 const numberOf = (text: string | undefined): number =>
   text === undefined || text.trim() === '' ? Number.NaN : Number(text);
 
-/** Error rates of a sequential test that can be asked for: above 0 and below this. */
+/** Error rates of a sequential test must be above 0 and below this. */
 export const MAX_ERROR = 0.5;
 
-/** Whether a text or number is an error rate that can be asked for. */
 const isErrorRate = (value: number): boolean => value > 0 && value < MAX_ERROR;
 
 function readSprt(text: string): StopRule | string {
@@ -46,7 +45,7 @@ function readTop(kind: 'best' | 'top', text: string): StopRule | string {
     : `${kind === 'best' ? 'best=D' : 'top=K,D'} needs a D above 0 and below 1`;
 }
 
-/** The rule, or what is wrong with the text. */
+/** The rule, or a message when the text is not a rule. */
 export function readStopRule(text: string): StopRule | string {
   const [kind, ...rest] = text.split('=');
   const value = rest.join('=');
@@ -63,7 +62,7 @@ export function readStopRule(text: string): StopRule | string {
   return kind === 'sprt' ? readSprt(value) : `must be ${STOP_RULES}`;
 }
 
-/** The one way of writing a rule. */
+/** Canonical text of a rule. */
 export function stopRuleText(rule: StopRule): string {
   switch (rule.kind) {
     case 'width':

@@ -1,46 +1,44 @@
-// When a run has played enough, asked of the moments of every pair's values under the judge. All rules are safe to ask
-// after every seed and over all pairs together:
-// - width: Bonferroni. Each of m pairs is watched by a confidence sequence of level α/m, so all of them hold at once.
-// - decided: Holm on the sequences' p-values, which are valid at every seed, hence at the one where the run stops.
-// - decided=δ: Bonferroni. A pair is decided when its sequence of level α/m leaves 0 out ("better") or lies within
-//   [-δ, δ] ("within δ"). While all sequences hold their means, which they do in 1 - α of runs, no claim of either kind
-//   is wrong, at whatever seed it is made.
-// - top: which bots are the best K, see selection.ts. Bots leave on the way.
-// - sprt: each pair is tested with α/m and β/m.
-// The sprt is Wald's sequential probability ratio test between two sizes of a difference, in the normal approximation with the
-// spread estimated along the way (the generalised test on fishtest's mathematics page):
+// Rules that say when a run has played enough, from the moments of each pair's values under the judge. All rules may be
+// evaluated after every seed, and their error rates hold for all pairs together:
+// - width: Bonferroni. Each of m pairs has a confidence sequence of level α/m, so that all hold at once.
+// - decided: Holm on the sequences' p-values, which are valid at every seed and therefore at the one where the run stops.
+// - decided=δ: Bonferroni. A pair is decided when its sequence of level α/m excludes 0 ("better") or lies within [-δ, δ]
+//   ("within δ"). With probability 1 - α all sequences cover their means at every seed, and then all claims are right.
+// - top: which bots are the best K, see selection.ts. Bots leave during the run.
+// - sprt: tests each pair with α/m and β/m.
+// The sprt is Wald's sequential probability ratio test between two differences, in the normal approximation with an estimated
+// variance (the generalized test on fishtest's mathematics page):
 //   LLR ≈ Z (d1 - d0) (2 · mean - d0 - d1) / (2 s²),   accept d0 at ln(β / (1 - α)), d1 at ln((1 - β) / α).
-// On few seeds 1/s² is too large on average, by (Z - 1)/(Z - 3) for normal values, and would bring the verdict early;
-// s² is made larger by as much.
+// With few seeds 1/s² is too large on average, by (Z - 1)/(Z - 3) for normal values, so s² is multiplied by that.
 
 import { SEEDS_TO_WATCH, sequenceInterval, sequenceP } from '../basics/confidence-sequence.ts';
 import { holm } from '../basics/holm.ts';
 import { cautiousVariance, type Moments } from '../basics/moments.ts';
 
 export interface SprtSizes {
-  /** The two differences in win share that are weighed against each other, d0 < d1. */
+  /** The two hypotheses about the difference, d0 < d1. */
   readonly d0: number;
   readonly d1: number;
-  /** Chance of accepting d1 when d0 is true. */
+  /** Probability of accepting d1 when d0 is true. */
   readonly alpha: number;
-  /** Chance of accepting d0 when d1 is true. */
+  /** Probability of accepting d0 when d1 is true. */
   readonly beta: number;
 }
 
-/** Logarithm of the likelihood of d1 over that of d0. @param moments at least four seeds */
+/** Log-likelihood ratio of d1 to d0. @param moments of at least four seeds */
 export function sprtRatio(moments: Moments, d0: number, d1: number): number {
   const { count, mean } = moments;
   const variance = (cautiousVariance(moments) * (count - 1)) / (count - 3);
   return (count * (d1 - d0) * (2 * mean - d0 - d1)) / (2 * variance);
 }
 
-/** Ratios at which one of the two is accepted. */
+/** Log-likelihood ratios at which d0 and d1 are accepted. */
 export const sprtBounds = ({ alpha, beta }: SprtSizes): { readonly d0: number; readonly d1: number } => ({
   d0: Math.log(beta / (1 - alpha)),
   d1: Math.log((1 - beta) / alpha),
 });
 
-/** Which of the two is accepted now; undefined to play on. The first verdict stands, later ones mean nothing. */
+/** The accepted difference; undefined to continue. Only the first verdict counts. */
 export function sprtVerdict(moments: Moments, sizes: SprtSizes): 'd0' | 'd1' | undefined {
   if (moments.count < SEEDS_TO_WATCH) return undefined;
   const ratio = sprtRatio(moments, sizes.d0, sizes.d1);
@@ -49,21 +47,21 @@ export function sprtVerdict(moments: Moments, sizes: SprtSizes): 'd0' | 'd1' | u
   return ratio <= bounds.d0 ? 'd0' : undefined;
 }
 
-/** Chance of any false claim. */
+/** Probability of any false claim. */
 export const ALPHA = 0.05;
 
-/** When a run has shown enough: `run --until`. */
+/** Value of `run --until`. */
 export type StopRule =
-  /** Every pair's interval, upper end minus lower end, is at most `width`. */
+  /** Stops when every pair's interval, upper minus lower end, is at most `width`. */
   | { readonly kind: 'width'; readonly width: number }
   /**
-   * It is known for every pair which bot is better or, when `within` is given, that they differ by less than that.
-   * Without it the rule never holds while two bots are equal.
+   * Stops when it is certain for every pair which bot is better or that they differ by less than `within`. Without `within` the
+   * run never stops if two bots are equal.
    */
   | { readonly kind: 'decided'; readonly within?: number }
-  /** It is known which `count` bots are the best or, when `within` is given, less than that worse. */
+  /** Stops when `count` bots are certainly the best, or less than `within` worse. */
   | { readonly kind: 'top'; readonly count: number; readonly within?: number }
-  /** Stops when one of two differences is accepted for every pair; `alpha` and `beta` are 0.05 by default. */
+  /** Stops when every pair has accepted one of two differences; `alpha` and `beta` are 0.05 by default. */
   | {
       readonly kind: 'sprt';
       readonly d0: number;
@@ -72,55 +70,49 @@ export type StopRule =
       readonly beta?: number;
     };
 
-/** One pair as it is watched. */
-export interface PairWatch {
+/** State of a pair. */
+export interface PairState {
   readonly moments: Moments;
-  /** Seeds on which the two bots did not do equally well. */
+  /** Number of seeds on which the two bots did not do equally well. */
   unequal: number;
-  /** First verdict of the sprt, once there is one, and the log-likelihood ratio that gave it. */
+  /** First verdict of the sprt, and its log-likelihood ratio. */
   verdict?: 'd0' | 'd1';
   ratio?: number;
 }
 
-/** The sprt of each of `pairs` pairs: sizes, and error rates that keep the sums over all pairs. */
+/** The sprt of a single pair: divides the error rates by the number of pairs. */
 export function pairSizes(rule: StopRule & { kind: 'sprt' }, pairs: number): SprtSizes {
   const { d0, d1, alpha = ALPHA, beta = ALPHA } = rule;
   return { d0, d1, alpha: alpha / pairs, beta: beta / pairs };
 }
 
 /**
- * Adjusted p-values of "no difference" for every pair; may be read after every seed. By Holm; for a rule that also
- * claims equivalence by Bonferroni, so that claims of both kinds together are wrong in at most α of runs.
+ * Adjusted p-values of "no difference" for every pair, valid after every seed. By Holm or, for a rule that also claims
+ * equivalence, by Bonferroni, so that any claim is wrong in at most α of runs.
  */
-export function watchedP(rule: StopRule, pairs: readonly Pick<PairWatch, 'moments'>[]): number[] {
+export function watchedP(rule: StopRule, pairs: readonly Pick<PairState, 'moments'>[]): number[] {
   const raw = pairs.map(({ moments }) => sequenceP(moments));
   if (rule.kind !== 'decided' || rule.within === undefined) return holm(raw);
   return raw.map((p) => Math.min(1, p * pairs.length));
 }
 
-/**
- * Bots that play alike but on rare seeds show no spread until such a seed comes: on fewer unequal seeds than this, nothing
- * is known of how far apart they are.
- */
+/** Minimum number of unequal seeds for equivalence: bots that differ only on rare seeds show no variance before such a seed. */
 export const UNEQUAL_SEEDS = 5;
 
-/** Whether the bots of a pair may be said to differ by less than `within`. @param pairs pairs that are watched */
-export function isWithin(pair: PairWatch, within: number, pairs: number): boolean {
+/** Whether the bots of a pair certainly differ by less than `within`. @param pairs number of all pairs */
+export function isWithin(pair: PairState, within: number, pairs: number): boolean {
   if (pair.unequal < UNEQUAL_SEEDS) return false;
   const own = sequenceInterval(pair.moments, ALPHA / pairs);
   return own !== undefined && own.low > -within && own.high < within;
 }
 
-function isNarrow({ moments }: PairWatch, width: number, pairs: number): boolean {
+function isNarrow({ moments }: PairState, width: number, pairs: number): boolean {
   const own = sequenceInterval(moments, ALPHA / pairs);
   return own !== undefined && own.high - own.low <= width;
 }
 
-/**
- * Whether the rule has its answer for a pair, for good: it needs no more games. Its p-value is corrected by Bonferroni, so
- * that it stays small enough whatever happens to other pairs.
- */
-export function isSettled(rule: PairRule, pair: PairWatch, pairs: number): boolean {
+/** Whether a pair needs no more games. Bonferroni makes this independent of later results of other pairs. */
+export function isSettled(rule: PairRule, pair: PairState, pairs: number): boolean {
   switch (rule.kind) {
     case 'width':
       return isNarrow(pair, rule.width, pairs);
@@ -134,11 +126,11 @@ export function isSettled(rule: PairRule, pair: PairWatch, pairs: number): boole
   }
 }
 
-/** A rule that asks something of every pair. */
+/** A rule that considers each pair separately. */
 export type PairRule = Exclude<StopRule, { readonly kind: 'top' }>;
 
-/** True when the rule holds for these pairs now. Notes verdicts of the sprt in the pairs. */
-export function shouldStop(rule: PairRule, pairs: readonly PairWatch[]): boolean {
+/** Whether the rule holds now. Records verdicts of the sprt in the pairs. */
+export function shouldStop(rule: PairRule, pairs: readonly PairState[]): boolean {
   const count = pairs.length;
   if (count === 0) return false;
   switch (rule.kind) {

@@ -1,14 +1,14 @@
-// Watches a stopping rule while a run goes on. Seeds may be reported in any order, but only the contiguous prefix of seeds
-// counts, in index order: the run stops at the same seed on one worker or on many, and a slow seed cannot bias it.
-// What is settled needs no more games. At each rung, 20 seeds and then a quarter more each time, the prefix decides who is still
-// in question in the seeds up to the next rung. All of them are certain to be needed, so workers may run ahead as far as that.
+// Evaluates a stopping rule during a run. Seeds may be reported in any order, but only the contiguous prefix of seeds counts,
+// in index order: so the run stops at the same seed with any number of workers, and slow seeds do not bias it. Settled bots and
+// pairs play no more games. At each rung, after 20 seeds and then every 25 % more, the prefix decides which ones remain
+// undecided up to the next rung. All their games up to there are needed, so workers may play ahead that far.
 import { SEEDS_TO_WATCH } from '../basics/confidence-sequence.ts';
 import { addValue, noMoments, ROUNDING } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
 import { type Selection, selectBots } from './selection.ts';
-import { isSettled, type PairWatch, type StopRule, shouldStop } from './stop-rule.ts';
+import { isSettled, type PairState, type StopRule, shouldStop } from './stop-rule.ts';
 
-/** Values of one seed: for each pair the mean over its games of their value under the judge; NaN where it did not meet. */
+/** By pair, the mean value of a seed's games under the judge; NaN when the pair did not meet. */
 export type SeedDifferences = ArrayLike<number>;
 
 interface Reported {
@@ -16,33 +16,32 @@ interface Reported {
   readonly steps?: ArrayLike<number>;
 }
 
-/** What is in question on some seeds. */
+/** What is undecided on some seeds. */
 export interface OpenQuestion {
   /** Bots, ascending. */
   readonly bots: readonly number[];
-  /** By pair. Values of other pairs are not taken in any more: they met in chosen company. */
+  /** By pair. Later values of other pairs do not count, because their opponents were selected. */
   readonly pairs: readonly boolean[];
 }
 
-/** Growth from rung to rung. */
-const RUNG = 1.25;
+/** Ratio of one rung to the next. */
+const RUNG_GROWTH = 1.25;
 
-/** Watch over the pairs of a run, seed by seed in order, that finds the seed at which the rule holds. */
 export class StoppingMonitor {
-  readonly pairs: readonly PairWatch[];
-  /** Seeds taken in: 0 to `seeds` - 1 are complete. */
+  readonly pairs: readonly PairState[];
+  /** Number of seeds counted: 0 to `seeds` - 1. */
   seeds = 0;
-  /** Number of seeds after which the run is over; undefined while it is not. */
+  /** Number of seeds after which the rule held; undefined until then. */
   stoppedAfter: number | undefined;
   readonly rule: StopRule;
-  /** Bots that have left, at rungs and at the end, under a rule that chooses bots. */
+  /** Under a rule that chooses bots, updated at rungs and at the end. */
   selection: Selection;
-  /** What is in question on seeds below this one is known. */
+  /** `openAt` is known for seeds below this one. */
   knownSeeds = SEEDS_TO_WATCH;
   private readonly questions: { readonly from: number; readonly open: OpenQuestion }[];
   private readonly waiting = new Map<number, Reported>();
 
-  /** @param step least change of a seed's value by one game, see moments.ts */
+  /** @param pairs number of pairs @param step minimum change of a seed's value by one game, see moments.ts */
   constructor(rule: StopRule, pairs: number, step = 1) {
     this.rule = rule;
     this.pairs = Array.from({ length: pairs }, () => ({ moments: noMoments(step), unequal: 0 }));
@@ -51,19 +50,19 @@ export class StoppingMonitor {
     this.questions = [{ from: 0, open: { bots, pairs: this.pairs.map(() => true) } }];
   }
 
-  /** Whether some bots or pairs have rested, so that bots met different company. */
+  /** Whether some bots or pairs played fewer games, so that bots met different opponents. */
   get isUneven(): boolean {
     return this.questions.some(({ open }) => open.pairs.includes(false));
   }
 
-  /** What is in question on a seed. @param seedIndex below `knownSeeds` */
+  /** What is undecided on a seed. @param seedIndex below `knownSeeds` */
   openAt(seedIndex: number): OpenQuestion {
     return this.questions.findLast(({ from }) => from <= seedIndex)!.open;
   }
 
   /**
-   * A seed's games are over. Each seed is to be reported once; those past the end are ignored.
-   * @param steps of each pair how far a game of this seed moved the value, where that may be more than the least step
+   * Call once for each finished seed. Seeds after the end are ignored.
+   * @param steps by pair, how far a game of this seed moved the value, if that may be more than the minimum
    */
   report(seedIndex: number, differences: SeedDifferences, steps?: ArrayLike<number>): void {
     this.waiting.set(seedIndex, { differences, steps });
@@ -71,11 +70,11 @@ export class StoppingMonitor {
       const next = this.waiting.get(this.seeds);
       if (next === undefined || this.stoppedAfter !== undefined) return;
       this.waiting.delete(this.seeds);
-      this.take(next);
+      this.count(next);
     }
   }
 
-  private take({ differences, steps }: Reported): void {
+  private count({ differences, steps }: Reported): void {
     const open = this.openAt(this.seeds);
     this.pairs.forEach((watched, pair) => {
       const { moments } = watched;
@@ -106,6 +105,6 @@ export class StoppingMonitor {
         ? botPairs(this.questions[0].open.bots.length).map((pair) => pair.every((bot) => bots.includes(bot)))
         : pairs.map((pair) => !isSettled(rule, pair, pairs.length));
     this.questions.push({ from: seeds, open: { bots, pairs: open } });
-    this.knownSeeds = Math.ceil(RUNG * seeds);
+    this.knownSeeds = Math.ceil(RUNG_GROWTH * seeds);
   }
 }

@@ -1,6 +1,5 @@
 import { SeedSums, type SeedValues } from '../estimates/seed-sums.ts';
 
-/** The sums of a list of seeds. */
 export function sumSeeds(seeds: readonly SeedValues[]): SeedSums {
   const sums = new SeedSums(true);
   for (const seed of seeds) sums.add(seed);

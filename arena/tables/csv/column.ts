@@ -1,18 +1,18 @@
-// One list of columns describes a table. CSV and Parquet files, tables for the terminal, Markdown and HTML are printed from it.
+// Columns describe a table once, for CSV and Parquet files, the terminal, Markdown and HTML.
 import { stringify } from 'csv-stringify/sync';
 
 export type Cell = string | number;
 
-/** For typed files: whole numbers below 2^31, other whole numbers, numbers with a fraction, text. Numbers stand at the right. */
+/** Types in typed files: 32-bit integers, larger integers, floating-point numbers, text. Numbers are right-aligned. */
 export type CellType = 'int' | 'long' | 'number' | 'text';
 
-/** A column of a table that has a row for each `Row`. results/README.md gives units and meanings of the files' columns. */
+/** A column of a table. results/README.md documents units and meanings of the files' columns. */
 export interface Column<Row> {
-  /** May have several lines for the terminal. */
+  /** May have several lines, for the terminal. */
   readonly name: string;
-  /** By default `number` where there are `digits`, else `text`. */
+  /** By default `number` if `digits` is given, else `text`. */
   readonly type?: CellType;
-  /** Decimals; all that a number has when left out. */
+  /** Decimals; all that a number has by default. */
   readonly digits?: number;
   /** The cell is empty for undefined and NaN. */
   readonly value: (row: Row) => Cell | undefined;
@@ -21,7 +21,7 @@ export interface Column<Row> {
 export const typeOf = ({ type, digits }: Pick<Column<never>, 'type' | 'digits'>): CellType =>
   type ?? (digits === undefined ? 'text' : 'number');
 
-/** Fixed decimals, without a sign for what rounds to zero; empty for `undefined` and NaN. */
+/** Fixed decimals, never `-0`; empty for `undefined` and NaN. */
 export function numberText(value: number | undefined, decimals: number): string {
   if (value === undefined || Number.isNaN(value)) return '';
   const text = value.toFixed(decimals);
@@ -34,7 +34,6 @@ export const pText = (p: number | undefined): string =>
 
 export const headerOf = (columns: readonly Column<never>[]): string[] => columns.map(({ name }) => name);
 
-/** The cells of a row. */
 export const rowOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
   columns.map(({ value, digits }) => {
     const cell = value(row);
@@ -42,10 +41,10 @@ export const rowOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
     return digits === undefined ? (Number.isNaN(cell ?? Number.NaN) ? '' : cell!) : numberText(cell, digits);
   });
 
-/** Text that a spreadsheet would run as a formula: it begins with one of these and is not a number. */
+/** Text that a spreadsheet would execute as a formula: it starts with one of these and is not a number. */
 const FORMULA = /^[=+@\t\r-](?![\d.]+$)/;
 
-/** Rows as CSV: commas, quotes where needed, LF after every row; an apostrophe before text that a spreadsheet would run. */
+/** Rows as CSV: commas, quotes where needed, LF after every row, and an apostrophe before what a spreadsheet would execute. */
 export const csvText = (rows: readonly (readonly Cell[])[]): string =>
   stringify(rows as Cell[][], {
     record_delimiter: '\n',

@@ -1,8 +1,8 @@
-// A CSV file that grows along with a run.
+// A CSV file that grows during a run.
 import { PartFile } from '../../files/part-file.ts';
 import { type Cell, csvText } from './column.ts';
 
-/** Rows are collected up to this many characters, or for this many milliseconds, so that readers of a running run see them. */
+/** Rows are buffered up to this many characters or milliseconds, so that readers see them during the run. */
 const MAX_CHARACTERS = 1 << 16;
 const MAX_WAIT = 1_000;
 
@@ -23,13 +23,13 @@ export class CsvFile {
     if (this.waiting.length >= MAX_CHARACTERS || performance.now() - this.written > MAX_WAIT) this.flush();
   }
 
-  /** Closes the file and gives it its name. */
+  /** Closes the file and gives it its final name. */
   commit(): void {
     this.flush();
     this.file.commit();
   }
 
-  /** Closes the file and leaves it as it is. */
+  /** Closes the file without renaming it. */
   abandon(): void {
     this.file.abandon();
   }

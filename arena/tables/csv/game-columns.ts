@@ -1,4 +1,4 @@
-// games.csv: one row a game. seats.csv: one row for each seat of each game. failures.csv: one row for each game that broke the engine.
+// Columns of games.csv (a row per game), seats.csv (a row per seat of each game) and failures.csv (a row per engine failure).
 import type { AnyGame, FigureDef } from '../../../engine/index.ts';
 import { type GameFailure, type GameRecord, isRepeatable } from '../../model/block-result.ts';
 import type { Entrant } from '../../model/entrant.ts';
@@ -6,7 +6,7 @@ import type { Outcome } from '../../model/outcome.ts';
 import { winShare } from '../judged-game.ts';
 import type { Column } from './column.ts';
 
-/** A game with what all games of its run have in common. */
+/** A game and its run. */
 export interface GameRow {
   readonly run: {
     readonly game: Pick<AnyGame, 'title' | 'options' | 'figures' | 'score'>;
@@ -15,16 +15,13 @@ export interface GameRow {
   readonly record: GameRecord;
 }
 
-/** Between several values in one cell. */
+/** Separates several values in a cell. */
 const LIST = '|';
 
-/** A label as one of several values: a command may hold the sign that separates them. */
+/** Escapes a label as one of several values, because a command may contain the separator. */
 const listed = (label: string): string => label.replaceAll(LIST, `\\${LIST}`);
 
-/**
- * How much more the first winner has than the best other seat, in the figure that the title scores by.
- * @returns undefined when nobody won, and for a single player
- */
+/** Score of the first winner less the best score of the other seats; undefined without a winner or with a single player. */
 export function winnerMargin(
   { figures, score }: Pick<AnyGame, 'figures' | 'score'>,
   outcome: Pick<Outcome, 'winners' | 'figures'>,
@@ -63,11 +60,9 @@ export interface GameSeat {
   readonly seat: number;
 }
 
-/** The seats of a game, in their order. */
 export const seatsOf = (entrants: readonly Entrant[], game: GameRecord): GameSeat[] =>
   game.entrants.map((entrant, seat) => ({ entrant: entrants[entrant], game, seat }));
 
-/** @param figures of the game, in its order */
 export const seatColumns = (figures: readonly Pick<FigureDef, 'id'>[]): readonly Column<GameSeat>[] => [
   { name: 'game_id', value: ({ game }) => game.id },
   { name: 'seat', type: 'int', value: ({ seat }) => seat },

@@ -1,4 +1,4 @@
-// games.csv and seats.csv of a run, and the same as Parquet files on request: rows as the games come, in the order of the schedule.
+// Writes games.csv and seats.csv of a run, and on request the same as Parquet files, row by row in schedule order.
 import { join } from 'node:path';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { TabledRun } from '../run-tables.ts';
@@ -7,16 +7,15 @@ import { CsvFile } from './csv-file.ts';
 import { GAME_COLUMNS, seatColumns, seatsOf } from './game-columns.ts';
 import type { ParquetFile } from './parquet-file.ts';
 
-/** Makes a Parquet file. */
 export type MakeParquet = (path: string, columns: readonly Column<never>[]) => ParquetFile;
 
-/** The package for Parquet is loaded only on request. */
+/** Loads the package for Parquet only when needed. */
 export const loadParquet = async (): Promise<MakeParquet> => {
   const { ParquetFile: File } = await import('./parquet-file.ts');
   return (path, columns) => new File(path, columns);
 };
 
-/** The files of one list of columns. */
+/** The CSV file of a list of columns, and the Parquet file if requested. */
 class TableFile<Row> {
   private readonly columns: readonly Column<Row>[];
   private readonly files: readonly Pick<CsvFile, 'append' | 'commit' | 'abandon'>[];
@@ -44,7 +43,7 @@ export class GameFiles {
   private readonly games;
   private readonly seats;
 
-  /** @param parquet when given, games.parquet and seats.parquet are written as well */
+  /** @param parquet if given, writes games.parquet and seats.parquet as well */
   constructor(folder: string, run: TabledRun, parquet?: MakeParquet) {
     this.run = run;
     this.games = new TableFile(join(folder, 'games'), GAME_COLUMNS, parquet);
@@ -57,13 +56,13 @@ export class GameFiles {
     this.seats.append(games.flatMap((record) => seatsOf(run.entrants, record)));
   }
 
-  /** Closes the files and gives them their names. */
+  /** Closes the files and gives them their final names. */
   commit(): void {
     this.games.end('commit');
     this.seats.end('commit');
   }
 
-  /** Closes the files and leaves them as they are. */
+  /** Closes the files without renaming them. */
   abandon(): void {
     this.games.end('abandon');
     this.seats.end('abandon');

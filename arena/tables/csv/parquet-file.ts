@@ -1,12 +1,12 @@
-// A Parquet file that grows along with a run: the rows of a CSV file, with types and compressed. Rows are held until there are
-// enough for a group, so memory stays flat. Equal rows, equal bytes.
+// A Parquet file that grows during a run: the rows of a CSV file, typed and compressed. Rows are written in groups, so memory
+// stays bounded. Equal rows give equal bytes.
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { PartFile } from '../../files/part-file.ts';
 import { type Cell, type CellType, type Column, typeOf } from './column.ts';
 
-/** Rows of a group: readers skip groups and read several at a time. */
-const GROUP = 65_536;
+/** Rows per group; readers can skip groups or read several in parallel. */
+const GROUP_SIZE = 65_536;
 
 const SCHEMA: Readonly<Record<CellType, Pick<SchemaElement, 'type' | 'converted_type'>>> = {
   int: { type: 'INT32' },
@@ -17,11 +17,11 @@ const SCHEMA: Readonly<Record<CellType, Pick<SchemaElement, 'type' | 'converted_
 
 type Value = string | number | bigint | undefined;
 
-/** An empty cell has no value. */
+/** Undefined for an empty cell. */
 const typed = (cell: Cell, type: CellType): Value => {
   if (cell === '') return undefined;
   if (type === 'text') return String(cell);
-  // The ledger has no negative zero; a game just played may.
+  // Turns -0 into 0: the ledger has no negative zero, but a game just played may.
   return type === 'long' ? BigInt(cell) : Number(cell) + 0;
 };
 
@@ -50,11 +50,11 @@ export class ParquetFile {
   append(rows: readonly (readonly Cell[])[]): void {
     for (const row of rows) {
       for (let i = 0; i < row.length; i++) this.values[i].push(typed(row[i], this.columns[i].type));
-      if (this.values[0].length === GROUP) this.writeGroup();
+      if (this.values[0].length === GROUP_SIZE) this.writeGroup();
     }
   }
 
-  /** Closes the file and gives it its name. */
+  /** Closes the file and gives it its final name. */
   commit(): void {
     if (this.values[0].length > 0) this.writeGroup();
     this.writer.finish();
@@ -62,7 +62,7 @@ export class ParquetFile {
     this.file.commit();
   }
 
-  /** Closes the file and leaves it as it is. */
+  /** Closes the file without renaming it. */
   abandon(): void {
     this.file.abandon();
   }
@@ -73,14 +73,14 @@ export class ParquetFile {
       data: this.values[i],
       offsetIndex: false,
     }));
-    this.writer.write({ columnData, rowGroupSize: GROUP });
+    this.writer.write({ columnData, rowGroupSize: GROUP_SIZE });
     for (const list of this.values) list.length = 0;
     this.flush();
   }
 
   private flush(): void {
     this.file.write(Buffer.from(this.bytes.buffer, 0, this.bytes.index));
-    // The writer uses its memory again.
+    // The writer reuses its buffer.
     this.file.flush();
     this.bytes.index = 0;
   }

@@ -1,4 +1,4 @@
-// A list of columns and its rows as a table to read: for the terminal, in Markdown or in HTML. Columns of numbers stand at the right.
+// Prints columns and rows as a table for the terminal, in Markdown or in HTML. Numbers are right-aligned.
 import { visible } from '../../../engine/index.ts';
 import { type Column, headerOf, rowOf, typeOf } from './column.ts';
 
@@ -9,7 +9,7 @@ const isLeft = (column: Column<never>): boolean => typeOf(column) === 'text';
 const textRows = <Row>(columns: Columns<Row>, rows: readonly Row[]): string[][] =>
   rows.map((row) => rowOf(columns, row).map(String));
 
-/** Pads cells to the widest of their column. */
+/** Pads cells to the width of their column. */
 function aligned<Row>(columns: Columns<Row>, lines: readonly (readonly string[])[], least = 0): string[][] {
   const widths = columns.map((_, i) => Math.max(least, ...lines.map((cells) => cells[i].length)));
   return lines.map((cells) =>
@@ -18,8 +18,8 @@ function aligned<Row>(columns: Columns<Row>, lines: readonly (readonly string[])
 }
 
 /**
- * For the terminal: names, a rule of dashes, rows; two blanks between columns, none at the end of a line. The last line of a name
- * stands right above the rule. Ends with LF.
+ * For the terminal: column names, a line of dashes, rows; two spaces between columns, none at the end of a line. Names of
+ * several lines are aligned at the bottom. Ends with LF.
  */
 export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const heads = headerOf(columns).map((name) => name.split('\n'));
@@ -31,7 +31,7 @@ export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): str
   return lines.map((cells) => `${cells.join('  ').trimEnd()}\n`).join('');
 }
 
-/** For Markdown, padded so that the file can be read as it is. Ends with LF. */
+/** For Markdown, padded so that the source is readable. Ends with LF. */
 export function markdownTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const [names, ...lines] = aligned(columns, [headerOf(columns), ...textRows(columns, rows)], 3);
   const rule = names.map(({ length }, i) =>
@@ -40,7 +40,7 @@ export function markdownTable<Row>(columns: Columns<Row>, rows: readonly Row[]):
   return [names, rule, ...lines].map((cells) => `| ${cells.join(' | ')} |\n`).join('');
 }
 
-/** Text made safe between the tags of HTML and inside its attributes. */
+/** Escapes text for HTML content and attributes. */
 export const escapeHtml = (text: string): string =>
   visible(text)
     .replaceAll('&', '&amp;')
@@ -48,10 +48,10 @@ export const escapeHtml = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;');
 
-/** HTML of a cell. @param column its name @param text what stands in it */
+/** Returns the HTML of a cell. @param column its name @param text its content */
 type CellHtml<Row> = (row: Row, column: string, text: string) => string;
 
-/** For HTML: the first cell of a row is its head; columns of text have the class `l`. */
+/** For HTML: the first cell of a row is a header; columns of text have the class `l`. */
 export function htmlTable<Row>(
   columns: Columns<Row>,
   rows: readonly Row[],

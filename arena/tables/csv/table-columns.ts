@@ -1,4 +1,4 @@
-// The columns of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv and faults.csv.
+// Columns of standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv and faults.csv.
 import type { FigureDef } from '../../../engine/index.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import { JUDGES, type Judge } from '../../stats/estimates/pair-value.ts';
@@ -9,10 +9,7 @@ import type { RatingRow, SeatRow } from '../rating-table.ts';
 import type { Standing } from '../standings.ts';
 import { type Column, pText } from './column.ts';
 
-/**
- * Best win rate first. The figure that the game scores by has its column before the others.
- * @param figures of the game, in its order @param score id of that figure
- */
+/** The figure that the game scores by comes before the others. @param score its id */
 export function standingColumns(
   figures: readonly Pick<FigureDef, 'id'>[],
   score: string,
@@ -42,11 +39,11 @@ export function standingColumns(
   ];
 }
 
-/** Id of the figure that a game scores by; '' without standings. @param names of the columns of standings.csv */
+/** Id of the figure that the game scores by; '' if not found. @param names of the columns of standings.csv */
 export const scoreAmong = (names: readonly string[]): string =>
   names.find((name) => name.startsWith('mean_') && name !== 'mean_place')?.replace('mean_', '') ?? '';
 
-/** Columns of pairs.csv with the difference under each judge, from -1 to 1, and the ends of its interval. */
+/** By judge, the columns of pairs.csv with the difference, from -1 to 1, and its interval. */
 export const DIFFERENCES: Readonly<Record<Judge, readonly [name: string, low: string, high: string]>> = {
   wins: ['difference', 'low', 'high'],
   places: ['ahead', 'ahead_low', 'ahead_high'],
@@ -62,12 +59,11 @@ function differenceColumns(judge: Judge): Column<PairRow>[] {
   ];
 }
 
-/** By -1, 0, 1. */
+/** For -1, 0 and 1. */
 const CLAIMS = ['worse', '', 'better'] as const;
 
 const finite = (value = Number.NaN): number => (Number.isFinite(value) ? value : Number.NaN);
 
-/** One row for every two bots that met. */
 export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'bot', value: (row) => row.bot.label },
   { name: 'opponent', value: (row) => row.opponent.label },
@@ -95,7 +91,7 @@ export const PAIR_COLUMNS: readonly Column<PairRow>[] = [
   { name: 'design_effect_high', digits: 4, value: (row) => row.designEffect.interval?.high },
 ];
 
-/** One row a bot for all games, then one for the sound ones; best rating first. */
+/** A row per bot for all games, then for the sound ones, each with the best rating first. */
 export const RATING_COLUMNS: readonly Column<RatingRow>[] = [
   { name: 'games_counted', value: (row) => row.set },
   { name: 'bot', value: (row) => row.entrant.label },
@@ -112,7 +108,7 @@ export const RATING_COLUMNS: readonly Column<RatingRow>[] = [
   { name: 'nash_value', digits: 4, value: (row) => row.nash },
 ];
 
-/** One row a seat, in the order of play. */
+/** A row per seat, in the order of play. */
 export const SEAT_EFFECT_COLUMNS: readonly Column<SeatRow & { readonly seat: number }>[] = [
   { name: 'seat', type: 'int', value: (row) => row.seat },
   { name: 'games', type: 'int', value: (row) => row.games },
@@ -125,7 +121,7 @@ export const SEAT_EFFECT_COLUMNS: readonly Column<SeatRow & { readonly seat: num
   { name: 'rating_high', digits: 4, value: (row) => row.rating.interval?.high },
 ];
 
-/** One row for each bot after each five rounds. */
+/** A row for each bot after every five rounds. */
 export const COURSE_COLUMNS: readonly Column<CourseRow & { readonly bot: Entrant }>[] = [
   { name: 'bot', value: ({ bot }) => bot.label },
   { name: 'round', type: 'int', value: ({ round }) => round },
@@ -138,7 +134,7 @@ export const COURSE_COLUMNS: readonly Column<CourseRow & { readonly bot: Entrant
   { name: 'nine_tenths', type: 'number', value: ({ nineTenths }) => nineTenths },
 ];
 
-/** One row for each kind of misbehaviour of each bot, with what led to the first one. */
+/** A row for each kind of fault of each bot, with the circumstances of the first. */
 export const FAULT_COLUMNS: readonly Column<FaultSummary>[] = [
   { name: 'bot', value: ({ bot }) => bot },
   { name: 'fault', value: ({ code }) => code },

@@ -1,5 +1,5 @@
-// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv, summary.json and, when
-// bots misbehaved, faults.csv, and when games broke the engine, failures.csv.
+// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv, summary.json, and if there
+// are any, faults.csv and failures.csv.
 
 import type { FaultSummary } from '../fault-list.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';
@@ -7,7 +7,7 @@ import { csvOf, pText } from './column.ts';
 import { FAILURE_COLUMNS } from './game-columns.ts';
 import * as columns from './table-columns.ts';
 
-/** A number with this many decimals; null for infinity and NaN, which JSON lacks. */
+/** Null for infinity and NaN, which JSON lacks. */
 const rounded = (value: number, decimals: number): number | null =>
   Number.isFinite(value) ? Number(value.toFixed(decimals)) : null;
 
@@ -41,7 +41,7 @@ function summaryText({ entrants, manifest, game }: TabledRun, tables: RunTables)
   return `${JSON.stringify(summary, null, 2)}\n`;
 }
 
-/** Name and text of every file of tables. @param faults of bots, each kind once */
+/** Texts of the table files by name. */
 export function tableFiles(
   plan: TabledRun,
   tables: RunTables,

@@ -48,5 +48,5 @@ test.each([
 ])('%j is refused by its line', (text, fault) => {
   const path = join(tempFolder(), 'timing.csv');
   writeFileSync(path, text);
-  expect(() => readTiming(path, bots)).toThrow(`${path}: ${fault}; remove the file to leave its times out`);
+  expect(() => readTiming(path, bots)).toThrow(`${path}: ${fault}; remove the file to ignore its times`);
 });

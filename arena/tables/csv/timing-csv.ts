@@ -1,4 +1,4 @@
-// timing.csv: how long each bot thinks. It depends on the machine and is not part of a run's results.
+// timing.csv: how long each bot thinks. Depends on the machine, so it is not part of a run's results.
 import { existsSync } from 'node:fs';
 import { type CsvRow, DataError } from '../../../engine/index.ts';
 import { readDataFile } from '../../files/data-file.ts';
@@ -17,7 +17,7 @@ export const TIMING_COLUMNS: readonly Column<ThinkingTime & { readonly bot: Entr
   { name: 'slowest_ms', digits: 3, value: ({ slowest }) => slowest },
 ];
 
-/** Sums of thinking times by bot, in the order of bots. */
+/** Adds up thinking times by bot. */
 export class TimingTally {
   private readonly entrants: readonly Entrant[];
   private readonly sums = new Map<number, ThinkingTime>();
@@ -33,7 +33,7 @@ export class TimingTally {
     }
   }
 
-  /** Adds the times that an earlier process of the run wrote. A damaged or missing file loses times and nothing else. */
+  /** Adds the times that an earlier process of the run wrote. Ignores a damaged or missing file. */
   addFile(path: string): void {
     try {
       this.add(readTiming(path, this.entrants));
@@ -55,15 +55,15 @@ export class TimingTally {
   }
 }
 
-/** Columns that are added up. Others follow from them. */
+/** Columns that are read; the others follow from them. */
 const COUNTED = ['games', 'decisions', 'milliseconds', 'slowest_ms'] as const;
 
-/** Times as a file has them; none for a missing file. @throws DataError naming line, value and what is allowed */
+/** Times in a file; empty for a missing file. @throws DataError for a malformed file */
 export function readTiming(path: string, entrants: readonly Entrant[]): ThinkingTime[] {
   if (!existsSync(path)) return [];
   const [head, ...rows] = readDataFile(path).content as CsvRow[];
   const refusal = (fault: string): DataError =>
-    new DataError(path, [`${fault}; remove the file to leave its times out`]);
+    new DataError(path, [`${fault}; remove the file to ignore its times`]);
   const places = ['bot', ...COUNTED].map((name) => {
     const at = head?.fields.indexOf(name) ?? -1;
     if (at < 0) throw refusal(`has no column ${name}`);

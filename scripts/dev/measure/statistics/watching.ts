@@ -7,12 +7,12 @@ import {
   botPairs,
   cautiousVariance,
   comparePairs,
+  endlessMonitor,
   GAME_STEP,
   holm,
   type Moments,
   median,
   noMoments,
-  openWatch,
   SEEDS_FOR_INTERVAL,
   sequenceP,
   sprtVerdict,
@@ -28,8 +28,8 @@ export const RULES = ['interval looked at', 'sequence', 'sequence, all pairs', '
 export type Rule = (typeof RULES)[number];
 
 /**
- * Shares of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse, wrongly so, or came to no
- * verdict; and median games until the verdict, runs without one counted at their full length.
+ * Shares of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse, wrongly so, or came
+ * to no verdict; and median games until the verdict, runs without one counted at their full length.
  */
 export type Watched = ReturnType<typeof measureWatching>[number];
 
@@ -128,7 +128,7 @@ export function measureLeague(world: World, leagues: number) {
     for (let seed = 1; seed <= seeds; seed++) {
       addSeed(scores, simulator.play(random));
       if (seed % READ_EVERY !== 0) continue;
-      const { rule, pairs } = openWatch(scores.pairs.wins, 'wins');
+      const { rule, pairs } = endlessMonitor(scores.pairs.wins, 'wins');
       isWatched ||= watchedP(rule, pairs).some((p) => p <= ALPHA);
       isFixed ||= comparePairs(scores.pairs.wins).some(({ better }) => better !== 0);
     }
