@@ -64,9 +64,7 @@ test('faults name the place', () => {
     "not JSON: line 3, column 1: expected a quoted name, found '}'",
   );
   expect(fault(file('d.json', new Uint8Array([0x22, 0xff, 0x22])))).toBe('is not UTF-8 text');
-  expect(fault(file('e.csv', 'a,b\n1,"x\n2,y\n'))).toBe(
-    'line 2 or later: a quoted field is never closed',
-  );
+  expect(fault(file('e.csv', 'a,b\n1,"x\n2,y\n'))).toBe('line 2 or later: a quoted field is never closed');
   expect(fault(file('f.csv', 'a,b\n1,x"y\n'))).toContain('line 2: a quote inside an unquoted field');
   expect(fault(file('g.csv', 'a,b\n\n"1" 2,x\n'))).toBe('line 3: text after the closing quote of a field');
   const dir = join(folder, 'h.csv');
