@@ -1,4 +1,4 @@
-// The built-in bots, and what authors of bots need: the contract, and the engine's words for actions, boards and
+// The built-in bots, and what bot authors need: the contract, and the engine's names for actions, boards and
 // cards.
 import type { BotDef } from './bot.ts';
 import { connector } from './crayon/connector.ts';
@@ -42,7 +42,7 @@ export {
   type Weights,
 } from './paths/index.ts';
 
-/** The built-in bots, in the order of lists. */
+/** The built-in bots, in the order in which lists show them. */
 export const bots: readonly BotDef[] = [
   random,
   courier,

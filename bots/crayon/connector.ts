@@ -1,5 +1,5 @@
-// A courier that connects the major cities early. Money above a small reserve goes into the line between them, and jobs
-// along that line are preferred. It owns what others pay to use.
+// A courier that connects the major cities early. Money above a small reserve goes into the line between
+// them, and it prefers jobs along that line. Rivals pay to use it.
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';

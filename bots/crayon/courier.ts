@@ -1,4 +1,4 @@
-// One job at a time: the one that earns much a turn. Loads that lie on the way are taken along, but no detour is made.
+// One job at a time, chosen by income per turn. It picks up other loads on the way but makes no detours.
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { chooseJob } from './planning/choose/choose-job.ts';
@@ -10,7 +10,7 @@ export const courier: BotDef = {
   family: 'crayon',
   isYardstick: true,
   description:
-    'does one job at a time, one that earns much a turn; connects the major cities once it is rich',
+    'does one job at a time, chosen by income per turn; connects the major cities once it is rich',
   params: paramDefs(courierTable),
   renamed: { params: renamedParams },
   create: (setup) =>

@@ -1,5 +1,6 @@
-// Plays by a learned value alone: of the tours that a trip planner considers, by several routes, it takes the one that leads to
-// the position from which the goal is nearest. Nothing is played out, so it is nearly as quick as a trip planner.
+// Plays by a learned value alone: it considers the tours of a trip planner, each by several routes, and takes
+// the one that leads to the position nearest the goal. It runs no rollouts, so it is nearly as fast as a trip
+// planner.
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
@@ -12,22 +13,22 @@ import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams, tripPlannerTable } from './trip-planner.ts';
 
 export const expressTable = {
-  // More tours than the trip planner simulates: the value ranks them. Few of the best differ in how they begin.
+  // More tours than the trip planner: the value ranks them, and many of the best begin alike.
   ...withDefaults(tripPlannerTable, { tours: 20 }),
   costProfiles: whole(
     2,
     [1, MAX_PROFILES],
-    'cost profiles (prices of track against mileposts) that routes are searched with; 1: only its own',
+    'cost profiles (price of track against mileposts) used to search routes; 1: only its own',
   ),
   rivalFees: number(
     0.5,
     [0, 3],
-    'fees count as if this many times their amount were lost besides, because they bring rivals nearer to the goal',
+    'extra cost of fees, as a multiple of their amount, because they bring rivals nearer to the goal',
   ),
   newHandMargin: number(
     1,
     [0, 20],
-    'turns by which a new hand must be better than the best tour, for it and each hand discarded before',
+    'turns by which a new hand must beat the best tour, for this and each hand discarded before it',
   ),
 };
 

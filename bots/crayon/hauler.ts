@@ -1,4 +1,4 @@
-// Two jobs at a time where that pays: loads for two cards carried together, in the best order of pick-ups and deliveries.
+// Carries loads for two cards at a time where that pays, in the best order of pick-ups and deliveries.
 import type { BotDef } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { choosePair } from './planning/choose/choose-pair.ts';
@@ -13,8 +13,8 @@ import {
 
 const table = {
   ...withDefaults(courierTable, { rentedStep: 3 }),
-  jobs: whole(12, [2, 40], 'jobs that are paired with each other, the most promising ones'),
-  pairs: whole(10, [0, 200], 'pairs that are planned in full, the best by rough costs'),
+  jobs: whole(12, [2, 40], 'number of most promising jobs to pair with each other'),
+  pairs: whole(10, [0, 200], 'number of best pairs (by rough costs) to plan in full'),
 };
 
 export const hauler: BotDef = {

@@ -1,5 +1,5 @@
-// The lower end of every table: any legal action, all equally likely. Two exceptions let games get somewhere: it
-// delivers whenever it can, and it drops no load.
+// The baseline: picks legal actions uniformly at random, except that it delivers whenever it can and never
+// drops a load by choice, so that games get somewhere.
 import { crayon } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 

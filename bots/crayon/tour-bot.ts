@@ -1,5 +1,6 @@
-// A trip planner whose tours somebody else chooses: a policy that learns. It lists the tours that it could begin now, and
-// discarding the hand, each with what it costs and the position that it leads to as numbers; it carries out the choice.
+// A trip planner that lets a learning policy choose its tours. It lists the tours that it could begin now,
+// and discarding the hand, each with its duration, worth and features of the resulting position, and carries
+// out the choice.
 import type { AnyGame } from '../../engine/index.ts';
 import type { Bot, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
@@ -15,52 +16,52 @@ import { FEATURES } from './planning/value/features.ts';
 import { judgePlans } from './planning/value/judge-plans.ts';
 import { readTourParams, tripPlannerTable } from './trip-planner.ts';
 
-/** What the numbers of a tour mean, in their order. */
+/** The numbers of a tour and their meanings, in order. */
 export const TOUR_NUMBERS: Readonly<Record<string, string>> = {
-  turns: 'turns that it takes, by simulation',
-  worth: 'what a trip planner thinks of it, in M a turn; 0 for discarding the hand',
+  turns: 'simulated duration in turns',
+  worth: "a trip planner's valuation in M a turn; 0 for discarding the hand",
   ...FEATURES,
 };
 
 /** A tour that may be begun, or discarding the hand. */
 export interface TourOption {
-  /** In the order of `TOUR_NUMBERS`; after the first two, features of the position that it leads to. */
+  /** In the order of `TOUR_NUMBERS`; after the first two, features of the resulting position. */
   readonly numbers: readonly number[];
   readonly text: string;
 }
 
-/** Chooses one of two tours or more. @returns its index; undefined to be asked again with the same tours */
+/** Chooses among two or more tours. @returns an index, or undefined to be asked again with the same tours */
 export type PickTour = (options: readonly TourOption[]) => number | undefined;
 
-/** A bot, but one whose decision waits while its tour is not chosen. */
+/** A bot whose decision can wait for the choice of a tour. */
 export interface TourBot extends Bot {
-  /** The answer of a bot, or undefined where `pick` has not chosen: nothing is played then. */
+  /** Like `decide`, but undefined if `pick` has not chosen; then nothing is played. */
   next(...asked: Parameters<Bot['decide']>): readonly number[] | undefined;
 }
 
-/** Most tours that are offered, the best by their worth. */
+/** Only this many tours are offered, the best by worth. */
 export const MAX_TOURS = 8;
 
-/** Where `pick` does not choose, the decision ends. */
+/** Thrown to leave a decision for which `pick` has not chosen. */
 const UNDECIDED = Symbol('undecided');
 
-/** Whether tours can be proposed: for crayon-rail games, but not for a public pool or two trains, of which the numbers know nothing. */
+/** Whether tours can be proposed: the numbers cover neither a public pool nor a second train. */
 export const hasTours = ({ family, rules }: Pick<AnyGame, 'family' | 'rules'>): boolean =>
   family === 'crayon' &&
   !hasPool(boardTablesOf(rules as Rules)) &&
   (rules as Rules).constants.secondTrain === null;
 
-/** @throws Error for a game that `hasTours` denies */
+/** @throws Error unless the game `hasTours` */
 export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {
   const rules = setup.rules as Rules;
   if (!hasTours({ family: 'crayon', rules }))
-    throw new Error('tours are proposed for one train and hands of cards only');
+    throw new Error('tours need a game with one train per seat and no public pool');
   const params = Object.fromEntries(paramDefs(tripPlannerTable).map((def) => [def.id, def.default]));
   const settings = readTourParams({ ...setup, params }, tripPlannerTable);
-  /** Builder of the seat's own turn: routes may be searched with others. */
+  /** Builder of the seat's real turn; route searches may use others. */
   let turn: TurnBuilder | undefined;
   let isDiscarding = false;
-  // What was chosen counts as good, however little it is worth.
+  // Carry out the chosen tour however little it is worth.
   const bot = createPlanningBot(
     setup,
     { ...settings, discardBelow: Number.NEGATIVE_INFINITY },
@@ -88,7 +89,7 @@ export function createTourBot(setup: BotSetup, pick: PickTour): TourBot {
       return bot.decide(observation, legal);
     } catch (error) {
       if (error !== UNDECIDED) throw error;
-      // What was played before the question stands: the tours begin where it ends.
+      // Actions planned before the question are played: the tours start from there.
       return turn!.actions.length > 0 ? turn!.actions : undefined;
     }
   };

@@ -1,5 +1,5 @@
-// Tours of up to three deliveries, compared by simulating money and time. Track is built when it is needed; the
-// deliveries on the way help to pay for it.
+// Plans tours of up to three deliveries and compares them by simulating money and time. It builds track when
+// it is needed, so that earlier deliveries help to pay for it.
 import type { BotDef, BotSetup } from '../bot.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
@@ -9,24 +9,24 @@ import { boardTablesOf, type Rules } from './planning/map/board-tables.ts';
 import * as P from './planning/params.ts';
 
 export const tripPlannerTable = {
-  // More for rented track than the fee alone asks for: fees help rivals.
+  // Rented track costs more than its fee alone: fees help rivals.
   ...P.withDefaults(P.courierTable, { rentedStep: 3, upgradeReserve: 5, discardBelow: -10 }),
   deliveries: P.whole(3, [1, 4], 'most deliveries of a tour'),
-  slack: P.number(40, [0, 100], 'tours are kept up to this much below the best one (M)'),
-  searchSteps: P.whole(20_000, [100, 1_000_000], 'most steps of the search for tours'),
-  suppliers: P.whole(3, [1, 100], 'suppliers considered for each demand, the nearest ones'),
-  tours: P.whole(8, [1, 200], 'tours that are simulated, the best by rough costs'),
+  slack: P.number(40, [0, 100], 'keep tours up to this much below the best one (M)'),
+  searchSteps: P.whole(20_000, [100, 1_000_000], 'step limit of the search for tours'),
+  suppliers: P.whole(3, [1, 100], 'number of nearest suppliers to consider for each demand'),
+  tours: P.whole(8, [1, 200], 'number of best tours (by rough costs) to simulate'),
   incomeEarly: P.number(
     2,
     [0, 30],
-    'usual income of a turn early in the game (M), with a deck that pays as usual',
+    'usual income per turn early in the game (M), for a deck with usual payouts',
   ),
   incomeLate: P.number(4, [0, 30], 'the same once the network is mature'),
-  horizon: P.number(3, [0, 100], 'turns of usual income that are added to each tour'),
+  horizon: P.number(3, [0, 100], 'turns of usual income added to the value of each tour'),
   newHandIncome: P.number(0.5, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),
 };
 
-/** Former names of the parameters of bots that plan tours. */
+/** Former names of the parameters of tour-planning bots. */
 export const renamedTourParams: Readonly<Record<string, string>> = {
   ...P.renamedParams,
   search: 'search-steps',
@@ -36,7 +36,7 @@ export const renamedTourParams: Readonly<Record<string, string>> = {
   renewed: 'new-hand-income',
 };
 
-/** The parameters of a bot that plans tours as the user set them, for the deck in play. */
+/** Reads the parameters of a tour-planning bot and scales them to the payouts of the deck in play. */
 export function readTourParams<T extends typeof tripPlannerTable>(setup: BotSetup, table: T) {
   const { payoutScale } = boardTablesOf(setup.rules as Rules).units;
   const params: P.ParamsOf<typeof tripPlannerTable> & P.ParamsOf<T> = P.readParams(setup, table);
@@ -54,7 +54,7 @@ export const tripPlanner: BotDef = {
   name: 'trip-planner',
   version: '8',
   family: 'crayon',
-  description: 'plans tours of up to three deliveries by the money they bring and the time they take',
+  description: 'plans tours of up to three deliveries by the money they earn and the time they take',
   params: P.paramDefs(tripPlannerTable),
   renamed: { names: ['planner'], params: renamedTourParams },
   create(setup) {

@@ -1,5 +1,5 @@
-// Looks further than express: of the tours that lead to the best positions, by a learned value, it plays each out for a few
-// deliveries on sampled decks.
+// Looks further than express: it takes the tours that lead to the best positions by a learned value, and
+// plays each of them out for a few deliveries on sampled decks.
 import type { BotDef } from '../bot.ts';
 import { expressTable } from './express.ts';
 import { createPlanningBot } from './planning/act/planning-bot.ts';
@@ -15,17 +15,17 @@ import { learnedValue } from './planning/value/value-model.ts';
 import { readTourParams, renamedTourParams } from './trip-planner.ts';
 
 const table = {
-  // Routes by all prices: rollouts decide between them.
+  // Search routes with all cost profiles: rollouts decide between them.
   ...withDefaults(expressTable, { costProfiles: MAX_PROFILES }),
-  rolloutTours: whole(6, [1, 200], 'tours that are simulated for each choice within a rollout'),
-  candidates: whole(6, [1, 100], 'most tours that rollouts compare'),
-  reach: number(4, [0, 100], 'tours are compared that lead to the goal up to this many turns after the best'),
+  rolloutTours: whole(6, [1, 200], 'tours to simulate for each choice within a rollout'),
+  candidates: whole(6, [1, 100], 'maximum number of tours to compare by rollouts'),
+  reach: number(4, [0, 100], 'compare tours expected to reach the goal up to this many turns after the best'),
   samples: whole(12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
-  rolloutDeliveries: whole(1, [1, 100], 'deliveries that a rollout lasts, before the value judges it'),
+  rolloutDeliveries: whole(1, [1, 100], 'deliveries in a rollout before the value judges the position'),
   standardErrors: number(
     0.7,
     [0, 10],
-    'how many standard errors better than the best tour by the value another must score to replace it',
+    'standard errors by which a tour must beat the one best by value to replace it',
   ),
 };
 

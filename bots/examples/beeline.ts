@@ -1,25 +1,26 @@
-// Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most for the
-// distance and the track it takes, with another demand that is met on the way. Loads that lie on the way are taken along.
-// Spare money goes into trains and lines to major cities, which wins the game.
+// Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most per
+// turn, together with another demand met on the way. It also picks up other loads on its route. Spare money buys
+// trains and lines to major cities, which win the game.
 import { type Bot, type BotDef, type BotSetup, crayon } from 'switchback';
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT } from 'switchback/paths';
 
 const { BUILD, demandsOf, NEVER, OPERATE, actionOf, trackCost } = crayon;
 
-/** Mileposts of travelling that 1M of new track counts for; cash above which trains, and lines to majors, are bought. */
+/** 1M of new track weighs as much as this many mileposts of travel. */
 const STEPS = 2;
+/** Cash (M) above which it buys trains, and lines to major cities. */
 const COMFORT = 25;
 const RICH = 140;
 
-/** Actions whose outcome a bot can foresee. After any other, a card for instance, it is asked again. */
-const FORESEEN = (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(
+/** Actions with a predictable outcome. After any other, such as drawing a card, the bot is asked again. */
+const PREDICTABLE = (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(
   crayon.kindNumber,
 );
 
-/** What to fetch and where, with the arcs to it and on to the city that wants it. */
+/** A demand to fill: where to pick up its load, and the arcs to there and on to the city. */
 interface Plan {
   readonly demand: number;
-  /** Milepost of the supplier; -1 when the load is aboard. */
+  /** Milepost of the supplier, or -1 if the load is aboard. */
   readonly source: number;
   readonly fetch: readonly number[];
   readonly bring: readonly number[];
@@ -40,7 +41,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   const rules = given as crayon.Rules;
   const { board, deck } = rules;
   const charge = Number(params.charge);
-  // Made once a game, and used for all questions: arrays are slow to make.
+  // Allocated once per game and reused: allocating arrays is slow.
   const finder = createFlatPathfinder(board);
   const weights = new Uint8Array(board.arcs);
   const path = new Int32Array(board.mileposts);
@@ -49,8 +50,8 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   let plan: Plan | undefined;
 
   /**
-   * What each arc costs in the searches, 0 to MAX_WEIGHT, or BLOCKED. `isAdmitted` leaves one rule out that is slow to
-   * check for a whole board, whether track walls a rival in; `priceOf` knows it.
+   * Sets each arc's search cost: 0 to MAX_WEIGHT, or BLOCKED. `isAdmitted` skips the one rule that is slow to
+   * check for a whole board: track must not wall a rival in. `priceOf` applies it.
    */
   function weigh(state: crayon.CrayonState): void {
     for (let arc = 0; arc < board.arcs; arc++) {
@@ -60,14 +61,14 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
       const isOpen = isMine || (price !== NEVER && crayon.isAdmitted(rules, state, seat, segment));
       weights[arc] = isOpen ? Math.min(1 + STEPS * price, MAX_WEIGHT) : BLOCKED;
     }
-    // A train turns round in cities only.
+    // Trains may reverse only in cities.
     const at = state.trainAt[seat];
     for (let arc = board.first[at]; board.cityOf[at] < 0 && arc < board.first[at + 1]; arc++) {
       if (board.to[arc] === state.cameFrom[seat]) weights[arc] = BLOCKED;
     }
   }
 
-  /** Cheapest paths from the nearest of `starts`: what they cost, and the arcs to a milepost. */
+  /** Shortest paths from the nearest of `starts`: the cost to every milepost, and the arcs to a given one. */
   function search(starts: readonly number[]) {
     const effort = new Int32Array(board.mileposts);
     finder.fill(weights, starts, starts.length, effort);
@@ -81,7 +82,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   const priceOf = (state: crayon.CrayonState, arcs: readonly number[]): number =>
     arcs.reduce((sum, arc) => sum + trackCost(rules, state, seat, arc), 0);
 
-  /** Whether a train that goes this way passes a supplier, unless the load is aboard, and then the city that asks. */
+  /** Whether this trip passes a supplier (unless the load is aboard) and, later, the city with the demand. */
   function isMet({ demand, aboard }: crayon.Demand, arcs: readonly number[]): boolean {
     const cities = arcs.map((arc) => board.cityOf[board.to[arc]]);
     const { suppliers } = board.loads[deck.load[demand]];
@@ -89,7 +90,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     return from >= 0 && cities.lastIndexOf(deck.city[demand]) > from;
   }
 
-  /** The plan that earns most a turn, among those that it can pay for. */
+  /** The affordable plan that earns most per turn. */
   function choose(state: crayon.CrayonState): Plan | undefined {
     const at = state.trainAt[seat];
     weigh(state);
@@ -118,7 +119,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     return best?.plan;
   }
 
-  /** Whether the plan is still feasible: demand, load, track and train are where it needs them. */
+  /** Whether the plan is still feasible: its demand stands, and its route is open and passes the train. */
   function holds(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
     const wanted = demandsOf(rules, state, seat).find((one) => one.demand === demand);
     const at = state.trainAt[seat];
@@ -128,7 +129,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     return wanted !== undefined && (wanted.aboard || (wanted.chip && source >= 0)) && onWay && open;
   }
 
-  /** Loads that can be picked up here and are asked for, while a cargo slot stays free for the plan. */
+  /** Pick-ups for other demands, as long as a cargo slot stays free for the plan. */
   function takenAlong(state: crayon.CrayonState, { demand, source }: Plan): number[] {
     const load = deck.load[demand];
     const kept = source < 0 || crayon.carries(state, seat, load) ? 0 : 1;
@@ -175,7 +176,8 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
       copy.become(observation);
       if (!plan || !holds(copy, plan)) plan = choose(copy);
       const answer: number[] = [];
-      // A whole turn in one answer: each action is tried on the copy, up to one whose outcome only the referee knows.
+      // Plans a whole turn in one answer: plays each action on the copy, up to one whose outcome only the
+      // referee knows.
       for (;;) {
         const delivery = demandsOf(rules, copy, seat).find(({ deliver }) => game.isLegal(copy, deliver));
         const wishes = copy.phase === OPERATE ? operate(copy) : copy.phase === BUILD ? build(copy) : [];
@@ -183,7 +185,7 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
         const next = wishes.find((wish) => game.isLegal(copy, wish));
         if (next === undefined) return answer.length > 0 ? answer : [legal.list()[0]];
         answer.push(next);
-        if (!FORESEEN.includes(crayon.kindOf(next))) return answer;
+        if (!PREDICTABLE.includes(crayon.kindOf(next))) return answer;
         game.apply(copy, next);
       }
     },

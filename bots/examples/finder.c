@@ -1,5 +1,5 @@
-/* A path finder in C: Dijkstra's search with a heap. It reads the questions of `switchback bench paths --export FILE`,
-   whose format is in bots/paths/README.md, and prints its answers with the time that they took:
+/* A pathfinder in C: Dijkstra with a binary heap. It reads the queries of `switchback bench paths --export FILE`
+   (format: bots/paths/README.md) and prints its answers with the time they took:
 
      cc -O2 -o finder bots/examples/finder.c
      ./finder questions.txt > answers.txt
@@ -11,8 +11,8 @@
 #include <time.h>
 
 static int mileposts, arcs;
-static int *first, *to;           /* arcs of milepost m: first[m] to first[m + 1] - 1, and the heads of all arcs */
-static int *cost;                 /* of each milepost; INT_MAX where it is not reached */
+static int *first, *to;           /* arcs of milepost m: first[m] to first[m + 1] - 1; heads of all arcs */
+static int *cost;                 /* by milepost; INT_MAX if not reached */
 static struct { int cost, milepost; } *heap;
 static int size;
 
@@ -34,7 +34,7 @@ static void drop(void) {
   heap[at] = heap[last];
 }
 
-/* Costs from any of the sources to all mileposts, or, with a target, at least to that one. */
+/* Costs from the nearest source to all mileposts; with a target >= 0 the search stops there. */
 static void search(const int *weights, const int *sources, int count, int target) {
   for (int m = 0; m < mileposts; m++) cost[m] = INT_MAX;
   size = 0;
@@ -45,7 +45,7 @@ static void search(const int *weights, const int *sources, int count, int target
   while (size > 0) {
     int here = heap[0].milepost, here_cost = heap[0].cost;
     drop();
-    if (here_cost > cost[here]) continue; /* reached more cheaply since */
+    if (here_cost > cost[here]) continue; /* a cheaper path was found since */
     if (here == target) return;
     for (int arc = first[here]; arc < first[here + 1]; arc++) {
       if (weights[arc] < 0 || here_cost + weights[arc] >= cost[to[arc]]) continue;
@@ -77,12 +77,12 @@ int main(int argc, char **argv) {
     if (!strcmp(word, "p")) {
       if (fscanf(file, " switchback-paths 1 %d %d", &mileposts, &arcs) != 2) return 2;
       weightings = calloc(number(), sizeof *weightings);
-      number(); /* of questions */
+      number(); /* number of queries */
       first = calloc(mileposts + 1, sizeof *first);
       to = malloc(arcs * sizeof *to);
       cost = malloc(mileposts * sizeof *cost);
       heap = malloc((arcs + mileposts + 1) * sizeof *heap);
-    } else if (!strcmp(word, "a")) { /* in the order of their tails */
+    } else if (!strcmp(word, "a")) { /* sorted by tail */
       for (int tail = number(), m = tail + 1; m <= mileposts; m++) first[m] = arc + 1;
       to[arc++] = number();
     } else if (!strcmp(word, "w")) {
@@ -105,7 +105,7 @@ int main(int argc, char **argv) {
       printf("\n");
       free(sources);
       free(targets);
-    } else { /* comments, and the right answers */
+    } else { /* comments and expected answers */
       if (fscanf(file, "%*[^\n]") == EOF) break;
     }
   }

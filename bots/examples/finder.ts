@@ -1,8 +1,8 @@
-// A path finder to start from: Dijkstra's search with a heap, as in textbooks. Race it against the others and see
-// whether it is right: npx switchback bench paths --finder bots/examples/finder.ts
+// A pathfinder to start from: textbook Dijkstra with a binary heap. Check and race it against the others:
+// npx switchback bench paths --finder bots/examples/finder.ts
 import { BLOCKED, type PathGraph, type PathSearch, UNREACHABLE } from 'switchback';
 
-/** A milepost that has been reached, and what that cost. */
+/** A queue entry: a milepost and the cost of a path to it. */
 interface Reached {
   readonly milepost: number;
   readonly cost: number;
@@ -19,7 +19,7 @@ export function createPathfinder({ first, to }: PathGraph): PathSearch {
         push(open, { milepost: sources[i], cost: 0 });
       }
       for (let here = pop(open); here !== undefined; here = pop(open)) {
-        // Reached more cheaply since it was put here.
+        // A cheaper path was found after this entry was queued.
         if (here.cost > distances[here.milepost]) continue;
         for (let arc = first[here.milepost]; arc < first[here.milepost + 1]; arc++) {
           const cost = here.cost + weights[arc];
@@ -32,7 +32,7 @@ export function createPathfinder({ first, to }: PathGraph): PathSearch {
   };
 }
 
-/** In a heap no entry costs less than its parent, which is the one at half its index. */
+/** Sifts the entry up: no entry of the heap costs less than its parent, at half its index. */
 function push(heap: Reached[], entry: Reached): void {
   let at = heap.length;
   for (; at > 0; at = (at - 1) >> 1) {
@@ -43,7 +43,7 @@ function push(heap: Reached[], entry: Reached): void {
   heap[at] = entry;
 }
 
-/** Takes out the cheapest entry; undefined when there is none. */
+/** Removes the cheapest entry; undefined if the heap is empty. */
 function pop(heap: Reached[]): Reached | undefined {
   const [cheapest] = heap;
   const last = heap.pop();

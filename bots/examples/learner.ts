@@ -1,11 +1,12 @@
-// A bot that plays by a policy that `train.ts` has learnt: it takes the tour with the highest weighted sum of its numbers.
+// A bot that plays the policy learned by `train.ts`: it takes the tour whose numbers have the highest
+// weighted sum.
 import { type BotDef, createTourBot, TOUR_NUMBERS, type TourOption } from 'switchback';
-import learnt from './policy.json' with { type: 'json' };
+import learned from './policy.json' with { type: 'json' };
 
 export interface Policy {
-  /** Games that it was learnt from. */
+  /** Number of games played in training. */
   readonly games: number;
-  /** By name of a number of tours. */
+  /** By the names in `TOUR_NUMBERS`. */
   readonly weights: Readonly<Record<string, number>>;
 }
 
@@ -20,6 +21,6 @@ export const bot: BotDef = {
   name: 'learner',
   version: '1',
   family: 'crayon',
-  description: 'takes tours by a policy learnt by train.ts',
-  create: (setup) => createTourBot(setup, (tours) => bestTour(learnt, tours)),
+  description: 'takes tours by the policy that train.ts learned',
+  create: (setup) => createTourBot(setup, (tours) => bestTour(learned, tours)),
 };

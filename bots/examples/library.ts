@@ -1,13 +1,11 @@
-// The arena as a library: a bot of one's own is tested, plays one game, and meets others in a tournament.
+// The arena as a library: tests a bot, plays one game with it, and runs a tournament.
 //
-//     node library.ts
-//
-// (from Node.js 22.18 on; before, with `npx jiti library.ts`)
+//     node library.ts         # Node.js 22.18 or later; before that: npx jiti library.ts
 import { type BotDef, crayon } from 'switchback';
 import { openGame, playGame, runTournament } from 'switchback/arena';
 import { botFaults } from 'switchback/testing';
 
-/** Builds towards nothing and ends its turns: a bot to begin with. */
+/** Builds nothing and ends its turns: the simplest bot that keeps the contract. */
 export const idler: BotDef = {
   name: 'idler',
   version: '1',
@@ -23,7 +21,7 @@ export const idler: BotDef = {
 };
 
 export async function main(out: string): Promise<void> {
-  // As in a unit test: an empty list means that the bot keeps to the contract.
+  // As in a unit test: an empty list means that the bot keeps the contract.
   const game = openGame({ title: 'north-america', players: 2, maxRounds: 5 });
   const faults = botFaults({ bot: idler, games: [{ name: 'north-america', game }], skip: ['finished'] });
   console.log(`faults: ${faults.length}`);

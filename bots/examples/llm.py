@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""A crayon-rail bot that asks a language model, over any HTTP endpoint with the shape of /v1/chat/completions.
+"""A crayon-rail bot that asks a language model, over any HTTP endpoint compatible with /v1/chat/completions.
 
     LLM_URL=http://localhost:11434/v1/chat/completions LLM_MODEL=my-model \\
         switchback run --bots 'cmd:python3 bots/examples/llm.py',random --players 2 --seeds 1 --max-rounds 10
 
-Without dependencies; see ../protocol.md for how bots talk with Switchback, ../learners.md for what follows. Environment:
+No dependencies. ../protocol.md describes how bots talk to Switchback, ../models.md how to use this one. Environment:
 
-LLM_URL, LLM_MODEL, LLM_KEY   the endpoint, the model's name, and what is sent as Authorization: Bearer
-LLM_TRANSCRIPT=FILE           each question with its reply is added, a line of JSON each
-LLM_REPLAY=FILE               replies come from a transcript: no model is asked, and the games are the same
-LLM_COLUMNS=FILE              a CSV row for each game: requests, retries, tokens, illegal answers
+LLM_URL, LLM_MODEL, LLM_KEY   the endpoint, the model's name, and the token for Authorization: Bearer
+LLM_TRANSCRIPT=FILE           appends each question with its reply, one line of JSON each
+LLM_REPLAY=FILE               takes replies from a transcript instead of a model; the games are the same
+LLM_COLUMNS=FILE              appends a CSV row for each game: requests, retries, tokens, illegal answers
 """
 import hashlib
 import json
@@ -19,10 +19,10 @@ import sys
 import urllib.request
 
 TIMEOUT = 10  # seconds for a reply; Switchback waits 30 for an answer
-TRIES = 2  # requests for a reply, when the endpoint fails
-ANSWERS = 2  # replies for a decision, when they are not legal
-QUESTIONS = 12  # decisions in a turn that the model makes; then the turn is ended
-SHOWN = 120  # legal actions in a question
+TRIES = 2  # requests for a reply if the endpoint fails
+ANSWERS = 2  # replies for a decision if they are not legal
+QUESTIONS = 12  # decisions per turn by the model; after that the bot ends the turn
+SHOWN = 120  # maximum number of legal actions in a question
 COLUMNS = ("seat", "decisions", "requests", "retries", "illegal_answers", "fallbacks", "prompt_tokens", "completion_tokens")
 SYSTEM = (
     "You play a railway board game. Money is in millions. Deliver loads for the payouts of your cards: fetch a load in a city that "
@@ -46,7 +46,7 @@ class Model:
             sys.exit("llm.py: set LLM_URL to an endpoint, or LLM_REPLAY to a transcript")
 
     def ask(self, messages, count):
-        """The reply, or None where there is none. @param count a dict by column, which is added to"""
+        """The reply, or None if there is none. Adds to `count`, a dict by column."""
         body = json.dumps({"model": self.model, "messages": messages, "temperature": 0}).encode()
         question = hashlib.sha256(body).hexdigest()[:16]
         if self.known is not None:
@@ -77,7 +77,7 @@ class Model:
 
 
 class Words:
-    """Numbers of a game in words."""
+    """Puts the numbers of a game into words."""
 
     def __init__(self, rules):
         self.board, self.trains, self.rules = rules["board"], rules["trains"], rules
@@ -134,7 +134,7 @@ class Game:
         self.turn, self.asked = None, 0
 
     def decide(self, seen, legal):
-        # What a bot can do without a model: end the turn. The last action of a list is the most harmless one.
+        # The fallback ends the turn; if that is not legal, the last action of the list is the most harmless.
         otherwise = next((one for one in ("end-turn 0", "stop 0") if one in legal), legal[-1])
         if self.turn != seen["turn"]:
             self.turn, self.asked = seen["turn"], 0

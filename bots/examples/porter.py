@@ -3,22 +3,22 @@
 
     switchback run --bots 'cmd:python3 bots/examples/porter.py',random --players 2 --seeds 10
 
-It carries one load at a time: the one that earns most for the way and the track it takes. With money to spare it
-buys trains and joins major cities, which is how the game is won: against `random` after some 150 rounds. It never uses the track of others.
+It carries one load at a time, the one that earns most per turn. Spare money buys trains and connects major cities, which
+wins the game: against `random` after about 150 rounds. It never uses the track of others.
 """
 import heapq
 import json
 import sys
 
-EFFORT = 0.3  # millions that a milepost of travelling counts for
-REUSE = 0.4  # share of new track's price that a plan is charged: track serves again
-RESERVE = 40  # millions kept when a train is bought
-RICH = 150  # millions above which money goes into lines to major cities
-PATIENCE = 3  # rounds after which a stretch of track that was refused is tried again
+EFFORT = 0.3  # cost of travelling one milepost, in millions
+REUSE = 0.4  # share of new track's price charged to a plan, because track is reused later
+RESERVE = 40  # millions to keep when buying a train
+RICH = 150  # cash in millions above which it builds lines to major cities
+PATIENCE = 3  # rounds to wait before trying again to build a segment that was refused
 
 
 class Board:
-    """The rules of a run, arranged for searching."""
+    """The board of a run, indexed for search."""
 
     def __init__(self, rules):
         board = rules["board"]
@@ -37,12 +37,12 @@ class Board:
 
 
 class Game:
-    """One game at one seat. Keeps a plan as long as it can be carried out: what to fetch, where, and the way."""
+    """One game at one seat. Keeps its plan (load, supplier and route) as long as it can be carried out."""
 
     def __init__(self, board, seat):
         self.board, self.seat = board, seat
         self.plan = None
-        self.refused = {}  # segment -> round in which building it was not allowed
+        self.refused = {}  # segment -> round in which building it was refused
 
     def answer(self, seen, legal):
         self.seen, self.legal = seen, legal
@@ -53,12 +53,12 @@ class Game:
             return self.operate()
         if seen["phase"] == "build":
             return self.build()
-        return legal[0]  # a load lost in a derailment, or a phase that an option adds
+        return legal[0]  # losing a load in a derailment, or a phase that an option adds
 
-    # --- finding ways
+    # --- path search
 
     def price_arcs(self, own):
-        """Millions by arc for its use as own track: 0 where it is there already, None where it is not available."""
+        """Millions by arc to own it: 0 if it is already open to this seat, None if it is not available."""
         costs = list(self.board.price)
         taken = [segment for player in self.seen["players"] for segment in player["track"]]
         tried = [segment for segment, since in self.refused.items() if self.seen["round"] - since < PATIENCE]
@@ -69,7 +69,7 @@ class Game:
         return costs
 
     def search(self, starts, built_only=False):
-        """Dijkstra from mileposts to all others: effort by milepost, and the arc each was reached by."""
+        """Dijkstra from several mileposts: the cost to each milepost, and the (arc, milepost) that it was reached from."""
         out, costs = self.board.out, self.costs
         effort = dict.fromkeys(starts, 0.0)
         reached_by = {}
@@ -90,12 +90,12 @@ class Game:
         return effort, reached_by
 
     def turns_back(self, at, to):
-        """Trains turn round in cities only."""
+        """Trains may reverse only in cities."""
         return at == self.train["at"] and to == self.train["cameFrom"] and self.board.city_at[at] is None
 
     @staticmethod
     def way(reached_by, to):
-        """Steps (arc, milepost it leaves) from a start to the milepost, in order."""
+        """The path to a milepost as steps (arc, milepost it leaves), in order."""
         steps = []
         while to in reached_by:
             steps.append(reached_by[to])
@@ -105,14 +105,14 @@ class Game:
     # --- choosing what to carry
 
     def make_plan(self):
-        """The demand of the hand that earns most a turn, with the steps to its load and on to its city."""
+        """The demand that earns most per turn, with the steps to its load and on to its city."""
         board, best = self.board, None
-        if self.train["at"] is None:  # the train may be placed in any city; track begins at a major one
+        if self.train["at"] is None:  # the train may be placed in any city; track starts at a major one
             starts = [milepost for city in board.majors for milepost in city["mileposts"]]
         else:
             starts = [self.train["at"]]
         effort, reached_by = self.search(starts)
-        onward = {}  # searches from suppliers, which several demands share
+        onward = {}  # searches from suppliers, shared by demands
         for demand in self.seen["demands"]:
             goal = board.cities[demand["city"]]["milepost"]
             if demand["aboard"]:
@@ -128,7 +128,7 @@ class Game:
                 fetch, deliver = self.way(reached_by, source), self.way(onward[source], goal)
             if not deliver:
                 continue
-            # Track that serves twice is paid for once, in the direction in which it is built first.
+            # Track used twice is paid for once, at the price of the direction built first.
             steps = fetch + deliver
             price = sum({board.segment[arc]: self.costs[arc] for arc, _ in reversed(steps)}.values())
             turns = 1 + len(steps) / 9 + price / board.build_limit
@@ -138,7 +138,7 @@ class Game:
         return best and best[1]
 
     def current_demand(self):
-        """The demand of the plan as it stands now, with a plan made where there is none; None without any."""
+        """The plan's demand as it is now; makes a new plan if needed. None if no plan pays."""
         for _ in range(2):
             if self.plan is not None:
                 wanted = self.plan["demand"]
@@ -150,7 +150,7 @@ class Game:
         return None
 
     def next_step(self, demand):
-        """The step that leaves the train's milepost; True while there is nothing to move for, None when lost."""
+        """The step that leaves the train's milepost, True if the train need not move, None if the plan fails."""
         at, plan = self.train["at"], self.plan
         if any(self.costs[arc] is None for arc, _ in plan["fetch"] + plan["deliver"]):
             return None
@@ -195,7 +195,7 @@ class Game:
         return next((step for step in steps if self.costs[step[0]]), None)
 
     def toward_major(self, money):
-        """The next step on the cheapest line to a major city that is not joined yet, if the money reaches."""
+        """The first unbuilt step of the cheapest line to an unconnected major city, if the money covers the line."""
         if self.train["at"] is None or money <= 0:
             return None
         built = self.search([self.train["at"]], built_only=True)[0]
@@ -208,7 +208,7 @@ class Game:
         return self.first_missing(steps) if sum(self.costs[arc] for arc, _ in steps) <= money else None
 
     def lay(self, step):
-        """Builds a step. What the money allows and the rules do not is left alone for a while."""
+        """Builds a step. If the rules refuse it although the money suffices, leaves it alone for some rounds."""
         arc = step[0]
         budget = min(self.board.build_limit - self.seen["spent"], self.cash)
         if "build %d" % arc not in self.legal and self.costs[arc] <= budget:
@@ -216,7 +216,7 @@ class Game:
         return self.first("build %d" % arc, "end-turn 0")
 
     def first(self, *wanted):
-        """The first of these actions that is legal now; the first legal one if none is."""
+        """The first of these actions that is legal; if none is, the first legal action."""
         return next((action for action in wanted if action in self.legal), self.legal[0])
 
 

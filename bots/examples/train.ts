@@ -1,11 +1,13 @@
-// A learning loop: a policy learns which of a planner's tours to take, by winning and losing against a courier on Kestrel Isle.
-// It begins with tours drawn at random and ends with `policy.json`, which the bot `learner.ts` plays by.
+// A training loop: a policy learns which of a planner's tours to take, by playing against a courier on
+// Kestrel Isle. It starts with random tours and ends with `policy.json`, the policy of the bot in
+// `learner.ts`.
 //
 //     npx jiti bots/examples/train.ts                         # two minutes; writes bots/examples/policy.json
 //     npx switchback run --game engine/crayon/example --bots bots/examples/learner.ts,courier,random --players 2 --seeds 100
 //
-// The method is REINFORCE: after each game every choice is made likelier if the game went better than usual, and less likely
-// if it went worse. The policy is linear: a weight for each number of a tour, and the chances are the softmax of the sums.
+// The method is REINFORCE: after each game every choice becomes more likely if the game went better than
+// usual, and less likely if it went worse. The policy is linear: a softmax over the weighted sums of each
+// tour's numbers.
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Random, TOUR_NUMBERS } from 'switchback';
@@ -13,11 +15,11 @@ import { type Environment, openEnvironment } from 'switchback/arena';
 import type { Policy } from './learner.ts';
 
 const GAMES = 3000;
-/** Games from which means and spreads of the numbers are taken, before anything is learnt. */
+/** Games before training starts; they give the means and spreads that scale the numbers. */
 const WARM_UP = 100;
 const LEARNING_RATE = 0.03;
 
-/** The environment: Kestrel Isle for two, a courier in the other seat, decisions are tours. */
+/** Kestrel Isle for two, with a courier in the other seat; each decision picks a tour. */
 export const openIsle = (): Promise<Environment> => {
   const file = (name: string): string =>
     fileURLToPath(new URL(`../../engine/crayon/example/${name}`, import.meta.url));
@@ -30,7 +32,7 @@ export const openIsle = (): Promise<Environment> => {
   return openEnvironment({ files, players: 2, bots: ['courier'], actions: 'tours' });
 };
 
-/** Numbers that are the same for the same seed, 0 up to 1. */
+/** Repeatable random numbers in (0, 1): the Lehmer generator. @param seed 1 or more */
 export function random(seed: number): Random {
   let state = seed;
   return () => {
@@ -43,7 +45,7 @@ const names = Object.keys(TOUR_NUMBERS);
 const sum = (a: readonly number[], b: readonly number[]): number =>
   a.reduce((total, x, i) => total + x * b[i], 0);
 
-/** Draws a choice. @returns its index, and how much likelier each weight would have made it */
+/** Draws a tour by softmax. @returns its index, and the gradient of its log-probability by weight */
 function choose(weights: readonly number[], tours: readonly (readonly number[])[], draw: Random) {
   const scores = tours.map((numbers) => sum(weights, numbers));
   const best = Math.max(...scores);
@@ -57,8 +59,8 @@ function choose(weights: readonly number[], tours: readonly (readonly number[])[
 }
 
 /**
- * Learns from this many games, each from a seed of its own, with the learner in either seat in turn.
- * @param say called with the share of games won, after every tenth of them
+ * Trains on this many games. Each seed is played twice, with the learner in either seat.
+ * @param say called after every tenth of the games with the share won
  */
 export async function train(games: number, say: (line: string) => void): Promise<Policy> {
   const environment = await openIsle();

@@ -1,13 +1,13 @@
-"""Switchback's games for learners in Python: copy this file beside yours. Needs Python 3.9 and Node.js, nothing else.
+"""Switchback's games as environments for Python: copy this file next to yours. Needs only Python 3.9 and Node.js.
 
     python3 switchback_env.py          plays random tours against courier, and prints how often they win
 
-Games          many games at the same time, a step for all of them in one go: fast
-SwitchbackEnv  one game as a Gymnasium environment; Switchback-v0 where gymnasium is importable
+Games          many games at once, stepped together: fast
+SwitchbackEnv  one game as a Gymnasium environment; registered as Switchback-v0 if gymnasium is importable
 SwitchbackAEC  one game with a learner in each seat that no bot takes, as a PettingZoo AEC environment
 
-Where numpy is importable, observations and masks are its arrays, else memoryviews, which are sequences of numbers too.
-bots/learners.md of Switchback has the rest: which numbers there are, and what the decisions are.
+Observations and masks are numpy arrays if numpy is importable, else memoryviews.
+bots/learners.md of Switchback explains the numbers and the decisions.
 """
 
 import collections
@@ -34,7 +34,7 @@ try:
 except ImportError:
     gymnasium = None
 
-    class spaces:  # What is missing without gymnasium: descriptions that can be read, and a draw among what a mask allows.
+    class spaces:  # Stand-ins without gymnasium: readable descriptions, and sampling by mask.
         Box = collections.namedtuple("Box", "low high shape dtype")
         Dict = dict
 
@@ -48,7 +48,7 @@ except ImportError:
 
 HEADS = ("seat", "learner", "score", "ended", "seed", "seating", "count")
 CODES = {"Int32": "i", "Int16": "h", "Int8": "b", "Uint8": "B"}
-NEXT = -1  # As a choice: begins the next game of the seed blocks.
+NEXT = -1  # A choice that begins the next game of the seed blocks.
 
 
 def _array(view):
@@ -56,23 +56,23 @@ def _array(view):
 
 
 class SwitchbackError(Exception):
-    """Settings or a choice that Switchback refuses, with its reason."""
+    """Switchback refused settings or a choice. The message gives the reason."""
 
 
 class Games:
-    """Games of one kind, played at the same time by a process of Switchback.
+    """Several games of one kind, played at once by one Switchback process.
 
-    games: how many. command: how Switchback is called (a list; the environment variable SWITCHBACK, else npx switchback).
-    settings: flags of `switchback env` with _ for -, such as bots="courier,random", actions="tours", game="my-game".
+    games: how many. command: a list that starts Switchback (default: the environment variable SWITCHBACK, else npx
+    switchback). settings: flags of `switchback env` with _ for -, such as bots="courier,random", actions="tours", game="my-game".
 
-    After each step, by game: seat to act (-1: over), learner to act, score of the seat, ended (0 no, 1 at its end, 2 by a
+    After each step, by game: seat to act (-1: over), learner to act, score of that seat, ended (0: no, 1: finished, 2: by a
     limit), seed, seating, count of legal choices; rewards[game * learners + learner].
     """
 
     def __init__(self, games=1, command=None, **settings):
         call = command or shlex.split(os.environ.get("SWITCHBACK", "npx switchback"))
         flags = [f"--{name.replace('_', '-')}={value}" for name, value in settings.items() if value is not None]
-        # A file: a pipe that nobody reads while games are played would fill up.
+        # A file, because a pipe would fill up: nobody reads it while games are played.
         self._errors = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             [*call, "env", f"--games={games}", *flags],
@@ -88,7 +88,7 @@ class Games:
         self._following = None
 
     def begin(self, seed=None, seating=0):
-        """Begins every game: all from one seed, or the next ones of the seed blocks, after the last seed that was given."""
+        """Begins every game: all from the given seed, or the next games of the seed blocks after the last given seed."""
         if seed is not None:
             self._following = seed * self.seatings + seating + 1
             self.step([-1 - self._following] * self.games)
@@ -99,7 +99,7 @@ class Games:
             self._following += self.games
 
     def step(self, choices):
-        """One choice for each game: a legal one, or NEXT, which any game takes and one that is over must have."""
+        """Takes one choice per game: a legal one, or NEXT to begin a new game. A finished game accepts only NEXT."""
         try:
             self.process.stdin.write(memoryview(_int32(choices)).cast("B"))
             self.process.stdin.flush()
@@ -132,19 +132,19 @@ class Games:
         return self._starts[game]
 
     def legal(self, game):
-        """The choices that are legal now, ascending."""
+        """The legal choices, ascending."""
         start = self._start(game)
         return self.legal_choices[start : start + self.count[game]]
 
     def mask(self, game):
-        """1 for each choice that is legal now, 0 for the others."""
+        """1 for each legal choice, 0 for the others."""
         mask = bytearray(self.choices)
         for choice in self.legal(game):
             mask[choice] = 1
         return _array(memoryview(mask)) if numpy is None else numpy.frombuffer(mask, numpy.int8)
 
     def observation(self, game):
-        """What the seat to act sees: numbers by name. With tours: their numbers too, a row for each choice, 0 where none is."""
+        """What the seat to act sees, by name. With tours also their numbers: a row per choice, zeros for unused rows."""
         size = self.hello["observationBytes"]
         seen = self.observations[game * size : (game + 1) * size]
         widths = {code: memoryview(b"").cast(code).itemsize for code in CODES.values()}
@@ -163,7 +163,7 @@ class Games:
         return numbers
 
     def unseen(self):
-        """What a seat is shown when it is not to act: each number as near to 0 as its range allows."""
+        """The observation of a seat that is not to act: each number as near to 0 as its range allows."""
         numbers = {
             field["name"]: _array(memoryview(array(CODES[field["type"]], [_nearest(field)]) * field["length"]))
             for field in self.hello["fields"]
@@ -188,7 +188,7 @@ class Games:
             try:
                 stream.close()
             except BrokenPipeError:
-                pass  # It has ended by itself, and what it was still to read is lost.
+                pass  # The process has already ended; unread input is lost.
         self.process.wait()
 
     def __enter__(self):
@@ -220,8 +220,8 @@ def _dtype(name):
 class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
     """One game against bots, as a Gymnasium environment.
 
-    The reward comes at the end: 1 for the first place, -1 for the last. score_weight adds the change of the own score (M of
-    cash) since the last decision, times this. info has action_mask, seat, seed, score.
+    The reward comes at the end: 1 for the first place, -1 for the last. score_weight times the change of the learner's score
+    (M of cash) since its last decision is added to each reward. info has action_mask, seat, seed, score.
     """
 
     metadata = {"render_modes": []}
@@ -233,7 +233,7 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
         self.action_space = spaces.Discrete(self.games.choices)
 
     def reset(self, *, seed=None, options=None):
-        """options={"seating": i}: who sits where. Without a seed: the next game of the seed blocks."""
+        """options={"seating": i} says who sits where. Without a seed it begins the next game of the seed blocks."""
         if gymnasium is not None:
             super().reset(seed=seed)
         self.games.begin(seed, (options or {}).get("seating", 0))
@@ -249,7 +249,7 @@ class SwitchbackEnv(object if gymnasium is None else gymnasium.Env):
         return games.observation(0), reward, games.ended[0] == 1, games.ended[0] == 2, self._info()
 
     def action_masks(self):
-        """As sb3-contrib asks for it."""
+        """The mask under the name that sb3-contrib expects."""
         return self.games.mask(0)
 
     def _info(self):
@@ -295,7 +295,7 @@ class SwitchbackAEC(AECEnv):
         self.agent_selection = self.agents[self.games.learner[0]]
 
     def observe(self, agent):
-        """What the agent to act sees; others are shown no numbers before it is their turn, and get an empty mask."""
+        """What the agent to act sees. The others get a blank observation and an empty mask."""
         if agent == self.agent_selection and not self.terminations[agent] and not self.truncations[agent]:
             return {"observation": self.games.observation(0), "action_mask": self.games.mask(0)}
         mask = _array(memoryview(array("b", bytes(self.games.choices))))
@@ -311,7 +311,7 @@ class SwitchbackAEC(AECEnv):
         agent, games = self.agent_selection, self.games
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
-                raise ValueError("an agent whose game is over takes the action None")
+                raise ValueError("an agent whose game is over must take the action None")
             self.agents.remove(agent)
             for of_agents in (self.rewards, self._cumulative_rewards, self.terminations, self.truncations, self.infos):
                 del of_agents[agent]
