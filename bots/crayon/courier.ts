@@ -9,8 +9,7 @@ export const courier: BotDef = {
   version: '6',
   family: 'crayon',
   isYardstick: true,
-  description:
-    'does one job at a time, chosen by income per turn; connects the major cities once it is rich',
+  description: 'does one job at a time, chosen by income per turn; connects the major cities once it is rich',
   params: paramDefs(courierTable),
   renamed: { params: renamedParams },
   create: (setup) =>

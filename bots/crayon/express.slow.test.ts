@@ -20,7 +20,7 @@ test('plays the same game each time, to its end, and another one than a trip pla
   expect(playBots(game, [tripPlanner, tripPlanner], 1).hash).not.toBe(hash);
 });
 
-test('plays otherwise by one route than by several', () => {
+test('plays differently with one route than with several', () => {
   const [one, four] = [1, 4].map((profiles) =>
     playBots(game, [express, express], 2, { params: { 'cost-profiles': profiles }, maxActions: 600 }),
   );

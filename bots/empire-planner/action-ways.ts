@@ -1,6 +1,6 @@
-// The ways to carry out an action that a search should compare. After most picks the best immediate value decides.
-// But only later picks of the round show whether Capital is better kept, which Train should run, or whether pollution
-// should stay.
+// Lists the ways to carry out an action that a search should compare. After most picks the best immediate
+// value decides. But only later picks of the round show whether Capital is better kept, which Train should
+// run, or whether pollution should stay.
 import { empirePlanner } from '../../engine/index.ts';
 import type { StepSearch } from './step-search.ts';
 
@@ -14,13 +14,13 @@ export interface ActionWay {
   actions: number[];
 }
 
-/** Most ways of one spot: a first action for each of 9 buildings, and none. */
+/** Maximum number of ways for one spot: a first action for each of 9 buildings, or none. */
 export const MAX_WAYS = 10;
 
 export interface ActionWays {
   /**
-   * Carries out the pick `spot` of `side` on copies of `s` in all ways that differ in their result. Writes them into
-   * `out` from index `from` on and returns the index after the last one.
+   * Carries out the pick `spot` of `side` on copies of `s`, in all ways with different results. Writes them
+   * into `out` from index `from` on and returns the index after the last one.
    */
   write(s: PlannerState, side: number, spot: number, out: readonly ActionWay[], from: number): number;
 }
@@ -29,16 +29,16 @@ export function createActionWays({ game, carryOut }: PlannerBotRules, steps: Ste
   const begun = new Int32Array(WORDS);
   const actions = new Int32Array(game.maxLegal);
 
-  /** Puts the first actions to try at the front of `actions`; returns their number. */
+  /** Moves the first actions to try to the front of `actions`; returns their number. */
   function openings(s: PlannerState, side: number): number {
     const count = game.legalActions(s, actions);
     switch (s[PHASE]) {
       case EXCHANGING:
-        // Each dollar is worth the same: nothing or everything.
+        // Every dollar is worth the same, so exchange nothing or everything.
         actions[1] = actions[count - 1];
         return Math.min(count, 2);
       case RAISING:
-        // Goods that fit are hardly ever better kept, and which building is first does not matter.
+        // Goods that fit are hardly ever better kept, and the order of buildings does not matter.
         actions[0] = actionOf(DONE);
         actions[1] = steps.best(s, side);
         return actions[1] === actions[0] ? 1 : 2;

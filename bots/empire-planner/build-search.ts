@@ -1,5 +1,5 @@
-// Weighs the choices of a building turn: a building by its immediate value, a reroll by the mean over the six faces
-// of the best building that the new dice allow.
+// Evaluates the choices of a building turn: a building by its immediate value, a reroll by the best building
+// that the new dice allow, averaged over the six faces.
 import { empirePlanner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';

@@ -1,11 +1,11 @@
-// What the counted possessions of a side are worth, in VP: the City, open upgrades, Factory cards and pollution.
+// The value, in VP, of a side's City, open upgrades, Factory cards and pollution.
 import { empirePlanner } from '../../engine/index.ts';
 import { CARDS, COUNTS, KINDS, LINKS, MAKERS, OPEN, PIPS, type SideCounts, STORED } from './side-counts.ts';
 import type { Weights } from './weights.ts';
 
 const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = empirePlanner;
 
-/** `own` and `other` are where a side's counts begin: 0 or `COUNTS`. `gains` are rounds of income still to come. */
+/** `own`, `other`: offsets of a side's counts, 0 or `COUNTS`. `gains`: rounds of income to come. */
 export interface CityValues {
   city(own: number, other: number, gains: number, dollar: number): number;
   upgrades(own: number, picksLeft: number): number;
@@ -27,7 +27,7 @@ export function createCityValues(
     Math.max(0, ...types.filter((type) => type.good === colour).map((type) => type.vpPerPip)),
   );
 
-  /** VP of the buildings in the City and of the income that they will bring. */
+  /** VP of the buildings in the City and of their future income. */
   function cityValue(own: number, other: number, gains: number, dollar: number): number {
     let value = 0;
     let places = 0;
@@ -55,7 +55,7 @@ export function createCityValues(
     );
   }
 
-  /** VP that stored Goods and open levels will still bring. */
+  /** Future VP of stored Goods and open levels. */
   function upgradeValue(own: number, left: number): number {
     let value = 0;
     for (let colour = 0; colour < GOODS.length; colour++) {
@@ -71,7 +71,7 @@ export function createCityValues(
     return (value * left) / (left + 2);
   }
 
-  /** VP that Factory cards will still bring by their Trains. Their Goods count with the levels. */
+  /** Future VP of Factory cards through their Trains. Their Goods count with the levels. */
   const factoryValue = (own: number, gains: number): number =>
     ((counts[own + CARDS] * weights.factory + counts[own + LINKS] * weights.longFactory) * (gains + 1)) /
     (rounds + 1);
@@ -79,7 +79,7 @@ export function createCityValues(
   function smokeValue(s: empirePlanner.PlannerState, own: number, other: number, gains: number): number {
     const lead = counts[own + INDUSTRIAL] - counts[other + INDUSTRIAL];
     if (lead === 0) return 0;
-    // Archie's Factories smoke by themselves.
+    // Archie's Factories add pollution every round.
     const more = solo && counts[COUNTS + INDUSTRIAL] > 0 ? gains : 0;
     const smoke = Math.min(pollutionMax, s[POLLUTION] + more);
     return -weights.pollution * (lead > 0 ? smoke : smoke >> 1);

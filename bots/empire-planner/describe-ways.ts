@@ -1,16 +1,16 @@
-// Describes the ways to go on that a bot weighed, with their values, for `game --explain`.
+// Describes the options that a bot compared, with their values, for `game --explain`.
 import type { empirePlanner } from '../../engine/index.ts';
 
-/** A way to go on, given by its first action, with its value in VP ahead of the other side. */
+/** An option, given by its first action, with its value in VP ahead of the other side. */
 export interface WeighedWay {
   readonly action: number;
   readonly value: number;
 }
 
-/** Ways that are described, the best ones. */
+/** Only this many of the best options are described. */
 const DESCRIBED = 3;
 
-/** A line for each of the best ways from `s`, best first. */
+/** A line for each of the best options in `s`, best first. */
 export function describeWays(
   game: empirePlanner.PlannerGame,
   s: empirePlanner.PlannerState,

@@ -1,5 +1,5 @@
-// The evaluation of a state of Empire Planner: by how many VP a side is ahead. It adds what is scored already, what
-// Capital, income, Goods and Trains are expected to bring, and subtracts the same of the other side.
+// Evaluates a state of Empire Planner: by how many VP a side is ahead. A side's value is its score so far
+// plus the VP expected from Capital, income, Goods and Trains.
 import { empirePlanner } from '../../engine/index.ts';
 import { createCityValues } from './city-value.ts';
 import { createRailValue } from './rail-value.ts';
@@ -13,7 +13,7 @@ type PlannerState = empirePlanner.PlannerState;
 /** Estimated VP by which `side` is ahead. Meant for states in which a step of the round has just ended. */
 export type Evaluate = (s: PlannerState, side: number) => number;
 
-/** Steps of a round: the first pick of the side that goes first, and gains. A side's picks are two steps apart. */
+/** Steps of a round: the first side's first pick, and gains. A side's picks are two steps apart. */
 const FIRST_PICK = 2;
 const GAINS = 6;
 
@@ -23,18 +23,18 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
   const { city, upgrades, factories, smoke } = createCityValues(rules, weights, sides);
   const railValue = createRailValue(rules, weights);
 
-  /** Picks that a side still has after the present step. */
+  /** Picks that a side has left after the current step. */
   function picksLeft(s: PlannerState, side: number): number {
     const first = FIRST_PICK + (side === s[FIRST] ? 0 : 1);
     const later = 2 * (rounds - s[ROUND]);
     return s[STEP] < first ? later + 2 : s[STEP] < first + 2 ? later + 1 : later;
   }
 
-  /** VP of a dollar to a side that has `left` picks left. */
+  /** VP of a dollar to a side with `left` picks left. */
   function dollarFor(s: PlannerState, side: number, left: number): number {
     if (left === 0) return 0;
     if (s[ROUND] < rounds) return (weights.capital * left) / (left + weights.capitalHalf);
-    // The last Action cards lie open: Capital is worth what the side can still exchange it for.
+    // The last Action cards are revealed: Capital is worth what the side can still exchange it for.
     let rate = 0;
     for (let spot = spotCount(rules, s) - 1; spot >= 0; spot--) {
       const icon = icons[iconAt(rules, s, spot)];
@@ -50,7 +50,7 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     const left0 = picksLeft(s, 0);
     const left1 = picksLeft(s, 1);
     const dollar0 = dollarFor(s, 0, left0);
-    // Archie turns each dollar into a VP in the end and has no use for Goods.
+    // Archie turns each dollar into a VP at the end and has no use for Goods.
     const dollar1 = solo ? 1 : dollarFor(s, 1, left1);
     let ahead = s[PROFIT] - s[PROFIT + 1] + s[CAPITAL] * dollar0 - s[CAPITAL + 1] * dollar1;
     ahead += city(0, COUNTS, gains, dollar0) - city(COUNTS, 0, gains, dollar1);

@@ -1,4 +1,4 @@
-// Looks one step ahead: builds and picks what has the best immediate value.
+// Looks one step ahead: takes the building or pick with the best immediate value.
 import { empirePlanner } from '../../engine/index.ts';
 import type { Bot, BotDef } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
@@ -15,7 +15,7 @@ export const greedy: BotDef = {
   version: '2',
   family: 'empire-planner',
   isYardstick: true,
-  description: 'does what looks best at the end of its building turn or pick',
+  description: 'takes what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {
     const known = rules as PlannerBotRules;
     const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));

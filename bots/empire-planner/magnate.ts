@@ -1,8 +1,8 @@
-// Looks ahead in two steps. First it finds the most promising ways to take the present building turn or pick: picks
-// by searching the round to its end (pick-search.ts), buildings by their immediate value and rerolls by the mean over
-// their outcomes (build-search.ts). Then rollouts compare the best few: dice and cards are sampled, the same for all
-// of them, and both sides play on greedily for some rounds. The way with the best mean is played.
-// A deeper tree does not pay: new dice follow the picks, and beyond them only means matter.
+// Looks ahead in two steps. First it finds the most promising options for the current building turn or pick:
+// picks by searching the round to its end (pick-search.ts), buildings by immediate value and rerolls by their
+// expected value (build-search.ts). Then rollouts compare the best few: they share sampled dice and cards,
+// and both sides play on greedily for some rounds. The option with the best mean is played. A deeper tree
+// does not pay: new dice follow the picks, and beyond them only averages matter.
 import { empirePlanner } from '../../engine/index.ts';
 import type { Bot, BotDef, BotSetup } from '../bot.ts';
 import { createBuildSearch } from './build-search.ts';
@@ -17,12 +17,12 @@ const { BUILDING, kindOf, PHASE, PICK, REROLL, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** Most ways that rollouts compare. */
+/** Maximum number of options that rollouts compare. */
 const COMPARED = 3;
-/** Number of rollouts that the value of the search counts as. */
+/** The value of the search weighs as much as this many rollouts. */
 const PRIOR = 6;
 
-/** A way to begin a step, and its value by the search, in VP ahead. */
+/** The actions that begin an option, and its search value in VP ahead. */
 interface Beginning {
   readonly actions: readonly number[];
   readonly value: number;
@@ -47,13 +47,13 @@ function create(
   });
   const future = new Int32Array(WORDS);
   const seen = new Int32Array(WORDS);
-  /** What the last decision weighed, and how. */
+  /** The options of the last decision, and how they were compared; for `explain`. */
   let weighed: readonly WeighedWay[] = [];
   let method = '';
 
   /**
-   * The way to begin a step that does best in rollouts. `ways` come most promising first. After few rollouts their
-   * mean says little, so the search's value counts as some rollouts more.
+   * The best option by rollouts. `ways` come most promising first. The mean of few rollouts says little, so
+   * the search value enters it as a prior.
    */
   function choose(observation: PlannerState, ways: readonly Beginning[]): readonly number[] {
     const tried = ways.slice(0, COMPARED);
@@ -70,7 +70,6 @@ function create(
     return tried[scores.indexOf(Math.max(...scores))].actions;
   }
 
-  /** Keeps what the searches found, for `explain`. */
   function note(ways: readonly WeighedWay[], how: string): void {
     weighed = ways;
     method = how;
@@ -78,7 +77,7 @@ function create(
 
   function build(observation: PlannerState): readonly number[] {
     const ways = builds.weigh(observation, seat);
-    note(ways, 'as soon as it is done');
+    note(ways, 'by immediate value');
     if (kindOf(ways[0].action) === REROLL) return [ways[0].action];
     const settled = ways.filter(({ action }) => kindOf(action) !== REROLL);
     return choose(
@@ -93,7 +92,7 @@ function create(
       note([], '');
       if (observation[PHASE] === BUILDING) return build(observation);
       resampleHidden(observation, random, future);
-      // In the middle of a step, after a building or a cube that must come home.
+      // In the middle of a step: after a building, or with a cube that must come home.
       if (observation[PHASE] !== PICK) return steps.finish(future, seat);
       const ways = picks.weigh(future, seat, nodes);
       note(
@@ -102,7 +101,7 @@ function create(
       );
       return choose(observation, ways);
     },
-    explain: () => (weighed.length === 0 ? 'goes on' : `${method}:\n${describeWays(game, seen, weighed)}`),
+    explain: () => (weighed.length === 0 ? 'continues' : `${method}:\n${describeWays(game, seen, weighed)}`),
   };
 }
 
@@ -110,11 +109,12 @@ export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
   name: 'magnate',
   version: '2',
   family: 'empire-planner',
-  description: 'searches the picks of the round, weighs rerolls, and compares the best of both by rollouts',
+  description:
+    'searches the picks of the round, evaluates rerolls, and compares the best options by rollouts',
   params: [
     {
       id: 'nodes',
-      description: 'actions simulated for the search, and again for the rollouts, of one decision',
+      description: 'actions simulated per decision, for the search and again for the rollouts',
       default: 4_000,
       min: 100,
       max: 10_000_000,
@@ -122,7 +122,7 @@ export const magnateWith = (weightsOf: (solo: boolean) => Weights): BotDef => ({
     },
     {
       id: 'rounds',
-      description: 'rounds of a rollout, this one included; farther ahead, greedy play misleads',
+      description: 'rounds per rollout, including the current one; with more, greedy play misleads',
       default: 2,
       min: 1,
       max: 60,

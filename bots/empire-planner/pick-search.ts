@@ -1,6 +1,7 @@
-// Searches the picks of a round. Once the market die lies, nothing in a round is hidden or rolled, so it is a small
-// game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in every way that
-// may matter). Each position is searched for its most promising picks only; the node budget sets their number.
+// Searches the picks of a round. After the market die is rolled, nothing in a round is hidden or random: it
+// is a small game of perfect information. Alpha-beta over whole picks (a spot and its action, carried out in
+// every way that may matter). Each position expands its most promising picks only; the node budget sets their
+// number.
 import { empirePlanner } from '../../engine/index.ts';
 import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
@@ -10,17 +11,17 @@ const { STEP, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** Picks of a round, and steps before them. */
+/** Number of picks in a round, and of steps before them. */
 const PICKS = 4;
 const FIRST_PICK = 2;
-/** Spots on two Action cards at most. */
+/** Maximum number of spots on two Action cards. */
 const SPOTS = 16;
-/** Picks that are weighed, however small the budget. */
+/** Minimum number of picks to weigh, however small the budget. */
 const LEAST_WEIGHED = 3;
-/** Nodes that it takes, on average, to list and carry out all picks of a position. */
+/** Average number of nodes to list and carry out all picks of a position. */
 const NODES_PER_POSITION = 50;
 
-/** A pick carried out, and its value for the seat that asked. */
+/** A pick carried out, and its value for the searching seat. */
 export interface WeighedPick {
   readonly actions: readonly number[];
   readonly value: number;
@@ -28,9 +29,9 @@ export interface WeighedPick {
 
 export interface PickSearch {
   /**
-   * The most promising picks of the side to act, `seat`, best first, at least three if there are; valued by the best
-   * play of both sides to the end of the round. Does not change `s`. `s` must be a full state, because in the solo
-   * game the last pick leads to the next round.
+   * The most promising picks of `seat`, the side to act, best first; three or more if there are as many.
+   * Their values assume best play of both sides to the end of the round. Does not change `s`, which must be a
+   * full state, because in the solo game the last pick leads to the next round.
    */
   weigh(s: PlannerState, seat: number, nodes: number): WeighedPick[];
 }
@@ -61,7 +62,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     for (let i = 0; i < count; i++) n = ways.write(s, side, spots[i], all, n);
     const list = all.slice(0, n);
     for (const child of list) {
-      // Archie's answer is part of what a pick does.
+      // Archie's reply is part of the pick.
       if (constants.solo) advance(child.state);
       child.value = evaluate(child.state, seat);
     }
@@ -90,7 +91,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     return search(child.state, seat, depth + 1, low, high);
   }
 
-  /** Whether no choice of this round comes after the present pick. */
+  /** Whether the current pick is the last choice of the round. */
   const isLast = (s: PlannerState): boolean => s[STEP] === FIRST_PICK + PICKS - (constants.solo ? 2 : 1);
 
   return {
@@ -110,7 +111,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   };
 }
 
-/** Greatest width with which a tree of this many picks expands at most this many positions. */
+/** Greatest width for which a tree of depth `picks` expands at most this many positions. */
 function widthFor(picks: number, positions: number): number {
   let width = 1;
   for (; width < SPOTS; width++) {

@@ -1,15 +1,15 @@
-// What the Trains under way are worth, in VP.
+// The value, in VP, of the Trains under way.
 import { empirePlanner } from '../../engine/index.ts';
 import type { Weights } from './weights.ts';
 
 const { FACE, HOLDER, MAX_TRAINS, TRAIN_AT, TRAIN_CUBES, TRAIN_PIPS, TRAIN_STEPS } = empirePlanner;
 
-/** Links that a Train runs on one pick, over the two kinds of move. */
+/** Average links that a Train runs per pick, over the two kinds of move. */
 const LINKS_PER_PICK = 1.5;
 
 /**
- * VP ahead for side 0 through Trains and their passengers. `left0`, `left1`: picks that the sides have left;
- * `dollar0`, `dollar1`: VP of a dollar to them.
+ * VP by which side 0 is ahead through Trains and their passengers. `left0`, `left1`: picks left to each side;
+ * `dollar0`, `dollar1`: VP of a dollar to each side.
  */
 export type RailValue = (
   s: empirePlanner.PlannerState,

@@ -1,4 +1,4 @@
-// Plays any legal action, all equally likely: the lower end of the scale.
+// The baseline: plays legal actions drawn uniformly at random.
 import type { BotDef } from '../bot.ts';
 
 export const random: BotDef = {

@@ -1,5 +1,4 @@
-// Rollouts: dice and cards are sampled, the same for all ways that are compared, and both sides play on greedily for some
-// rounds.
+// Rollouts: all options share sampled dice and cards, and both sides play on greedily for some rounds.
 import { empirePlanner, type Random } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
@@ -8,25 +7,25 @@ const { ROUND, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** Most rollouts of one decision: at the end of the game they are short and the nodes never run out. */
+/** Maximum rollouts per decision: near the end of the game they are so short that nodes never run out. */
 const MAX_ROLLOUTS = 64;
 
 export interface RolloutSetup {
   readonly random: Random;
   readonly seat: number;
-  /** Actions simulated for one decision, at least; the rollout in which they run out is played to its end. */
+  /** Actions to simulate per decision; the rollout that reaches this number is still played to its end. */
   readonly nodes: number;
-  /** Rounds of a rollout, the present one included. */
+  /** Rounds of a rollout, including the current one. */
   readonly rounds: number;
 }
 
 export interface RolloutSums {
-  /** Values for the seat, in VP ahead, summed over all rollouts, by way. */
+  /** By option: the seat's VP ahead, summed over all rollouts. */
   readonly sums: readonly number[];
   readonly rollouts: number;
 }
 
-/** @param ways actions with which to begin a step */
+/** @param ways the options, each by the actions that begin it */
 export type Rollouts = (observation: PlannerState, ways: readonly (readonly number[])[]) => RolloutSums;
 
 export function createRollouts(

@@ -1,27 +1,27 @@
-// Counts what each side has, for the evaluation: into one small array, without allocation, because it is done millions of
-// times a minute. Side 0's counts come first, side 1's begin at `COUNTS`.
+// Counts each side's possessions for the evaluation, into one small array and without allocation, because it
+// runs millions of times a minute. Side 0's counts come first, side 1's start at `COUNTS`.
 import { empirePlanner } from '../../engine/index.ts';
 
 const { BUILDING_TYPES, FACE, FACTORY_CARDS, GOODS, HOLDER, LEVEL, OWNER, SPACES, STOCK } = empirePlanner;
 
 export const KINDS = BUILDING_TYPES.length;
-// Buildings by kind come first. Then: their levels by kind; levels open to upgrading by colour of Good (the last for
-// "any"); Goods by colour; Factory cards by colour of their Good; Factory cards; their links beyond three.
+// Offsets of one side's counts: buildings by kind (at 0); their levels by kind; open levels by colour of Good
+// (the last for "any"); Goods by colour; Factory cards by colour of their Good; Factory cards; their links
+// beyond three.
 export const PIPS = KINDS;
 export const OPEN = PIPS + KINDS;
 export const STORED = OPEN + GOODS.length + 1;
 export const MAKERS = STORED + GOODS.length;
 export const CARDS = MAKERS + GOODS.length;
 export const LINKS = CARDS + 1;
-/** Counts of one side. */
+/** Number of counts per side. */
 export const COUNTS = LINKS + 1;
 /** Links of a short Factory card. */
 const SHORT = 3;
 
 export interface SideCounts {
-  /** The last counts. */
+  /** Filled by `count`. */
   readonly counts: Int32Array;
-  /** Counts what both sides have in a state. */
   count(s: empirePlanner.PlannerState): void;
 }
 

@@ -1,6 +1,6 @@
-// Plays a step of the round (a building turn, a pick) greedily for one side: each action is the one with the best
-// immediate value. An action that leads to another kind of choice, as a pick leads to its action, is worth what the
-// best following actions make of it.
+// Plays a step of the round (a building turn or a pick) greedily for one side, by immediate value. An action
+// that leads to another kind of choice, as a pick leads to its action, has the value of its best
+// continuation.
 import { empirePlanner } from '../../engine/index.ts';
 import type { Evaluate } from './evaluate.ts';
 
@@ -8,15 +8,15 @@ const { EXCHANGING, kindOf, PHASE, REROLL, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-/** Deepest chain of choices of different kinds in a step: pick, move, cube for the capital track. */
+/** Limit on chains of different choices in a step, such as pick, move, cube for the capital track. */
 const DEPTH = 6;
 
 export interface StepSearch {
   /** The action of `side` with the best immediate value; never a reroll. */
   best(s: PlannerState, side: number): number;
-  /** Plays the step to its end on `s` and returns the actions; stops before what follows the step. */
+  /** Plays the step to its end on `s`, but not beyond, and returns the actions. */
   finish(s: PlannerState, side: number): number[];
-  /** States played on so far. */
+  /** Number of actions simulated so far. */
   nodes(): number;
 }
 
@@ -29,7 +29,7 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
     const actions = lists[depth];
     const count = game.legalActions(s, actions);
     if (count === 1) return actions[0];
-    // Exchanging is worth the same for each dollar: nothing or everything.
+    // Every dollar is worth the same, so exchange nothing or everything.
     const stride = s[PHASE] === EXCHANGING ? count - 1 : 1;
     const next = states[depth];
     let chosen = -1;

@@ -1,45 +1,45 @@
-// Evaluation weights of the bots of Empire Planner, in VP. Found by playing variants on the same seeds
-// before version 0.2.0. Most are flat around these figures: half or twice as much costs 0 to 2 VP a game.
+// Evaluation weights of the Empire Planner bots, in VP. Found by playing variants on the same seeds before
+// version 0.2.0. Most optima are flat: halving or doubling a weight costs 0 to 2 VP a game.
 
 export interface Weights {
   /** A dollar while many picks are left. */
   readonly capital: number;
-  /** Picks left at which a dollar is worth half of that. */
+  /** Number of picks left at which a dollar is worth half of `capital`. */
   readonly capitalHalf: number;
-  /** In the last round: share of the best rate of exchange still open. */
+  /** In the last round: a dollar's value as a share of the best exchange rate still open. */
   readonly lastExchange: number;
-  /** A dollar of income that is still to come, as a share of a dollar in hand. */
+  /** A dollar of future income, as a share of a dollar in hand. */
   readonly income: number;
-  /** A Good for which a level is open in an own building, and one for which there is none. */
+  /** A Good with an open level in one of the side's own buildings, and one without. */
   readonly good: number;
   readonly spareGood: number;
   /** An open level, for each VP it would bring. */
   readonly openLevel: number;
-  /** The same where an own Factory makes the Good for it. */
+  /** The same if one of the side's own Factories makes the Good for it. */
   readonly servedLevel: number;
   /** An open level of a kind that any Good raises, with a Town Hall. */
   readonly openAny: number;
-  /** What a Train will pay, as a share of that Capital; less `link` for each link it still has to go. */
+  /** A Train's future payment, as a share of that Capital; less `link` for each link it still has to go. */
   readonly train: number;
   readonly link: number;
-  /** How much Trains of one side get in each other's way: picks that a link to go takes from the others. */
+  /** Competition between a side's Trains: picks that each link to go takes from the others. */
   readonly crowd: number;
-  /** What passengers on foreign Trains will pay, as a share of that Capital. */
+  /** Future fares from passengers on foreign Trains, as a share of that Capital. */
   readonly fare: number;
-  /** An own Factory card: where Trains run and Goods are made. */
+  /** A Factory card of the side's own. */
   readonly factory: number;
-  /** A link of it beyond three, at the start of the game. */
+  /** Each of its links beyond three, at the start of the game. */
   readonly longFactory: number;
   /** A Parking/Train Station and a Town Hall, at the start of the game. */
   readonly station: number;
   readonly hall: number;
-  /** A building place that is still open, at the start of the game. */
+  /** An open building place, at the start of the game. */
   readonly place: number;
   /** Share of majority-only VP that counts while behind, level and ahead. */
   readonly behind: number;
   readonly level: number;
   readonly ahead: number;
-  /** Share of the present pollution penalty that counts. */
+  /** Share of the current pollution penalty that counts. */
   readonly pollution: number;
 }
 
@@ -68,7 +68,7 @@ const WEIGHTS: Weights = {
   pollution: 0.516,
 };
 
-/** Against Archie: he boards Trains freely and pays for cubes on them, so own Trains are worth less and fares more. */
+/** Own Trains are worth less and fares more: Archie boards Trains freely and pays for cubes on them. */
 const SOLO_WEIGHTS: Weights = {
   ...WEIGHTS,
   capitalHalf: 0.85,

@@ -1,6 +1,6 @@
-// Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most per
-// turn, together with another demand met on the way. It also picks up other loads on its route. Spare money buys
-// trains and lines to major cities, which win the game.
+// Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most
+// per turn, together with another demand met on the way. It also picks up other loads on its route. Spare
+// money buys trains and lines to major cities, which win the game.
 import { type Bot, type BotDef, type BotSetup, crayon } from 'switchback';
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT } from 'switchback/paths';
 

@@ -1,4 +1,4 @@
-// Makes a whole pathfinder from one search. Methods that it does not bring are built on its `fill`.
+// Completes a search to a pathfinder: methods that it lacks are built on its `fill`.
 
 import { type PathGraph, UNREACHABLE } from './graph.ts';
 import type { Pathfinder } from './pathfinder.ts';
@@ -6,10 +6,10 @@ import { createSteinerHeuristic } from './steiner-heuristic.ts';
 import { createSteinerTree } from './steiner-tree.ts';
 import { createPathTracer } from './trace-path.ts';
 
-/** A search must bring a name and `fill`. It may bring any other method of a pathfinder. */
+/** A search must have a name and `fill`. It may have any other method of a pathfinder. */
 export type PathSearch = Pick<Pathfinder, 'name' | 'fill'> & Partial<Omit<Pathfinder, 'graph'>>;
 
-/** Methods that a search may bring. */
+/** The methods that a search may have. */
 export const SEARCH_METHODS = [
   'fill',
   'cost',
@@ -21,7 +21,6 @@ export const SEARCH_METHODS = [
   'steinerHeuristic',
 ] as const satisfies readonly (keyof PathSearch)[];
 
-/** Adds to a search whatever it lacks of a Pathfinder, worked out by its `fill`. */
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
   const { name } = search;
   const fill: Pathfinder['fill'] = (weights, sources, count, distances, most) =>
@@ -71,7 +70,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
   };
 }
 
-/** The search's own methods, which may be those of a class. */
+/** The search's own methods, bound to it: it may be an instance of a class. */
 function bound(search: PathSearch): Partial<PathSearch> {
   const names = ['cost', 'costs', 'nearest', 'path', 'tracePath', 'steinerTree', 'steinerHeuristic'] as const;
   return Object.fromEntries(

@@ -53,7 +53,7 @@ describe('weightFaults', () => {
     const graph = randomGraph(() => 0.5, 2, 1, 1);
     expect(weightFaults(graph, Uint8Array.of(3, BLOCKED))).toEqual([]);
     expect(weightFaults(graph, Uint8Array.of(16, 3))).toEqual([
-      'weights.0: 16, allowed are 0 to 15 and 255 (blocked)',
+      'weights.0: 16 is not 0 to 15 or 255 (blocked)',
     ]);
     expect(weightFaults(graph, Uint8Array.of(1))).toEqual(['weights: 1 for 2 arcs']);
   });

@@ -1,4 +1,4 @@
-// The pathfinder that bots play with: the kernel's searches behind the interface.
+// The pathfinder of the bots: the kernel's searches behind the `Pathfinder` interface.
 import { completePathfinder } from './complete.ts';
 import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE } from './graph.ts';
 import { costsLeft, load, search, searchTowards } from './kernel.ts';
@@ -13,7 +13,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
   const { mileposts, arcs } = graph;
   if (mileposts > MAX_MILEPOSTS || arcs > MAX_ARCS) {
     throw new RangeError(
-      `${mileposts} mileposts and ${arcs} arcs, at most ${MAX_MILEPOSTS} and ${MAX_ARCS} are possible`,
+      `${mileposts} mileposts and ${arcs} arcs: at most ${MAX_MILEPOSTS} and ${MAX_ARCS} are possible`,
     );
   }
   const costs = costsLeft(mileposts);
@@ -28,7 +28,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       if (most !== undefined)
         for (let m = 0; m < distances.length; m++) if (distances[m] > most) distances[m] = UNREACHABLE;
     },
-    // One search, not two that meet: on boards of this size that is faster (see README).
+    // Not bidirectional: on boards of this size one search is faster (see README).
     cost(weights, source, target) {
       load(graph, weights);
       one[0] = source;

@@ -1,19 +1,19 @@
-// The graph that pathfinders search, and the weights and costs of its arcs and mileposts.
+// The graph that pathfinders search, its arc weights and its distances.
 
 /** Weight of an arc that must not be used. */
 export const BLOCKED = 255;
-/** Highest weight of a usable arc. Weights 16 to 254 are not allowed; kernels do not check (see `weightFaults`). */
+/** Highest weight of a usable arc. 16 to 254 are invalid, but kernels do not check (see `weightFaults`). */
 export const MAX_WEIGHT = 15;
-/** Cost of an unreachable milepost: above any real cost (62,500 mileposts x 15), and three of them fit a sum. */
+/** Cost of an unreachable milepost: above any real cost (62,500 x 15). Sums of three fit 32 bits. */
 export const UNREACHABLE = 1_000_000;
-/** Most mileposts of a graph: indexes are kept in 16 bits. A board file holds at most 62,500. */
+/** Maximum number of mileposts: indexes have 16 bits. A board file holds at most 62,500. */
 export const MAX_MILEPOSTS = 65_536;
-/** Most arcs: hexagons have six neighbours. */
+/** Maximum number of arcs: hexagons have six neighbours. */
 export const MAX_ARCS = 6 * MAX_MILEPOSTS;
 
 /**
- * Compressed adjacency; part of the engine's `Board`. Every arc has its opposite. The arcs of a milepost are ordered
- * by their head, ascending; the tie rule depends on that.
+ * Compressed adjacency lists; part of the engine's `Board`. Every arc has an opposite. The arcs of a milepost
+ * are sorted by head, ascending: the tie rule depends on it.
  */
 export interface PathGraph {
   readonly mileposts: number;
@@ -27,16 +27,16 @@ export interface PathGraph {
   readonly reverse: Int32Array;
 }
 
-/** One weight per arc, 0..MAX_WEIGHT or BLOCKED. The caller owns it and may change it between queries. */
+/** One weight per arc, 0 to MAX_WEIGHT or BLOCKED. The caller owns it and may change it between queries. */
 export type Weights = Uint8Array;
 
 /**
- * A distance map: one cost per milepost, `UNREACHABLE` where there is no path. The caller owns it; answers overwrite
- * all of it.
+ * A distance map: one cost per milepost, `UNREACHABLE` where there is no path. The caller owns it; every
+ * query overwrites all of it.
  */
 export type DistanceMap = Int32Array;
 
-/** Weights by opposite arc: a search with them from a milepost gives the costs *to* it. Writes and returns `out`. */
+/** Weights by opposite arc: a search with them from a milepost yields the costs *to* it. Returns `out`. */
 export function reverseWeights(
   graph: PathGraph,
   weights: Weights,
@@ -47,16 +47,16 @@ export function reverseWeights(
   return out;
 }
 
-/** Everything that makes weights invalid for a graph, in words; empty for valid weights. Slow: for tests. */
+/** Describes everything that makes weights invalid for a graph; empty if they are valid. Slow: for tests. */
 export function weightFaults(graph: PathGraph, weights: Weights): string[] {
   const faults: string[] = [];
   if (graph.mileposts > MAX_MILEPOSTS) {
-    faults.push(`graph: ${graph.mileposts} mileposts, at most ${MAX_MILEPOSTS} are allowed`);
+    faults.push(`graph: ${graph.mileposts} mileposts: at most ${MAX_MILEPOSTS} are allowed`);
   }
   if (weights.length !== graph.arcs) faults.push(`weights: ${weights.length} for ${graph.arcs} arcs`);
   weights.forEach((weight, arc) => {
     if (weight > MAX_WEIGHT && weight !== BLOCKED) {
-      faults.push(`weights.${arc}: ${weight}, allowed are 0 to ${MAX_WEIGHT} and ${BLOCKED} (blocked)`);
+      faults.push(`weights.${arc}: ${weight} is not 0 to ${MAX_WEIGHT} or ${BLOCKED} (blocked)`);
     }
   });
   return faults;

@@ -1,23 +1,24 @@
-// Distances from one milepost that are computed only as far as a query needs. A query that needs more goes on from there.
+// Distances from one milepost, computed lazily: only as far as a query needs, and continued by a query that
+// needs more.
 import { type DistanceMap, type PathGraph, UNREACHABLE, type Weights } from './graph.ts';
 import { leftWaiting, relax, relaxedTo } from './kernel.ts';
 import { addWork } from './work.ts';
 
 export interface GrowingDistances {
-  /** Starts over from another milepost. The weights must stay as they are until it starts over again. */
+  /** Starts over from another milepost. The weights must not change until the next `begin`. */
   begin(source: number): void;
-  /** Costs of the cheapest paths from the source: final at `target`, and wherever they are as low. Read them at once. */
+  /** Costs from the source: final at `target` and wherever they are not higher. Valid until the next call. */
   upTo(target: number): DistanceMap;
 }
 
 export function createGrowingDistances(graph: PathGraph, weights: Weights): GrowingDistances {
   const { mileposts } = graph;
   const distances = new Int32Array(mileposts);
-  // Where the search goes on, the first `waiting`.
+  // Where the search continues: the first `waiting` entries.
   const frontier = new Int32Array(mileposts);
   let waiting = 0;
   const goal = new Int32Array(1);
-  // Costs up to this are final; below 0 none are.
+  // Costs up to this are final; none if it is negative.
   let finalTo = -1;
   let from = 0;
 

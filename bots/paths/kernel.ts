@@ -1,10 +1,9 @@
-// The searches that everything else uses: Dijkstra's algorithm with Dial's buckets. Weights are at most 15, so all
-// open mileposts lie within 16 neighbouring costs: a ring of 16 typed arrays replaces the heap. Within one cost a
-// milepost is pushed at most once, so a bucket never holds more than all mileposts, and nothing is allocated or
-// checked.
-// All searches of a thread share the same arrays. Graph and weights are copied in, and costs are read from them. The
-// compiler then knows the arrays as constants, which saves a third of the time for a fortieth. The arrays have the
-// size of the largest board; memory that no board touches is never claimed.
+// The searches that everything else uses: Dijkstra's algorithm with Dial's buckets. Weights are at most 15,
+// so all open mileposts lie within 16 consecutive costs, and a ring of 16 typed arrays replaces the heap. A
+// milepost is pushed at most once per cost, so a bucket never holds more than all mileposts, and nothing is
+// allocated or checked. All searches of a thread share the same arrays: graph and weights are copied in,
+// costs are read out. Copying takes a fortieth of the time and saves a third, because the compiler then
+// treats the arrays as constants. They have the size of the largest board; untouched memory is never claimed.
 import {
   type DistanceMap,
   MAX_ARCS,
@@ -20,31 +19,31 @@ import { addWork } from './work.ts';
 export const BUCKETS = MAX_WEIGHT + 1;
 
 /**
- * Bucket b begins at `b << bucketBits(mileposts)`. The buckets lie as close together as possible; otherwise their
- * beginnings would compete for the same few cache lines.
+ * Bucket b starts at `b << bucketBits(mileposts)`. The buckets lie as close together as possible; otherwise
+ * their starts would compete for the same few cache lines.
  */
 export const bucketBits = (mileposts: number): number => 32 - Math.clz32(mileposts - 1);
 
 const LAST = BUCKETS - 1;
-/** A* orders by cost + lower bound, which grows by up to 2 x 15 along an arc: it needs a ring twice as long. */
+/** A* orders by cost + lower bound, which grows by up to 2 x 15 per arc, so its ring is twice as long. */
 const WIDE_BUCKETS = 2 * BUCKETS;
 const WIDE_LAST = WIDE_BUCKETS - 1;
 const firstArc = new Int32Array(MAX_MILEPOSTS + 1);
 const headOf = new Uint16Array(MAX_ARCS);
 const weightOf = new Uint8Array(MAX_ARCS);
-/** Result of a search: costs by milepost. Not exported, or the compiler would not know it as a constant. */
+/** Result of a search: costs by milepost. Not exported, so that the compiler treats it as a constant. */
 const costOf = new Int32Array(MAX_MILEPOSTS);
 const buckets = new Uint16Array(WIDE_BUCKETS * MAX_MILEPOSTS);
-/** Place after the last entry of each bucket. */
+/** Index after the last entry of each bucket. */
 const bucketEnd = new Int32Array(WIDE_BUCKETS);
-/** The graph that the arrays hold, and the bits of its buckets. */
+/** The graph in the arrays, and the bits of its buckets. */
 let bits = 0;
 let loaded: PathGraph | undefined;
 
-/** A window on the costs of this thread's last search. */
+/** A view of the costs of this thread's last search. */
 export const costsLeft = (mileposts: number): DistanceMap => costOf.subarray(0, mileposts);
 
-/** Copies a query into the arrays and makes every milepost unreachable. */
+/** Copies a query into the arrays and sets every milepost to unreachable. */
 export function load(graph: PathGraph, weights: Weights): void {
   loadWeights(graph, weights);
   costOf.fill(UNREACHABLE, 0, graph.mileposts);
@@ -61,9 +60,9 @@ function loadWeights(graph: PathGraph, weights: Weights): void {
 }
 
 /**
- * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are final, and returns the
- * cost up to which costs are final. Returns -1 when nothing was left to visit, as always without targets. Costs up to
- * `most` are final; beyond it the search does not look.
+ * Leaves costs in `costOf`. With targets it stops once all of them, or any one of them, are final, and
+ * returns the cost up to which costs are final. Returns -1 if it visited everything, as always without
+ * targets. It does not look beyond the cost `most`.
  */
 export function search(
   sources: ArrayLike<number>,
@@ -99,9 +98,9 @@ export function search(
       continue;
     }
     empty = 0;
-    // Blocked arcs lead beyond the ring, so one test excludes them.
+    // Blocked arcs lead beyond the ring, so one comparison excludes them.
     const limit = cost + BUCKETS;
-    // The end is read again each time, because free arcs add to the bucket that is being emptied.
+    // Read the end again each time: free arcs add to the bucket that is being emptied.
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
       if (costs[milepost] !== cost) continue;
@@ -135,7 +134,7 @@ export function search(
   return last;
 }
 
-/** As `search` from one source to a target, by A*. Costs are final on every cheapest path. */
+/** As `search` from one source to a target, by A*. Costs are final on every shortest path. */
 export function searchTowards(source: number, target: number, floor: DistanceMap, most: number): void {
   const first = firstArc;
   const head = headOf;
@@ -187,26 +186,28 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
   addWork('settledInLegs', settled);
 }
 
-/** Linked lists of mileposts by cost; each number is one too high, so that 0 ends a list. */
+/** Linked lists of mileposts by cost, each number plus one so that 0 ends a list. */
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
-/** What `relax` did last, read by `relaxedTo` and `leftWaiting`. */
+/** Results of the last `relax`, for `relaxedTo` and `leftWaiting`. */
 let finalTo = UNREACHABLE;
 let waitingCount = 0;
 
-/** Costs up to this were final when `relax` ended; all of them when it visited everything. */
+/** Costs up to this were final when `relax` ended; UNREACHABLE if it visited everything. */
 export const relaxedTo = (): number => finalTo;
 
-/** How many mileposts `relax` left waiting: they have become cheaper, but what lies behind them has not. */
+/** How many mileposts `relax` left waiting: cheaper than before, but not yet relaxed. */
 export const leftWaiting = (): number => waitingCount;
 
 /**
- * Relaxes from the mileposts begun: lowers `distances` to the cheapest paths from them, each from its present cost.
- * @param begun mileposts, each once, with costs below UNREACHABLE; the first `count`. Afterwards those left waiting, the first
- *   `leftWaiting()`: to go on, begin with these
- * @param targets once any of them has its final cost, and all mileposts of that cost, the rest is left as it is (see `relaxedTo`)
- * @param most the same beyond this cost
+ * Continues a search: lowers `distances` to the shortest paths from the mileposts begun, each starting at its
+ * current cost.
+ * @param begun mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the waiting
+ * ones, the first
+ *   `leftWaiting()`: pass them in again to continue
+ * @param targets stops once any of them is final, with all mileposts of its cost (see `relaxedTo`)
+ * @param most stops beyond this cost
  * @returns how many mileposts were settled
  */
 export function relax(
@@ -260,7 +261,7 @@ function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array, most
     if (cost <= high) {
       let end = ends[bucket];
       for (let entry = lists[cost]; entry !== 0; entry = next[entry - 1]) {
-        // Skip mileposts that became cheaper while they waited.
+        // Skip mileposts that became cheaper in the meantime.
         if (distances[entry - 1] === cost) open[end++] = entry - 1;
       }
       ends[bucket] = end;
@@ -294,7 +295,7 @@ function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array, most
   return settled;
 }
 
-/** Empties the buckets and lists of a search that was broken off into `waiting`; returns the number of mileposts. */
+/** Empties the buckets and lists of an interrupted search into `waiting`; returns the number of mileposts. */
 function collectWaiting(waiting: Int32Array, high: number): number {
   let count = 0;
   for (let later = finalTo + 1; later < finalTo + BUCKETS; later++) {

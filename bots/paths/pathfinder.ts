@@ -1,38 +1,37 @@
-// The contract of every pathfinder: cheapest paths over a board's arcs under weights that the caller owns. A
-// pathfinder belongs to one graph. It keeps scratch memory, but nothing about the last query, so one per thread
-// serves any number of games and seats. `flat.ts` is the one that bots play with, `rivals/ngraph.ts` the reference,
-// `testing/conformance.ts` the suite that all must pass. `completePathfinder` makes one from little more than `fill`.
+// The contract of every pathfinder: shortest paths over a board's arcs under weights that the caller owns. A
+// pathfinder belongs to one graph. It keeps scratch memory but nothing about the last query, so one per
+// thread serves any number of games and seats. Bots use `flat.ts`; `rivals/ngraph.ts` is the reference,
+// `testing/conformance.ts` the suite that all must pass. `completePathfinder` makes one from little more than
+// `fill`.
 import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 
-/** Targets to be connected, and the weights of arcs. */
 export interface SteinerQuery {
-  /** Price of having an arc, in M; 0 where it is connected already. */
+  /** Price of each arc in M; 0 where it is connected already. */
   readonly weights: Weights;
-  /** Mileposts, each once; at most MAX_TARGETS for the exact answer. */
+  /** Mileposts, each once; at most MAX_TARGETS for the exact tree. */
   readonly targets: readonly number[];
   /** How many of the targets to connect, 0 to all of them. */
   readonly need: number;
   /**
-   * Mileposts of the network to extend, taken as connected with each other. Without any, the tree may begin at any
-   * target, which it then connects.
+   * Mileposts of the network to extend; they count as connected with each other. Without any, the tree may
+   * start at any target, which it then connects.
    */
   readonly roots: ArrayLike<number>;
 }
 
-/** A tree that connects them. */
 export interface SteinerTree {
   readonly cost: number;
   /** The targets connected. */
   readonly targets: readonly number[];
-  /** Arcs that cost something, each leading outward. */
+  /** The paid arcs, each leading outward. */
   readonly arcs: readonly number[];
 }
 
 /**
- * Costs are exact, so they are the same from every implementation. Paths are not unique. All implementations give the
- * same one, by this **tie rule**: going back from the target, take the paid arc (weight above 0) of a cheapest path
- * whose tail has the lowest index. Where there is none, go back over the fewest free arcs to a milepost that has one
- * (or is the end), lower mileposts first.
+ * Costs are exact, so all implementations agree on them. Shortest paths are not unique, but all
+ * implementations return the same one by this **tie rule**: going back from the target, take the paid arc
+ * (weight above 0) of a shortest path whose tail has the lowest index. If there is none, go back over the
+ * fewest free arcs to a milepost that has one (or is the end), lower mileposts first.
  *
  * Mileposts passed in must lie in 0..mileposts-1. Sources may repeat; the first `count` are read.
  */
@@ -41,8 +40,8 @@ export interface Pathfinder {
   readonly graph: PathGraph;
 
   /**
-   * Cost of the cheapest path from any of the sources to every milepost, into `distances`. Without sources, all are
-   * unreachable. Costs above `most` may come out as UNREACHABLE, which is faster.
+   * Writes the cost of the shortest path from any of the sources to every milepost into `distances`. Without
+   * sources, all are unreachable. Costs above `most` may be reported as UNREACHABLE, which is faster.
    */
   fill(
     weights: Weights,
@@ -52,10 +51,10 @@ export interface Pathfinder {
     most?: number,
   ): void;
 
-  /** Cost of the cheapest path from `source` to `target`; 0 when they are the same. */
+  /** Cost of the shortest path from `source` to `target`; 0 if they are the same. */
   cost(weights: Weights, source: number, target: number): number;
 
-  /** Cost of the cheapest path from any of the sources to each of the targets, into `out`, in their order. */
+  /** Writes the cost of the shortest path from any of the sources to each target into `out`. */
   costs(
     weights: Weights,
     sources: ArrayLike<number>,
@@ -65,19 +64,19 @@ export interface Pathfinder {
   ): void;
 
   /**
-   * The target that is cheapest to reach from any of the sources, the lowest index of equals; -1 when none can be
-   * reached. Example: the nearest supplier of a load.
+   * The target nearest to any of the sources, the lowest index on ties; -1 if none is reachable. Example: the
+   * nearest supplier of a load.
    */
   nearest(weights: Weights, sources: ArrayLike<number>, count: number, targets: ArrayLike<number>): number;
 
   /**
-   * Cheapest path from `source` to `target`. Writes its arcs in travelling order into `out` (which must hold
-   * `mileposts` numbers) and returns their number; 0 when source and target are the same, -1 when there is no path.
+   * The shortest path from `source` to `target`. Writes its arcs in travelling order into `out` (of length
+   * `mileposts`) and returns their number; 0 if source and target are the same, -1 if there is no path.
    *
-   * `floor` makes it an A* search. It gives, by milepost, a lower bound of the cost from there to the target. Along
-   * an arc it must fall by no more than the arc's weight and rise by no more than `MAX_WEIGHT`. Distances to the
-   * target under weights that are as low or lower will do, if segments are open both ways or not at all. Bounds above
-   * `most` count as `most`. The answer is the same without a floor, only slower.
+   * `floor` makes it an A* search: by milepost, a lower bound of the cost from there to the target. Along an
+   * arc it must fall by no more than the arc's weight and rise by no more than `MAX_WEIGHT`. Distances to the
+   * target under equal or lower weights will do, if segments are open both ways or not at all. Bounds above
+   * `most` count as `most`. Without a floor the answer is the same, only slower.
    */
   path(
     weights: Weights,
@@ -89,18 +88,18 @@ export interface Pathfinder {
   ): number;
 
   /**
-   * The path that a distance map implies: from the nearest milepost of cost 0 to `target`. `distances` must have been
-   * filled under the same weights. The answer has the form of `path`. Free arcs among the mileposts of cost 0 are
-   * left out: from an own network, the answer is what remains to be built.
+   * The path that a distance map implies, from the nearest milepost of cost 0 to `target`. `distances` must
+   * have been filled under the same weights. The answer has the form of `path`. Free arcs among the mileposts
+   * of cost 0 are left out: starting from a seat's network, the answer is the track to build.
    */
   tracePath(weights: Weights, distances: DistanceMap, target: number, out: Int32Array): number;
 
   /**
-   * The Steiner tree: the cheapest tree that connects as many targets as asked for, given what is connected already;
-   * null when there is none.
+   * The Steiner tree: the cheapest tree that connects the required number of targets to the roots; null if
+   * there is none.
    */
   steinerTree(question: SteinerQuery): SteinerTree | null;
 
-  /** A tree that does so and costs little more, usually nothing (see README), found about a hundred times faster. */
+  /** A tree that costs little more, usually nothing (see README), found about a hundred times faster. */
   steinerHeuristic(question: SteinerQuery): SteinerTree | null;
 }

@@ -1,18 +1,17 @@
-// Sets of whole numbers that are cleared in constant time and reused without allocation.
+// Sets of integers that are cleared in constant time and reused without allocation.
 
-/** Numbers from 0 to size - 1; others are not checked for. */
+/** Integers from 0 to size - 1, unchecked. */
 export interface StampSet {
   clear(): void;
   has(number: number): boolean;
   add(number: number): void;
 }
 
-/** The highest stamp that fits. A thread that plays all night clears far more often. */
+/** The highest stamp that fits. A thread clears far more often, so stamps wrap around. */
 const LAST_STAMP = 0xffff;
 
-/** An empty set for the numbers below `size`. */
 export function createStampSet(size: number): StampSet {
-  // A number is in the set if it holds the present stamp.
+  // A number is in the set if it has the current stamp.
   const stamps = new Uint16Array(size);
   let stamp = 1;
   return {

@@ -1,5 +1,5 @@
-// The Steiner heuristic of Takahashi and Matsuyama: keep adding the nearest missing target. One distance map serves
-// throughout: as the tree grows, it is lowered.
+// The Steiner heuristic of Takahashi and Matsuyama: keep adding the nearest missing target. One distance map
+// serves throughout and is lowered as the tree grows.
 import { type PathGraph, UNREACHABLE } from './graph.ts';
 import { leftWaiting, relax } from './kernel.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from './pathfinder.ts';
@@ -17,7 +17,7 @@ export function createSteinerHeuristic(
   const distances = new Int32Array(mileposts);
   const one = new Int32Array(1);
 
-  /** Makes every milepost unreachable but the roots; returns how many there are, each once. */
+  /** Sets every milepost except the roots to unreachable; returns the number of distinct roots. */
   function begin(roots: ArrayLike<number>): number {
     distances.fill(UNREACHABLE);
     let count = 0;
@@ -29,7 +29,7 @@ export function createSteinerHeuristic(
     return count;
   }
 
-  /** Adds the nearest missing target until enough are connected. `distances` is 0 at the roots, the first `count` of `begun`. */
+  /** Adds the nearest missing target until `need` are connected. Roots: the first `count` of `begun`. */
   function grow({ weights, targets }: SteinerQuery, need: number, count: number): SteinerTree | null {
     const missing = [...targets];
     const connected: number[] = [];
@@ -37,7 +37,7 @@ export function createSteinerHeuristic(
     let cost = 0;
     let waiting = count;
     while (connected.length < need) {
-      // No farther than to the nearest one: most of the board is never looked at.
+      // Search only as far as the nearest one: most of the board is never visited.
       addWork('settledInTrees', relax(graph, weights, distances, begun, waiting, Int32Array.from(missing)));
       let nearest = -1;
       for (const target of missing)
@@ -45,7 +45,7 @@ export function createSteinerHeuristic(
       if (nearest < 0 || distances[nearest] >= UNREACHABLE) return null;
       cost += distances[nearest];
       const steps = tracePath(weights, distances, nearest, path);
-      // On from where the search stopped, and from the new branch.
+      // Continue from where the search stopped and from the new branch.
       waiting = leftWaiting();
       for (let i = 0; i < steps; i++) {
         if (weights[path[i]] > 0) arcs.push(path[i]);

@@ -1,14 +1,14 @@
-// The exact Steiner tree: the cheapest tree that connects some targets, by the dynamic programme of Dreyfus and Wagner
-// (subset-distances.ts). Prices may differ by direction, so the tree grows outward from its root.
+// The exact Steiner tree: the cheapest tree that connects some targets, by the Dreyfus-Wagner dynamic
+// programme (subset-distances.ts). Prices may differ by direction, so the tree grows outward from its root.
 import { BLOCKED, type PathGraph, UNREACHABLE } from './graph.ts';
 import type { Pathfinder, SteinerQuery } from './pathfinder.ts';
 import type { SteinerSearch } from './steiner-heuristic.ts';
 import { createSubsetDistances, isSingle, sizeOf } from './subset-distances.ts';
 
-/** Most targets of an exact query: with each more, time triples and memory doubles. */
+/** Maximum targets of an exact query: each additional one triples the time and doubles the memory. */
 const MAX_TARGETS = 10;
 
-/** @param heuristic gives the upper bound @throws RangeError, when asked, for more than MAX_TARGETS targets */
+/** @param heuristic gives the upper bound. The search throws RangeError for more than MAX_TARGETS targets */
 export function createSteinerTree(
   graph: PathGraph,
   finder: Pick<Pathfinder, 'fill'>,
@@ -21,7 +21,7 @@ export function createSteinerTree(
   return (query) => {
     const { targets, need, roots } = query;
     if (targets.length > MAX_TARGETS) {
-      throw new RangeError(`${targets.length} targets, at most ${MAX_TARGETS} can be connected exactly`);
+      throw new RangeError(`${targets.length} targets: at most ${MAX_TARGETS} can be connected exactly`);
     }
     const bound = heuristic(query);
     if (bound === null || bound.cost === 0) return bound;
@@ -57,7 +57,7 @@ function createTreeTracer({ mileposts, first, to }: PathGraph, reach: readonly I
   const onward = new Int32Array(mileposts);
   const before = new Int32Array(mileposts);
 
-  /** A part of the subset that together with the rest makes up the cost at the milepost; 0 when the tree splits later. */
+  /** A part of the subset that, with the rest, makes up the cost here; 0 if the tree splits later. */
   function splitAt(set: number, milepost: number): number {
     for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
       if (reach[part][milepost] + reach[set ^ part][milepost] === reach[set][milepost]) return part;
@@ -80,7 +80,7 @@ function createTreeTracer({ mileposts, first, to }: PathGraph, reach: readonly I
     let split = 0;
     let shared = false;
     seen[root] = 1;
-    // Breadth first along arcs that keep the sum, because free arcs could lead round in circles.
+    // Breadth first along arcs of shortest paths, because free arcs could form cycles.
     for (let head = 0; end < 0; head++) {
       const at = queue[head];
       split = splitAt(set, at);

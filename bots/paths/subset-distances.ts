@@ -1,4 +1,4 @@
-// The dynamic programme of Dreyfus and Wagner: what it costs from each milepost to reach all targets of a subset, for
+// The Dreyfus-Wagner dynamic programme: the cost from each milepost to connect all targets of a subset, for
 // every subset, small ones first. Subsets are bit masks over the targets.
 import { type DistanceMap, type PathGraph, reverseWeights, UNREACHABLE, type Weights } from './graph.ts';
 import { relax } from './kernel.ts';
@@ -6,9 +6,9 @@ import type { Pathfinder, SteinerQuery } from './pathfinder.ts';
 import { addWork } from './work.ts';
 
 export interface SubsetDistances {
-  /** Costs from each milepost to all targets of a subset, by subset; valid as far as `fill` was asked for. */
+  /** By subset: the cost from each milepost to connect its targets. Valid for the sizes filled last. */
   readonly reach: readonly DistanceMap[];
-  /** Fills `reach` for all subsets of at most `size` targets; costs above `upperBound` may come out too high. */
+  /** Fills `reach` for all subsets of at most `size` targets; costs above `upperBound` may be too high. */
   fill(query: SteinerQuery, size: number, upperBound: number): void;
 }
 
@@ -18,7 +18,7 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
   const one = new Int32Array(1);
   const reach: DistanceMap[] = [];
 
-  /** What one of the roots can reach, all can: the roots count as connected with each other. */
+  /** Gives all roots the least cost among them: they count as connected with each other. */
   function shareAmong(roots: ArrayLike<number>, back: Weights, distances: DistanceMap): void {
     let least = UNREACHABLE;
     for (let i = 0; i < roots.length; i++) least = Math.min(least, distances[roots[i]]);
@@ -46,7 +46,7 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
           continue;
         }
         distances.fill(UNREACHABLE);
-        // Two parts meet at a milepost. The part with the lowest target stands for both orders.
+        // Two parts meet at a milepost. Only the part with the lowest target is tried: order does not matter.
         for (let part = (set - 1) & set; part > 0; part = (part - 1) & set) {
           if ((part & set & -set) !== 0) lowerToSums(distances, reach[part], reach[set ^ part]);
         }

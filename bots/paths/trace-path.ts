@@ -1,13 +1,13 @@
-// Backtracking from costs to a path: walks a distance map downhill from the target. So searches need not store
-// parents, and the path depends on the costs alone, not on the order of a search. Shared by all pathfinders.
+// Traces a path through a distance map, downhill from the target. So searches need not store parents, and the
+// path depends on the costs alone, not on the order of a search. Shared by all pathfinders.
 
 import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 import { UNREACHABLE } from './graph.ts';
 import { createStampSet } from './stamp-set.ts';
 
 /**
- * Writes the arcs of the path to `target` into `out`, in travelling order, and returns their number; -1 when `target`
- * is unreachable. The path begins at `source`, or at the first milepost of cost 0 if `source` is -1.
+ * Writes the arcs of the path to `target` into `out`, in travelling order, and returns their number; -1 if
+ * `target` is unreachable. The path starts at `source`, or at the first milepost of cost 0 if `source` is -1.
  */
 export type PathTracer = (
   weights: Weights,
@@ -17,20 +17,20 @@ export type PathTracer = (
   out: Int32Array,
 ) => number;
 
-/** Makes a tracer with scratch memory for one graph. It keeps the tie rule of `Pathfinder`. */
+/** Creates a tracer with scratch memory for one graph. It follows the tie rule of `Pathfinder`. */
 export function createPathTracer(graph: PathGraph): PathTracer {
   const { first, to, from, reverse } = graph;
   const queue = new Int32Array(graph.mileposts);
-  // Arc by which each milepost of a free stretch was left; valid for the mileposts seen.
+  // Arc by which the path leaves each milepost of a free stretch; valid for the mileposts seen.
   const onward = new Int32Array(graph.mileposts);
   const seen = createStampSet(graph.mileposts);
 
-  /** The paid arc with the lowest tail on a cheapest path into `milepost`, or -1. */
+  /** The paid arc with the lowest tail on a shortest path into `milepost`, or -1. */
   function paidArc(weights: Weights, distances: DistanceMap, milepost: number): number {
     const cost = distances[milepost];
     const end = first[milepost + 1];
     for (let arc = first[milepost]; arc < end; arc++) {
-      // Most mileposts around are no nearer, which is quicker to see than what the arc costs.
+      // Most neighbours are no nearer; this test is faster than looking up the arc's weight.
       const before = distances[to[arc]];
       if (before >= cost) continue;
       const inward = reverse[arc];
@@ -52,7 +52,7 @@ export function createPathTracer(graph: PathGraph): PathTracer {
         at = from[paid];
         continue;
       }
-      // Free arcs among equal costs are crossed breadth first, because a walk downhill could go round in circles.
+      // Cross free arcs between equal costs breadth first, because a downhill walk could cycle.
       seen.clear();
       seen.add(at);
       queue[0] = at;
@@ -70,13 +70,13 @@ export function createPathTracer(graph: PathGraph): PathTracer {
           if (isEnd(before) || paidArc(weights, distances, before) >= 0) found = before;
         }
       }
-      // The distances belong to other weights.
+      // The distances were filled under different weights.
       if (found < 0) return -1;
       let stretch = 0;
       for (let milepost = found; milepost !== at; milepost = to[onward[milepost]]) {
         out[count + stretch++] = onward[milepost];
       }
-      // This stretch was written from its beginning; everything else is written from the target back.
+      // This stretch was written forward, everything else from the target back.
       turnRound(out, count, count + stretch);
       count += stretch;
       at = found;

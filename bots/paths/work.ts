@@ -1,5 +1,6 @@
-// Counts of work, the same on every machine: what a change of a search saves shows in them, however busy the machine is. A
-// thread plays one game at a time, so one set of counters serves all. They are added to once a query, so they are always on.
+// Counters of search work. They are the same on every machine, however busy, so they show what a change to a
+// search saves. A thread plays one game at a time, so it needs one set. Each query adds to them once: cheap
+// enough to stay on.
 
 export interface Work {
   /** Searches by Dijkstra's algorithm, and mileposts that they settled. */
@@ -8,18 +9,18 @@ export interface Work {
   /** Legs of routes found by A*. */
   legs: number;
   settledInLegs: number;
-  /** Repairs of kept distances; here a milepost also counts when it is found to be lost. */
+  /** Repairs of incremental distances; a milepost that is lost counts once more. */
   repairs: number;
   settledInRepairs: number;
   /** Mileposts settled while Steiner trees grew. */
   settledInTrees: number;
-  /** Plans chosen: how often a bot looked for what to do next. */
+  /** Plans chosen. */
   plans: number;
-  /** Answers of planning bots, those within rollouts included. */
+  /** Answers of planning bots, including those within rollouts. */
   answers: number;
 }
 
-/** The counters of this thread. Nobody else can reach them: what modules export is frozen where bots of users play. */
+/** The counters of this thread. Not exported, because exports are frozen where users' bots play. */
 const counts: Work = {
   searches: 0,
   settledInSearches: 0,
@@ -32,15 +33,14 @@ const counts: Work = {
   answers: 0,
 };
 
-/** Adds to a counter. */
 export function addWork(what: keyof Work, by = 1): void {
   counts[what] += by;
 }
 
-/** What was counted on this thread so far. */
+/** A copy of this thread's counters. */
 export const readWork = (): Work => ({ ...counts });
 
-/** Makes what all games of a thread share: no game is charged for it. */
+/** Runs `make` without counting its work: all games of a thread share the result. */
 export function uncounted<T>(make: () => T): T {
   const before = readWork();
   const made = make();

@@ -42,7 +42,7 @@ describe('a bot', () => {
       'that counts its calls',
       bot((legal) => [legal.list()[1 + (calls++ % (legal.list().length - 1))]]),
       'same-again',
-      /seed 1: plays otherwise from action \d+ on/,
+      /seed 1: plays differently from action \d+ on/,
     ],
     [
       'that writes into what it sees',
@@ -65,9 +65,9 @@ describe('a bot', () => {
         })(),
       ),
       'twin',
-      /another bot of its kind answers otherwise/,
+      /another instance of the bot answers differently/,
     ],
-    ['that never moves', bot(() => [0]), 'finished', /0 of 2 games came to their own end/],
+    ['that never moves', bot(() => [0]), 'finished', /only 0 of 2 games finished/],
   ])('%s fails', (_what, tried, kind, message) => {
     const skip = BOT_TESTS.filter((other) => other !== kind);
     const faults = botFaults({ bot: tried, games, skip });

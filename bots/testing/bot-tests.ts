@@ -2,39 +2,38 @@
 //
 //     for (const { name, run } of botTests({ bot, games })) test(name, run);
 //
-// They say nothing about strength. A bot that passes plays legally, ends its turns and games, and repeats itself exactly.
+// They do not measure strength. A bot that passes plays legally, ends its turns and games, and is
+// deterministic.
 import type { AnyGame } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
 import { definitionFaults } from './definition-faults.ts';
 import { pictureOf } from './picture-of.ts';
 import { type Decision, type Params, type Play, playBots, seatBots } from './play-bots.ts';
 
-/** What is tested in each game. */
+/** The tests of each game. */
 export const BOT_TESTS = ['legal', 'same-again', 'observation', 'twin', 'finished'] as const;
-/** A word of BOT_TESTS. */
 export type BotTestKind = (typeof BOT_TESTS)[number];
 
-/** What is tested, and how long. */
 export interface BotSuite {
   readonly bot: BotDef;
-  /** Games to test with; the name becomes part of the tests' names. */
+  /** Games to test with; their names become part of the test names. */
   readonly games: readonly { readonly name: string; readonly game: AnyGame }[];
   /** Parameters other than the bot's defaults. */
   readonly params?: Params;
   /** Seeds played in each game, from 1 on; default 2. */
   readonly seeds?: number;
-  /** Actions after which a game is abandoned; default 20,000. `finished` is left out when it is given. */
+  /** A game is abandoned after this many actions; default 20,000. If set, `finished` is not tested. */
   readonly maxActions?: number;
-  /** Share of games that must come to their own end, 0 to 1; default 1. */
+  /** Share of games that must finish, 0 to 1; default 1. */
   readonly finished?: number;
   /** Tests to leave out. */
   readonly skip?: readonly BotTestKind[];
 }
 
-/** One test, to be registered under its name. */
+/** One test, to register under its name. */
 export interface BotTest {
   readonly name: string;
-  /** @throws Error that says in words what is wrong */
+  /** @throws Error that describes the faults */
   run(): void;
 }
 
@@ -56,7 +55,7 @@ export function botTests(suite: BotSuite): BotTest[] {
   ];
 }
 
-/** All that is wrong with the bot, in words; empty when it passes. */
+/** Describes all faults of the bot; empty if it passes. */
 export const botFaults = (suite: BotSuite): string[] =>
   botTests(suite).flatMap(({ name, run }) => {
     try {
@@ -111,7 +110,7 @@ const NAMES: Readonly<Record<BotTestKind, string>> = {
   legal: 'answers with legal actions and ends its turns',
   'same-again': 'plays the same from the same seed',
   observation: 'leaves its observation as it was',
-  twin: 'answers from what it is shown alone',
+  twin: 'decides only by what it is shown',
   finished: 'plays games to their end',
 };
 
@@ -124,7 +123,7 @@ const FAULTS: Readonly<Record<BotTestKind, (trial: Trial, finished: number) => s
       const [first, second] = [trial.plain(seed), trial.play(seed)];
       const at = first.actions.findIndex((action, i) => action !== second.actions[i]);
       if (at < 0 && first.hash === second.hash) return [];
-      return [`seed ${seed}: plays otherwise from action ${at < 0 ? first.actions.length : at} on`];
+      return [`seed ${seed}: plays differently from action ${at < 0 ? first.actions.length : at} on`];
     }),
 
   observation: (trial) =>
@@ -140,7 +139,8 @@ const FAULTS: Readonly<Record<BotTestKind, (trial: Trial, finished: number) => s
       return faults;
     }),
 
-  // Its twin sees the same in objects of its own and is asked first: an answer may depend only on what the bot was shown.
+  // The twin gets a copy of each observation and is asked first: an answer may depend only on what the bot
+  // was shown.
   twin: (trial) =>
     trial.seeds.flatMap((seed) => {
       const faults: string[] = [];
@@ -149,7 +149,7 @@ const FAULTS: Readonly<Record<BotTestKind, (trial: Trial, finished: number) => s
         const other = twins[seat].decide(copyOf(trial.game, observation), legal);
         const answer = bot.decide(observation, legal);
         if (String(answer) !== String(other))
-          faults.push(`seed ${seed}, seat ${seat}: another bot of its kind answers otherwise`);
+          faults.push(`seed ${seed}, seat ${seat}: another instance of the bot answers differently`);
         return answer;
       });
       return faults;
@@ -158,7 +158,7 @@ const FAULTS: Readonly<Record<BotTestKind, (trial: Trial, finished: number) => s
   finished(trial, finished) {
     const ended = trial.seeds.filter((seed) => trial.plain(seed).result?.finished === true).length;
     if (ended >= finished * trial.seeds.length) return [];
-    return [`${ended} of ${trial.seeds.length} games came to their own end`];
+    return [`only ${ended} of ${trial.seeds.length} games finished`];
   },
 };
 

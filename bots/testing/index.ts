@@ -1,4 +1,4 @@
-// What authors of bots test their bots with: `switchback/testing`. Needs no test framework.
+// Tests for authors of bots, published as `switchback/testing`. Needs no test framework.
 export { type BotSuite, type BotTest, type BotTestKind, botFaults, botTests } from './bot-tests.ts';
 export {
   type Decision,

@@ -1,4 +1,4 @@
-/** Everything that an observation holds, as text; buffers and views of them as one number each. */
+/** An observation as text, to compare; each buffer or view is shortened to its hash. */
 export function pictureOf(observation: unknown): string {
   return JSON.stringify(observation, (_key, value: unknown) => {
     if (ArrayBuffer.isView(value)) {
@@ -8,7 +8,7 @@ export function pictureOf(observation: unknown): string {
   });
 }
 
-/** By FNV-1a. */
+/** Length and FNV-1a hash. */
 function digest(bytes: Uint8Array): string {
   let hash = 0x811c9dc5;
   for (let i = 0; i < bytes.length; i++) hash = Math.imul(hash ^ bytes[i], 0x01000193);

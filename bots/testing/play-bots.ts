@@ -5,7 +5,6 @@ import type { Bot, BotDef, LegalActions } from '../bot.ts';
 /** Values of a bot's parameters by id. */
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
-/** A bot about to be asked. */
 export interface Decision {
   readonly seat: number;
   readonly bot: Bot;
@@ -13,34 +12,31 @@ export interface Decision {
   readonly legal: LegalActions;
 }
 
-/** How a game went. */
 export interface Play {
   /** Every action played, in order. */
   readonly actions: readonly number[];
   readonly hash: string;
-  /** What was wrong with answers, in words. The game ends at the first fault. */
+  /** Descriptions of faulty answers. The game ends at the first fault. */
   readonly faults: readonly string[];
-  /** The result, or null when the game was abandoned. */
+  /** Null if the game was abandoned. */
   readonly result: GameResult | null;
 }
 
-/** How a game is played. */
 export interface PlayOptions {
   /** Parameters other than the bots' defaults. */
   readonly params?: Params;
-  /** Actions after which a game is abandoned; default 20,000. */
+  /** The game is abandoned after this many actions; default 20,000. */
   readonly maxActions?: number;
-  /** Called with each decision; returns the answer to play. The default asks the bot. */
+  /** Answers a decision; asks the bot by default. */
   readonly ask?: (decision: Decision) => readonly number[];
 }
 
 const MAX_ACTIONS = 20_000;
 
-/** Defaults of a bot's parameters. */
 export const defaultParams = (bot: BotDef): Record<string, number | string | boolean> =>
   Object.fromEntries((bot.params ?? []).map((param) => [param.id, param.default]));
 
-/** One bot a seat, each with the random stream that it has in the arena. */
+/** Creates one bot per seat, each with the random stream that it has in the arena. */
 export const seatBots = (bots: readonly BotDef[], game: AnyGame, seed: number, params?: Params): Bot[] =>
   bots.map((bot, seat) =>
     bot.create({
@@ -52,7 +48,7 @@ export const seatBots = (bots: readonly BotDef[], game: AnyGame, seed: number, p
     }),
   );
 
-/** Plays a game as the arena would, but the first fault ends it. @param bots one a seat */
+/** Plays a game as the arena would, except that the first fault ends it. @param bots one per seat */
 export function playBots(
   game: AnyGame,
   bots: readonly BotDef[],

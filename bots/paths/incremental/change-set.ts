@@ -1,11 +1,11 @@
-// The arcs that changed between two versions of weights, gathered once. Distances to dozens of cities are repaired by the
-// same changes. The ends of each arc are gathered too: a repair would otherwise look them up in tables of the whole board,
-// for each city again.
+// The arcs that changed between two versions of weights, collected once: the same changes repair the
+// distances to dozens of cities. The ends of each arc are copied too, or each repair would look them up in
+// the tables of the whole board.
 import { MAX_CHANGES, type TrackedWeights } from './tracked-weights.ts';
 
-/** Changed arcs, each once: the first `count` of each array. */
+/** Changed arcs, each once: the first `count` entries of each array. */
 export interface ChangeSet {
-  /** -1 when the version is too old, or too many arcs changed. */
+  /** -1 if the version is too old or too many arcs changed. */
   readonly count: number;
   readonly tails: Uint16Array;
   readonly heads: Uint16Array;
@@ -15,16 +15,17 @@ export interface ChangeSet {
 }
 
 /**
- * Sets kept of each kind. Most distances are behind by the same changes as the ones before them, some by other ones. The
- * weights of a set stay in memory until another set takes its place.
+ * Number of cached sets of each kind. Most distances lag by the same changes as the ones before them. The
+ * weights of a set stay in memory until another set replaces it.
  */
 const KEPT = 4;
 
 const arcs = new Int32Array(MAX_CHANGES);
 
 /**
- * Finds change sets among the last ones, or gathers them.
- * @param gather writes the arcs that changed since a version or snapshot, and their weights then; returns their number or -1
+ * A cache of the last change sets.
+ * @param gather writes the arcs changed since a version or snapshot, and their old weights; returns their
+ * number or -1
  */
 function createChangeSets(
   gather: (weights: TrackedWeights, since: number, arcs: Int32Array, before: Uint8Array) => number,
@@ -35,7 +36,7 @@ function createChangeSets(
     heads: new Uint16Array(MAX_CHANGES),
     before: new Uint8Array(MAX_CHANGES),
     now: new Uint8Array(MAX_CHANGES),
-    // What the set belongs to.
+    // The key of the set.
     weights: undefined as TrackedWeights | undefined,
     since: 0,
     version: 0,
@@ -60,7 +61,7 @@ function createChangeSets(
   };
 }
 
-// Kept apart: a repair compares a set of either kind, and neither may overwrite the other.
+// Two caches: a repair compares a set of each kind, and neither may overwrite the other.
 const sinceVersion = createChangeSets((weights, since, changed, before) =>
   weights.changesSince(since, changed, before),
 );
@@ -69,12 +70,12 @@ const sinceSnapshot = createChangeSets((weights, _, changed, before) =>
 );
 
 /**
- * Arcs whose weight differs from that at an earlier version. The set is shared: it holds until the next set of changes since a
- * version is asked for, of any weights.
+ * Arcs whose weight differs from an earlier version. The set is shared: it is valid until the next call, for
+ * any weights.
  */
 export const changesSince = (weights: TrackedWeights, version: number): ChangeSet =>
   sinceVersion(weights, version);
 
-/** The same, compared with the last snapshot. It holds until the next set of changes since a snapshot is asked for. */
+/** The same, compared with the last snapshot. The set is valid until the next call. */
 export const changesSinceSnapshot = (weights: TrackedWeights): ChangeSet =>
   sinceSnapshot(weights, weights.snapshots);

@@ -1,6 +1,6 @@
-// Distances that outlive a query. When weights or sources change, they are repaired; when too much changed, they are
-// recomputed. Either way they equal a fresh search, at every milepost or as far as a query needs: what lies farther off
-// waits until a query needs it, and several changes are then repaired at once.
+// Distances that outlive a query. When weights or sources change, they are repaired, or recomputed if too
+// much changed. Either way they equal a new search, at every milepost or as far as a query needs. Mileposts
+// farther off wait until a query needs them, so that one repair covers several changes.
 
 import { type DistanceMap, UNREACHABLE } from '../graph.ts';
 import { leftWaiting, relax, relaxedTo } from '../kernel.ts';
@@ -17,19 +17,20 @@ export type Direction = 'from' | 'towards';
 
 /** A distance map that is repaired, not recomputed. */
 export interface IncrementalDistances {
-  /** The costs under the present weights. Read them before weights or sources change. */
+  /** The costs under the current weights. Read them before weights or sources change. */
   update(): DistanceMap;
   /** Whether `upTo` has nothing to do. */
   isCurrentAt(milepost: number): boolean;
-  /** As `update`, but final only as far as `finalTo`: at least at one milepost, or else up to the cost `most`. */
+  /** As `update`, but final only up to the cost `finalTo`, which covers the milepost or reaches `most`. */
   upTo(milepost: number, most?: number): DistanceMap;
-  /** The same at some mileposts of a list, by their places in it. */
+  /** The same for some mileposts of a list, given by their indexes in it. */
   upToAll(mileposts: Int32Array, places: Int32Array, most: number): DistanceMap;
   /**
-   * Lowers those of `bounds` that are above `finalTo` to lower bounds of the costs at some mileposts, without a search.
-   * Precondition: they hold the present costs there, as an update has left them.
-   * @param steps at milepost x `width` + column: lower bounds of the steps from one of these mileposts to every other
-   * @param columns of the mileposts, in the order of `bounds`
+   * Lowers entries of `bounds` above `finalTo` to lower bounds of the costs at some mileposts, without a
+   * search. Precondition: they hold the current costs there, as left by an update.
+   * @param steps at milepost x `width` + column: lower bounds of the steps between these mileposts and every
+   * other
+   * @param columns columns of the mileposts, in the order of `bounds`
    * @param leastStep the least weight of any arc
    */
   lowerBounds(
@@ -39,17 +40,14 @@ export interface IncrementalDistances {
     columns: Int32Array,
     leastStep: number,
   ): void;
-  /** Costs up to this are final under the present weights, and greater ones are those of some path, if not of the cheapest. */
+  /** Costs up to this are final under the current weights; greater ones are upper bounds. */
   finalTo(): number;
   /** Sets the sources to the first `count`; they may repeat. */
   moveSources(sources: ArrayLike<number>, count: number): void;
-  /**
-   * Takes a snapshot of the costs. Call it right after `snapshot` of the weights: later updates may start from it.
-   */
+  /** Takes a snapshot of the costs for later updates. Call it right after `snapshot` of the weights. */
   snapshot(): void;
 }
 
-/** Which distances are kept. */
 export interface IncrementalDistancesSetup {
   readonly finder: Pick<Pathfinder, 'fill'>;
   readonly weights: TrackedWeights;
@@ -57,20 +55,20 @@ export interface IncrementalDistancesSetup {
   readonly sources: readonly number[];
   /** Costs at version 0 of the weights, if known; copied. */
   readonly begin?: DistanceMap;
-  /** With more changed arcs than this they are recomputed; at most `MAX_CHANGES`, default `WORTH_REPAIRING`. */
+  /** If more arcs than this changed, recompute; at most `MAX_CHANGES`, default `WORTH_REPAIRING`. */
   readonly limit?: number;
 }
 
-/** Up to this many changed arcs a repair takes less than a search, on average (see README). */
+/** Up to this many changed arcs, a repair is faster than a search on average (see README). */
 const WORTH_REPAIRING = 500;
 
-/** When more sources than this are gone, little of what they supported is left. */
+/** If more sources than this are gone, few of the old costs still hold. */
 const MAX_DROPPED = 32;
 
 const goal = new Int32Array(1);
 const NOWHERE = new Int32Array(0);
 
-/** Distances from or towards some mileposts that follow every change of the weights. */
+/** Distances from or towards some mileposts, kept up to date with the weights. */
 export function createIncrementalDistances({
   finder,
   weights,
@@ -84,14 +82,14 @@ export function createIncrementalDistances({
   const [ahead, back] = towards ? [weights.back, weights.ahead] : [weights.ahead, weights.back];
   const distances = begin?.slice() ?? new Int32Array(graph.mileposts);
   const sources = createMovingSources(graph.mileposts);
-  // Version of the weights that the distances belong to; -1 before the first update.
+  // Version of the weights of the last update; -1 before the first.
   let version = begin === undefined ? -1 : 0;
-  // Mileposts that have become cheaper, and what lies behind them not yet: the first `count`.
-  // Costs up to `final` do not depend on them.
+  // Mileposts that have become cheaper but are not yet relaxed: the first `count`. Costs up to `final` do not
+  // depend on them.
   let waiting: Int32Array | undefined;
   let count = 0;
   let final = UNREACHABLE;
-  // Whether what waits goes back to a search, not to a repair.
+  // Whether the waiting mileposts come from a search, not a repair.
   let isFresh = false;
   // The snapshot, and its number.
   let saved: DistanceMap | null = null;
@@ -123,7 +121,7 @@ export function createIncrementalDistances({
 
   function upToAll(mileposts: Int32Array, places: Int32Array, most: number): DistanceMap {
     if (!isBegun()) beginUpdate(false);
-    // Present costs are those of paths: no final one is greater.
+    // Current costs are upper bounds: no final cost is greater.
     let farthest = 0;
     for (let i = 0; i < places.length; i++) {
       const cost = distances[mileposts[places[i]]];
@@ -134,7 +132,7 @@ export function createIncrementalDistances({
     return distances;
   }
 
-  /** Settles what waits, as far as to any of the targets; everything without targets. */
+  /** Settles waiting mileposts until one of the targets is final; all of them without targets. */
   function goOn(targets: Int32Array, most = UNREACHABLE): void {
     if (waiting === undefined) throw new Error('nothing waits');
     addWork(
@@ -145,7 +143,7 @@ export function createIncrementalDistances({
     final = relaxedTo();
   }
 
-  /** Takes over all changes. What lies behind them waits. @param isWhole whether all of it is settled next */
+  /** Takes over all changes; affected mileposts then wait. @param isWhole whether all are settled next */
   function beginUpdate(isWhole: boolean): void {
     const changes = version < 0 ? null : repairable(changesSince(weights, version));
     const sinceSnapshot =
@@ -184,7 +182,7 @@ export function createIncrementalDistances({
     waiting ??= new Int32Array(graph.mileposts);
     count = beginRepair(graph, ahead, back, distances, sources.isSource, change, waiting, count);
     final = UNREACHABLE;
-    // Free arcs may lead on from the least that waits.
+    // Free arcs may lead on from the cheapest waiting milepost.
     for (let i = 0; i < count; i++) if (distances[waiting[i]] <= final) final = distances[waiting[i]] - 1;
     isFresh = false;
   }

@@ -1,22 +1,22 @@
-// Lower bounds of distances whose repair or search goes on from mileposts that wait, without continuing it.
+// Lower bounds of unfinished distances, computed without continuing their repair or search.
 import { type DistanceMap, MAX_MILEPOSTS } from '../graph.ts';
 
 /** Distances that are final up to a cost. */
 export interface Unsettled {
   readonly distances: DistanceMap;
-  /** Mileposts where the search goes on, the first `count`. */
+  /** Mileposts from which the search continues: the first `count`. */
   readonly waiting: Int32Array;
   readonly count: number;
   /** Costs up to this are final. */
   readonly final: number;
 }
 
-/** Used within one call. */
+/** Scratch memory of one call. */
 const placeOfFar = new Int32Array(MAX_MILEPOSTS);
 const columnOfFar = new Int32Array(MAX_MILEPOSTS);
 const boundOfFar = new Int32Array(MAX_MILEPOSTS);
 
-/** Does the work of `IncrementalDistances.lowerBounds`, whose parameters these are. */
+/** Implements `IncrementalDistances.lowerBounds`. */
 export function lowerBounds(
   { distances, waiting, count, final }: Unsettled,
   bounds: Int32Array,
@@ -37,10 +37,10 @@ export function lowerBounds(
     farBounds[far++] = bounds[k];
     if (bounds[k] > greatest) greatest = bounds[k];
   }
-  // What becomes cheaper becomes so by way of a milepost that waits.
+  // A milepost can only become cheaper by way of a waiting one.
   for (let i = 0; i < count; i++) {
     const cost = distances[waiting[i]];
-    // Too far off to make anything cheaper.
+    // Too expensive to make anything cheaper.
     if (cost >= greatest) continue;
     const row = waiting[i] * width;
     for (let k = 0; k < far; k++) {

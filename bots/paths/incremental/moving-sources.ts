@@ -1,28 +1,28 @@
-// The sources of distances that outlive a query, and how they differ from those that the distances were last right for.
+// The sources of incremental distances, and how they differ from those of the last update.
 import { MAX_MILEPOSTS } from '../graph.ts';
 import { createStampSet } from '../stamp-set.ts';
 
 export interface MovingSources {
   /** Each once. */
   readonly list: readonly number[];
-  /** By milepost: 1 for the present sources. */
+  /** By milepost: 1 for the current sources. */
   readonly isSource: Uint8Array;
-  /** Mileposts that became sources, and that no longer are, since `settle` was last called. */
+  /** Mileposts that became sources, or ceased to be, since the last `settle`. */
   readonly added: readonly number[];
   readonly dropped: readonly number[];
   /** Sets the sources to the first `count`; they may repeat. */
   readonly move: (next: ArrayLike<number>, count: number) => void;
-  /** The distances are right for the present sources. */
+  /** Records that the distances fit the current sources. */
   readonly settle: () => void;
 }
 
 const NONE: readonly number[] = [];
-/** Used within one call. */
+/** Scratch memory of one call. */
 const wasSource = createStampSet(MAX_MILEPOSTS);
 
 export function createMovingSources(mileposts: number): MovingSources {
   const isSource = new Uint8Array(mileposts);
-  // The sources that the distances are right for.
+  // The sources that the distances fit.
   let settled: readonly number[] = NONE;
   const moving = {
     list: NONE,

@@ -1,10 +1,10 @@
-// Repairs distances after weights or sources changed: only what can be affected is recomputed (after Ramalingam
-// and Reps). The first half goes by rising cost: mileposts are lost if all their cheapest paths used an arc that
-// became more expensive. The second half searches from the lost ones and from the heads of cheaper arcs. A milepost
-// keeps its cost only if a paid arc supports it, because free arcs could support each other in a circle. Losing too
-// many mileposts is slow, never wrong.
-// The second half may be put off, or broken off: mileposts that wait for it have become cheaper, and what lies behind them
-// has not. Until then costs are those of paths, if not of the cheapest ones, and final up to the least that waits.
+// Repairs distances after weights or sources changed, and recomputes only what can be affected (after
+// Ramalingam and Reps). The first half proceeds by rising cost: a milepost is lost if all its shortest paths
+// used an arc that became more expensive. The second half searches from the lost mileposts and from the heads
+// of cheaper arcs. A milepost keeps its cost only if a paid arc supports it, because free arcs could support
+// each other in a cycle. Losing too many mileposts is slow but never wrong. The second half may be postponed
+// or interrupted: mileposts that wait for it have become cheaper but are not yet relaxed. Until then costs
+// are upper bounds, and final up to the cheapest waiting milepost.
 
 import {
   BLOCKED,
@@ -22,29 +22,29 @@ const LAST = BUCKETS - 1;
 
 const buckets = new Uint16Array(BUCKETS * MAX_MILEPOSTS);
 const bucketEnd = new Int32Array(BUCKETS);
-/** Where the work begins: linked lists of mileposts by cost, each number one too high so that 0 ends a list. */
+/** Starting points: linked lists of mileposts by cost, each number plus one so that 0 ends a list. */
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
-/** 1 for mileposts that were queued in the first half; 1 for those lost; 1 for those where the second half begins. */
+/** By milepost, 1 if: queued in the first half; lost; a starting point of the second half. */
 const queued = new Uint8Array(MAX_MILEPOSTS);
 const lost = new Uint8Array(MAX_MILEPOSTS);
 const begun = new Uint8Array(MAX_MILEPOSTS);
 const queuedList = new Int32Array(MAX_MILEPOSTS);
 const lostList = new Int32Array(MAX_MILEPOSTS);
 
-/** What changed since the distances were right. Tails and heads are those in the direction of the distances. */
+/** Everything that changed since the last repair. Tails and heads follow the direction of the distances. */
 export interface DistanceChange extends ChangeSet {
-  /** Mileposts that became sources, and mileposts that no longer are. */
+  /** Mileposts that became sources, or ceased to be. */
   readonly added: readonly number[];
   readonly dropped: readonly number[];
 }
 
 /**
- * The first half of a repair, and the beginning of the second: `relax` from the mileposts that wait does the rest.
- * @param ahead the present weights @param back the same by opposite arc (see `reverseWeights`)
- * @param isSource by milepost: 1 for the present sources
- * @param waiting mileposts that wait since the last repair, each once, the first `waitingCount`; afterwards all that wait
- * @returns number of mileposts that wait
+ * Does the first half of a repair and starts the second: `relax` from the waiting mileposts does the rest.
+ * @param ahead the current weights @param back the same by opposite arc (see `reverseWeights`)
+ * @param isSource by milepost: 1 for the current sources
+ * @param waiting mileposts still waiting, each once, the first `waitingCount`; on return all that wait now
+ * @returns number of waiting mileposts
  */
 export function beginRepair(
   graph: PathGraph,
@@ -59,15 +59,15 @@ export function beginRepair(
   const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
   addWork('repairs');
   addWork('settledInRepairs', lostCount);
-  return beginAnew(graph, back, distances, lostCount, change, waiting, waitingCount);
+  return restart(graph, back, distances, lostCount, change, waiting, waitingCount);
 }
 
 /** The least and the greatest cost of the mileposts that `listSuspects` listed. */
 const span = new Int32Array(2);
 
 /**
- * Lists by cost the mileposts that a dearer arc or a dropped source may have supported. Fills `listAt`, `nextInList` and
- * `queuedList`, and returns the length of the last.
+ * Lists by cost the mileposts that a dearer arc or a dropped source may have supported. Fills `listAt`,
+ * `nextInList` and `queuedList`, and returns the length of the latter.
  */
 function listSuspects(
   distances: DistanceMap,
@@ -90,7 +90,7 @@ function listSuspects(
     if (now[i] < before[i] || before[i] === BLOCKED) continue;
     const cost = distances[tails[i]];
     const head = heads[i];
-    // Not only equal: the tail may have become cheaper since, and its head wait for that.
+    // `<=`, not `===`: the tail may have become cheaper since, and the head may still wait for that.
     if (cost < UNREACHABLE && cost + before[i] <= distances[head] && distances[head] < UNREACHABLE)
       suspect(head);
   }
@@ -157,7 +157,7 @@ function loseUnsupported(
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
         const there = to[arc];
         const least = distances[there];
-        // Not only equal: an arc, or its tail, may have become cheaper than it was when it supported its head.
+        // `<=`, not `===`: an arc or its tail may be cheaper now than when it supported its head.
         if (cost + ahead[arc] > least || least === UNREACHABLE || waiting[there] !== 0) continue;
         waiting[there] = 1;
         queuedList[queuedCount++] = there;
@@ -176,8 +176,8 @@ function loseUnsupported(
   return lostCount;
 }
 
-/** Gives first costs to the lost mileposts and to the heads of cheaper arcs, adds them to those that wait, and returns their number. */
-function beginAnew(
+/** Sets initial costs of lost mileposts and heads of cheaper arcs. @returns number of waiting mileposts */
+function restart(
   { first, to }: PathGraph,
   back: Weights,
   distances: DistanceMap,
@@ -220,7 +220,7 @@ function beginAnew(
     isBegun[there] = 1;
     begunList[begunCount++] = there;
   }
-  // Some that waited before may have been lost for good.
+  // Some mileposts that waited before may be unreachable now.
   let kept = 0;
   for (let i = 0; i < begunCount; i++) {
     begun[begunList[i]] = 0;

@@ -1,20 +1,19 @@
-// Weights that record their changes, so that distances can be repaired instead of recomputed. They are held in
-// both directions, each in the order of the board's arcs: searches outward read one, searches towards a milepost the
-// other.
+// Weights that record their changes, so that distances can be repaired instead of recomputed. There is a copy
+// for each direction, in the order of the board's arcs: outward searches read one, searches towards a
+// milepost the other.
 import { BLOCKED, MAX_ARCS, type PathGraph, reverseWeights, type Weights } from '../graph.ts';
 import { createStampSet } from '../stamp-set.ts';
 
-/** Changes that are recorded: more than a few builds, fewer than would make a repair slower than a search. */
+/** Number of recorded changes: enough for some builds; with more, a repair would be slower than a search. */
 const REMEMBERED = 1024;
 const LAST = REMEMBERED - 1;
 
 const NO_WEIGHTS = new Uint8Array(0);
 const NO_ARCS = new Int32Array(0);
 
-/** Arcs that a query has seen. Used within one call. */
+/** Arcs seen by a query. Scratch memory of one call. */
 const seen = createStampSet(MAX_ARCS);
 
-/** Weights with the record of their last changes. */
 export interface TrackedWeights {
   readonly graph: PathGraph;
   /** Weights by arc. Change them with `set` only. */
@@ -26,26 +25,26 @@ export interface TrackedWeights {
   /** Sets the weight of an arc, 0 to MAX_WEIGHT or BLOCKED. */
   set(arc: number, weight: number): void;
   /**
-   * Arcs whose weight differs from an earlier version, into `arcs`, with their weight then, into `before` (both must
-   * hold `MAX_CHANGES`). Returns their number, or -1 when that version is too old.
+   * Writes arcs whose weight differs from an earlier version into `arcs`, and their old weights into `before`
+   * (both of length `MAX_CHANGES`). Returns their number, or -1 if that version is too old.
    */
   changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
-  /** Takes a snapshot of the weights, for callers that try changes and take them back. It replaces the last one. */
+  /** Takes a snapshot, for callers that try changes and undo them. It replaces the last one. */
   snapshot(): void;
   /** Number of snapshots so far. */
   readonly snapshots: number;
-  /** As `changesSince`, compared with the last snapshot, however old it is; -1 when too many arcs differ. */
+  /** As `changesSince`, compared with the last snapshot, however old; -1 if too many arcs differ. */
   changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number;
 }
 
-/** Most arcs that `changesSince` can write. */
+/** Maximum number of arcs that `changesSince` can write. */
 export const MAX_CHANGES = REMEMBERED;
 
-/** Weights of a graph that remember what changed. @param initial weights to begin with, copied; without it everything is blocked */
+/** @param initial the first weights, copied; without them every arc is blocked */
 export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
   const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
   const back = reverseWeights(graph, ahead);
-  // The last changes, in a ring.
+  // Ring buffer of the last changes.
   const changed = new Int32Array(REMEMBERED);
   const was = new Uint8Array(REMEMBERED);
   // Weights of the snapshot, and the arcs changed since, each once. Most weights never have one.
@@ -77,7 +76,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
       let count = 0;
       for (let i = version; i < tracked.version; i++) {
         const arc = changed[i & LAST];
-        // The first of several changes of an arc holds its weight at the beginning.
+        // The first of several changes of an arc holds its original weight.
         if (seen.has(arc)) continue;
         seen.add(arc);
         if (was[i & LAST] === ahead[arc]) continue;

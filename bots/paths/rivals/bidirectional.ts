@@ -1,6 +1,7 @@
-// The cost of one path by two of Dial's searches at once: from the source, and against the arcs from the target. The
-// side with fewer open mileposts goes on. When both together have come as far as the best meeting found, that is the
-// cost. Both visit far less than one search would. Module-wide arrays, as in kernel.ts.
+// Bidirectional search for the cost of one path, with Dial's buckets: forward from the source and backward
+// from the target. The side with fewer open mileposts advances. Once both radii add up to the best meeting
+// found, that is the cost. Together they visit far less than one search would. Module-wide arrays, as in
+// kernel.ts.
 
 import { MAX_ARCS, MAX_MILEPOSTS, type PathGraph, UNREACHABLE, type Weights } from '../graph.ts';
 import { BUCKETS, bucketBits } from '../kernel.ts';
@@ -23,7 +24,7 @@ const behind = makeSide();
 const reverseOf = new Int32Array(MAX_ARCS);
 let loaded: PathGraph | undefined;
 let bits = 0;
-/** Mileposts that the last step left open, more or less than before. */
+/** Change in the number of open mileposts by the last step. */
 let opened = 0;
 
 function begin({ costs, buckets, ends }: Side, mileposts: number, milepost: number): void {
@@ -33,7 +34,7 @@ function begin({ costs, buckets, ends }: Side, mileposts: number, milepost: numb
   buckets[ends[0]++] = milepost;
 }
 
-/** Settles what costs `cost` on the source's side; returns the best meeting so far. */
+/** Settles the mileposts of this cost on the source's side; returns the best meeting so far. */
 function stepAhead({ first, to }: PathGraph, weights: Weights, cost: number, best: number): number {
   const { costs, buckets: open, ends } = ahead;
   const others = behind.costs;
@@ -63,7 +64,7 @@ function stepAhead({ first, to }: PathGraph, weights: Weights, cost: number, bes
   return found;
 }
 
-/** The same on the target's side, against the arcs. A function of its own: the compiler then knows its arrays. */
+/** The same on the target's side, against the arcs. Separate, so that the compiler knows its arrays. */
 function stepBehind({ first, to }: PathGraph, weights: Weights, cost: number, best: number): number {
   const { costs, buckets: open, ends } = behind;
   const others = ahead.costs;

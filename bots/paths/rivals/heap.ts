@@ -1,5 +1,5 @@
-// Two searches without buckets, to measure what buckets bring: the textbook's search on objects and maps, and the same
-// on flat arrays with a binary heap of numbers.
+// Two searches without buckets, to measure what buckets gain: textbook Dijkstra on objects and maps, and the
+// same on flat arrays with a binary heap of numbers.
 import { completePathfinder } from '../complete.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE, type Weights } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
@@ -9,7 +9,7 @@ interface Open {
   readonly cost: number;
 }
 
-/** The textbook search: a heap of objects, costs in a map, neighbours as lists. */
+/** Textbook Dijkstra: a heap of objects, costs in a map, neighbours as lists. */
 export function createTextbookPathfinder(graph: PathGraph): Pathfinder {
   const neighbours = new Map<number, { readonly arc: number; readonly to: number }[]>();
   for (let arc = 0; arc < graph.arcs; arc++) {
@@ -80,7 +80,7 @@ function pop(heap: Open[]): Open | undefined {
   return top;
 }
 
-/** Typed arrays, and a heap of numbers that hold cost and milepost: cost x 65,536 + milepost. */
+/** Typed arrays, and a heap of numbers: cost x 65,536 + milepost. */
 export function createFlatHeapPathfinder(graph: PathGraph): Pathfinder {
   const { mileposts, first, to } = graph;
   const costs = new Int32Array(mileposts);

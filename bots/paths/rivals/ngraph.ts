@@ -1,45 +1,46 @@
-// The reference: ngraph.graph and ngraph.path, slow and independent of our search. ngraph.path 1.6.1 has traps, so it
-// is used in the one way that proved right: one directed link per arc, `oriented`, and `distance` and `blocked` read
-// the link alone. Paths come back target first, and a target behind blocked links comes back as a path of one node; so
-// a path counts only if it ends at the source. The library has no one-to-all search and returns no costs.
+// The reference: ngraph.graph and ngraph.path, slow and independent of our search. ngraph.path 1.6.1 has
+// pitfalls, so we use it in the one way that proved right: one directed link per arc, `oriented`, and
+// `distance` and `blocked` that read the link alone. It returns paths target first, and a path of one node
+// for a target behind blocked links, so a path counts only if it ends at the source. The library has no
+// one-to-all search and returns no costs.
 import createGraph, { type Link, type Node } from 'ngraph.graph';
 import { aStar, nba } from 'ngraph.path';
 import { completePathfinder } from '../complete.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE, type Weights } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 
-/** What a link stands for: an arc, or -1 for the free way from the helper node to a source. */
+/** The arc of a link; -1 for the free link from the helper node to a source. */
 type LinkArc = number;
 
 /** How a single path is searched: by A* without and with a heuristic, or by NBA* with one. */
 export const NGRAPH_SEARCHES = ['dijkstra', 'a-star', 'nba'] as const;
 export type NgraphSearch = (typeof NGRAPH_SEARCHES)[number];
 
-/** A pathfinder on ngraph. `flood` is its nearest thing to a one-to-all search, for measuring only. */
+/** A pathfinder on ngraph. `flood` comes closest to a one-to-all search; for measuring only. */
 export interface NgraphPathfinder extends Pathfinder {
-  /** Visits all that can be reached from `source`, by asking for a node that cannot; keeps no costs. */
+  /** Visits everything reachable from `source` by asking for an unreachable node; keeps no costs. */
   flood(weights: Weights, source: number): void;
 }
 
-/** The library's search over the links of a graph, under weights that may change from question to question. */
+/** The library's search over the links of a graph, under weights that may change between queries. */
 interface LinkSearch {
-  /** A helper node, and what it leads to while `withOrigin` is at work. */
+  /** A helper node, linked to all sources during `withOrigin`. */
   readonly origin: number;
-  /** Sets the weights of what is asked next. */
+  /** Sets the weights of the next queries. */
   weigh(weights: Weights): void;
-  /** Nodes of a cheapest path, target first; empty when there is none. */
+  /** Nodes of a shortest path, target first; empty if there is none. */
   nodesTo(source: number, target: number): number[];
-  /** Weight of the way from a node to a neighbour of it. */
+  /** Weight of the link from a node to its neighbour. */
   step(tail: number, head: number): number;
-  /** Does something while the helper node leads to all sources. */
+  /** Runs `task` while the helper node is linked to all sources. */
   withOrigin(sources: ArrayLike<number>, count: number, task: () => void): void;
-  /** Visits all that can be reached from `source`. */
+  /** Visits everything reachable from `source`. */
   flood(source: number): void;
 }
 
 function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
   const { mileposts, first, to } = graph;
-  // Two nodes besides the mileposts: one linked to all sources of a question, one that nothing leads to.
+  // Two extra nodes: one linked to all sources of a query, one that nothing leads to.
   const origin = mileposts;
   const nowhere = mileposts + 1;
   const links = createGraph<undefined, LinkArc>();
@@ -56,11 +57,11 @@ function createLinkSearch(graph: PathGraph, search: NgraphSearch): LinkSearch {
   };
   const plain = aStar<undefined, LinkArc>(links, options);
   const stepsTo = createSteps(graph);
-  // The ends of the present query, steps to each, and the least weight: no step costs less.
+  // The ends of the current query, the steps to each, and the least weight: no step costs less.
   let ends = [-1, -1];
   let steps: readonly Int32Array[] = [];
   let least = 0;
-  // The library asks in either order and for either end.
+  // The library passes the nodes in either order and asks for either end.
   const heuristic = (a: Node<undefined>, b: Node<undefined>): number => {
     const [one, other] = [Number(a.id), Number(b.id)];
     const end = one === ends[1] || other === ends[1] ? 1 : 0;
@@ -127,7 +128,7 @@ export function createNgraphPathfinder(
           if (distances[target] >= 0) continue;
           const nodes = nodesTo(origin, target);
           if (nodes.length === 0) distances[target] = UNREACHABLE;
-          // The beginning of a cheapest path is a cheapest path: it answers for every milepost on it.
+          // A prefix of a shortest path is a shortest path: one path answers for every milepost on it.
           let cost = 0;
           for (let i = nodes.length - 2; i >= 0; i--) {
             cost += step(nodes[i + 1], nodes[i]);
@@ -156,7 +157,7 @@ export function createNgraphPathfinder(
   };
 }
 
-/** Steps over the bare graph from every milepost to one, kept once counted; 0 where there is no way, and for the helpers. */
+/** Unweighted steps from every milepost to one, cached; 0 where there is no path and for helper nodes. */
 function createSteps({ mileposts, first, to }: PathGraph): (milepost: number) => Int32Array {
   const known: (Int32Array | undefined)[] = [];
   return (milepost) => {
