@@ -1,5 +1,4 @@
-// The planning context of one seat: the board as the seat sees it, the tools that work on it, and the bot's
-// parameters.
+// The planning context of one seat: its view of the board, the planning tools, and the bot's parameters.
 
 import { BLOCKED } from '../../paths/graph.ts';
 import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
@@ -23,13 +22,13 @@ export interface PlanningContext {
   readonly turnBuilder: TurnBuilder;
   readonly seat: number;
   readonly params: BotParams;
-  /** Demands that could not be served, with the round in which that was found. */
+  /** Demands that could not be served, with the round in which that happened. */
   readonly refused: Map<number, number>;
-  /** Hands discarded and plans broken in a row, since a plan was last carried on with. */
+  /** Hands discarded and plans broken in a row, since a plan last made progress. */
   setbacks: number;
 }
 
-/** The context of one seat for one game. All of its parts read the turn builder's state. */
+/** Creates the context of one seat for one game. All its parts read the turn builder's state. */
 export function createPlanningContext(rules: Rules, seat: number, params: BotParams): PlanningContext {
   const tables = boardTablesOf(rules);
   const turnBuilder = createTurnBuilder(tables);
@@ -51,7 +50,7 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
   };
 }
 
-/** Another context of the same seat brought up to `state`, with what this one knows and under its reserve. */
+/** Brings another context of the same seat up to `state`, with this one's knowledge and reserve. */
 export function inStepWith(
   { costMap, refused, setbacks, params: { reserve } }: PlanningContext,
   other: PlanningContext,
@@ -62,26 +61,23 @@ export function inStepWith(
   return { ...other, refused, setbacks, params: { ...other.params, reserve } };
 }
 
-/** Number of rounds for which a demand that could not be served is left alone. */
+/** Number of rounds for which a demand that could not be served is skipped. */
 const REFUSED_ROUNDS = 5;
 
-/** Whether a demand is left alone for now, because it could not be served. */
+/** Whether to skip a demand for now because it could not be served. */
 export const isRefused = ({ refused }: PlanningContext, { round }: State, demand: number): boolean =>
   (refused.get(demand) ?? -REFUSED_ROUNDS) > round - REFUSED_ROUNDS;
 
-/**
- * Cash in M that a plan may spend: all but the reserve. A seat that has less than the reserve may still use its own
- * track.
- */
+/** Cash in M that a plan may spend: all but the reserve. A seat with less can still use its own track. */
 export const cashToPlan = ({ seat, params }: PlanningContext, state: State): number =>
   Math.max(0, state.cash[seat] - params.reserve);
 
-/** Share of the price of missing track that rivals may add in the opening, when all build where it is cheapest. */
+/** Share by which rivals may raise the price of missing track in the opening: all build where it is cheap. */
 const DETOUR = 0.2;
 
 /**
- * M to keep until the next delivery: the reserve, bridges on the way that a flood may take, and detours around
- * rivals before the train is placed; 0 without a reserve.
+ * M to keep until the next delivery: for the reserve, for bridges on the way that a flood may take, and,
+ * before the train is placed, for detours around rivals; 0 without a reserve.
  */
 export function reserveFor(
   context: PlanningContext,
@@ -97,7 +93,7 @@ export function reserveFor(
   return params.reserve + floods + detours;
 }
 
-/** M of missing track on the rest of a plan, its links included, as far as arc `end` of its route. */
+/** M of missing track on the rest of a plan up to arc `end` of its route, including links. */
 function trackAhead(
   { costMap, tables: { board, dearer } }: PlanningContext,
   { links, route }: Pick<Plan, 'links' | 'route'>,
@@ -114,9 +110,7 @@ function trackAhead(
   return sum;
 }
 
-/**
- * M that the rest of a plan needs as far as arc `end` of its route: track that was missing when the turn began, and fees.
- */
+/** M that a plan still needs up to arc `end` of its route: track missing when the turn started, and fees. */
 export function needOf(
   context: PlanningContext,
   plan: Plan,
@@ -128,13 +122,13 @@ export function needOf(
   return fees + trackAhead(context, plan, progress, end);
 }
 
-/** Finds the best plan for the seat in the turn builder's state, or null. The train may not have been placed yet. */
+/** Finds the best plan for the seat in the turn builder's state, or null. The train may not be placed yet. */
 export type Choose = (context: PlanningContext, state: State) => Plan | null;
 
-/** How a bot handles money. `spendEarly` and `spendLazily` are the two policies. */
+/** Decides when money goes into track and trains: `spendEarly` or `spendLazily`. */
 export interface SpendingPolicy {
-  /** Whether the rest of the plan can be paid for. */
+  /** Whether the rest of the plan is affordable. */
   affords(context: PlanningContext, plan: Plan, progress: PlanProgress): boolean;
-  /** Builds or upgrades at the end of a turn. `plan` is feasible, or null when there is nothing to do. */
+  /** Builds or upgrades at the end of a turn. `plan` is feasible, or null if there is nothing to do. */
   invest(context: PlanningContext, plan: Plan | null, progress: PlanProgress): void;
 }

@@ -1,8 +1,9 @@
-// The parameters in which planning bots differ: one table, from which come what users may set and what a bot reads. The values
-// are the courier's; the other bots say where they differ. Found by playing variants against each other.
+// The parameters of planning bots in one table, which defines both what users may set and what a bot reads.
+// The values are the courier's; other bots list their differences. Found by playing variants against each
+// other.
 import type { BotSetup, ParamDef } from '../../bot.ts';
 
-/** A row of a table of parameters: a numeric parameter without its id. */
+/** A row of a parameter table: a numeric parameter without its id. */
 export type ParamRow = Omit<ParamDef, 'id' | 'default'> & { readonly default: number };
 
 export const number = (
@@ -11,70 +12,65 @@ export const number = (
   description: string,
 ): ParamRow => ({ description, default: value, min, max });
 
-/** A parameter that is a count, or is rounded. */
+/** A parameter that is a count or gets rounded. */
 export const whole = (...given: Parameters<typeof number>): ParamRow => ({
   ...number(...given),
   whole: true,
 });
 
-/** Highest cost of 1M. Costs end at MAX_WEIGHT: above this, expensive track would cost no more than cheap track. */
+/** Maximum cost of 1M. Costs are capped at MAX_WEIGHT: above it, dear track would cost as much as cheap. */
 export const MAX_MILLION = 7;
 
 /** By name; users write `track-loss-early` for `trackLossEarly`. Money in M, costs without unit. */
 export const courierTable = {
-  // Travel costs count mileposts and millions in one number.
-  million: whole(2, [1, MAX_MILLION], 'travel cost of 1M of new track; routes of least cost are taken'),
+  // Travel costs combine mileposts and millions in one number.
+  million: whole(2, [1, MAX_MILLION], 'travel cost of 1M of new track; the bot takes the cheapest routes'),
   step: whole(1, [1, 8], 'travel cost of a milepost on own or new track'),
   rentedStep: whole(2, [0, 15], "travel cost of a milepost on other players' track; 0: never use it"),
-  // What money and time count for when plans are compared. The share of track that counts as lost, and not as an
-  // investment, grows evenly with the network.
+  // Weights of money and time when comparing plans. The share of track that counts as lost, not as an
+  // investment, grows linearly with the network.
   trackLossEarly: number(0.7, [0, 2], 'share of the price of track that counts as lost, early in the game'),
   trackLossLate: number(1, [0, 2], 'the same once the network is mature'),
   matureSegments: number(90, [1, 1000], 'own segments from which the network counts as mature'),
   mainLineShare: number(0.5, [0, 1], 'factor for that share on the cheapest line between the major cities'),
-  deliveryOverhead: number(0.5, [0, 5], 'turns that a delivery takes besides travelling'),
+  deliveryOverhead: number(0.5, [0, 5], 'turns per delivery besides travelling'),
   remoteness: number(
     0.5,
     [0, 3],
-    'penalty for a last city far from suppliers, as a share of the travelling time',
+    'penalty for ending in a city far from suppliers, as a share of the travelling time',
   ),
   feeWeight: number(
     1,
     [0, 3],
-    'what 1M of fees counts as: above 1 because fees help rivals, below 1 if they come back',
+    'weight of 1M of fees: above 1 because fees help rivals, below 1 if they come back',
   ),
   // Money.
   reserve: number(
     2,
     [0, 100],
-    'cash that plans leave unspent, besides what the worst flood on the way costs (M); 0: neither',
+    'cash that plans leave unspent, besides the cost of the worst flood on the way (M); 0: neither',
   ),
   connectAbove: number(60, [0, 1000], 'cash above which money goes into connecting major cities (M)'),
   upgradeReserve: number(
     10,
     [0, 1000],
-    'cash that must be left after the first upgrade (M); bots that buy more trains leave three times as much after later ones',
+    'cash to keep after the first upgrade (M); bots that buy more trains keep three times as much after later ones',
   ),
-  discardBelow: number(
-    0,
-    [-100, 20],
-    'discard the hand when the best plan is worth less than this (M a turn)',
-  ),
+  discardBelow: number(0, [-100, 20], 'discard the hand if the best plan is worth less than this (M a turn)'),
 };
 
-/** The values of a table's parameters, by name. */
 export type ParamsOf<Table> = { readonly [Name in keyof Table]: number };
 
-/** Weights of travel costs. All are whole. */
+/** Weights of travel costs, all integers. */
 export type CostWeights = Pick<ParamsOf<typeof courierTable>, 'million' | 'step' | 'rentedStep'>;
 
 /** Parameters of every planning bot. */
 export interface BotParams extends ParamsOf<typeof courierTable> {
-  /** Ids of trains to buy, in this order of preference. */
+  /** Ids of trains to buy, in order of preference. */
   readonly trains: readonly string[];
 }
 
-/** Former names of these parameters, by name. */
+/** Current ids of these parameters, by former id. */
 export const renamedParams: Readonly<Record<string, string>> = {
   rent: 'rented-step',
   'lost-at-first': 'track-loss-early',
@@ -90,7 +86,7 @@ export const renamedParams: Readonly<Record<string, string>> = {
 
 type Table = Readonly<Record<string, ParamRow>>;
 
-/** The same table with other defaults for some of its parameters. */
+/** The same table with other defaults for some parameters. */
 export const withDefaults = <T extends Table>(table: T, defaults: Partial<ParamsOf<T>>): T =>
   mapRows(table, (row, name) => ({ ...row, default: defaults[name] ?? row.default })) as T;
 

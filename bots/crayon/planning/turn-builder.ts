@@ -1,10 +1,10 @@
-// A turn under construction. Actions are tried on a copy of what the bot sees, with the engine's own rules, so an
-// answer never holds an illegal action. Nothing hidden is needed: an action that reveals something closes the turn.
+// Builds a turn action by action on a copy of the observation, by the engine's own rules, so that an answer
+// never holds an illegal action. It needs nothing hidden: an action that reveals something closes the turn.
 import { crayon } from '../../../engine/index.ts';
 import type { BoardTables, State } from './map/board-tables.ts';
 
 export interface TurnBuilder {
-  /** What the seat sees after the actions so far. Always the same object. */
+  /** The observation after the actions so far. Always the same object. */
   readonly state: State;
   readonly actions: readonly number[];
   /** True after an action whose outcome only the referee knows, and after the end of the turn. */
@@ -12,7 +12,7 @@ export interface TurnBuilder {
   /** Starts over from an observation, which is copied. */
   begin(observation: State): void;
   can(action: number): boolean;
-  /** Adds the action if it is legal and returns whether it was. */
+  /** Adds the action if it is legal; returns whether it was. */
   play(action: number): boolean;
 }
 

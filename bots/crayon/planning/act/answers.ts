@@ -1,4 +1,4 @@
-// Answers outside a planning bot's own turn, and to what optional rules ask.
+// A planning bot's answers outside its own turn and to the questions of optional rules.
 import { crayon } from '../../../../engine/index.ts';
 import type { LegalActions } from '../../../bot.ts';
 import { makePlan } from '../choose/make-plan.ts';
@@ -11,8 +11,8 @@ import { evalContextOf } from '../tours/plan-worth.ts';
 const { DEMANDS, kindNumber, kindOf, operandOf, actionOf } = crayon;
 
 /**
- * After a derailment: gives up the load that pays least, together with its lock where that is possible. Once only
- * locks stand between the seat and victory, they go first.
+ * After a derailment: gives up the load that pays least, with its lock if possible. Locks go first once
+ * nothing else stands between the seat and victory.
  */
 export function loseLeast(
   { tables, turnBuilder, seat }: PlanningContext,
@@ -34,7 +34,7 @@ export function loseLeast(
       if (isSpare ? deck.load[demand] === load && !bound : demand === operandOf(action))
         value = Math.max(value, deck.payout[demand]);
     }
-    // The plan's own loads come last.
+    // The plan's own loads go last.
     if (plan?.stops.some(({ job }) => job.load === load)) value += 1000;
     if (isRich && !isSpare) value = kindOf(action) === kindNumber('release') ? -2 : -1;
     if (value >= leastValue) continue;
@@ -45,7 +45,7 @@ export function loseLeast(
 }
 
 /**
- * With more cards than the hand may hold: puts away the card whose best demand pays least, never one that the plan
+ * If the hand holds too many cards: discards the card whose best demand pays least, but none that the plan
  * uses.
  */
 function putAway(
@@ -68,7 +68,7 @@ function putAway(
   return best;
 }
 
-/** Choosing private cards of the pool: at most one, so that cargo slots stay free, and only if it is worth it. */
+/** Drafts private cards of the pool: at most one, so that cargo slots stay free, and only if it pays. */
 function draftCard(context: PlanningContext, legal: LegalActions): number {
   const { tables, turnBuilder, seat, params } = context;
   const { rules, board } = tables;
@@ -98,8 +98,8 @@ function draftCard(context: PlanningContext, legal: LegalActions): number {
 }
 
 /**
- * Which demand to promise for a small city: the one that the plan delivers, else the one with the best plan, else the
- * one that pays most.
+ * The demand to promise for a small city: the one that the plan delivers, else the one with the best plan,
+ * else the one that pays most.
  */
 export function promiseDemand(context: PlanningContext, plan: Plan | null, legal: LegalActions): number {
   const { tables, turnBuilder, router, seat, params } = context;
@@ -132,13 +132,13 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   return best.action;
 }
 
-/** The most harmless action: the end of the turn where it is offered, else the first legal action. */
+/** The most harmless action: ends the turn if that is legal, else takes the first legal action. */
 function otherwise(legal: LegalActions): number {
   const end = actionOf('end-turn');
   return legal.has(end) ? end : legal.list()[0];
 }
 
-/** The answer to a phase that is neither operating nor building. */
+/** Answers in phases other than operating and building. */
 export function answer(
   context: PlanningContext,
   state: State,

@@ -1,18 +1,20 @@
-// Spending money at the end of a turn: laying track in any order that the rules allow, and when to buy no train.
+// Spends money at the end of a turn: builds track in any order that the rules allow, and knows when not to
+// buy a train.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { Plan } from '../tours/plan.ts';
 import { noAccess, withTrackAt } from '../value/track-access.ts';
 
-/** Whether the seat has to build an arc, and may. */
+/** Whether the seat must build an arc to use it as its own, and may. */
 export const isMissing = ({ costMap }: PlanningContext, arc: number): boolean =>
   costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
 
 /**
- * Builds as many of the arcs as limits, cash and events allow, and leaves `reserve` M in hand. Each segment is built
- * in the cheaper direction if it can begin there. Existing track and others' track are skipped. Earlier stretches
- * come first: one that must wait for its far end keeps its money from later ones.
+ * Builds as many of the arcs as limits, cash and events allow, and leaves `reserve` M in hand. Each segment
+ * is built in the cheaper direction if it can start there. Existing track and others' track are skipped.
+ * Earlier stretches have priority: later ones may not spend the money of a stretch that must wait for its far
+ * end.
  */
 export function layTrack(context: PlanningContext, arcs: readonly number[], reserve: number): void {
   const { tables, costMap, turnBuilder, seat } = context;
@@ -22,23 +24,24 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     isMissing(context, arc) && state.segmentOwner[board.segmentOf[arc]] === 0;
   const isRoot = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
   const { buildLimit } = rules.constants;
-  // M that earlier stretches still need, of the cash and of the limit of the turn.
+  // M that earlier stretches still need, both of the cash and of the turn's limit.
   let owed = 0;
   const build = (arc: number): boolean => {
     const price = rules.arcCost[arc] + owed;
     if (state.cash[seat] - price < reserve || (owed > 0 && state.spent + price > buildLimit)) return false;
     if (turnBuilder.play(crayon.actionOf('build', arc))) return true;
-    // It can be begun and paid for, so perhaps it would wall a rival in. Then other routes must be found.
+    // It has a legal start and is affordable, so perhaps it would wall in a rival. Then other routes are
+    // needed.
     if (isRoot(board.from[arc])) costMap.checkWall(board.segmentOf[arc]);
     return false;
   };
   const opening = crayon.isOpening(rules, state);
   let missing = arcs.filter(isOpen);
-  // A segment may have to wait for a later one. Passes repeat as long as one of them builds something.
+  // A segment may have to wait for a later one, so repeat passes as long as they build something.
   for (let last = -1; missing.length !== last && state.spent < buildLimit; ) {
     last = missing.length;
     owed = 0;
-    // The present stretch: where it ends, the price of what waits in it, and whether it can be begun anywhere.
+    // The current stretch: its end, the price of its waiting segments, and whether it has a legal start.
     let end = -1;
     let waiting = 0;
     let rooted = false;
@@ -54,7 +57,7 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
       }
       rooted ||= isRoot(board.from[arc]) || isRoot(end);
       const [first, second] = rules.arcCost[back] < rules.arcCost[arc] ? [back, arc] : [arc, back];
-      // In the opening, a segment that is cheaper next turn, when majors may be left again, waits for it: a train
+      // In the opening, wait with a segment that is cheaper next turn, when majors may be left again: a train
       // seldom needs it sooner.
       const isDear = opening && isRoot(board.from[first]) && rules.arcCost[first] < rules.arcCost[second];
       if (!build(first) && (isDear || !build(second))) {
@@ -68,12 +71,12 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
   }
 }
 
-/** Share of the deck's payouts below which track serves hardly any demand: that of a single line. */
+/** Share of the deck's payouts within reach of a single line: below it, track serves hardly any demand. */
 const SINGLE_LINE = 0.01;
-/** M that a second line costs. */
+/** Price of a second line in M. */
 const SECOND_LINE = 30;
 
-/** Whether a seat with `cash` M after its plan has but a single line then, and cannot pay for another. */
+/** Whether a seat with `cash` M left after its plan has only a single line and cannot afford another. */
 export function isStranded(
   { tables, turnBuilder, costMap, seat }: PlanningContext,
   plan: Plan,

@@ -1,5 +1,5 @@
-// What a train carries. Free cargo slots take along loads that lie on the way, because that mostly costs nothing. The
-// least promising of them is dropped when the plan needs room.
+// Fills free cargo slots with loads on the way, which usually costs nothing, and drops the least promising of
+// them when the plan needs room.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { PlanProgress } from '../tours/plan.ts';
@@ -9,8 +9,8 @@ const freeSlots = ({ tables, turnBuilder, seat }: PlanningContext): number =>
   crayon.freeCargoSlots(tables.rules, turnBuilder.state, seat);
 
 /**
- * Fills free cargo slots in passing, first with loads that other cards in hand ask for, then with loads that future
- * cards may.
+ * Fills free cargo slots in passing, first with loads that other cards in hand demand, then with loads that
+ * future cards may demand.
  */
 export function takeAlong(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { tables, turnBuilder, seat } = context;
@@ -19,7 +19,7 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: PlanPr
   const city = board.cityOf[trainAt[seat]];
   if (city < 0 || board.cities[city].supplies.length === 0 || freeSlots(context) === 0) return;
   const pending = plan.stops.slice(progress.stops);
-  // Where loading takes movement points, only loads that a card asks for are taken, and none before a delivery.
+  // If loading takes movement points, take only loads that a card demands, and none before a delivery.
   const isFree = rules.constants.loadPoints === 0;
   const isStop = progress.travelled === plan.route.ends[progress.stops] && pending.length > 0;
   // Loads that the plan picks up here come first.
@@ -55,7 +55,7 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: PlanPro
   for (const load of idle) if (turnBuilder.play(crayon.actionOf('drop', load))) return;
 }
 
-/** Highest payout by load, over the demands that the seat may still fill after the plan. */
+/** Highest payout by load, over the demands that the plan leaves open. */
 function askedFor({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): Map<number, number> {
   const { rules } = tables;
   const asked = new Map<number, number>();
@@ -67,6 +67,6 @@ function askedFor({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): M
   return asked;
 }
 
-/** How promising a load is: its payout in hand, which counts most, plus its mean payout in the deck. */
+/** How promising a load is: its payout in hand, which dominates, plus its mean payout in the deck. */
 const loadWorth = ({ tables }: PlanningContext, asked: ReadonlyMap<number, number>, load: number): number =>
   (asked.get(load) ?? 0) + tables.meanPayout[load];

@@ -1,5 +1,6 @@
-// The travelling part of a plan: moves along the route, picks up, delivers. A train can turn round in cities only. So
-// it leaves a city for unfinished track only with the cash for the rest, or it might be stuck at a dead end.
+// The travelling part of a plan: moves along the route, picks up, delivers. Trains may reverse only in
+// cities, so a train leaves a city for unfinished track only with the cash for the rest; otherwise it might
+// get stuck at a dead end.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
@@ -11,7 +12,7 @@ import { makeRoom, takeAlong } from './cargo.ts';
 /**
  * - `revealing`: the last action reveals something; the bot will be asked again.
  * - `waiting`: nothing more can be done this turn.
- * - `broken`: the plan cannot be carried out, for lack of a load, of a demand, or of cash for fees.
+ * - `broken`: the plan cannot be carried out because a load, a demand or cash for fees is missing.
  */
 export type DriveOutcome = 'revealing' | 'waiting' | 'broken';
 
@@ -44,7 +45,7 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
   }
 }
 
-/** Binds loads that were taken along earlier to the plan's demands; returns whether it bound one. */
+/** Binds loads that are already aboard to the plan's demands; returns whether it bound one. */
 function claimAboard({ turnBuilder }: PlanningContext, { stops }: Plan, progress: PlanProgress): boolean {
   return stops
     .slice(progress.stops)
@@ -75,7 +76,7 @@ function fetch(
   return 'done';
 }
 
-/** M of track still missing on the way to the plan's next stop. */
+/** M of missing track on the way to the plan's next stop. */
 function missingOnLeg(
   { costMap, tables }: PlanningContext,
   plan: Plan,

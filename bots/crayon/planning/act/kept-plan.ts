@@ -1,4 +1,4 @@
-// The plan of one train from decision to decision, and how far it has come.
+// One train's plan and its progress, kept from decision to decision.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { Choose, PlanningContext, SpendingPolicy } from '../context.ts';
@@ -6,13 +6,12 @@ import { canBeBuilt } from '../route/route.ts';
 import type { Plan, PlanProgress } from '../tours/plan.ts';
 
 export interface KeptPlan {
-  /** Null when there is none. */
   readonly plan: Plan | null;
-  /** Stops and arcs of the plan that are done; starts over with every plan. */
+  /** Stops and arcs of the plan that are done; reset with every plan. */
   readonly progress: { stops: number; travelled: number };
   /** Begins another plan, or none. */
   readonly adopt: (next: Plan | null) => void;
-  /** The plan, chosen again where there is none or it is no longer feasible. */
+  /** The plan; chooses a new one if there is none or it is no longer feasible. */
   readonly keepOrChoose: () => Plan | null;
 }
 
@@ -36,7 +35,7 @@ export function createKeptPlan(context: PlanningContext, choose: Choose, spendin
   return kept;
 }
 
-/** Whether a plan that was begun can still be carried out: cards, loads, track and money may have changed since. */
+/** Whether a plan can still be carried out: cards, loads, track and money may have changed. */
 function isFeasible(
   context: PlanningContext,
   plan: Plan,
@@ -54,7 +53,7 @@ function isFeasible(
     if (costMap.travelCost[route.arcs[i]] === BLOCKED) return false;
   }
   if (links.some((arc) => costMap.buildCost[arc] === BLOCKED)) return false;
-  // Rivals may have built where the missing track was to begin.
+  // Rivals may have built where the missing track was to start.
   if (!canBeBuilt(tables, costMap, state, at, route.arcs, links.length > 0, travelled)) return false;
   return spending.affords(context, { stops, route, links, worth: 0 }, progress);
 }

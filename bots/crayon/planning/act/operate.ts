@@ -1,4 +1,4 @@
-// A train's turn of operations under a plan: tries plans until one can be carried on with, drives, and gives the hand up when
+// Operates a train under a plan: tries plans until one can be carried out, drives, and discards the hand if
 // nothing is worth doing.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
@@ -8,7 +8,7 @@ import { drive } from './drive.ts';
 import type { KeptPlan } from './kept-plan.ts';
 import { retreat } from './retreat.ts';
 
-/** Plans tried in one decision before the turn is given up. Each replaces one that broke. */
+/** Plans to try in one decision before giving up the turn. Each replaces one that broke. */
 const MAX_TRIES = 4;
 
 /** Moves, loads and delivers as far as this turn allows. */
@@ -16,7 +16,7 @@ export function operate(context: PlanningContext, kept: KeptPlan): void {
   const { turnBuilder, seat } = context;
   const { state } = turnBuilder;
   const { progress } = kept;
-  // The opening is over and its track is paid for: choose again, now that it costs nothing.
+  // The opening is over and its track is paid for: choose again, now that the track is free.
   if (state.trainAt[seat] < 0) kept.adopt(null);
   for (let i = 0; i < MAX_TRIES; i++) {
     let current = kept.keepOrChoose();
@@ -35,12 +35,12 @@ export function operate(context: PlanningContext, kept: KeptPlan): void {
   }
 }
 
-/** Carries out as much of the plan as this turn allows; true when another plan may be tried. */
+/** Carries out as much of the plan as this turn allows; true if another plan may be tried. */
 function proceed(context: PlanningContext, { progress, adopt }: KeptPlan, current: Plan): boolean {
   const { turnBuilder, seat } = context;
   const { state } = turnBuilder;
   if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.actionOf('place', current.route.start))) {
-    // A strike lets no train in there: do another job this round.
+    // A strike closes that city: do another job this round.
     context.refused.set(current.stops[0].job.demand, state.round);
     adopt(null);
     return true;
@@ -57,13 +57,13 @@ function proceed(context: PlanningContext, { progress, adopt }: KeptPlan, curren
   return outcome !== 'revealing';
 }
 
-/** Whether the train stands on the board, but in no city. */
+/** Whether the train is on the board but not in a city. */
 function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
   const at = turnBuilder.state.trainAt[seat];
   return at >= 0 && tables.board.cityOf[at] < 0;
 }
 
-/** Whether no more money is needed, only the track between the majors: a hand given up would end the turn before it is built. */
+/** Whether only track between majors is missing, not money: discarding would end the turn before building. */
 function hasEnough({ turnBuilder, seat, majorLine }: PlanningContext): boolean {
   const { state } = turnBuilder;
   const line = majorLine.find();
@@ -71,8 +71,8 @@ function hasEnough({ turnBuilder, seat, majorLine }: PlanningContext): boolean {
 }
 
 /**
- * Whether nothing is worth doing now. Discards the hand if the turn still allows it; else the next turn brings a new one.
- * A seat that has committed itself to a demand gets no new hand, and has to carry out the plan that it has.
+ * Whether nothing is worth doing now. Discards the hand if the turn still allows it; else the next turn can.
+ * A seat with commitments gets no new hand and has to carry out its plan.
  */
 function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;

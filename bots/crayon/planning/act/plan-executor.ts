@@ -1,5 +1,6 @@
-// Carries plans out for one train: keeps to its plan while that is feasible, chooses a new one when it is done or broken,
-// lays the track that it needs, and turns spare money into better trains and connected major cities.
+// Carries out plans for one train: follows its plan while it is feasible, chooses a new one when it is done
+// or broken, builds the track that it needs, and spends spare money on better trains and on connecting major
+// cities.
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalActions } from '../../../bot.ts';
 import { addWork } from '../../../paths/work.ts';
@@ -15,11 +16,10 @@ import { operate } from './operate.ts';
 export interface PlanExecutor extends Bot {
   /** Cards that its plan uses, and M that the plan still needs. */
   readonly engaged: () => { readonly cards: readonly number[]; readonly reserved: number };
-  /** Forgets its plan and everything about the game, because another game follows. */
+  /** Forgets its plan and everything about the game, before another game. */
   readonly forget: () => void;
 }
 
-/** An executor for the train in operation. */
 export function createPlanExecutor(
   context: PlanningContext,
   choose: Choose,
@@ -39,7 +39,7 @@ export function createPlanExecutor(
       if (state.phase !== crayon.OPERATE && state.phase !== crayon.BUILD) {
         return [answer(context, state, kept.plan, legal)];
       }
-      // Once the goal is met, nothing more is risked or spent.
+      // Once the goal is met, risk and spend nothing more.
       const hasWon = crayon.meetsGoal(rules, state, seat);
       if (state.phase === crayon.OPERATE) {
         if (!hasWon) operate(context, kept);

@@ -1,4 +1,4 @@
-// A bot that plans: bring a function that chooses plans, and this does the rest.
+// Makes a planning bot from a function that chooses plans.
 import type { Bot, BotSetup } from '../../../bot.ts';
 import { chooseCarefully } from '../choose/choose-carefully.ts';
 import { type Choose, createPlanningContext, type SpendingPolicy } from '../context.ts';
@@ -8,7 +8,7 @@ import { createPlanExecutor, type PlanExecutor } from './plan-executor.ts';
 import { spendEarly } from './spend-early.ts';
 import { createTwoTrains } from './two-trains.ts';
 
-/** @param choose finds the next plan @param spending when money goes into track and trains */
+/** @param choose finds the next plan @param spending decides when money goes into track and trains */
 export function createPlanningBot(
   setup: BotSetup,
   params: BotParams,

@@ -1,14 +1,14 @@
-// For a train in the open with nothing worth doing: a city that it can reach, where it may turn round. A flood or another
-// player's track can leave it at a dead end otherwise.
+// Sends a train in open country with nothing worth doing to a city, where it may reverse. Otherwise a flood
+// or a rival's track could leave it at a dead end.
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { Plan } from '../tours/plan.ts';
 
-/** Cities considered, the nearest first. */
+/** Number of nearest cities to consider. */
 const CITIES = 10;
 
-/** To the nearest of the cities that cost least money: a plan without stops, or null when none can be paid for. */
+/** A plan without stops to the nearest of the cheapest cities; null if none is affordable. */
 export function retreat(context: PlanningContext, state: State): Plan | null {
   const { tables, seat, router, params } = context;
   const { cities } = tables.board;
@@ -19,7 +19,7 @@ export function retreat(context: PlanningContext, state: State): Plan | null {
     .sort((a, b) => a.cost - b.cost || a.city - b.city)
     .slice(0, CITIES);
   let plan: Plan | null = null;
-  // Money that is not to spare does more for the next hand than in a city.
+  // Keep the reserve: it does more for the next hand than reaching a city.
   let least = cashToPlan(context, state) + 1;
   for (const { city } of near) {
     const route = router.route([city]);

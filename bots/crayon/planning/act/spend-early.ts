@@ -1,11 +1,10 @@
-// The early spending policy: a plan's track is built as soon as possible, from cash in hand. Spare money buys trains
-// and connects major cities.
+// The early spending policy: builds a plan's track as soon as possible, from cash in hand. Spare money buys
+// trains and connects major cities.
 import { crayon } from '../../../../engine/index.ts';
 import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
 import { arcsAhead, type Plan, type PlanProgress, payoutOf, toNextDelivery } from '../tours/plan.ts';
 import { isMissing, isStranded, layTrack } from './build.ts';
 
-/** Builds the whole plan as early as possible, from cash in hand. */
 export const spendEarly: SpendingPolicy = {
   affords: (context, plan, progress) =>
     needOf(context, plan, progress) <= context.turnBuilder.state.cash[context.seat],
@@ -13,7 +12,7 @@ export const spendEarly: SpendingPolicy = {
     const { tables, turnBuilder, seat, params } = context;
     const { state } = turnBuilder;
     const opening = crayon.isOpening(tables.rules, state);
-    // Without a plan, money that seems to spare is what the next one will ask for.
+    // Without a plan, keep the money: the next plan will need it.
     if (!opening && plan !== null && !isUrgent(context, plan, progress)) upgrade(context, plan, progress);
     if (plan !== null) {
       const end = toNextDelivery(plan, progress);
@@ -28,7 +27,7 @@ export const spendEarly: SpendingPolicy = {
   },
 };
 
-/** Buys the first train of the bot's list that leaves what the plan needs and the reserve for it. */
+/** Buys the first train of the bot's list that leaves enough for the plan and its reserve. */
 function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): void {
   const { tables, turnBuilder, seat, params } = context;
   const { trains } = tables.rules;
@@ -45,7 +44,7 @@ function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): 
   }
 }
 
-/** Whether the train comes to missing track within its next turn. */
+/** Whether the train reaches missing track within its next turn. */
 function isUrgent(context: PlanningContext, { route }: Plan, { travelled }: PlanProgress): boolean {
   const end = travelled + crayon.speedOf(context.tables.rules, context.turnBuilder.state, context.seat);
   return route.arcs.slice(travelled, end).some((arc) => isMissing(context, arc));

@@ -1,5 +1,5 @@
-// The lazy spending policy: track is built no sooner than it is needed, payouts on the way help to pay for it, and
-// better trains are bought as soon as the present plan does not suffer.
+// The lazy spending policy: builds track no sooner than needed, so that payouts on the way help to pay for
+// it, and buys better trains as soon as that does not delay the current plan.
 import { crayon } from '../../../../engine/index.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import { needOf, type PlanningContext, reserveFor, type SpendingPolicy } from '../context.ts';
@@ -8,7 +8,7 @@ import { isMissing, isStranded, layTrack } from './build.ts';
 
 const NEVER_ENOUGH = Number.POSITIVE_INFINITY;
 
-/** @param income usual income of a turn, in M */
+/** @param income usual income per turn, in M */
 export function spendLazily(income: (context: PlanningContext) => number): SpendingPolicy {
   return {
     affords: (context, plan, { travelled, stops }) => {
@@ -28,19 +28,19 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
       const { tables, turnBuilder, seat, params } = context;
       const { state } = turnBuilder;
       const opening = crayon.isOpening(tables.rules, state);
-      // At most one in the opening: nothing is earned yet, and rivals may still block the plan's route.
+      // At most one in the opening: there is no income yet, and rivals may still block the plan's route.
       const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
       if (mayBuy && upgrade(context, plan, progress, income(context))) return;
       if (plan !== null) {
         const end = toNextDelivery(plan, progress);
         const next = arcsAhead(plan, progress, end);
         layTrack(context, next, 0);
-        // Due track may have to begin at track that comes later.
+        // Track that is due may have to start at track further along the route.
         if (state.spent === 0 && next.some((arc) => isMissing(context, arc))) {
           layTrack(context, arcsAhead(plan, progress), needOf(context, plan, progress, end));
           layTrack(context, next, 0);
         }
-        // Opening turns have no other use.
+        // In the opening, build as far ahead as possible: its turns have no other use.
         const near = progress.travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, state, seat);
         const further = arcsAhead(plan, progress, opening ? undefined : near);
         const kept = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
@@ -54,17 +54,17 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
   };
 }
 
-/** Turns of travelling for which track is built beyond the next delivery, where the plan is reconsidered. */
+/** Turns of travel to build track for, even beyond the next delivery, where the plan is reconsidered. */
 const TURNS_AHEAD = 2;
 
-/** Turns for which a better train is expected to serve. */
+/** Expected number of turns in which a better train will be used. */
 function turnsLeft({ tables, turnBuilder, seat }: PlanningContext, income: number): number {
   const { state } = turnBuilder;
   const line = tables.rules.constants.buildLimit * 5;
   return Math.max(0, state.goalCash + line - state.cash[seat]) / income;
 }
 
-/** Buys the first train of the bot's list that pays: the plan gets no slower, and there is time to earn its price. */
+/** Buys the first train of the bot's list that pays off without slowing down the plan. */
 function upgrade(
   context: PlanningContext,
   plan: Plan | null,
@@ -96,8 +96,8 @@ function upgrade(
   return false;
 }
 
-/** Times the reserve of an upgrade that are left after a second one: it adds less, and a small network earns little. */
+/** A later upgrade must leave this multiple of the reserve: it adds less, and small networks earn little. */
 const LATER_TRAIN = 3;
 
-/** Share of the usual income that a better train adds. */
+/** Income that a better train adds, as a share of the usual income. */
 const TRAIN_GAIN = 0.12;

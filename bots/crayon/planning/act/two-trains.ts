@@ -1,6 +1,6 @@
-// A seat with two trains (option additional-trains) has an executor for each, and each plans by itself. It sees the
-// hand without the cards that the other uses, and the cash without what the other still has to build. Both work in
-// the same turn.
+// A seat with two trains (option additional-trains) has an executor for each, which plans independently. It
+// sees the hand without the cards that the other uses, and the cash without the money that the other's plan
+// still needs. Both act in the same turn.
 import { crayon } from '../../../../engine/index.ts';
 import type { Bot, LegalActions } from '../../../bot.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
@@ -10,13 +10,13 @@ const [STOP, END_TURN, SWITCH, DISCARD] = (['stop', 'end-turn', 'switch-train', 
   (kind) => crayon.actionOf(kind),
 );
 
-/** @param executors the first one begins with the train that is in operation at the start */
+/** @param executors the first one starts with the train that is in operation at the start */
 export function createTwoTrains(
   { rules, game }: BoardTables,
   seat: number,
   executors: readonly [PlanExecutor, PlanExecutor],
 ): Bot {
-  // The observation with the actions decided so far applied; and what an executor is shown of it.
+  // The observation after the actions decided so far, and an executor's view of it.
   const now = new crayon.CrayonState(rules.layout);
   const shown = new crayon.CrayonState(rules.layout);
   let inOperation = 0;
@@ -28,7 +28,7 @@ export function createTwoTrains(
     if (action === SWITCH) inOperation = 1 - inOperation;
   };
 
-  /** What the executor of the train in operation would do now. */
+  /** Asks the executor of the train in operation for its actions. */
   function ask(legal: LegalActions): readonly number[] {
     const { cards, reserved } = executors[1 - inOperation].engaged();
     shown.become(now);
@@ -39,7 +39,7 @@ export function createTwoTrains(
     return executors[inOperation].decide(shown, legal);
   }
 
-  /** Lets the executor operate; true when one of its actions reveals something, so the bot will be asked again. */
+  /** Lets the executor operate; true if an action reveals something, so that the bot is asked again. */
   function operate(answer: readonly number[]): boolean {
     const end = answer.indexOf(STOP);
     for (const action of end < 0 ? answer.slice(0, -1) : answer.slice(0, end)) play(action);
@@ -48,7 +48,7 @@ export function createTwoTrains(
     return true;
   }
 
-  /** Lets the executor build; false when that raises a question, so the bot will be asked again. */
+  /** Lets the executor build; false if that raises a question, so that the bot is asked again. */
   function build(legal: LegalActions): boolean {
     for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(now, action)) play(action);
     return now.phase === crayon.BUILD;
@@ -62,7 +62,7 @@ export function createTwoTrains(
         now.phase !== crayon.OPERATE || crayon.meetsGoal(rules, now, seat) || crayon.isOpening(rules, now);
       if (alone) return executors[inOperation].decide(observation, legal);
       const first = ask(legal);
-      // The hand is discarded only if neither executor has a use for it.
+      // Discard the hand only if neither executor has a use for it.
       const isIdle = first[0] === DISCARD;
       if (!isIdle && operate(first)) return actions;
       play(SWITCH);

@@ -7,13 +7,13 @@ import type { EvalContext } from '../tours/plan-worth.ts';
 
 export interface Candidate {
   readonly job: Job;
-  /** Upper bound of the job's worth in M a turn: as if it took only the track and steps that it cannot do without. */
+  /** Upper bound of the job's worth in M a turn: counts only the track and steps that any route needs. */
   readonly upperBound: number;
 }
 
 /**
- * Jobs that the seat can pay for, by descending upper bound. Precondition: if the train is on the board, the router
- * is open.
+ * The jobs that the seat can afford, by descending upper bound. Precondition: if the train is on the board,
+ * the router is open.
  * @param money cash in M that may be spent on track
  */
 export function candidatesOf(
@@ -46,13 +46,11 @@ export function candidatesOf(
   return candidates.sort((a, b) => b.upperBound - a.upperBound);
 }
 
-/**
- * The candidates that the seat has committed itself to. They come first, because no seat wins before they are done.
- */
+/** The candidates that the seat is committed to. They come first: no seat wins before they are done. */
 export const promised = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ job }) => job.committed);
 
-/** Lower bound of the steps, -1 when there is no path. A train not placed yet begins at the pick-up. */
+/** Lower bound of the steps, -1 if there is no path. A train not yet placed starts at the pick-up. */
 function fewestSteps({ tables }: PlanningContext, at: number, { from, to }: Job): number {
   if (from < 0) return at < 0 ? -1 : tables.steps(to)[at];
   const fetching = at < 0 ? 0 : tables.steps(from)[at];

@@ -1,4 +1,5 @@
-// Money for bad days: a seat that spends its last million is trapped for good once a flood takes a bridge on its way.
+// Keeps a reserve: a seat that has spent its last million is trapped for good once a flood takes a bridge on
+// its way.
 import { crayon } from '../../../../engine/index.ts';
 import { type Choose, createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
@@ -7,9 +8,9 @@ import { isCommitted } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 
 /**
- * Chooses as `choose` does among plans that leave the reserve. Where none is good enough, it looks for routes that spend
- * as little as possible. A seat spends the reserve in three cases: its plan broke, which is what the reserve is for;
- * it has discarded a hand already; or it cannot discard one.
+ * Chooses as `choose` does among plans that leave the reserve. If none is good enough, it looks for routes
+ * that spend as little as possible. A seat spends the reserve in three cases: its plan broke, which is what
+ * the reserve is for; it has already discarded a hand; or it cannot discard one.
  */
 export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose): Choose {
   let thrifty: PlanningContext | null = null;

@@ -1,5 +1,5 @@
-// Chooses one job that earns much a turn. Jobs are planned by descending upper bound, until none left can earn much
-// more than the best plan found.
+// Chooses one job by income per turn. Jobs are planned by descending upper bound until none of the rest can
+// earn much more than the best plan found.
 import { addWork } from '../../../paths/work.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -12,14 +12,14 @@ import { type Candidate, candidatesOf, promised } from './candidates.ts';
 import { makePlan } from './make-plan.ts';
 
 /**
- * A plan is accepted once no job left can be worth more than this many times as much. Upper bounds are seldom
- * reached: planning all jobs finds hardly better ones and wins no more games.
+ * A plan is accepted once no remaining job can be worth more than this multiple of it. Upper bounds are
+ * seldom reached: planning all jobs finds hardly better ones and wins no more games.
  */
 export const ENOUGH = 2;
 
 /**
- * A plan of one job, or null.
- * @param enough see `ENOUGH`; with 1 the plan is nearly always the best there is
+ * A plan for one job, or null.
+ * @param enough see `ENOUGH`; with 1 the plan is nearly always the best
  */
 export function chooseJob(context: PlanningContext, state: State, enough = ENOUGH): Plan | null {
   addWork('plans');
@@ -37,9 +37,9 @@ export function chooseJob(context: PlanningContext, state: State, enough = ENOUG
 }
 
 /**
- * A plan of one of the candidates, which are given by descending upper bound. Best first: a candidate first gets a
- * closer bound from the route to its pick-up, which is cheap to find, and then a plan. Precondition: if the train is
- * on the board, the router is open.
+ * A plan for one of the candidates, which are sorted by descending upper bound. Best-first search: a
+ * candidate first gets a tighter bound from the route to its pick-up, which is cheap to find, and then a
+ * plan. Precondition: if the train is on the board, the router is open.
  */
 export function bestJob(
   context: PlanningContext,
@@ -62,7 +62,7 @@ export function bestJob(
     }
     return way;
   };
-  /** Candidates with a closer bound that wait for a plan. */
+  /** Candidates with a tighter bound that wait for a plan. */
   const close: Candidate[] = [];
   let far = 0;
   let best: Plan | null = null;
@@ -93,7 +93,7 @@ export function bestJob(
   }
 }
 
-/** Index of the highest upper bound, the first one of equals; -1 when there is none. */
+/** Index of the highest upper bound, the first on ties; -1 if the list is empty. */
 function highest(candidates: readonly Candidate[]): number {
   let place = -1;
   for (let i = 0; i < candidates.length; i++)
@@ -102,8 +102,8 @@ function highest(candidates: readonly Candidate[]): number {
 }
 
 /**
- * Upper bound of a job's worth, given the route to its pick-up: as if the delivery took only the track and steps that
- * it cannot do without.
+ * Upper bound of a job's worth, given the route to its pick-up: for the delivery it counts only the track and
+ * steps that any route needs.
  */
 function worthAfter(
   { tables, router }: PlanningContext,
@@ -113,7 +113,7 @@ function worthAfter(
   money: number,
 ): number {
   const steps = fetching.steps + tables.stepsBetween(job.from, job.to);
-  // It is not known how much of the remaining track lies on the main line. All of it is taken at the lower price.
+  // How much of the remaining track lies on the main line is unknown, so all of it gets the lower price.
   const remaining = Math.max(0, router.trackSpendTo(job.to, money) - fetching.trackCost);
   const onTrunk = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
   const trackCost = fetching.trackCost + remaining;

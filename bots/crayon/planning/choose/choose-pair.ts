@@ -1,4 +1,4 @@
-// Chooses one job, or two together, that earn much a turn. Pairs are first compared by rough costs between their
+// Chooses one job, or two together, by income per turn. Pairs are first compared by rough costs between their
 // cities, which ignore shared track. The best few are planned in full.
 import { crayon } from '../../../../engine/index.ts';
 import { addWork } from '../../../paths/work.ts';
@@ -11,11 +11,10 @@ import { candidatesOf, promised } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
 
-/** How far to search. */
 export interface PairLimits {
-  /** Jobs that may be part of a pair, the most promising ones. */
+  /** Number of most promising jobs to pair. */
   readonly jobs: number;
-  /** Pairs that are planned in full. */
+  /** Number of pairs to plan in full. */
   readonly pairs: number;
 }
 
@@ -28,7 +27,7 @@ interface Row {
 export function choosePair(context: PlanningContext, state: State, limits: PairLimits): Plan | null {
   addWork('plans');
   const { tables, seat, params, router } = context;
-  // Cargo slots, without those of committed loads.
+  // Cargo slots not taken by committed loads.
   const kept = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;
   const room = tables.rules.trains[state.trainClass[seat]].capacity - kept;
   const at = state.trainAt[seat];

@@ -1,5 +1,5 @@
-// Chooses the tour that leaves a seat best off. Rough costs select the tours; for the best of them routes are
-// searched and simulated turn by turn.
+// Chooses the tour that leaves a seat best off. Rough costs select the tours; the best of them get routes,
+// which are simulated turn by turn.
 import { addWork } from '../../../paths/work.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -17,13 +17,13 @@ import {
 } from './tour-worth.ts';
 
 export interface TourSettings extends SearchLimits, IncomeParams {
-  /** Suppliers considered for each demand. */
+  /** Number of suppliers to consider for each demand. */
   readonly suppliers: number;
-  /** Tours that are simulated. */
+  /** Number of tours to simulate. */
   readonly tours: number;
 }
 
-/** The best tour as a plan; null when there is none, or when a new hand promises more. */
+/** The best tour as a plan; null if there is none or a new hand promises more. */
 export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
   const considered = considerTours(context, state, settings);
   if (considered.length === 0) return null;
@@ -32,12 +32,12 @@ export function chooseTour(context: PlanningContext, state: State, settings: Tou
   return { ...considered[0], considered };
 }
 
-/** How many times as many tours are tried where none of the best can be paid for. */
+/** If none of the best tours is affordable, this many times as many are tried. */
 const FURTHER = 10;
 
 /**
- * Plans of the tours that deserve a simulation, best first. What the seat has committed itself to comes first,
- * because no seat wins before it is done. Other jobs are considered only if that cannot be done.
+ * Plans of the tours worth simulating, best first. Commitments come first, because no seat wins before they
+ * are done. Other jobs are considered only if the commitments cannot be met.
  */
 export function considerTours(context: PlanningContext, state: State, settings: TourSettings): Plan[] {
   addWork('plans');
@@ -54,17 +54,17 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   return plans.sort((a, b) => b.worth - a.worth);
 }
 
-/** For a seat without money: each job by itself, however much better tours look that it cannot pay for. */
+/** For a seat without money: single jobs of any worth, because better-looking tours are not affordable. */
 const oneByOne = (settings: TourSettings): TourSettings => ({
   ...settings,
   deliveries: 1,
   slack: Number.POSITIVE_INFINITY,
 });
 
-/** Jobs of a pool that are considered. With all of them the search for tours would not end in time. */
+/** Number of pool jobs to consider. With all of them the search for tours would take too long. */
 const OF_A_POOL = 24;
 
-/** The jobs that tours are made of: all jobs of a hand, the most promising ones of a pool. */
+/** The jobs for tours: all jobs of a hand, or the most promising ones of a pool. */
 function comparable(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
   if (!hasPool(context.tables)) return openJobs(context, state);
   const promising = candidatesOf(context, state, evalContext, state.cash[context.seat]).map(({ job }) => job);
@@ -72,7 +72,7 @@ function comparable(context: PlanningContext, state: State, { evalContext }: Tou
   return [...bound, ...free].slice(0, OF_A_POOL);
 }
 
-/** Plans of the best tours for some jobs, as far as they are feasible. */
+/** The feasible plans of the best tours for some jobs. */
 function plansOf(
   context: PlanningContext,
   state: State,
@@ -87,13 +87,14 @@ function plansOf(
       if (judgement === null) continue;
       const { stops, route, links } = plan;
       const { worth, turns } = judgement;
-      // All fields of such a plan. Copies by `...` take as long as the simulation of a short route.
+      // All fields are listed: copying with `...` takes as long as simulating a short route.
       plans.push({ stops, route, links, worth, turns });
     }
   };
   roughTours(context, state, jobs, settings, tourEval, settings.tours).forEach(look);
   if (plans.length > 0) return plans;
-  // None of the best can be paid for: try others until one can. The best are among them again, in an order that may differ.
+  // None of the best is affordable: try more until one is. The best are among them again, perhaps in another
+  // order.
   for (const tour of roughTours(context, state, jobs, settings, tourEval, FURTHER * settings.tours)) {
     look(tour);
     if (plans.length > 0) break;
@@ -101,7 +102,7 @@ function plansOf(
   return plans;
 }
 
-/** Up to this many tours need few of the costs between cities; for more, all are found at once in less time. */
+/** Up to this many tours need few of the costs between cities; for more, finding all at once is faster. */
 const FEW_TOURS = 10;
 
 /** The best tours by rough costs, best first. */
@@ -123,7 +124,7 @@ function roughTours(
   return findTours(jobs, legCosts(context, state, most <= FEW_TOURS), start, limits, most);
 }
 
-/** The routes of a tour, each as a plan. */
+/** One plan for each route of a tour. */
 function plansFor(
   context: PlanningContext,
   state: State,
@@ -139,9 +140,10 @@ function plansFor(
 }
 
 /**
- * Most loads are supplied by several cities. Tours by way of the farther ones hardly ever win and slow the search down.
- * For each demand, the `most` jobs with the fewest steps from the train to the supplier and on to the city, over
- * everything that can become track. A train not placed yet begins at the supplier. Keeps the given order.
+ * For each demand, the `most` jobs with the fewest steps from the train to the supplier and on to the city,
+ * over everything that can become track, in the given order. A train not yet placed starts at the supplier.
+ * Most loads have several suppliers; tours by way of the farther ones hardly ever win and slow down the
+ * search.
  */
 export function nearSuppliers(
   { tables, seat }: PlanningContext,

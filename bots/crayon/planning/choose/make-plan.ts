@@ -1,4 +1,4 @@
-// A plan for given stops. It starts where the train stands or, if the train is not placed yet, in the city of the
+// Makes a plan for given stops. It starts at the train or, before the train is placed, in the city of the
 // first stop.
 
 import { type PlanningContext, reserveFor } from '../context.ts';
@@ -8,8 +8,8 @@ import type { Plan, Stop } from '../tours/plan.ts';
 import { type EvalContext, worthOf } from '../tours/plan-worth.ts';
 
 /**
- * Null when there is no route, or when track and fees cost more than `money`. Precondition: if the train is on the
- * board, the router is open.
+ * Null if there is no route, or if track and fees cost more than `money`. Precondition: if the train is on
+ * the board, the router is open.
  */
 export function makePlan(
   context: PlanningContext,

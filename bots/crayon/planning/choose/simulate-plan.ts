@@ -1,5 +1,5 @@
-// Simulates a plan turn by turn, alone on the board: the train moves as far as track and money allow, deliveries pay, and
-// track is built within the limit of a turn and the cash. The simulation draws no cards, and nobody else moves.
+// Simulates a plan turn by turn, alone on the board: the train moves as far as track and money allow,
+// deliveries pay, and track is built within the turn's limit and the cash. The simulation draws no cards.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -8,17 +8,17 @@ import type { Plan } from '../tours/plan.ts';
 import { type TrackPrices, trackPrices } from './track-prices.ts';
 
 export interface Forecast {
-  /** Turns until the last stop, without the opening turns; parts of turns count as such. */
+  /** Turns until the last stop, without opening turns; may be fractional. */
   readonly turns: number;
   /** Cash at the end, in M. */
   readonly cash: number;
   /** Fees paid to other players on the way, in M. */
   readonly fees: number;
-  /** Stops made when the goal was reached or the plan was done. */
+  /** Stops made until the goal was reached or the plan was done. */
   readonly stops: number;
 }
 
-/** What a simulation starts from. Callers change it to ask what would happen if. */
+/** The start of a simulation. Callers change it for what-if questions. */
 export interface SimulationStart {
   /** Cash in M at which the simulation ends early, because the goal is met. */
   readonly goalCash: number;
@@ -29,14 +29,14 @@ export interface SimulationStart {
   readonly limit: number;
   /** Movement points left before the first building. */
   readonly moves: number;
-  /** Owners whose fee for this turn is paid, one bit each. */
+  /** Owners whose fee for this turn is already paid, one bit each. */
   readonly paid: number;
 }
 
 /** A plan that takes more turns than this counts as hopeless. */
 const MAX_TURNS = 60;
 
-/** The state as it is. @param goalCash cash in M at which the goal is met */
+/** Starts from the current state. @param goalCash cash in M at which the goal is met */
 export function simulationStart(
   { tables, seat }: PlanningContext,
   state: State,
@@ -52,7 +52,7 @@ export function simulationStart(
   };
 }
 
-/** Null when the plan gets stuck. @param travelled arcs of the route, @param made stops, that lie behind the train */
+/** Null if the plan gets stuck. @param travelled arcs already travelled @param made stops already made */
 export function simulatePlan(
   context: PlanningContext,
   state: State,
@@ -86,7 +86,7 @@ export function simulatePlan(
     run.clock += run.moves;
     const before = run.cash;
     build(due, run);
-    // Nothing moved and nothing was built: nothing ever will.
+    // A turn without a move or a build: no later turn will do better.
     if (opening === 0 && before === run.cash && run.moves === speed) return null;
     if (opening > 0) opening--;
     run.moves = opening > 0 ? 0 : speed;
@@ -97,7 +97,7 @@ export function simulatePlan(
   return null;
 }
 
-/** A simulation under way. */
+/** The state of a simulation. */
 interface Run {
   cash: number;
   /** Arcs travelled, and stops made. */
@@ -106,20 +106,20 @@ interface Run {
   /** Movement points left this turn. */
   moves: number;
   paid: number;
-  /** Whether the train has moved in this turn. */
+  /** Whether the train has moved this turn. */
   moved: boolean;
   limit: number;
-  /** Movement points that have passed, used or not. */
+  /** Elapsed movement points, used or not. */
   clock: number;
-  /** Arcs of the route before this one are track; `begun` M of the next one's price are paid. */
+  /** The route is track up to this arc; `begun` M of this arc's price are paid. */
   built: number;
   begun: number;
   fees: number;
-  /** M for links that are not built yet. */
+  /** M for links not yet built. */
   unlinked: number;
 }
 
-/** Moves as far as possible this turn and makes the stops on the way; true when the plan is done or the goal met. */
+/** Moves as far as possible this turn, with stops on the way; true if the plan is done or the goal met. */
 function move(
   { tables, seat }: PlanningContext,
   state: State,
@@ -146,7 +146,7 @@ function move(
       if (due.sum[ends[run.stop]] - due.sum[run.built] - run.begun > run.cash) return false;
     }
     const link = board.linkOf[board.segmentOf[arc]];
-    // A ferry is crossed at the start of a turn, any other link once it fits into what is left of one.
+    // A ferry is crossed at the start of a turn, any other link once enough movement is left.
     if (link >= 0 && !isCrossedNow(board.links[link], run)) return false;
     const owner = ownerToBe(rules, state, seat, board.segmentOf[arc]);
     if (owner >= 0 && ((run.paid >> owner) & 1) === 0) {
@@ -167,7 +167,7 @@ function move(
 const isCrossedNow = ({ cross }: crayon.Link, { moved, moves }: Run): boolean =>
   cross === 'stop-half' ? !moved : cross <= moves;
 
-/** Builds the links first, then the route, as far as the limit of the turn and the cash allow. */
+/** Builds the links, then the route, as far as the turn's limit and the cash allow. */
 function build(due: TrackPrices, run: Run): void {
   const linked = Math.min(run.unlinked, run.limit, run.cash);
   run.unlinked -= linked;

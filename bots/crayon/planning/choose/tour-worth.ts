@@ -1,5 +1,5 @@
-// What a tour is worth: what it leaves the seat with, divided by its simulated time. A few turns of usual income are
-// added, so that a good long tour beats a short one that is slightly better per turn.
+// The worth of a tour: its net gain divided by its simulated time. A few turns of usual income are added to
+// both, so that a good long tour beats a short one that is slightly better per turn.
 import { BLOCKED } from '../../../paths/graph.ts';
 import { type PlanningContext, reserveFor } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -8,26 +8,26 @@ import { type EvalContext, evalContextOf } from '../tours/plan-worth.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
 
 export interface IncomeParams {
-  /** Usual income of a turn in M, track paid: early in the game, and once the network is mature. */
+  /** Usual income per turn in M, net of track: early in the game, and once the network is mature. */
   readonly incomeEarly: number;
   readonly incomeLate: number;
-  /** Turns of usual income that are added to each tour. */
+  /** Turns of usual income added to each tour. */
   readonly horizon: number;
   /** Income expected of a new hand, as a multiple of the usual income. */
   readonly newHandIncome: number;
 }
 
-/** What all tours of one decision are measured by. */
+/** The inputs shared by the valuations of all tours of one decision. */
 export interface TourEvalContext {
   readonly evalContext: EvalContext;
   readonly income: number;
   readonly horizon: number;
   readonly newHand: number;
-  /** See the planning context. */
+  /** See `PlanningContext`. */
   readonly setbacks: number;
-  /** Cash in M that wins the game, with the price of the track still missing between the majors. */
+  /** Cash in M that wins the game, including the price of the track missing between the majors. */
   readonly goal: number;
-  /** Segments of that missing line, and the share of their price that counts as spent when a tour builds them. */
+  /** Segments of that missing line, and the share of their price that a tour is charged for building them. */
   readonly line: ReadonlySet<number>;
   readonly lineShare: number;
 }
@@ -36,7 +36,7 @@ export interface TourEvalContext {
 const maturity = ({ costMap, params }: PlanningContext): number =>
   Math.min(1, costMap.ownSegments / params.matureSegments);
 
-/** Usual income of a turn in M, for the network as the cost map sees it. */
+/** Usual income per turn in M for the current network. */
 export const incomePerTurn = (context: PlanningContext, { incomeEarly, incomeLate }: IncomeParams): number =>
   incomeEarly + (incomeLate - incomeEarly) * maturity(context);
 
@@ -47,7 +47,7 @@ export function tourEvalContextOf(
 ): TourEvalContext {
   const { tables, costMap, params } = context;
   const line = context.majorLine.find();
-  // Early on, track between majors counts like any other, because cash is short.
+  // Early on cash is short, so track between majors counts like any other.
   const near = maturity(context) ** 2;
   return {
     evalContext: evalContextOf(tables, costMap, state, params),
@@ -61,24 +61,24 @@ export function tourEvalContextOf(
   };
 }
 
-/** Turns that the nearest delivery of a new hand usually takes, whatever it pays. */
+/** Usual turns to the nearest delivery of a new hand, whatever it pays. */
 const NEAREST = 5;
 
-/** Penalty in turns for each setback: a new hand in a poor place is poor again. */
+/** Penalty in turns for each setback: from a poor place a new hand tends to be poor again. */
 const IN_VAIN = 0.5;
 
-/** Whether a new hand promises more than the plan. It costs a turn and what is left of this one. */
+/** Whether a new hand promises more than the plan. It costs the rest of this turn and another turn. */
 export function isHopeless(state: State, { worth, turns = 0 }: Plan, tourEval: TourEvalContext): boolean {
   const { income, horizon, evalContext, newHand, setbacks, goal } = tourEval;
   const net = worth * (turns + horizon) - income * horizon;
   const waiting = state.acted === 0 ? 1 : 1 + state.movesLeft / evalContext.speed;
-  // Money beyond the goal is worth nothing, and a new hand takes some time as well.
+  // Money beyond the goal is worthless, and a new hand takes some time as well.
   const needed = goal - state.cash[state.seat];
   if (net > needed - 0.001) return turns - waiting > NEAREST + needed / income;
   return net < income * (newHand * (turns - waiting) - IN_VAIN * setbacks);
 }
 
-/** The worth of a plan in M a turn, and its turns; null when it cannot be paid for. */
+/** The worth of a plan in M a turn, and its turns; null if it is not affordable. */
 export function tourWorth(
   context: PlanningContext,
   state: State,
@@ -101,13 +101,13 @@ export function tourWorth(
   const wanted = costOnLine(context, plan, tourEval.line);
   const lost = (route.trackCost - wanted + wanted * tourEval.lineShare) * evalContext.trackLoss;
   const away = (evalContext.remoteness * context.tables.remoteness[last]) / evalContext.speed;
-  // What fees count as besides the cash that they took.
+  // The weight of fees beyond the cash that they cost.
   const fed = (evalContext.feeWeight - 1) * forecast.fees;
   const net = forecast.cash - limited.cash + route.trackCost - lost - fed;
   return rated(net, Math.max(0, forecast.turns + away));
 }
 
-/** M of a plan's track that the missing line between majors needs as well. */
+/** M of a plan's track that is also part of the missing line between majors. */
 function costOnLine(
   { tables, costMap }: PlanningContext,
   { route, links }: Plan,
@@ -118,7 +118,7 @@ function costOnLine(
   let sum = 0;
   for (const arcs of [links, route.arcs]) {
     for (const arc of arcs) {
-      // Most of a route is track already, which is quickest to see.
+      // Test this first: most of a route is existing track.
       const cost = costMap.buildCost[arc];
       if (cost === 0 || cost === BLOCKED) continue;
       const segment = tables.board.segmentOf[arc];

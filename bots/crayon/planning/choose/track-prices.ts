@@ -1,24 +1,24 @@
-// What the missing track of a route costs, arc by arc, in the order in which it can be built.
+// The prices of a route's missing track, arc by arc, in the order in which it can be built.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
-/** Read them before the next ones are worked out: their arrays are used again, and longer than the route. */
+/** Valid until the next call, which reuses the arrays. The arrays may be longer than the route. */
 export interface TrackPrices {
   /** Number of arcs. */
   readonly length: number;
-  /** M to pay for each arc of the route; 0 where it is track already or was paid for by an earlier arc. */
+  /** M to pay for each arc of the route; 0 if it is existing track or was paid for by an earlier arc. */
   readonly price: Int32Array;
   /** Sum of the prices before each arc. */
   readonly sum: Int32Array;
-  /** 1 where the price is that of a whole stretch laid from its far end, which may be paid for bit by bit. */
+  /** 1 if the price is that of a whole stretch built from its far end, which may be paid in instalments. */
   readonly fromFarEnd: Uint8Array;
-  /** M for the links that are still to be built. */
+  /** M for links not yet built. */
   readonly links: number;
 }
 
-// The last prices; the arrays grow where they do not suffice.
+// The last prices; the arrays grow on demand.
 let prices = new Int32Array(0);
 let sums = new Int32Array(0);
 let farEnds = new Uint8Array(0);
@@ -31,9 +31,10 @@ function makeRoom(arcs: number): void {
 }
 
 /**
- * A stretch of new track is laid from where the seat may begin to build, which may be its far end. Then it is priced in
- * the opposite direction, which differs at cities and in mountains, and none of it can be used until all of it lies.
- * @param from arcs of the route that lie behind the train
+ * A stretch of new track is built from a place where the seat may start, which may be its far end. Then it is
+ * priced in the opposite direction, which differs at cities and in mountains, and none of it is usable until
+ * it is complete.
+ * @param from arcs of the route already travelled
  */
 export function trackPrices(
   { tables, costMap, seat }: PlanningContext,
@@ -65,12 +66,12 @@ export function trackPrices(
     roots.add(board.from[arc]);
     roots.add(board.to[arc]);
   }
-  // Index of the arc at which new track without a beginning starts; -1 when there is none at present.
+  // Index of the first arc of the current new stretch without a legal start so far; -1 if there is none.
   let unrooted = -1;
   let rooted = from < arcs.length && isRoot(board.from[arcs[from]]);
   for (let i = from; i < arcs.length; i++) {
     const arc = arcs[i];
-    // The route may pass its own new track a second time before that has a beginning.
+    // The route may pass its own new track again before that has a legal start.
     const isAgain = seen.has(segmentOf[arc]);
     if (isMissing(arc)) {
       seen.add(segmentOf[arc]);

@@ -1,4 +1,4 @@
-// Tables that planning bots read, computed once per set of rules and thread and shared by all seats: prices, steps
+// Tables for planning bots, computed once per set of rules and thread and shared by all seats: prices, steps
 // between cities, the main line between the major cities.
 import { crayon } from '../../../../engine/index.ts';
 import { createFlatPathfinder } from '../../../paths/flat.ts';
@@ -12,59 +12,59 @@ import { findGoalLine } from './goal-line.ts';
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
 
-/** The tables of a board under a set of rules. */
 export interface BoardTables {
   readonly rules: Rules;
   readonly board: crayon.Board;
   readonly game: crayon.CrayonGame;
   readonly finder: Pathfinder;
   /**
-   * Price in M of building a segment when travelling along an arc, BLOCKED where nobody may build. Into a major city
-   * it is the price out of it, because such a segment can always be begun at the city, which is cheaper.
+   * Price in M of building a segment when travelling along an arc, BLOCKED where nobody may build. Into a
+   * major city it is the price out of it, because such a segment can always be built from the city, which is
+   * cheaper.
    */
   readonly price: Uint8Array;
   /**
-   * Steps from every milepost to the nearest milepost of a city, over everything that can become track; below 0 where
-   * there is no way. Read only.
+   * Steps from every milepost to the nearest milepost of a city, over everything that can become track;
+   * negative if there is no path. Read only.
    */
   steps(city: number): Int16Array;
   /**
-   * At milepost x cities + city: the same, at most MANY_STEPS, which also stands for no way. Bytes, for the sake of the
-   * cache. Made when first asked for: on large boards they are many, and not every bot reads them.
+   * At milepost x cities + city: the same, at most MANY_STEPS, which also stands for no path. Bytes, to save
+   * cache. Computed on first use: on large boards the table is big, and not every bot reads it.
    */
   stepsToCities(): Uint8Array;
-  /** Steps from one city to another, from the nearest of the first one's mileposts. */
+  /** Steps between cities, from the nearest milepost of the first one. */
   stepsBetween(from: number, to: number): number;
-  /** Steps from a city to the nearest supplier of a load, averaged over all loads, less the average of all cities. */
+  /** By city: mean steps to the nearest supplier of a load, over all loads, less the mean of all cities. */
   readonly remoteness: Float64Array;
   /**
-   * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors as the
-   * goal asks for.
+   * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors
+   * as the goal requires.
    */
   readonly mainLine: Uint8Array;
-  /** By load: payout in M that a card offers for it, averaged over all cards of the deck. */
+  /** By load: mean payout in M per card, over all cards of the deck. */
   readonly meanPayout: Float64Array;
   readonly units: DeckUnits;
   /**
-   * By segment: steps that crossing it takes more than one. A ferry costs the rest of a turn, half of one on average, and half
-   * of the next one.
+   * By segment: extra steps to cross it, beyond one. A ferry costs the rest of a turn (half a turn on
+   * average) and half of the next one.
    */
   readonly extraSteps: Uint8Array;
-  /** By segment: M of a link's price beyond the highest weight of a search, which knows no more. */
+  /** By segment: the part of a link's price (M) above the highest weight of a search. */
   readonly dearer: Uint8Array;
   /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
   readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
 }
 
-/** Beyond the longest way on any board. */
+/** More steps than the longest path on any board. */
 const MOST_STEPS = 0x7fff;
 
-/** Steps are kept in bytes: 255 stands for 255 or more, and for no way. */
+/** Highest number of steps in a byte; stands for more, too, and for no path. */
 const MANY_STEPS = 255;
 
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
-/** The tables of a set of rules, computed when first asked for. */
+/** The tables of a set of rules, computed on first use. */
 export function boardTablesOf(rules: Rules): BoardTables {
   let tables = tablesByRules.get(rules);
   if (tables === undefined) {
@@ -133,7 +133,7 @@ function planPrices({ board, arcCost }: Rules): Uint8Array {
   return price;
 }
 
-/** M beyond the highest weight that each link costs; other segments may cost more as well, by a million or two. */
+/** See `BoardTables.dearer`. For links only: other segments exceed the highest weight by 1M or 2M at most. */
 const dearLinks = ({ board, arcCost }: Rules): Uint8Array =>
   Uint8Array.from(board.arcA, (arc, segment) => {
     const isDear = board.linkOf[segment] >= 0 && arcCost[arc] !== crayon.NEVER;
@@ -188,7 +188,7 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
   return remoteness.map((steps) => steps - mean);
 }
 
-/** A heuristic: within a few per cent of the cheapest line. */
+/** Heuristic: within a few per cent of the cheapest line. */
 function findMainLine({ board, goal }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
   const weights = price.map((cost, arc) => (board.urban[board.segmentOf[arc]] !== 0 ? 0 : cost));
   const wanted = { ...goal, count: Math.min(goal.count, goal.of.length) };

@@ -1,5 +1,5 @@
-// Branches: the cheapest track from where a seat may begin to build to each city. All building begins at a major city
-// or at own track. Rented track is neither, so a route that rents needs such branches for its new track.
+// Branches: the cheapest track to each city from where a seat may start building: a major city or its own
+// track. Rented track is neither, so a route that rents needs such branches for its new track.
 import {
   createIncrementalDistances,
   type IncrementalDistances,
@@ -9,19 +9,19 @@ import type { CostMap } from './cost-map.ts';
 
 export interface Branches {
   /**
-   * Price in M of track from the majors and own track to every milepost, UNREACHABLE where there is no path. Read it
-   * before the cost map changes.
+   * Price in M of track from the majors and own track to every milepost, UNREACHABLE where there is no path.
+   * Read it before the cost map changes.
    */
   costs(state: State): Int32Array;
-  /** Arcs of the cheapest branch to a city, outward, existing track included; empty where there is none. */
+  /** Arcs of the cheapest branch to a city, outward, including existing track; empty if there is none. */
   to(state: State, city: number): Int32Array;
 }
 
-/** The branches of the cost map's seat, kept from turn to turn. */
+/** The branches of the cost map's seat, updated from turn to turn. */
 export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
   const path = new Int32Array(board.mileposts);
   const sources = new Int32Array(board.mileposts);
-  // Branches traced at this version of the cost map, by city.
+  // Branches traced at `version` of the cost map, by city.
   const known: (Int32Array | undefined)[] = [];
   let distances: IncrementalDistances | undefined;
   let version = -1;

@@ -1,18 +1,18 @@
-// Finds the segments whose owner changed since the last look. Owners are compared 32 at a time, as eight 32-bit words:
-// between two decisions only a few of several thousand segments change.
+// Finds the segments whose owner changed since the last call. Compares 32 owners at a time, as eight 32-bit
+// words, because only a few of several thousand segments change between two decisions.
 import type { BoardTables, State } from './board-tables.ts';
 
-/** Calls `visit` for each segment whose owner changed since the last call, ascending, with the owner at that call. */
+/** Calls `visit` for each segment whose owner changed since the last call, ascending. */
 export type ChangedSegments = (visit: (segment: number, ownerBefore: number) => void) => void;
 
-/** Words compared at a time, and the segments in them. */
+/** Number of words compared at a time, and of segments in them. */
 const WORDS = 8;
 const SEGMENTS = 4 * WORDS;
 
-/** @param state the state to watch; its contents change, it stays the same object. At first no segment has an owner. */
+/** At first no segment has an owner. @param state the state to watch: always the same object */
 export function createChangedSegments({ board }: BoardTables, state: State): ChangedSegments {
   const { segmentOwner } = state;
-  // Words begin at the first multiple of 4, as memory demands. The segments before and after are compared one by one.
+  // Words must be aligned to 4 bytes. The segments before and after them are compared one by one.
   const before = -segmentOwner.byteOffset & 3;
   const seenOffset = segmentOwner.byteOffset & 3;
   const seen = new Uint8Array(new ArrayBuffer(board.segments + 8), seenOffset, board.segments);
@@ -29,7 +29,7 @@ export function createChangedSegments({ board }: BoardTables, state: State): Cha
     };
     for (let segment = 0; segment < before; segment++) look(segment);
     for (let word = 0; word < words; word += WORDS) {
-      // Written out: one test for all eight takes half the time of eight.
+      // Unrolled: one test for all eight words takes half the time of eight tests.
       const differences =
         (nowWords[word] ^ seenWords[word]) |
         (nowWords[word + 1] ^ seenWords[word + 1]) |

@@ -1,5 +1,5 @@
-// Travel costs to cities for one seat, kept from turn to turn and repaired. They give the cost from one city to
-// another, and they guide A* searches towards a city.
+// One seat's travel costs to cities, repaired from turn to turn. They give the cost between cities and guide
+// A* searches.
 
 import type { DistanceMap } from '../../../paths/graph.ts';
 import {
@@ -11,29 +11,29 @@ import type { CostMap } from './cost-map.ts';
 import { emptyBoardOf } from './empty-board.ts';
 
 export interface CityDistances {
-  /** Travel cost from every milepost to a city's centre under the present weights. Read it before they change. */
+  /** Travel cost from every milepost to a city's centre. Valid until the weights change. */
   towards(city: number): DistanceMap;
   /**
-   * Lower bounds of the travel cost to a city's centre, for a search that sets out at `from`: exact up to `most`, and greater ones
-   * count as that. They reach little farther than `from`.
+   * Lower bounds of the travel cost to a city's centre, for a search that starts at `from`: exact up to
+   * `most`, and greater ones count as `most`. They reach little farther than `from`.
    */
   boundsTowards(city: number, from: number): { readonly costs: DistanceMap; readonly most: number };
   /** The travel cost from a milepost to a city's centre. */
   costTowards(city: number, from: number): number;
-  /** Whether `costTowards` is known already, so that reading it takes no search. */
+  /** Whether `costTowards` is already known, so that reading it takes no search. */
   isCurrent(city: number, from: number): boolean;
   /**
-   * Lower bounds of the travel costs to a city's centre from those of the cities `from`, into `bounds` in their order: exact where
-   * they are small, and found without a search where they are great.
+   * Writes lower bounds of the travel costs to a city's centre from the centres of the cities `from` into
+   * `bounds`. Small ones are exact; large ones take no search.
    */
   lowerBoundsTowards(city: number, from: Int32Array, bounds: Int32Array): void;
-  /** Takes a snapshot of all distances so far: the present weights will return again and again. */
+  /** Takes a snapshot of all distances so far. Call it if the current weights will return again and again. */
   snapshot(): void;
 }
 
 /**
- * Travel costs up to this are always found, in M: most legs of good tours are shorter. With less, more tours
- * seem good and comparing them takes longer.
+ * Travel costs up to this (in M) are always exact: most legs of good tours are shorter. With a lower limit
+ * more tours seem good, and comparing them takes longer.
  */
 const REACH = 35;
 

@@ -1,6 +1,6 @@
-// The cost of each arc for one seat, as weights for the pathfinder. `update` follows the state by looking only at what
-// changed. Two things are left out: event cards, because most pass before a plan reaches them, and the rule against
-// walling a rival in, because it is slow to check and rarely matters (see `checkWall`).
+// The cost of each arc for one seat, as weights for the pathfinder. `update` looks only at changes of the
+// state. It ignores event cards, because most expire before a plan reaches them, and the rule against walling
+// in a rival, because it is slow to check and rarely matters (see `checkWall`).
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
 import { createTrackedWeights, type TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
@@ -9,38 +9,38 @@ import type { BoardTables, State } from './board-tables.ts';
 import { createChangedSegments } from './changed-segments.ts';
 import { emptyBoardOf, travelCostOf } from './empty-board.ts';
 
-/** Weights by arc, in the pathfinder's sense. They belong to the cost map; the router changes some temporarily. */
+/** Pathfinder weights by arc. They belong to the cost map; the router changes some temporarily. */
 export interface CostMap {
   readonly seat: number;
   readonly costWeights: CostWeights;
-  /** Cost of travelling along an arc, with the track built first where it is missing; never 0. */
+  /** Cost of travelling along an arc, including the price of missing track; never 0. */
   readonly travelCost: Uint8Array;
   /** The same without other players' track. */
   readonly ownTravelCost: Uint8Array;
-  /** As `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
+  /** `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
   readonly existingOnly: Uint8Array;
-  /** Price in M of having an arc as own or common track: 0 where it is that already, BLOCKED on others' track. */
+  /** Price in M of an arc as own track: 0 on own and common track, BLOCKED on others' track. */
   readonly buildCost: Uint8Array;
-  /** M to spend on track when travelling along an arc: as `buildCost`, but 0 on others' track. */
+  /** M to spend on track when travelling along an arc: `buildCost`, but 0 on others' track. */
   readonly trackSpend: Uint8Array;
   /** `travelCost` without the router's temporary changes; for incremental distances. */
   readonly tracked: TrackedWeights;
-  /** `buildCost` and `trackSpend` for incremental distances; made when first asked for. */
+  /** `buildCost` and `trackSpend` for incremental distances; created on first use. */
   readonly trackedBuild: () => TrackedWeights;
   readonly trackedSpend: () => TrackedWeights;
   /** Number of own segments. */
   readonly ownSegments: number;
   /** Grows whenever a weight changes. */
   readonly version: number;
-  /** Segments found blocked because they would wall a rival in. */
+  /** Segments known to be blocked because they would wall in a rival. */
   readonly walls: ReadonlySet<number>;
-  /** To be called when the referee refuses a segment. Blocks it for as long as it would wall a rival in. */
+  /** Call it when a build is refused. Blocks the segment as long as it would wall in a rival. */
   checkWall(segment: number): void;
-  /** Brings the weights up to date with the state. @param walls segments that another cost map of the seat found */
+  /** Brings the weights up to date with the state. @param walls `walls` of another cost map of the seat */
   update(walls?: ReadonlySet<number>): void;
 }
 
-/** @param state the state to follow; its contents change, it stays the same object */
+/** @param state the state to follow: always the same object */
 export function createCostMap(
   tables: BoardTables,
   state: State,
@@ -51,14 +51,15 @@ export function createCostMap(
   const weights = createArcWeights(tables, state, seat, costWeights);
   const eachChangedSegment = createChangedSegments(tables, state);
   const eachChangedRight = createChangedRights(rules, state);
-  // Where seats need a commission to build into small cities, the exits of these open and close with the hand.
+  // If seats need a commission to build into small cities, the exits of these cities open and close with the
+  // hand.
   const commissioned =
     rules.mayEnterCity.length > 0
       ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
       : [];
   const { walls, refresh } = weights;
 
-  /** Cities at whose exits something changed, each once. */
+  /** Cities with a change at their exits, each once. */
   const changedCities: number[] = [];
   const isChanged = new Uint8Array(board.cities.length);
 
@@ -76,7 +77,7 @@ export function createCostMap(
     noteCity(board.to[arc]);
   }
 
-  /** Who may still enter a city depends on all of its exits. */
+  /** Recomputes whole cities: who may still enter one depends on all its exits. */
   function refreshCities(): void {
     for (const city of changedCities) {
       isChanged[city] = 0;
@@ -139,7 +140,7 @@ export function createCostMap(
   return costMap;
 }
 
-/** The weights themselves, as on the empty board, and `refresh`, which recomputes the weights of one segment. */
+/** The weights, initially of the empty board, and `refresh`, which recomputes those of one segment. */
 function createArcWeights(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
   const { rules, board, price, extraSteps } = tables;
   const empty = emptyBoardOf(tables, seat, costWeights);
@@ -150,7 +151,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   let build: TrackedWeights | undefined;
   let spend: TrackedWeights | undefined;
   const { segmentOwner } = state;
-  // Segments that the seat may build by all other rules, but that would wall a rival in.
+  // Segments that the seat could build if they did not wall in a rival.
   const walls = new Set<number>();
 
   function refresh(segment: number): void {
@@ -192,7 +193,7 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   };
 }
 
-/** Calls `visit` for each bridge segment of which the right to build it changed hands since the last call. */
+/** Calls `visit` for each bridge segment whose building right changed hands since the last call. */
 function createChangedRights(
   { bridges }: crayon.Rules,
   state: State,

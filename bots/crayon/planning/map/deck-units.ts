@@ -1,5 +1,5 @@
-// Units of a board and its deck: what a demand pays, and how far its load is brought. Measured in them, positions on
-// different boards with different decks look alike.
+// Units of a board and its deck: the typical payout and haul of a demand. They make positions on different
+// boards and decks comparable.
 import type { crayon } from '../../../../engine/index.ts';
 
 export interface DeckUnits {
@@ -7,16 +7,17 @@ export interface DeckUnits {
   readonly payout: number;
   /** Mean steps between the city of a demand and the nearest supplier of its load. */
   readonly haul: number;
-  /** Turns that the first train of the title takes for such a haul. */
+  /** Turns that the title's first train takes for such a haul. */
   readonly turns: number;
   /**
-   * What the deck pays as a multiple of the usual, rounded to tenths, at least 0.1. Parameters in M were found with the usual
-   * decks and are scaled by it. Track costs stay as they are, so a better deck makes time worth more track.
+   * Payouts of the deck as a multiple of the usual ones, rounded to tenths, at least 0.1. Parameters in M
+   * were found with usual decks and are scaled by it. Track prices are not, so with a better deck time is
+   * worth more track.
    */
   readonly payoutScale: number;
 }
 
-/** M that the decks of the titles pay for each milepost between a city and the nearest supplier of its load. */
+/** M that the titles' decks pay per milepost between a demand's city and the nearest supplier. */
 const USUAL_PAYOUT = 0.93;
 
 /** @param stepsBetween steps from one city to another */

@@ -1,4 +1,4 @@
-// Arc costs and distances to cities on the empty board. Every game of a thread starts from them.
+// Arc costs and distances to cities on the empty board, from which every game of a thread starts.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, type DistanceMap, MAX_WEIGHT, reverseWeights } from '../../../paths/graph.ts';
 import { uncounted } from '../../../paths/work.ts';
@@ -6,15 +6,15 @@ import type { CostWeights } from '../params.ts';
 import type { BoardTables } from './board-tables.ts';
 
 export interface EmptyBoard {
-  /** As in a CostMap. Nothing is rented yet, so the costs with and without others' track are the same. */
+  /** As in a CostMap. Nobody owns track yet, so costs with and without others' track are the same. */
   readonly travelCost: Uint8Array;
   readonly buildCost: Uint8Array;
   readonly existingOnly: Uint8Array;
-  /** Travel cost from every milepost to a city's centre; computed when first asked for, read only. */
+  /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
   costsTo(city: number): DistanceMap;
 }
 
-/** Travel cost of an arc on own or new track that costs `cost` M. @param extra steps that it takes more than one */
+/** Travel cost of an arc on own or new track that costs `cost` M. @param extra steps beyond one */
 export const travelCostOf = (cost: number, extra: number, { step, million }: CostWeights): number =>
   cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, step * (1 + extra) + million * cost);
 

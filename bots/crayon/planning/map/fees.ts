@@ -1,11 +1,10 @@
-// What a route may cost on the way: track fees, turn by turn, and bridges that floods take. An owner is paid once in each turn in
-// which the train uses the track.
+// Running costs of a route: track fees, paid to an owner once per turn of use, and bridges that floods take.
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from './board-tables.ts';
 
 /**
- * Fees in M for travelling along arcs[from] to arcs[to - 1] without a stop, starting with the movement left this
- * turn. Track still to be built counts as the seat's own. Events are ignored.
+ * Fees in M for travelling along arcs[from] to arcs[to - 1] without a stop, starting with the movement left
+ * this turn. Missing track counts as the seat's own. Ignores events.
  */
 export function feesAlong(
   { rules, board }: BoardTables,
@@ -35,7 +34,7 @@ export function feesAlong(
   return fees;
 }
 
-/** Movement points left after an arc, in the turn in which it is crossed. @param moves those before it, 1 or more */
+/** Movement points left this turn after crossing an arc. @param moves points before it, 1 or more */
 export function movesAfter(rules: Rules, arc: number, moves: number, speed: number): number {
   const link = rules.board.linkOf[rules.board.segmentOf[arc]];
   if (link < 0) return moves - 1;
@@ -43,7 +42,7 @@ export function movesAfter(rules: Rules, arc: number, moves: number, speed: numb
   return cross === 'stop-half' ? crayon.halved(speed) : Math.max(0, moves - cross);
 }
 
-/** Owner of a segment when the seat travels there: missing track will be the seat's own. `COMMON_TRACK` in urban areas. */
+/** Owner of a segment; missing track counts as the seat's own. `COMMON_TRACK` in urban areas. */
 export function ownerToBe(rules: Rules, state: State, seat: number, segment: number): number {
   const owner = crayon.trackOwner(rules, state, segment);
   return owner === crayon.NO_TRACK ? seat : owner;
@@ -54,8 +53,8 @@ export const feeFor = ({ constants }: Rules, seat: number, owner: number): numbe
   owner === seat ? constants.ownTrackFee : constants.trackFee;
 
 /**
- * M to rebuild the bridges of arcs[from] to arcs[to - 1] after the worst single flood of the events file. Bridges of
- * others are theirs to rebuild; track still to be built counts as the seat's own.
+ * M to rebuild the bridges of arcs[from] to arcs[to - 1] after the worst single flood of the events file.
+ * Others rebuild their own bridges; missing track counts as the seat's own.
  */
 export function floodCost(
   { rules, board }: BoardTables,

@@ -1,12 +1,13 @@
-// Track that joins the major cities which the goal asks for.
+// The track that connects the major cities of the goal.
 import type { crayon } from '../../../../engine/index.ts';
 import type { Weights } from '../../../paths/graph.ts';
 import type { Pathfinder, SteinerTree } from '../../../paths/pathfinder.ts';
 
 /**
- * The line to the goal by the Steiner heuristic; null when there is none. Majors that must be joined come first, then as
- * many of the others as are missing.
- * @param weights by arc @param roots mileposts of the network so far @param isOn whether a major's centre is on it
+ * The line to the goal by the Steiner heuristic; null if there is none. It connects the mandatory majors
+ * first, then as many others as are missing.
+ * @param weights by arc @param roots mileposts of the network so far @param isOn whether a major's centre is
+ * on it
  */
 export function findGoalLine(
   { cities, from, to }: crayon.Board,

@@ -1,5 +1,6 @@
-// What a train has to spend on track at least, kept from turn to turn. Nothing is to be paid on the track that it can reach as
-// it is, so that all of that counts as the start: it grows by a few mileposts a turn, wherever on it the train is.
+// The least that a train must spend on track to reach a milepost, updated from turn to turn. All track that
+// it can reach for free counts as the start, so the start only grows by a few mileposts a turn, wherever the
+// train is.
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import {
   createIncrementalDistances,
@@ -10,7 +11,7 @@ import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
 export interface TrackSpend {
-  /** M of track that any route from `start` to a milepost needs at least; UNREACHABLE where that is more than `most`, or there is none. */
+  /** Least M of track for any route to a milepost; UNREACHABLE if there is none or it exceeds `most`. */
   between(start: number, milepost: number, most?: number): number;
 }
 
@@ -21,7 +22,7 @@ export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMa
   let distances: IncrementalDistances | undefined;
   let version = -1;
 
-  /** Collects what can be reached from `start` for nothing in `queue`; returns how much that is. */
+  /** Collects the mileposts reachable from `start` for free in `queue`; returns their number. */
   function flood(start: number): number {
     const { trackSpend } = costMap;
     reached.clear();

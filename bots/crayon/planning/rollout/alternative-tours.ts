@@ -1,5 +1,5 @@
-// Tours under alternative cost profiles: other weights of track against time than the bot's own find other routes.
-// Which route is best depends on what follows, so rollouts compare them all.
+// Tours under alternative cost profiles: other weights of track against time find other routes. Which route
+// is best depends on what follows, so rollouts compare them all.
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { considerTours, type TourSettings } from '../choose/choose-tour.ts';
 import { createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
@@ -9,16 +9,16 @@ import type { Plan, Stop } from '../tours/plan.ts';
 
 export interface AlternativeTours {
   /**
-   * Plans for the context's seat under all profiles, the best first. Each profile contributes its best plan for each
-   * row of stops up to the first delivery, because everything is reconsidered there. Plans that share the route that
-   * far are listed once.
+   * Plans for the context's seat under all profiles, best first. Each profile contributes its best plan for
+   * each list of stops up to the first delivery, where everything is reconsidered. Plans with the same route
+   * that far are listed once.
    */
   tours(context: PlanningContext, state: State, settings: TourSettings): Plan[];
 }
 
 /**
- * Cost profiles besides the bot's own: build little, lose no time, use others' track. Costs end at MAX_WEIGHT: under
- * the first profile, all prices from some point on count the same.
+ * Cost profiles besides the bot's own: build little, lose no time, use others' track. Costs are capped at
+ * MAX_WEIGHT, so under the first profile all high prices count the same.
  */
 export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
   ({ million, step, rentedStep }) => ({
@@ -34,10 +34,10 @@ export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
   }),
 ];
 
-/** Number of profiles with the bot's own. */
+/** Number of profiles, including the bot's own. */
 export const MAX_PROFILES = COST_PROFILES.length + 1;
 
-/** @param profiles number of profiles to search with, the bot's own included; `MAX_PROFILES` at most */
+/** @param profiles number of profiles to search with, including the bot's own; at most `MAX_PROFILES` */
 export function createAlternativeTours(
   rules: Rules,
   seat: number,
@@ -48,7 +48,7 @@ export function createAlternativeTours(
     COST_PROFILES.slice(0, profiles - 1).map((rate) =>
       createPlanningContext(rules, seat, { ...params, ...rate(params) }),
     );
-  // Created when first asked for: under some options nobody asks.
+  // Created on first use: some options never need them.
   let alternatives: readonly PlanningContext[] | null = null;
   return {
     tours(context, state, settings) {

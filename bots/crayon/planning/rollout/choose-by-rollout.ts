@@ -1,5 +1,5 @@
-// Chooses by Monte Carlo rollouts: the plans that look best by the value, and discarding the hand, are played out on sampled
-// decks for a few deliveries. The one that brings the goal nearest is taken.
+// Chooses by Monte Carlo rollouts: plays out the plans that look best by the value, and discarding the hand,
+// for a few deliveries on sampled decks, and takes the one that reaches the goal soonest.
 import { type Random, shuffle } from '../../../../engine/index.ts';
 import { chooseTour, considerTours, type TourSettings } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
@@ -12,19 +12,19 @@ import { raceCandidates } from './racing.ts';
 import type { Prospect, RolloutPlayer } from './rollout.ts';
 
 export interface RolloutSettings extends TourSettings, JudgeSettings {
-  /** Most plans that are compared. */
+  /** Maximum number of plans to compare. */
   readonly candidates: number;
-  /** Plans are compared that are expected at the goal up to this many turns after the best. */
+  /** Compares plans expected to reach the goal up to this many turns after the best. */
   readonly reach: number;
-  /** Most decks that each is played out on. */
+  /** Maximum number of decks to play out each plan on. */
   readonly samples: number;
-  /** Deliveries that a rollout lasts. */
+  /** Deliveries per rollout. */
   readonly rolloutDeliveries: number;
-  /** How many standard errors better than the best by the value another plan must score to replace it. */
+  /** Standard errors by which a plan must beat the one best by value to replace it. */
   readonly standardErrors: number;
 }
 
-/** The tools of the choice, all for the same seat. */
+/** Tools of the choice, all for the same seat. */
 export interface Helpers {
   readonly alternatives: AlternativeTours;
   readonly rollouts: RolloutPlayer;
@@ -35,7 +35,7 @@ export interface Helpers {
 /** Turns to the goal of a seat for which no plan is found. */
 const NO_PLAN = 100;
 
-/** What a seat does within rollouts: the plan that leads to the best position. */
+/** The choice of a seat within rollouts: the plan that leads to the best position. */
 export function prospectBy(
   context: PlanningContext,
   state: State,
@@ -45,7 +45,7 @@ export function prospectBy(
   return best ?? { plan: null, toGoal: NO_PLAN };
 }
 
-/** The best plan, or null where a new hand promises more. */
+/** The best plan, or null if a new hand promises more. */
 export function chooseByRollout(
   context: PlanningContext,
   state: State,
@@ -54,7 +54,8 @@ export function chooseByRollout(
 ): Plan | null {
   const { tables } = context;
   const { rules } = tables;
-  // Neither a pool nor a second train is played out: the outcome depends on more than the seat's own cards and plan.
+  // Rollouts cover no pool and no second train: their outcome depends on more than the seat's own cards and
+  // plan.
   if (hasPool(tables) || rules.constants.secondTrain !== null) return chooseTour(context, state, settings);
   const considered = alternatives.tours(context, state, settings);
   if (considered.length === 0) return null;
@@ -83,7 +84,7 @@ export function chooseByRollout(
   return plan && { ...plan, considered: withDelays.filter((one) => one !== null) };
 }
 
-/** A random order of the demand cards that are neither held nor discarded: all that a player can know. */
+/** A random order of the demand cards that are neither held nor discarded, as a player may expect them. */
 function sampleDeck(rules: Rules, state: State, random: Random): number[] {
   const seen = new Set<number>(state.hand);
   for (let i = 0; i < state.discardCount; i++) seen.add(state.discards[i]);

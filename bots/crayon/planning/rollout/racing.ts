@@ -1,9 +1,9 @@
-// Racing: compares candidates by sampling. All candidates are sampled under the same random numbers, so they differ
-// by merit only. Candidates that can hardly win any more drop out, and the close ones get the rest of the samples.
-// After Maron and Moore, "Hoeffding races" (1993), with standard errors in place of Hoeffding's bounds.
+// Racing: compares candidates by sampling, with common random numbers. Candidates that can hardly win any
+// more drop out, and the close ones get the remaining samples. After Maron and Moore, "Hoeffding races"
+// (1993), with standard errors instead of Hoeffding's bounds.
 
 export interface RacingLimits {
-  /** Most rounds; in each of them every remaining candidate is sampled once. */
+  /** Maximum number of rounds. Each samples every remaining candidate once. */
   readonly samples: number;
   /** Standard errors by which a candidate must beat candidate 0 to replace it. */
   readonly standardErrors: number;
@@ -11,7 +11,7 @@ export interface RacingLimits {
 
 export interface RaceResult {
   readonly winner: number;
-  /** By candidate: mean difference to candidate 0, over the rounds in which it took part. */
+  /** By candidate: mean difference from candidate 0, over the rounds in which it took part. */
   readonly excess: readonly number[];
   readonly samples: number;
 }
@@ -22,11 +22,11 @@ const ROUNDS_TO_DROP = 6;
 const POSSIBLE = 0.8;
 
 /**
- * The candidate of the least mean. Candidate 0 is the default: it is sampled in every round and wins unless another
- * is clearly better, which takes at least six rounds to find out.
- * @param candidates how many, 1 or more
- * @param sample what a candidate costs in a round; called round by round, candidate 0 first
- * @param mayGoOn asked before each round but the first
+ * The candidate with the least mean. Candidate 0 is the default: it is sampled in every round and wins unless
+ * another is clearly better, which takes at least six rounds to establish.
+ * @param candidates number of candidates, 1 or more
+ * @param sample a candidate's cost in a round; called round by round, candidate 0 first
+ * @param mayGoOn whether to continue; called before each round except the first
  */
 export function raceCandidates(
   candidates: number,
@@ -60,7 +60,7 @@ export function raceCandidates(
   }
   let winner = 0;
   let least = 0;
-  // Fewer samples say nothing about their standard error.
+  // With fewer samples the standard error is meaningless.
   for (const candidate of samples < ROUNDS_TO_DROP ? [] : racing) {
     const atWorst = mean(candidate) + standardErrors * error(candidate);
     if (atWorst >= least) continue;

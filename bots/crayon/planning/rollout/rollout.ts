@@ -1,57 +1,56 @@
-// Rollouts: a plan is played out by the engine's own rules on a board where nobody else moves, with an executor like
-// the real one and a sampled deck, for a few deliveries. The value of the position estimates what comes after them. The
-// deck holds no events, because their chance would hide the differences between plans. Up to the first card drawn all
-// rollouts of a plan are alike: that part is played once only.
+// Rollouts: play out a plan for a few deliveries by the engine's own rules, with an executor like the real
+// one and a sampled deck, while nobody else moves. The value of the final position estimates the rest of the
+// game. The deck holds no events, because their noise would hide the differences between plans. All rollouts
+// of a plan are the same up to the first card drawn, so that part is played only once.
 import { crayon } from '../../../../engine/index.ts';
 import { createPlanExecutor } from '../act/plan-executor.ts';
 import type { PlanningContext, SpendingPolicy } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 import type { Plan } from '../tours/plan.ts';
 
-/** What is best from here, and the turns to the goal that are expected then. */
+/** The best plan from here, and the expected turns to the goal with it. */
 export interface Prospect {
-  /** Null: to discard the hand, or nothing can be done. */
+  /** Null: discard the hand, or nothing can be done. */
   readonly plan: Plan | null;
   readonly toGoal: number;
 }
 
-/** How a rollout ended. */
 export interface RolloutResult {
-  /** Turns that it took, with the part of the first one, and turns expected from there to the goal. */
+  /** Duration in turns, with a fraction for the first one; and expected turns from there to the goal. */
   readonly turns: number;
   readonly toGoal: number;
   /** Fees paid to other players, in M. */
   readonly fees: number;
 }
 
-/** A plan that was played out until a card is drawn. */
+/** A plan played out until just before a card is drawn. */
 export interface Beginning {
   readonly state: State;
-  /** The action that draws it; null where the plan ended without one. */
+  /** The action that draws it; null if the plan ended without one. */
   readonly action: number | null;
-  /** The end, where no card is drawn any more. */
+  /** The result if no card will be drawn. */
   readonly end: RolloutResult | null;
 }
 
 export interface RolloutPlayer {
   /**
-   * Sets the state that plans begin from, and makes former beginnings worthless. @param state what the seat sees when it
-   * chooses, in its own turn; copied
+   * Sets the state from which plans start, and invalidates former beginnings.
+   * @param state the seat's observation when it chooses, in its own turn; copied
    */
   start(state: State): void;
   /** Plays until the plan draws a card. @param plan null to discard the hand */
   begin(plan: Plan | null): Beginning;
   /**
-   * Plays on from there.
-   * @param deck demand cards, the next one to draw last; none of them held or discarded
-   * @param deliveries how many are made, or hands discarded, before the rollout ends; 1 or more
+   * Plays on from a beginning.
+   * @param deck demand cards neither held nor discarded; the last is drawn next
+   * @param deliveries the rollout ends after this many deliveries or discarded hands; 1 or more
    */
   play(beginning: Beginning, deck: readonly number[], deliveries: number): RolloutResult;
 }
 
-/** Turns to the goal of a seat that can do nothing. */
+/** Expected turns to the goal of a seat that can do nothing. */
 const STUCK = 100;
-/** Turns in which a delivery must come, and answers to get there. */
+/** Limits for the next delivery, in turns and in answers. */
 const [MAX_TURNS, MAX_ANSWERS] = [60, 400];
 
 /** Actions that draw cards. */
@@ -60,10 +59,9 @@ const DRAWING = new Set(
 );
 
 /**
- * A rollout player for the context's seat, with the options of the title but for a second train and a pool.
- * @param context one of its own, not the seat's: it follows the rollouts
- * @param prospectOf what to do next, and how good the position is
- * @param spending how money is spent
+ * A rollout player for the context's seat, with all options of the title except a second train and a pool.
+ * @param context a separate context, not the bot's own: it follows the rollouts
+ * @param prospectOf chooses the next plan and values the position
  */
 export function createRolloutPlayer(
   context: PlanningContext,
@@ -81,10 +79,10 @@ export function createRolloutPlayer(
   };
   let started = 0;
   let feesAtStart = 0;
-  // States of beginnings, used again for each decision.
+  // States of beginnings, reused for each decision.
   const kept: State[] = [];
   let keptCount = 0;
-  // The plan to begin with, until it is adopted.
+  // The first plan, until it is adopted.
   let first: { readonly plan: Plan | null } | null = null;
   const executor = createPlanExecutor(
     context,
@@ -104,7 +102,7 @@ export function createRolloutPlayer(
     return state.round - left;
   }
 
-  /** Fees that the other seats have received so far, in M. They pay none themselves, except what they owe already. */
+  /** Fees received by the other seats so far, in M. They pay none themselves, except existing debts. */
   function feesOfOthers(): number {
     let sum = 0;
     for (let other = 0; other < rules.seats; other++) {
@@ -119,7 +117,7 @@ export function createRolloutPlayer(
     fees: feesOfOthers() - feesAtStart,
   });
 
-  /** Plays on until a card is about to be drawn, and returns the action that draws it; null when none will be. */
+  /** Plays on until a card is about to be drawn; returns the action that draws it, or null if none will. */
   function drive(plan: Plan | null): number | null {
     executor.forget();
     first = { plan };
@@ -137,7 +135,7 @@ export function createRolloutPlayer(
     return null;
   }
 
-  /** Answers what is asked between the turns, until the seat operates its train again. */
+  /** Answers questions between turns until the seat operates its train again. */
   function passQuestions(): void {
     for (let asked = 0; asked < MAX_ANSWERS; asked++) {
       if (state.actor !== seat || state.phase === crayon.OPERATE) return;

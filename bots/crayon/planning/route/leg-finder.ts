@@ -1,5 +1,5 @@
-// The legs of a route: the cheapest path from a milepost to the nearest milepost of a city. Distances and legs from the
-// router's start are kept until it is closed; every other leg is found by A* towards the city.
+// Finds the legs of a route: the cheapest path from a milepost to the nearest milepost of a city. Distances
+// and legs from the router's start are cached until it is closed; all other legs are found by A*.
 import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import { createGrowingDistances, type GrowingDistances } from '../../../paths/growing-distances.ts';
 import type { BoardTables } from '../map/board-tables.ts';
@@ -7,9 +7,9 @@ import type { CityDistances } from '../map/city-distances.ts';
 
 export interface Leg {
   readonly arcs: readonly number[];
-  /** Milepost where it ends, or -1 when there is no path. */
+  /** Milepost where it ends, or -1 if there is no path. */
   readonly end: number;
-  /** Legs found that go on from it, by city: another route may begin with the same ones. Null before the first. */
+  /** Cache of legs that continue it, by city: another route may begin with the same legs. Null if empty. */
   next: Map<number, Leg> | null;
 }
 
@@ -24,15 +24,15 @@ export interface LegSearch {
 
 export interface LegFinder {
   search(weights: Uint8Array): LegSearch;
-  /** Forgets what was kept for another start. */
+  /** Clears the cache of another start. */
   reset(search: LegSearch, start: number): void;
-  /** The leg from a milepost to the first milepost of a city. */
+  /** The leg from a milepost to the nearest milepost of a city. */
   between(search: LegSearch, from: number, city: number): Leg;
-  /** The same from the router's start, with the weights as they were when it was opened. */
+  /** The same from the router's start, under the weights at its opening. */
   fromStart(search: LegSearch, start: number, city: number): Leg;
 }
 
-/** @param assumed arcs that count as built at present (see TemporaryWeights) */
+/** @param assumed arcs that currently count as built (see TemporaryWeights) */
 export function createLegFinder(
   { board, finder }: BoardTables,
   cityDistances: CityDistances,
@@ -41,8 +41,9 @@ export function createLegFinder(
   const path = new Int32Array(board.mileposts);
 
   /**
-   * Distances to a city bound its A* search from below. Arcs that count as built may make true distances smaller, but
-   * not below the distance of the nearest end of such an arc: greater bounds are cut off there.
+   * Distances to a city are the lower bounds of its A* search. Arcs that count as built may make true
+   * distances smaller, but not below the distance of the nearest end of such an arc, so bounds are capped
+   * there.
    */
   function greatestBound(costs: DistanceMap): number {
     let most = UNREACHABLE;
@@ -50,7 +51,7 @@ export function createLegFinder(
     return most;
   }
 
-  /** @param count arcs in `path`, -1 when there is none */
+  /** @param count number of arcs in `path`, -1 if there is no path */
   function legOf(count: number, city: number): Leg {
     if (count < 0) return { arcs: [], end: -1, next: null };
     const arcs: number[] = [];
@@ -81,7 +82,7 @@ export function createLegFinder(
     fromStart(search, start, city) {
       if (board.cityOf[start] === city) return { arcs: [], end: start, next: null };
       const target = board.cities[city].milepost;
-      // A* takes less where distances to the city are known anyway.
+      // A* is faster if distances to the city are already known.
       if (cityDistances.isCurrent(city, start)) return this.between(search, start, city);
       const distances = search.distances.upTo(target);
       return legOf(finder.tracePath(search.weights, distances, target, path), city);

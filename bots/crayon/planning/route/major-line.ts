@@ -1,4 +1,4 @@
-// The track still missing to connect the major cities that the goal asks for, and what it costs.
+// Finds the missing track, and its price, that connects the major cities of the goal.
 import { MAX_CHANGES } from '../../../paths/incremental/tracked-weights.ts';
 import type { BoardTables } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
@@ -9,31 +9,31 @@ export interface MajorLine {
   /** Arcs to build, those to the nearest major first. */
   readonly arcs: readonly number[];
   readonly trackCost: number;
-  /** Majors on the network at present. */
+  /** Number of majors on the network now. */
   readonly connected: number;
 }
 
 export interface MajorLineFinder {
-  /** The line to the goal, by the Steiner heuristic; null when there is none. */
+  /** The line to the goal by the Steiner heuristic; null if there is none. */
   find(): MajorLine | null;
 }
 
-/** Used within one call. */
+/** Scratch memory of one call. */
 const changed = new Int32Array(MAX_CHANGES);
 const before = new Uint8Array(MAX_CHANGES);
 
-/** Keeps the line of the cost map's seat until a search could find another one. */
+/** Caches the line of the cost map's seat until a search could find another one. */
 export function createMajorLineFinder(
   { rules, board, finder }: BoardTables,
   costMap: CostMap,
 ): MajorLineFinder {
   const sources = new Int32Array(board.mileposts);
-  // By milepost: number of the connected part it belongs to, from 1 on.
+  // By milepost: number of its connected component, from 1 on.
   const partOf = new Uint16Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
   const { of, must } = rules.goal;
   const centres = [...of, ...must].map((major) => board.cities[major].milepost);
-  // The last answer, and the version of the prices that it belongs to.
+  // The last answer and the version of the prices for which it was computed.
   let line: MajorLine | null = null;
   let version = -1;
   const isOnLine = new Uint8Array(board.segments);
@@ -68,7 +68,7 @@ export function createMajorLineFinder(
       const size = flood(centre, ++part);
       let here = 0;
       for (const other of centres) if (partOf[other] === part) here++;
-      // The network with most majors; among equals the larger one.
+      // The component with most majors; on ties the larger one.
       if (here < connected || (here === connected && size <= count)) continue;
       connected = here;
       count = size;
@@ -82,8 +82,8 @@ export function createMajorLineFinder(
   }
 
   /**
-   * Whether the last line is what a search would find again: nothing became cheaper, no track was lost, and nothing of the line became dearer. Most of what
-   * rivals build is of that kind.
+   * Whether a search would find the last line again: nothing became cheaper, no track was lost, and no part
+   * of the line became dearer. That is so after most builds of rivals.
    */
   function stands(): boolean {
     const weights = costMap.trackedBuild();

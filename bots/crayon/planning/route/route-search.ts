@@ -1,33 +1,33 @@
-// The search for a route: leg by leg, with the new track of each leg counting as built for the next ones.
+// Searches a route leg by leg. The new track of each leg counts as built for the next ones.
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
 import type { Leg, LegFinder, LegSearch } from './leg-finder.ts';
 import { canBeBuilt, measureRoute, type Route } from './route.ts';
 import type { TemporaryWeights } from './temporary-weights.ts';
 
-/** A route to be found. */
+/** A route to find. */
 export interface RouteQuery {
   readonly state: State;
   readonly start: number;
   readonly cities: readonly number[];
-  /** Whether it sets out from the router's start, of which legs are kept. */
+  /** Whether it starts at the router's start, for which legs are cached. */
   readonly fromOpened: boolean;
   /** Whether a link to its start will be built. */
   readonly linked: boolean;
-  /** Whether routes count whose new track cannot be begun yet. */
+  /** Whether to accept routes whose new track has no legal start yet. */
   readonly unrooted: boolean;
 }
 
 export interface RouteSearch {
-  /** The cheapest route under the weights of a search; null when there is none, or when it cannot be built. */
+  /** The cheapest route under the weights of a search; null if there is none or it cannot be built. */
   find(query: RouteQuery, by: LegSearch): Route | null;
-  /** Routes to choose from (see Router). */
+  /** See `Router.routes`. */
   findSome(query: RouteQuery): Route[];
 }
 
 const NONE: readonly number[] = [];
 
-/** @param searches with others' track, and without it */
+/** @param searches one with others' track and one without */
 export function createRouteSearch(
   tables: BoardTables,
   costMap: CostMap,
@@ -37,7 +37,7 @@ export function createRouteSearch(
 ): RouteSearch {
   const existing = legs.search(costMap.existingOnly);
 
-  /** The next leg of a route that has come to `from` by the leg before, or sets out there. */
+  /** The next leg of a route that reached `from` by the leg `before`, or starts there. */
   function nextLeg(
     { start, fromOpened }: RouteQuery,
     by: LegSearch,
@@ -45,7 +45,8 @@ export function createRouteSearch(
     city: number,
     before: Leg | null,
   ): Leg {
-    // Legs over existing track are not kept: branches are admitted to them for one route only.
+    // Legs over existing track are not cached: the branches that they may use are admitted for one route
+    // only.
     if (!fromOpened || by === existing) return legs.between(by, from, city);
     if (before !== null) before.next ??= new Map();
     const known = before?.next ?? by.first;

@@ -1,19 +1,19 @@
-// Routes: whether their new track can be built at all, and what track and fees cost.
+// Routes: whether their new track can be built, and the cost of track and fees.
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
 
-/** A path for the train through a row of cities. */
+/** A path for the train through a list of cities. */
 export interface Route {
-  /** Milepost it begins at. */
+  /** Milepost at which it starts. */
   readonly start: number;
   readonly arcs: readonly number[];
-  /** Number of arcs travelled when each city is reached. */
+  /** By city: number of arcs travelled on arrival. */
   readonly ends: readonly number[];
-  /** Mileposts on the way, with what waiting for ferries takes. */
+  /** Mileposts on the way, plus the time lost waiting for ferries. */
   readonly steps: number;
-  /** M of track to build; `mainLineCost` of them on the main line (see BoardTables). */
+  /** M of track to build, and the part of it on the main line (see BoardTables). */
   readonly trackCost: number;
   readonly mainLineCost: number;
   /** Estimate of track fees in M. */
@@ -21,9 +21,9 @@ export interface Route {
 }
 
 /**
- * Whether all new track of a route can be begun somewhere: each new stretch needs a legal start at one of its ends or
- * in between. Rented track is none. The route's own start counts as one if a link to it will be built.
- * @param start milepost of the train, with `travelled` arcs of the route behind it
+ * Whether all new track of a route can be built: each new stretch needs a legal start at one of its ends or
+ * in between. Rented track is not a legal start. The route's own start is one if a link to it will be built.
+ * @param start milepost of the train after `travelled` arcs of the route
  */
 export function canBeBuilt(
   { rules, board }: BoardTables,
@@ -36,7 +36,7 @@ export function canBeBuilt(
 ): boolean {
   const isStart = (milepost: number): boolean => crayon.isStart(rules, state, seat, milepost);
   let rooted = linked || isStart(start);
-  // True within a new stretch that has had no legal start so far.
+  // True within a new stretch without a legal start so far.
   let unrooted = false;
   for (let i = travelled; i < arcs.length; i++) {
     const arc = arcs[i];
@@ -52,7 +52,7 @@ export function canBeBuilt(
   return !unrooted;
 }
 
-/** Measures a path. Fees are estimated as if each owner's track were used in as few turns as possible. */
+/** Measures a path. The fees assume that each owner's track is used in as few turns as possible. */
 export function measureRoute(
   { rules, board, mainLine, extraSteps, dearer, scratch: { segments: counted } }: BoardTables,
   { seat, buildCost }: CostMap,
@@ -63,7 +63,7 @@ export function measureRoute(
 ): Route {
   let sum = 0;
   let onTrunk = 0;
-  // Steps on each seat's track. Missing track will be the seat's own.
+  // Steps by owner of the track. Missing track will be the seat's own.
   const steps = new Array<number>(rules.seats).fill(0);
   counted.clear();
   let length = arcs.length;

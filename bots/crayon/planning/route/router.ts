@@ -1,5 +1,5 @@
-// Routes for a train through a row of cities, over own and rented track and over track still to be built. The cost
-// weights decide between them. Each leg is the cheapest one given the legs before it.
+// Routes for a train through a list of cities, over own, rented and new track. The cost weights decide
+// between them. Each leg is the cheapest given the legs before it.
 import type { DistanceMap } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
@@ -13,43 +13,43 @@ import { createTemporaryWeights } from './temporary-weights.ts';
 
 export interface Router {
   /**
-   * Sets the start for all queries that do not name one, until `close`. Call `close` before anyone else uses the cost
-   * map. Where the train may not turn round, no route goes to `cameFrom` first (-1: it may go anywhere).
+   * Sets the start for all queries that do not name one, until `close`. Call `close` before anyone else uses
+   * the cost map. If the train may not reverse, no route goes to `cameFrom` first (-1: it may go anywhere).
    */
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
-  /** Takes a snapshot of all distances to cities: many small changes to the present track will follow. */
+  /** Takes a snapshot of all distances to cities. Call it before many small changes to the current track. */
   snapshot(): void;
   /**
-   * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE when there is no route,
-   * or when it would be more than `most`.
+   * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no
+   * route or the bound exceeds `most`.
    */
   trackSpendTo(city: number, most?: number): number;
-  /** Travel cost from the start to a city; UNREACHABLE when there is no path. */
+  /** Travel cost from the start to a city; UNREACHABLE if there is no path. */
   costTo(city: number): number;
-  /** Travel cost from one city to another; UNREACHABLE when there is no path. */
+  /** Travel cost from one city to another; UNREACHABLE if there is no path. */
   costBetween(from: number, to: number): number;
-  /** Lower bound of `costTo`, exact where it is small (see CityDistances). */
+  /** Lower bound of `costTo`, exact if it is small (see CityDistances). */
   lowerBoundTo(city: number): number;
-  /** Lower bounds of `costBetween` from each of the cities `from` to another, into `bounds` in their order. */
+  /** Writes lower bounds of `costBetween` from each of the cities `from` to another into `bounds`. */
   lowerBoundsBetween(from: Int32Array, to: number, bounds: Int32Array): void;
-  /** Travel cost from every milepost to a city, without regard to `cameFrom`. Read it before anything is built. */
+  /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
   costsTowards(city: number): DistanceMap;
   /**
-   * The route through the cities in their order, or null. When the cheapest one uses rented track and cannot be built,
-   * the cheapest without renting is taken.
+   * The route through the cities in the given order, or null. If the cheapest one rents track and cannot be
+   * built, it is the cheapest without renting.
    */
   route(cities: readonly number[]): Route | null;
   /**
-   * Routes to choose from: the cheapest one if it can be built. Otherwise up to two: one that rents and builds only the
-   * cheapest branches to the cities, and one that does not rent.
+   * Routes to choose from: the cheapest one if it can be built, else up to two: one that rents and builds
+   * only the cheapest branches to the cities, and one that does not rent.
    */
   routes(cities: readonly number[]): Route[];
-  /** The first leg of such a route by itself, even if its new track can only be begun with the later legs. */
+  /** The first leg of such a route by itself, even if only later legs give its new track a legal start. */
   firstLeg(city: number): Route | null;
   /** As `routes`, but from any milepost. */
   routesFrom(state: State, start: number, cities: readonly number[]): Route[];
-  /** The route from any milepost through cities, without renting; a link from its start to own track will be built. */
+  /** The route from any milepost through cities, without renting; its start will be linked to own track. */
   routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
 }
 
@@ -71,15 +71,15 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     return opened;
   }
 
-  // Written out: copies by `...` took 6 % of a game.
+  // All fields are listed: copying with `...` took 6 % of a game.
   function fromHere(cities: readonly number[], unrooted = false): RouteQuery {
     const { state, start } = here();
     return { state, start, cities, fromOpened: true, linked: false, unrooted };
   }
 
-  /** The cost to a city whose distances are kept and up to date; undefined where it has to be searched for. */
+  /** The cost to a city whose distances are up to date; undefined if it takes a search. */
   function knownCostTo(city: number): number | undefined {
-    // Kept distances do not know of the arc that is closed to a train in the open.
+    // These distances ignore the arc that is closed to a train outside cities.
     const { start } = here();
     if (temporary.isBarred || !cityDistances.isCurrent(city, start)) return undefined;
     return cityDistances.costTowards(city, start);
@@ -90,10 +90,10 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     return renting.distances.upTo(milepost)[milepost];
   }
 
-  /** Where the train is in no city, the cost itself is searched for. */
+  /** For a train outside cities this is the exact cost. */
   function lowerBoundTo(city: number): number {
     const from = board.cityOf[here().start];
-    // In a city of several mileposts, the train need not be at its centre.
+    // In a city of several mileposts the train may be away from the centre.
     if (from < 0 || temporary.isBarred || board.cities[from].milepost !== here().start) return costTo(city);
     one[0] = from;
     cityDistances.lowerBoundsTowards(city, one, bound);

@@ -1,22 +1,21 @@
-// Temporary changes to a cost map's weights, each of which is taken back before anyone else reads them.
+// Temporary changes to a cost map's weights, each undone before anyone else reads them.
 import { BLOCKED } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import type { CostMap } from '../map/cost-map.ts';
 
 export interface TemporaryWeights {
-  /** Arcs that count as built at present, in both directions. */
+  /** Arcs that currently count as built, in both directions. */
   readonly assumed: readonly number[];
-  /** Makes the new track among some arcs count as built, until `restore` of the same weights. */
+  /** Counts the new track among some arcs as built, until `restore` of the same weights. */
   assumeBuilt(weights: Uint8Array, arcs: readonly number[]): void;
   restore(weights: Uint8Array): void;
   /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
   admitBranches(state: State, cities: readonly number[]): void;
   dismiss(): void;
-  /** Closes the arc from `start` to `cameFrom`, so that no route turns round at once, until `unbar`. */
+  /** Closes the arc from `start` to `cameFrom` until `unbar`, so that no route starts by reversing. */
   bar(start: number, cameFrom: number): void;
   unbar(): void;
-  /** Whether an arc is closed at present. */
   readonly isBarred: boolean;
 }
 

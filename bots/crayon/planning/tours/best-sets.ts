@@ -1,17 +1,17 @@
-// The best of the sets of jobs that a search has found, by what they cost and not by lower bounds.
+// Selects the best of the job sets that a search has found, by their costs instead of lower bounds.
 import type { OrderSearch } from './stop-order.ts';
 import type { TourTable } from './tour-table.ts';
 
-/** A set of jobs, its best order of stops, and what that brings in M by the costs known when it was found. */
+/** A set of jobs, its best order of stops, and the net gain in M by the costs known when it was found. */
 export interface OrderedSet {
   readonly members: Int32Array;
   readonly row: Int32Array;
   readonly net: number;
-  /** Costs in the table that had been corrected by then. */
+  /** Number of corrected costs in the table at that time. */
   readonly corrections: number;
 }
 
-/** The set with the order found last. */
+/** Pairs a set with the order found last. */
 export const orderedSet = (
   members: Int32Array,
   { row, length, net }: OrderSearch,
@@ -24,10 +24,10 @@ export const orderedSet = (
 });
 
 /**
- * The best of some sets, best first. The costs of an order are looked up only when no other set seems to be better.
- * Ends early where that takes more steps than are left.
- * @param sets are used up
- * @param floor sets that turn out to be worth no more than this in M are left out
+ * The best of some sets, best first. Looks up the costs of an order only if no other set seems better. Ends
+ * early if the search runs out of steps.
+ * @param sets consumed by the call
+ * @param floor excludes sets that turn out to be worth no more than this in M
  */
 export function bestOf(
   sets: OrderedSet[],
@@ -56,14 +56,14 @@ export function bestOf(
   return best;
 }
 
-/** What a tour has to be worth more than, in M, when others are worth `nets`, the highest first. */
+/** The worth in M that a tour must exceed if others are worth `nets`, in descending order. */
 export function floorUnder(nets: readonly number[], slack: number, most: number): number {
   if (nets.length === 0) return Number.NEGATIVE_INFINITY;
   const floor = nets[0] - slack;
   return nets.length === most ? Math.max(floor, nets[most - 1]) : floor;
 }
 
-/** Adds to the highest `most` numbers, which descend. */
+/** Inserts into a descending list of the highest `most` numbers. */
 export function insert(nets: number[], net: number, most: number): void {
   let place = nets.length;
   while (place > 0 && nets[place - 1] < net) place--;

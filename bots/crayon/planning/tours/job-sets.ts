@@ -1,26 +1,27 @@
-// Sets of jobs that a tour may serve, at most one of each card, by descending upper bound. The upper bound of a set
-// is its payouts less the least that each stop can cost in any order.
+// The sets of jobs that a tour may serve, at most one per card, by descending upper bound. The upper bound of
+// a set is its payouts less the least cost of each stop in any order.
 import { cardOf, type Job } from './job.ts';
 import type { TourTable } from './tour-table.ts';
 
-/** Lists of sets by upper bound in whole M. The last one holds all that are greater. */
+/** Number of lists of sets, by upper bound in whole M. The last one holds all greater bounds. */
 const LISTS = 512;
 
-// The sets of one call. The arrays grow where they do not suffice, and keep that size: some MB for hands of many cards. By set: its members in a row, their number, and its upper bound.
+// The sets of one call, by set: its members, their number, and its upper bound. The arrays grow on demand and
+// keep their size: some MB for large hands.
 let rows = new Int32Array(0);
 let sizes = new Uint8Array(0);
 let upperBounds = new Float64Array(0);
-// Linked lists of sets, each number one too high so that 0 ends a list: the first set of each list, and the next
-// one after each set.
+// Linked lists of sets, each number plus one so that 0 ends a list: the first set of each list, and the
+// successor of each set.
 const firstOf = new Int32Array(LISTS);
 let next = new Int32Array(0);
 
 /**
- * Shows sets of jobs to `visit`, roughly by descending upper bound, and stops when no set left can beat the M that
- * `visit` returned last.
+ * Passes sets of jobs to `visit`, roughly by descending upper bound, and stops once no remaining set can beat
+ * the M that `visit` returned last.
  * @param aboard number of loads aboard by kind; each may serve one job
- * @param ends what it is worth in M to end in the city of each job
- * @param most jobs of a set
+ * @param ends worth in M of ending in the city of each job
+ * @param most maximum number of jobs in a set
  * @param visit gets the jobs of a set, ascending, and their number; must not search for sets itself
  */
 export function eachPromisingSet(
@@ -45,7 +46,7 @@ export function eachPromisingSet(
   }
 }
 
-/** Makes room for one set more than `count`. */
+/** Makes room for `count` + 1 sets. */
 function makeRoom(count: number, most: number): void {
   if (count < sizes.length && (count + 1) * most <= rows.length) return;
   const room = 2 * count + 1024;
@@ -59,7 +60,7 @@ function makeRoom(count: number, most: number): void {
   upperBounds.set(before.upperBounds.subarray(0, count));
 }
 
-/** Gathers all sets of which each stop can be reached; returns their number. */
+/** Collects all sets whose stops are all reachable; returns their number. */
 function gatherSets(
   jobs: readonly Job[],
   table: TourTable,
@@ -68,7 +69,7 @@ function gatherSets(
   most: number,
 ): number {
   const cards: number[] = [];
-  // By job: place of its card in the list.
+  // By job: index of its card in the list.
   const card = new Int32Array(jobs.length);
   for (let e = 0; e < jobs.length; e++) {
     const place = cards.indexOf(cardOf(jobs[e]));
@@ -108,7 +109,7 @@ function gatherSets(
   return count;
 }
 
-/** Fills the lists. Within a list, sets keep the order in which they were gathered. */
+/** Fills the lists. Within a list, sets keep the order in which they were collected. */
 function listByUpperBound(count: number): void {
   firstOf.fill(0);
   for (let set = count - 1; set >= 0; set--) {
@@ -119,9 +120,9 @@ function listByUpperBound(count: number): void {
 }
 
 /**
- * Lower bound of what a tour of the first members costs. A tour begins with one stop. Each other stop takes at least the cheapest
- * leg to it. Sets that differ only in their last member share the work for the others. Precondition of the bound for the members up
- * to `last`: it was asked for the place before, with the same members there.
+ * Lower bound of the cost of a tour over the first members: the cost of the first stop, plus the cheapest leg
+ * to each other stop. Sets that differ only in their last member share the work for the others. Precondition
+ * for the members up to `last`: the previous call was for `last` - 1, with the same members before it.
  */
 function createLowerBound(
   { stops, following, first }: TourTable,
@@ -150,7 +151,7 @@ function createLowerBound(
     cheapest[row + 2 * last] = toFetch;
     cheapest[row + 2 * last + 1] = toBring;
     let sum = 0;
-    // Extra cost of beginning with the best stop for that. A stop that can follow no other must begin.
+    // Extra cost of starting with the best first stop. A stop that can follow no other must be the first.
     let beginning = Number.POSITIVE_INFINITY;
     let isForced = false;
     for (let i = 0; i < 2 * last + 2; i++) {
@@ -169,5 +170,4 @@ function createLowerBound(
   };
 }
 
-/** The lower one of two costs. */
 const lower = (a: number, b: number): number => (a < b ? a : b);

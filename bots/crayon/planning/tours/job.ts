@@ -1,4 +1,4 @@
-// Jobs: what a seat may work for. A job is one pick-up and its delivery.
+// The jobs that a seat may do. A job is one pick-up and its delivery.
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 
@@ -6,32 +6,32 @@ export interface Job {
   /** Demand that it fills: card x 3 + index. */
   readonly demand: number;
   readonly load: number;
-  /** City to pick the load up in; -1 when it is aboard already. */
+  /** City of the pick-up; -1 if the load is already aboard. */
   readonly from: number;
   readonly to: number;
   /** Payout in M, with bonuses in play. */
   readonly payout: number;
-  /** Whether the seat has committed itself to the demand. */
+  /** Whether the seat is committed to the demand. */
   readonly committed: boolean;
-  /** Action that binds the load to the demand once it is aboard; -1 when none is needed. */
+  /** Action that binds the load to the demand once it is aboard; -1 if none is needed. */
   readonly claim: number;
-  /** Action that delivers. */
+  /** Action that delivers the load. */
   readonly deliver: number;
 }
 
-/** Locks that the public pool lets a player hold at a time. */
+/** Maximum number of locks that a player may hold in the public pool. */
 const LOCKS = 3;
 
 /**
- * All jobs of a seat, in the order of its demands and of their suppliers. Left out are demands of which no load is
- * aboard or available, and demands that only others have committed themselves to.
+ * All jobs of a seat, in the order of its demands and their suppliers. Excludes demands whose load is neither
+ * aboard nor available, and demands to which only others are committed.
  */
 export function jobsOf({ rules, board }: BoardTables, state: State, seat: number): Job[] {
   const { deck } = rules;
   const demands = crayon.demandsOf(rules, state, seat);
   const locked = crayon.kindNumber('deliver-locked');
   const locks = demands.filter(({ bound, deliver }) => bound && crayon.kindOf(deliver) === locked).length;
-  // Room for one more load: a free cargo slot, or one with a load that is bound to nothing.
+  // Room for one more load: a free cargo slot, or one with an uncommitted load.
   const boundLoads = demands.filter(({ bound, aboard }) => bound && aboard).length;
   const hasRoom = crayon.freeCargoSlots(rules, state, seat) > 0 || crayon.loadCount(state, seat) > boundLoads;
   const jobs: Job[] = [];
@@ -48,14 +48,14 @@ export function jobsOf({ rules, board }: BoardTables, state: State, seat: number
   return jobs;
 }
 
-/** Whether demands lie open for all players, besides or instead of hands. */
+/** Whether some demands are open to all players, besides or instead of hands. */
 export const hasPool = ({ rules }: BoardTables): boolean => rules.demands.length > 0;
 
-/** Number of loads aboard that the seat has committed itself to. */
+/** Number of committed loads aboard. */
 export const committedAboard = ({ rules }: BoardTables, state: State, seat: number): number =>
   crayon.demandsOf(rules, state, seat).filter(({ bound, aboard }) => bound && aboard).length;
 
-/** Whether a seat has committed itself to any demand. It gets no new hand then. */
+/** Whether a seat is committed to any demand. If so, it cannot get a new hand. */
 export const isCommitted = ({ rules }: BoardTables, state: State, seat: number): boolean =>
   crayon.demandsOf(rules, state, seat).some(({ bound }) => bound);
 

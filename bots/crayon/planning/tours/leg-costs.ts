@@ -1,5 +1,5 @@
-// Rough costs of legs between cities, in M, without searching for the paths. They overlook that legs of a tour share
-// track, except for one common and cheap case: a branch built to a new city also serves the way back.
+// Rough costs of legs between cities, in M, without searching for the paths. They ignore that legs of a tour
+// share track, except for one common case: a branch built to a new city also serves the way back.
 import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -7,24 +7,24 @@ import type { State } from '../map/board-tables.ts';
 /** Lower bounds of costs in M. */
 export interface LegBounds {
   toFirst(city: number): number;
-  /** For each of the cities `from`, into `bounds`. */
+  /** Writes the bound for each of the cities `from` into `bounds`. */
   between(from: Int32Array, to: number, bounds: Float64Array): void;
 }
 
-/** Costs in M, track and time together; Infinity where there is no path. */
+/** Costs in M of track and time together; Infinity if there is no path. */
 export interface LegCosts {
-  /** From where the train stands. For a train not placed yet: what connecting the city with a major city takes. */
+  /** From the train. Before it is placed: the cost of connecting the city to a major city. */
   toFirst(city: number): number;
   between(from: number, to: number): number;
-  /** For a search that needs few of the costs. Without them it asks for all. */
+  /** For a search that needs only few of the costs. Without bounds it asks for all costs. */
   readonly bounds?: LegBounds;
-  /** M of track that any visit to the city needs at least. */
+  /** Least M of track that any visit to the city needs. */
   branch(city: number): number;
 }
 
 /**
- * Costs of the present board. If the train is on the board, the router must be open.
- * @param byBounds whether to offer lower bounds. They save searches where few tours are wanted.
+ * Costs on the current board. Precondition: if the train is on the board, the router is open.
+ * @param byBounds whether to offer lower bounds, which save searches if few tours are wanted
  */
 export function legCosts(context: PlanningContext, state: State, byBounds = false): LegCosts {
   const { tables, router, branches, costMap, seat } = context;
@@ -32,17 +32,17 @@ export function legCosts(context: PlanningContext, state: State, byBounds = fals
   const placed = state.trainAt[seat] >= 0;
   const { cities } = tables.board;
   const connecting = branches.costs(state);
-  // The same by city, because every pair of cities reads it.
+  // The same by city, because it is read for every pair of cities.
   const branchTo = new Int32Array(cities.length);
   for (let city = 0; city < cities.length; city++) branchTo[city] = connecting[cities[city].milepost];
   const costs = new Int32Array(cities.length);
   const inMillions = (cost: number): number =>
     cost >= UNREACHABLE ? Number.POSITIVE_INFINITY : cost / million;
 
-  /** @param cost travel cost from one to the other */
+  /** @param cost travel cost between the cities */
   function between(from: number, to: number, cost: number): number {
     if (cost >= UNREACHABLE || branchTo[from] >= UNREACHABLE) return inMillions(cost);
-    // The branch to the first city serves for leaving it.
+    // The branch to the first city also serves to leave it.
     const whole = cost - million * branchTo[from];
     return Math.max(whole, step * tables.stepsBetween(from, to)) / million;
   }
@@ -65,7 +65,7 @@ export function legCosts(context: PlanningContext, state: State, byBounds = fals
       },
     };
   }
-  // Costs towards the city of the last query, because tables are filled city by city.
+  // Cached costs towards the city of the last query, because tables are filled city by city.
   let towards: DistanceMap = connecting;
   let target = -1;
   return {

@@ -1,5 +1,5 @@
-// Plans for a train that is not on the board yet. It may start in any city, so the first job needs no way to its
-// pick-up. But its track must be connected with a major city, where all building begins.
+// Plans for a train that is not yet on the board. It may start in any city, so the first job needs no route
+// to its pick-up. But its track must be connected to a major city, where all building starts.
 import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
@@ -11,7 +11,7 @@ import type { Plan, Stop } from './plan.ts';
 import { type EvalContext, worthOf } from './plan-worth.ts';
 
 export interface OpeningPlanner {
-  /** Plan for these stops that starts in the city of the first one; null when there is no route. */
+  /** Plan for these stops that starts in the city of the first one; null if there is no route. */
   plan(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null;
 }
 
@@ -24,7 +24,7 @@ export function createOpeningPlanner(
   const { board, finder } = tables;
   const path = new Int32Array(board.mileposts);
 
-  /** With own track alone, and the track that links it to a major city. */
+  /** With the seat's own track only, including the track that links it to a major city. */
   function byOwnTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null {
     const distances = branches.costs(state);
     const start = board.cities[stops[0].city].milepost;
@@ -34,7 +34,7 @@ export function createOpeningPlanner(
       stops.map((stop) => stop.city),
     );
     if (route === null) return null;
-    // The milepost of the route that is cheapest to connect.
+    // The route's milepost that is cheapest to connect.
     let nearest = start;
     for (const arc of route.arcs) if (distances[board.to[arc]] < distances[nearest]) nearest = board.to[arc];
     if (distances[nearest] >= UNREACHABLE) return null;
@@ -49,7 +49,7 @@ export function createOpeningPlanner(
     };
   }
 
-  /** With any track, from the city as from any other milepost. */
+  /** With any track, from the city like from any other milepost. */
   function byAnyTrack(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan[] {
     const start = board.cities[stops[0].city].milepost;
     const cities = stops.map((stop) => stop.city);
@@ -62,7 +62,7 @@ export function createOpeningPlanner(
     }));
   }
 
-  /** Whether the route of a plan leads over track that the seat has already. */
+  /** Whether a plan's route uses existing track of the seat. */
   const usesOwn = (state: State, { route }: Plan): boolean =>
     route.arcs.some((arc) => state.segmentOwner[board.segmentOf[arc]] === costMap.seat + 1);
 
@@ -70,8 +70,8 @@ export function createOpeningPlanner(
     plan(state, stops, evalContext) {
       const own = byOwnTrack(state, stops, evalContext);
       if (crayon.isOpening(tables.rules, state)) return own;
-      // After the opening, a train may start on others' track too. Without money there is no other choice. But a seat that
-      // has track of its own spent its money there, and would be poor elsewhere.
+      // After the opening, a train may also start on others' track; without money it must. But a seat with
+      // its own track has spent its money there and would be poor elsewhere.
       const plans = [own, ...byAnyTrack(state, stops, evalContext)].filter((plan) => plan !== null);
       return plans
         .filter((plan) => costMap.ownSegments === 0 || usesOwn(state, plan))

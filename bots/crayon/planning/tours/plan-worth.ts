@@ -1,4 +1,4 @@
-// What plans are worth, in M a turn: income less costs, divided by time.
+// The worth of plans in M a turn: income less costs, divided by time.
 
 import { crayon } from '../../../../engine/index.ts';
 import type { BoardTables, Rules, State } from '../map/board-tables.ts';
@@ -7,7 +7,7 @@ import type { BotParams } from '../params.ts';
 import type { Route } from '../route/route.ts';
 import { payoutOf, type Stop } from './plan.ts';
 
-/** The evaluation weights as they apply in a given state. */
+/** The evaluation weights for a given state. */
 export interface EvalContext {
   readonly trackLoss: number;
   readonly mainLineLoss: number;
@@ -16,11 +16,9 @@ export interface EvalContext {
   readonly feeWeight: number;
   /** Mileposts a turn. */
   readonly speed: number;
-  /** Opening turns still to come. Building in them takes no time. */
+  /** Opening turns still to come. Building in them costs no time. */
   readonly openingTurns: number;
-  /**
-   * Cash in M still missing when the goal needs nothing but money, else Infinity. More than that is worth no more.
-   */
+  /** Cash in M missing if the goal needs nothing but money, else Infinity. Cash beyond that is worthless. */
   readonly cashToVictory: number;
 }
 
@@ -44,7 +42,7 @@ export function evalContextOf(
   };
 }
 
-/** Plans look no further than the goal once less cash than this is missing, in M. */
+/** Once less cash than this is missing (M), plans look no further than the goal. */
 const FINISH = 60;
 
 function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
@@ -54,7 +52,7 @@ function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
   return joined >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
 }
 
-/** Worth of a row of stops in M a turn, given the route through them: track to build, fees, and steps. */
+/** Worth of stops in M a turn, given the track to build, fees and steps of the route through them. */
 export function worthOf(
   { rules, remoteness }: BoardTables,
   evalContext: EvalContext,

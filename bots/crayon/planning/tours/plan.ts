@@ -1,4 +1,4 @@
-// A plan: stops in order, the route through them, and the track still to be built for it.
+// A plan: stops in order, the route through them, and the track to build for it.
 
 import type { BoardTables } from '../map/board-tables.ts';
 import type { Route } from '../route/route.ts';
@@ -6,7 +6,7 @@ import { cardOf, type Job } from './job.ts';
 
 export interface Stop {
   readonly job: Job;
-  /** Deliver the load, or pick it up. */
+  /** Whether to deliver the load or to pick it up. */
   readonly deliver: boolean;
   readonly city: number;
 }
@@ -14,22 +14,21 @@ export interface Stop {
 export interface Plan {
   readonly stops: readonly Stop[];
   readonly route: Route;
-  /** Arcs to build besides the route's, to connect it with a major city. */
+  /** Arcs to build besides the route's, to connect it to a major city. */
   readonly links: readonly number[];
   /** M a turn (see plan-worth.ts and choose/tour-worth.ts). */
   readonly worth: number;
-  /** Turns that it takes, by simulation. */
+  /** Simulated duration in turns. */
   readonly turns?: number;
-  /** Turns by which rollouts reach the goal later than with the greedy tour; below 0: sooner. */
+  /** Turns by which rollouts reach the goal later than with the greedy tour; negative: sooner. */
   readonly delay?: number;
-  /** Plans that it was chosen from, itself included; for `explain`. */
+  /** The plans that it was chosen from, including itself; for `explain`. */
   readonly considered?: readonly Plan[];
 }
 
 export const pickUp = (job: Job): Stop => ({ job, deliver: false, city: job.from });
 export const bring = (job: Job): Stop => ({ job, deliver: true, city: job.to });
 
-/** Stops of one job. */
 export const stopsOf = (job: Job): Stop[] => (job.from < 0 ? [bring(job)] : [pickUp(job), bring(job)]);
 
 /** Sum of the payouts of the deliveries among the stops, in M. */
@@ -50,7 +49,7 @@ export interface PlanProgress {
   travelled: number;
 }
 
-/** Number of arcs of the route up to the next delivery; all of them where there is none. */
+/** Number of arcs of the route up to the next delivery; all of them if there is none. */
 export function toNextDelivery(
   { stops, route }: Pick<Plan, 'stops' | 'route'>,
   { stops: made }: PlanProgress,
@@ -59,7 +58,7 @@ export function toNextDelivery(
   return next < 0 ? route.arcs.length : route.ends[next];
 }
 
-/** Arcs that the plan needs as track: its links, and its route as far as `end`. */
+/** Arcs that the plan needs as track: its links, and the rest of its route up to `end`. */
 export const arcsAhead = (
   { links, route }: Plan,
   { travelled }: Pick<PlanProgress, 'travelled'>,

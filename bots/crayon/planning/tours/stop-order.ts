@@ -1,70 +1,72 @@
-// The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots and cash
-// allow. What it reads of a set lies in arrays of this module, gathered before the search: that halves the time of a step.
+// The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots
+// and cash allow. A set's data is copied into arrays of this module before the search, which halves the time
+// of a step.
 import type { Job } from './job.ts';
 import { cheapestLegTo, type TourTable } from './tour-table.ts';
 
 export interface OrderSearch {
   /**
-   * Stops of the order found last, numbered as in the table, and what it brings in M. The next search overwrites
-   * them.
+   * Stops of the order found last, numbered as in the table, and its net gain in M. The next search
+   * overwrites them.
    */
   readonly row: Int32Array;
   readonly length: number;
   readonly net: number;
-  /** Whether all steps are taken. Then no further order is found. */
+  /** Whether the step budget is used up. Then no further order is found. */
   readonly isSpent: boolean;
   /**
-   * Looks for the best order that brings more than `floor` M; returns whether there is one.
-   * @param members jobs of the set, the first `size`
+   * Looks for the best order with a net gain above `floor` M; returns whether there is one.
+   * @param members jobs of the set: the first `size` entries
    */
   find(members: Int32Array, size: number, floor: number): boolean;
 }
 
 /** Limits of all orders. */
 export interface Means {
-  /** Cargo slots of the train, without those of committed loads. */
+  /** Cargo slots of the train not taken by committed loads. */
   readonly capacity: number;
   /** Cash in M at the start. */
   readonly money: number;
 }
 
-/** Most jobs of a set: their progress is kept in one number, two bits each. */
+/** Maximum number of jobs in a set: their progress is one integer, two bits each. */
 const MAX_JOBS = 15;
 const MAX_STOPS = 2 * MAX_JOBS;
 
-// The set under search. Used within one call of `find`.
-/** Costs of the table: of legs between its cities, and of stops that begin a tour. */
+// The current set. Scratch memory of one call of `find`.
+/** Costs of the table: of legs between its cities, and of first stops. */
 let legs: Float64Array = new Float64Array(0);
 let firsts: Float64Array = new Float64Array(0);
-/** By stop, where stop 2i fetches for job i: number in the table, city there, and where the city's row of costs begins. */
+/** By stop (2i: pick-up of job i): number and city in the table, offset of the city's row of costs. */
 const stopOf = new Int32Array(MAX_STOPS);
 const cityOf = new Int32Array(MAX_STOPS);
 const rowOf = new Int32Array(MAX_STOPS);
-/** By stop: cheapest leg to it, cash in M that it needs. */
+/** By stop: cost of the cheapest leg to it, cash in M that it needs. */
 const least = new Float64Array(MAX_STOPS);
 const needed = new Float64Array(MAX_STOPS);
-/** By job: payout in M, worth of ending with it, cargo slots that its delivery frees. */
+/** By job: payout in M, worth of ending with it, number of cargo slots that its delivery frees. */
 const payouts = new Float64Array(MAX_JOBS);
 const endings = new Float64Array(MAX_JOBS);
 const freed = new Int32Array(MAX_JOBS);
-// By depth, that is the number of stops made. They are not parameters: each call would put these fractions on the heap.
+// By depth, the number of stops made. Not parameters of `extend`, because each call would put these fractions
+// on the heap.
 const path = new Int32Array(MAX_STOPS);
-/** What the stops so far bring in M; upper bound in M of all orders that go on from there; cash in M, before any track is built. */
+/** In M: net gain so far; upper bound of all orders that continue it; cash, before any track is built. */
 const nets = new Float64Array(MAX_STOPS);
 const upperBounds = new Float64Array(MAX_STOPS);
 const purses = new Float64Array(MAX_STOPS);
-/** The best order so far, and what it brings in M. An array of one, because a variable of the module would be on the heap. */
+/** The best order so far and its net gain in M (an array: a module variable would be on the heap). */
 const bestPath = new Int32Array(MAX_STOPS);
 const bestNet = new Float64Array(1);
 let bestLength = 0;
-/** Jobs of the set; the progress of all of them where the tour is complete; steps that may still be taken. */
+/** Number of jobs in the set; their progress in a complete tour; steps left in the budget. */
 let size = 0;
 let all = 0;
 let stepsLeft = 0;
 
 /**
- * @param from stop made last, -1 for none
- * @param done two bits by job of the set: picked up, delivered
+ * @param from the last stop, -1 for none
+ * @param done progress: two bits per job, picked up and delivered
  */
 function extend(depth: number, from: number, done: number, free: number): void {
   if (stepsLeft <= 0) return;
@@ -100,9 +102,9 @@ function extend(depth: number, from: number, done: number, free: number): void {
 }
 
 /**
- * @param ends what it is worth in M to end in the city of each job
- * @param most jobs of a set, 15 at most
- * @param budget steps after which the search ends
+ * @param ends worth in M of ending in the city of each job
+ * @param most maximum number of jobs in a set, at most 15
+ * @param budget maximum number of steps
  */
 export function createOrderSearch(
   jobs: readonly Job[],
@@ -114,7 +116,7 @@ export function createOrderSearch(
 ): OrderSearch {
   const { cityIndex, cityCount, leg, first, branch } = table;
   if (most > MAX_JOBS)
-    throw new RangeError(`order of stops: at most ${MAX_JOBS} jobs of a set (given: ${most})`);
+    throw new RangeError(`order of stops: at most ${MAX_JOBS} jobs in a set (given: ${most})`);
   let left = budget;
   const search = { row: new Int32Array(2 * most), length: 0, net: 0, isSpent: budget <= 0, find };
 
@@ -134,7 +136,7 @@ export function createOrderSearch(
       stopOf[2 * i + 1] = 2 * e + 1;
       payouts[i] = payout;
       endings[i] = ends[e];
-      // A committed load that is aboard never took one of the slots that are counted.
+      // A committed load that is aboard does not occupy any of the counted slots.
       freed[i] = from < 0 && committed ? 0 : 1;
       if (ends[e] > end) end = ends[e];
       upperBound += payout;
@@ -145,7 +147,7 @@ export function createOrderSearch(
     for (let i = 0; i < 2 * count; i++) {
       const stop = stopOf[i];
       const cost = cheapestLegTo(table, members, count, stop);
-      // A stop that can follow no other begins the tour. Its cost is subtracted as soon as it does.
+      // A stop that can follow no other starts the tour. Its cost is subtracted then.
       least[i] = cost < Number.POSITIVE_INFINITY ? cost : 0;
       upperBound -= least[i];
       cityOf[i] = cityIndex[stop];

@@ -1,5 +1,5 @@
-// Searches the best tours for a hand: pick-ups and deliveries for a few demands of different cards, within the
-// train's capacity, by rough costs between cities.
+// Searches for the best tours of a hand: pick-ups and deliveries for a few demands of different cards, within
+// the train's capacity, by rough costs between cities.
 
 import { isRefused, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -11,34 +11,33 @@ import { bring, pickUp, type Stop } from './plan.ts';
 import { createOrderSearch } from './stop-order.ts';
 import { tourTable } from './tour-table.ts';
 
-/** How far to search. */
 export interface SearchLimits {
-  /** Most deliveries of a tour. */
+  /** Maximum deliveries of a tour. */
   readonly deliveries: number;
   /** Tours are kept up to this many M below the best one. */
   readonly slack: number;
-  /** Most steps of the search; where they do not suffice by lower bounds of costs, as many again by the costs. */
+  /** Maximum steps of the search; if they run out with lower bounds of costs, as many again with costs. */
   readonly searchSteps: number;
 }
 
-/** Where tours start. */
+/** The start of all tours. */
 export interface Start {
-  /** Cargo slots of the train, without those of committed loads; and how many of each load are aboard. */
+  /** Cargo slots of the train not taken by committed loads; and the number of each load aboard. */
   readonly capacity: number;
   readonly aboard: ReadonlyMap<number, number>;
   /** Cash in M. */
   readonly money: number;
-  /** What it is worth in M to end in a city. */
+  /** Worth in M of ending in a city. */
   after(city: number): number;
 }
 
 export interface Tour {
   readonly stops: readonly Stop[];
-  /** Payouts less rough costs, with the worth of the last city; in M. */
+  /** Payouts less rough costs, plus the worth of the last city; in M. */
   readonly net: number;
 }
 
-/** The seat's jobs, without those that could not be served lately. */
+/** The seat's jobs, without demands that were recently refused. */
 export const openJobs = (context: PlanningContext, state: State): Job[] =>
   jobsOf(context.tables, state, context.seat).filter(({ demand }) => !isRefused(context, state, demand));
 
@@ -56,14 +55,14 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
 /** Margin in M below the best optimistic net: true costs may reorder sets. */
 const MARGIN = 4;
 /**
- * How many times as wide the margin of the next pass is. Where the costs exceed their lower bounds by more than the
- * margin, a set left out may be worth more than one of those found. Passes that grow fast are few.
+ * Growth of the margin from pass to pass. If costs exceed their lower bounds by more than the margin, an
+ * excluded set may be worth more than those found. Fast growth keeps the number of passes low.
  */
 const WIDER = 4;
 
 /**
  * The best tour for each set of jobs, best first.
- * @param most tours to return
+ * @param most maximum number of tours to return
  */
 export function findTours(
   jobs: readonly Job[],
@@ -73,12 +72,12 @@ export function findTours(
   most = Number.POSITIVE_INFINITY,
 ): Tour[] {
   const table = tourTable(jobs, costs);
-  // Filled one by one: `from` with a function takes ten times as long.
+  // A loop: `from` with a function takes ten times as long.
   const ends = new Float64Array(jobs.length);
   for (let e = 0; e < jobs.length; e++) ends[e] = start.after(jobs[e].to);
   const orders = createOrderSearch(jobs, table, ends, start, deliveries, searchSteps);
   const isMisled = (): boolean => costs.bounds !== undefined && orders.isSpent;
-  // Where costs are known from the start, nothing turns out to be worse than it seemed.
+  // With exact costs from the start, no tour turns out worse than it seemed.
   for (let margin = costs.bounds === undefined ? 0 : MARGIN; !isMisled(); margin *= WIDER) {
     const sets: OrderedSet[] = [];
     const nets: number[] = [];
@@ -96,13 +95,13 @@ export function findTours(
       slack,
       most,
     );
-    // What was left out is worth no more than `floor`.
+    // Excluded sets are worth no more than `floor`.
     if (floor <= least && !isMisled())
       return best
         .filter(({ net }) => net >= best[0].net - slack)
         .map(({ row, net }) => ({ stops: stopsOn(jobs, row), net }));
   }
-  // Bounds spent steps on orders that cost more than they promised: as many steps by the costs find more.
+  // The bounds wasted steps on orders that cost more than they promised; as many steps with costs find more.
   return findTours(jobs, { ...costs, bounds: undefined }, start, { deliveries, slack, searchSteps }, most);
 }
 

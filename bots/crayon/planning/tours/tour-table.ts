@@ -1,35 +1,35 @@
-// The table that a search for tours reads: costs in M between the stops of its jobs, Infinity where there is no path.
-// Stop 2e picks up the load of job e, stop 2e + 1 delivers it. A load that is aboard needs no pick-up: no tour begins
-// with that stop, and it costs nothing.
+// The table for a search for tours: costs in M between the stops of its jobs, Infinity if there is no path.
+// Stop 2e picks up the load of job e, stop 2e + 1 delivers it. A load that is aboard needs no pick-up: that
+// stop costs nothing, and no tour starts with it.
 import type { Job } from './job.ts';
 import type { LegBounds, LegCosts } from './leg-costs.ts';
 
 export interface TourTable {
   readonly stops: number;
   /**
-   * Index of each stop's city among the cities of the table, -1 for a pick-up that is not needed; `cityCount` of them
-   * in all.
+   * By stop: index of its city in the table, which has `cityCount` cities; -1 for a pick-up that is not
+   * needed.
    */
   readonly cityIndex: Int32Array;
   readonly cityCount: number;
   /** Cost from city p to city q, at p x cityCount + q. */
   readonly leg: Float64Array;
-  /** Cost of a stop that begins a tour; Infinity for the delivery of a load that is not aboard. */
+  /** Cost of a stop as the first of a tour; Infinity for the delivery of a load that is not aboard. */
   readonly first: Float64Array;
-  /** Cost of the cheapest leg to a stop from one of a job, at job x stops + stop. */
+  /** Cost of the cheapest leg to a stop from a stop of a job, at job x stops + stop. */
   readonly following: Float64Array;
-  /** Cash in M that a stop needs at least. */
+  /** Least cash in M that a stop needs. */
   readonly branch: Float64Array;
-  /** Replaces lower bounds along a row of stops by the costs. */
+  /** Replaces lower bounds along an order of stops by costs. */
   settle(row: Int32Array): void;
-  /** Number of lower bounds replaced by a greater cost so far. */
+  /** Number of lower bounds that were replaced by a greater cost so far. */
   readonly corrections: number;
 }
 
-/** Stands for a cost not asked for yet. */
+/** A cost that has not been computed yet. */
 const UNKNOWN = -1;
 
-/** The table for some jobs. It queries every pair of their cities, for lower bounds if there are any. */
+/** The table for some jobs. It queries lower bounds, or else costs, for every pair of their cities. */
 export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   const stops = 2 * jobs.length;
   const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
@@ -49,7 +49,7 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
   const bounds = costs.bounds ?? costsAsBounds(costs);
   fillLegs(leg, Int32Array.from(cities), bounds);
 
-  // Legs first: their searches often leave the costs from the train known.
+  // Legs first: their searches often yield the costs from the train, too.
   const toFirst = new Float64Array(cityCount).fill(UNKNOWN);
   for (let stop = 0; stop < stops; stop++) {
     const place = cityIndex[stop];
@@ -70,7 +70,7 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
       const city = cityIndex[stop];
       if (city >= 0) following[row + stop] = Math.min(leg[fetching + city], leg[bringing + city]);
     }
-    // Within a job the delivery follows the pick-up.
+    // Within a job only the delivery can follow, after the pick-up.
     if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
     following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + cityIndex[2 * e + 1]];
   };
@@ -132,7 +132,7 @@ function fillLegs(leg: Float64Array, cities: Int32Array, bounds: LegBounds): voi
   }
 }
 
-/** Cost of the cheapest leg to a stop from another one of a tour that serves only the first `size` members. */
+/** Cost of the cheapest leg to a stop from another one, in a tour that serves the first `size` members. */
 export function cheapestLegTo(
   { stops, following }: TourTable,
   members: Int32Array,

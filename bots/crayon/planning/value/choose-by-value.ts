@@ -1,4 +1,4 @@
-// Chooses the plan that leads to the position of most value, or a new hand. Nothing is played out.
+// Chooses the plan that leads to the best position by the learned value, or a new hand, without rollouts.
 import { chooseTour, type TourSettings } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -9,14 +9,14 @@ import { type JudgeSettings, judgePlans } from './judge-plans.ts';
 /** Finds the plans to choose from, best first by their own worth. */
 export type Consider = (context: PlanningContext, state: State, settings: TourSettings) => readonly Plan[];
 
-/** The best plan, or null where a new hand promises more. */
+/** The best plan, or null if a new hand promises more. */
 export function chooseByValue(
   context: PlanningContext,
   state: State,
   settings: TourSettings & JudgeSettings,
   consider: Consider,
 ): Plan | null {
-  // The value knows of hands and of one train only.
+  // The value covers only hands and a single train.
   if (hasPool(context.tables) || context.tables.rules.constants.secondTrain !== null)
     return chooseTour(context, state, settings);
   const plans = consider(context, state, settings);

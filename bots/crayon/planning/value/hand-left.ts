@@ -1,23 +1,24 @@
-// What the cards are worth that a plan leaves in the hand, seen from where it ends: by rough costs, without a search for
-// tours. Loads that are aboard count as if they had to be fetched, because the plan itself delivers those that matter.
+// The worth of the cards that a plan leaves in the hand, seen from where it ends: by rough costs, without a
+// search for tours. Loads aboard count as if they had to be fetched, because the plan itself delivers those
+// that matter.
 import type { PlanningContext } from '../context.ts';
 import type { Scene } from './scene.ts';
 
 /** Money in M. */
 export interface HandLeft {
-  /** Slots whose card is still to be drawn. */
+  /** Number of cards still to be drawn. */
   readonly unknown: number;
-  /** The best demand of the best card and of the next one, 0 where there is none. */
+  /** The best demand of the best card and of the next best, 0 if there is none. */
   readonly best: number;
   readonly second: number;
-  /** Sum over all demands that are worth something. */
+  /** Sum over all demands with a positive worth. */
   readonly promising: number;
 }
 
-/** No card counts for less than this many mean payouts below 0: it will be discarded. */
+/** Lower limit of a card's worth, in mean payouts: a worse card would be discarded. */
 const WORST = -2;
 
-/** @param place milepost where the plan ends, -1 for a train not placed yet @param used cards that it delivers */
+/** @param place milepost where the plan ends, -1 before the train is placed @param used cards delivered */
 export function handLeft(
   { tables, costMap }: PlanningContext,
   { hand, units }: Scene,

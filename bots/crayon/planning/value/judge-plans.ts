@@ -1,4 +1,5 @@
-// Judges plans by the positions they lead to: turns until then, and turns that the value expects from there to the goal.
+// Judges plans by the positions that they lead to: turns until then, plus the value's expected turns from
+// there to the goal.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
@@ -11,18 +12,18 @@ import type { Value } from './value-model.ts';
 
 export interface JudgeSettings {
   readonly value: Value;
-  /** Fees count as if this many times their amount were lost besides: they bring rivals nearer to the goal. */
+  /** Extra cost of fees as a multiple of their amount: they bring rivals nearer to the goal. */
   readonly rivalFees: number;
-  /** Turns by which a new hand must be better than the best plan, for this one and each one discarded before. */
+  /** Turns by which a new hand must beat the best plan, for this and each hand discarded before it. */
   readonly newHandMargin: number;
 }
 
 export interface Judged {
-  /** Null: to discard the hand. */
+  /** Null: discard the hand. */
   readonly plan: Plan | null;
   /** Expected turns to the goal. */
   readonly toGoal: number;
-  /** Features of the position that it leads to. */
+  /** Features of the resulting position. */
   readonly features: Features;
   /** Turns until then. */
   readonly turns: number;
@@ -30,7 +31,7 @@ export interface Judged {
 
 const MISSING = FEATURE_NAMES.indexOf('missing');
 
-/** The plans that can be paid for, and discarding the hand where that is allowed; the best first. */
+/** The affordable plans, and discarding the hand if that is allowed; best first. */
 export function judgePlans(
   context: PlanningContext,
   state: State,

@@ -1,4 +1,5 @@
-// The position that a plan leads to: the plan is simulated to its end, and the features say what the seat then has.
+// The position that a plan leads to: simulates the plan to its end and computes the features of the resulting
+// position.
 import { BLOCKED } from '../../../paths/graph.ts';
 import { simulatePlan, simulationStart } from '../choose/simulate-plan.ts';
 import type { PlanningContext } from '../context.ts';
@@ -11,14 +12,14 @@ import type { Scene } from './scene.ts';
 import { type TrackAccess, withTrackAt } from './track-access.ts';
 
 export interface Outlook {
-  /** Turns until then; see `Forecast`. */
+  /** Duration of the plan in turns; see `Forecast`. */
   readonly turns: number;
   /** Fees paid to other players on the way, in M. */
   readonly fees: number;
   readonly features: Features;
 }
 
-/** What changes on the way to a position. */
+/** The changes on the way to a position. */
 interface PlannedEnd {
   readonly turns: number;
   readonly cash: number;
@@ -29,7 +30,7 @@ interface PlannedEnd {
   /** Access at the end, as in a scene. */
   readonly own: TrackAccess;
   readonly shared: TrackAccess;
-  /** Milepost of the train, -1 before it is placed. */
+  /** Milepost of the train, -1 if it is not yet placed. */
   readonly place: number;
   /** Whether the hand was discarded. */
   readonly isFresh: boolean;
@@ -37,7 +38,7 @@ interface PlannedEnd {
   readonly used: ReadonlySet<number>;
 }
 
-/** Null when the plan cannot be paid for. Precondition: the context's cost map is up to date. */
+/** Null if the plan is not affordable. Precondition: the context's cost map is up to date. */
 export function outlookOf(context: PlanningContext, state: State, scene: Scene, plan: Plan): Outlook | null {
   const start = simulationStart(context, state, state.goalCash + scene.linePrice);
   const forecast = simulatePlan(context, state, plan, start);
@@ -53,7 +54,7 @@ export function outlookOf(context: PlanningContext, state: State, scene: Scene, 
   });
 }
 
-/** The position after the hand was discarded: it costs a turn and what is left of this one. */
+/** The position after discarding the hand, which costs the rest of this turn and another turn. */
 export function outlookOfNewHand(context: PlanningContext, state: State, scene: Scene): Outlook {
   const { seat } = context;
   const { speed, cash } = simulationStart(context, state, Number.POSITIVE_INFINITY);
@@ -72,7 +73,7 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
   });
 }
 
-/** Track that a plan builds, and what it gives access to. */
+/** The track that a plan builds, and the access that it gives. */
 function trackOf(
   { tables, costMap }: PlanningContext,
   { line, own, shared }: Scene,

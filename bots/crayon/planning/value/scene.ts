@@ -1,4 +1,4 @@
-// What all plans of one decision have in common when the positions they lead to are described.
+// The facts that the outlooks of all plans of one decision share.
 import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
@@ -8,16 +8,16 @@ import { noAccess, type TrackAccess, withTrackAt } from './track-access.ts';
 
 export interface Scene {
   readonly units: DeckUnits;
-  /** M of track missing between the majors, its segments, and the majors on the network. */
+  /** Price in M and segments of the track missing between majors; number of majors on the network. */
   readonly linePrice: number;
   readonly line: ReadonlySet<number>;
   readonly majors: number;
-  /** What own track gives access to, and track of any seat. */
+  /** Access by own track, and by track of any seat. */
   readonly own: TrackAccess;
   readonly shared: TrackAccess;
   /** Segments of other seats. */
   readonly rivalSegments: number;
-  /** By slot of the hand: its jobs, by each supplier; none where the slot is empty. */
+  /** By slot of the hand: its jobs, one per supplier; none if the slot is empty. */
   readonly hand: readonly (readonly HandJob[])[];
 }
 
@@ -26,11 +26,11 @@ export interface HandJob {
   readonly card: number;
   readonly demand: number;
   readonly from: number;
-  /** Payout less rough costs of the way from the supplier to the city, in M. */
+  /** Payout less rough costs from the supplier to the city, in M. */
   readonly net: number;
 }
 
-/** The scene of the present state. Precondition: the context's cost map is up to date. */
+/** The scene of a state. Precondition: the context's cost map is up to date. */
 export function sceneOf(context: PlanningContext, state: State): Scene {
   const { tables, seat } = context;
   const { board } = tables;

@@ -1,25 +1,25 @@
-// What track gives access to: how far the cities lie from it, and so the demands of the deck.
+// Access by track: the distance of the cities, and so of the deck's demands, from it.
 import type { BoardTables } from '../map/board-tables.ts';
 
 export interface TrackAccess {
-  /** By city: steps from the track over the open board, 0 for a city on it; `FARTHEST` hauls at most, in whole steps. */
+  /** By city: steps from the track over the open board, 0 for a city on it; capped at `FARTHEST` hauls. */
   readonly steps: Int16Array;
   /** Share of all cities that lie on the track, 0 to 1. */
   readonly cities: number;
-  /** Share of the payouts of all demands with a supplier whose city and a supplier lie on the track, 0 to 1. */
+  /** Share of suppliable payouts whose city and a supplier lie on the track, 0 to 1. */
   readonly reach: number;
   /** Mean steps from the track to supplier and city of those demands, weighted by payout, in usual hauls. */
   readonly distance: number;
 }
 
-/** Usual hauls from which on more distance hardly matters; a city without any way to it counts as so far. */
+/** Cap on distances, in usual hauls, also for unreachable cities: beyond it more distance hardly matters. */
 const FARTHEST = 1.5;
 
-/** Where no track lies. */
+/** Access without any track. */
 export const noAccess = (tables: BoardTables): TrackAccess =>
   accessBy(tables, new Int16Array(tables.board.cities.length).fill(Math.round(FARTHEST * tables.units.haul)));
 
-/** The same with track at more mileposts. */
+/** Access with track at additional mileposts. */
 export function withTrackAt(
   tables: BoardTables,
   before: TrackAccess,

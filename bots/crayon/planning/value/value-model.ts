@@ -1,5 +1,6 @@
-// The value of a position: the turns that its seat is expected to need for the goal. A quadratic form of the features,
-// fitted by ridge regression to games of its own kind (scripts/dev/train); some hundred multiplications.
+// The value of a position: the expected turns of its seat to the goal. A quadratic function of the features,
+// fitted by ridge regression to games of the bot itself (scripts/dev/train); it takes some hundred
+// multiplications.
 import { FEATURE_NAMES, type Features } from './features.ts';
 import data from './value-data.json' with { type: 'json' };
 
@@ -9,19 +10,19 @@ export interface ValueModel {
   /** By feature: mean and standard deviation over the training positions. */
   readonly means: readonly number[];
   readonly deviations: readonly number[];
-  /** Constant, one for each feature, one for each pair of features in the order (0, 0), (0, 1), ... (1, 1), ... */
+  /** A constant, one per feature, one per pair of features in the order (0, 0), (0, 1), ... (1, 1), ... */
   readonly weights: readonly number[];
 }
 
-/** How many standard deviations from the mean products are trusted: beyond that, the value goes on in a straight line. */
+/** Products are trusted up to this many standard deviations from the mean; beyond, the value is linear. */
 const TRUSTED = 3;
 
-/** Number of weights of a model of this many features. */
+/** Number of weights of a model with this many features. */
 export const weightCount = (features: number): number => 1 + features + (features * (features + 1)) / 2;
 
 /**
- * The terms that weights belong to: 1, each feature in standard deviations from its mean, and their products.
- * @param into room for `weightCount` numbers
+ * The terms of the weights: 1, each feature in standard deviations from its mean, and their products.
+ * @param into output, of length `weightCount`
  */
 export function termsOf(
   features: Features,
@@ -38,17 +39,17 @@ export function termsOf(
   }
 }
 
-/** Values of positions in turns of the usual haul (see DeckUnits); 0 where the goal is met. */
+/** Values of positions in turns of the usual haul (see DeckUnits); 0 if the goal is met. */
 export type Value = (features: Features) => number;
 
 const MISSING = FEATURE_NAMES.indexOf('missing');
 const LINE = FEATURE_NAMES.indexOf('line');
 
-/** The value by a model. @throws Error when the model was fitted to other features */
+/** The value by a model. @throws Error if the model was fitted to other features */
 export function valueBy(model: ValueModel): Value {
   const { features: names, weights } = model;
   if (names.join() !== FEATURE_NAMES.join() || weights.length !== weightCount(names.length))
-    throw new Error(`a value of other features: ${names.join()}`);
+    throw new Error(`value model: fitted to other features (${names.join()})`);
   const terms = new Float64Array(weights.length);
   return (features) => {
     if (features[MISSING] + features[LINE] <= 0) return 0;
@@ -61,7 +62,7 @@ export function valueBy(model: ValueModel): Value {
 
 let learned: Value | undefined;
 
-/** The value as `npm run train` fitted it. @throws Error when the data file is of other features */
+/** The value as fitted by `npm run train`. @throws Error if the data file is for other features */
 export const learnedValue: Value = (features) => {
   // Made when first asked for: training has to begin without it when the features change.
   learned ??= valueBy(data.model);
