@@ -49,7 +49,7 @@ const LINE = FEATURE_NAMES.indexOf('line');
 export function valueBy(model: ValueModel): Value {
   const { features: names, weights } = model;
   if (names.join() !== FEATURE_NAMES.join() || weights.length !== weightCount(names.length))
-    throw new Error(`value model: fitted to other features (${names.join()})`);
+    throw new Error(`value model: fitted to other features: ${names.join()}`);
   const terms = new Float64Array(weights.length);
   return (features) => {
     if (features[MISSING] + features[LINE] <= 0) return 0;
