@@ -9,9 +9,16 @@ import { type Board, MAJOR } from '../board/board.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { compileDeck } from '../cards/deck.ts';
 import { compileEvents } from '../cards/events.ts';
-import { ACTION_KINDS } from '../model/action.ts';
+import { ACTION_KINDS, kindNumber } from '../model/action.ts';
 import type { Constants } from '../model/constants.ts';
-import { type ActionDef, type Hooks, NEVER, type RuleModule, type Rules } from '../model/rules.ts';
+import {
+  type ActionDef,
+  type Hooks,
+  NEVER,
+  type PhaseDef,
+  type RuleModule,
+  type Rules,
+} from '../model/rules.ts';
 import { makeLayout } from '../state/layout.ts';
 import { Reachability } from '../track/reachability.ts';
 import { fillHand } from '../turn/draw.ts';
@@ -152,14 +159,33 @@ function findBridges(board: Board): Pick<Rules, 'bridges' | 'bridgeOf'> {
   return { bridges: Int32Array.from(bridges), bridgeOf };
 }
 
+const END_TURN = kindNumber('end-turn');
+
 /** The phases as the modules leave them, actions sorted by kind, and the definition of each kind. */
 function compilePhases(modules: readonly RuleModule[]): Pick<Rules, 'phases' | 'actions'> {
   const phases = modules
-    .reduce((list, module) => module.phases?.(list) ?? list, standardPhases)
+    .reduce(withModule, standardPhases)
     .map((phase) => ({ ...phase, actions: [...phase.actions].sort((a, b) => a.kind - b.kind) }));
   const actions: (ActionDef | undefined)[] = ACTION_KINDS.map(() => undefined);
   for (const def of [...phases.flatMap((phase) => phase.actions), forfeit]) actions[def.kind] = def;
   return { phases, actions };
+}
+
+function withModule(
+  before: readonly PhaseDef[],
+  { changes = {}, adds = {}, phases = () => [] }: RuleModule,
+): readonly PhaseDef[] {
+  const changed = (usual: ActionDef): readonly ActionDef[] => {
+    const change = changes[ACTION_KINDS[usual.kind]];
+    const def = change === undefined ? usual : change(usual);
+    return def === null ? [] : [def];
+  };
+  const after = before.map(({ id, actions }) => ({
+    id,
+    actions: [...actions.flatMap(changed), ...(adds[id] ?? [])],
+  }));
+  const endTurn = after.flatMap(({ actions }) => actions).find(({ kind }) => kind === END_TURN)!;
+  return [...after, ...phases(endTurn)];
 }
 
 function compileTrains({ trains }: Constants): Rules['trains'] {

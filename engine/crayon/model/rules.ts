@@ -5,6 +5,7 @@ import type { EventCard } from '../cards/events.ts';
 import type { Layout } from '../state/layout.ts';
 import type { ModuleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
+import type { ActionKind } from './action.ts';
 import type { Constants, TrainClass } from './constants.ts';
 import type { Demand } from './demand.ts';
 
@@ -84,8 +85,12 @@ export interface RuleModule {
   /** Changes numbers of the title. */
   readonly constants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];
-  /** Changes what may be done in the phases. */
-  readonly phases?: (phases: readonly PhaseDef[]) => readonly PhaseDef[];
+  /** Usual actions as they are under the option; null for those that do not exist under it. */
+  readonly changes?: Partial<Record<ActionKind, (usual: ActionDef) => ActionDef | null>>;
+  /** Further actions, by the id of their phase. */
+  readonly adds?: Readonly<Record<string, readonly ActionDef[]>>;
+  /** Further phases. @param endTurn the usual end of a turn, for phases that end one */
+  readonly phases?: (endTurn: ActionDef) => readonly PhaseDef[];
   readonly hooks?: Partial<Hooks>;
   /** Cards that the rule keeps in slots of its own, for the accounting of cards. */
   readonly cardsElsewhere?: (state: CrayonState) => readonly number[];
@@ -148,6 +153,10 @@ export interface Rules extends HookLists {
   readonly refill: Hooks['refill'];
   readonly modules: readonly RuleModule[];
 }
+
+/** Number of a phase, which depends on the options in play. */
+export const phaseNumber = ({ phases }: Rules, id: string): number =>
+  phases.findIndex((phase) => phase.id === id);
 
 /** Price of an arc along which nobody may build. */
 export const NEVER = 255;

@@ -3,8 +3,8 @@
 // due; in a lost turn the player is asked whether to pay it.
 
 import { mayMove } from '../actions/move.ts';
-import { actionOf, kindNumber } from '../model/action.ts';
-import type { ActionDef, PhaseDef, RuleModule, Rules } from '../model/rules.ts';
+import { listedAction } from '../model/listed-action.ts';
+import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import { eachTrainOnLinks } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -14,8 +14,6 @@ import { canPayFee, chargeFee } from '../turn/fees.ts';
 
 /** Id of the phase in which a seat is asked during a lost turn. */
 const LOST_TURN = 'lost-turn';
-
-const [END_TURN, MOVE] = (['end-turn', 'move'] as const).map(kindNumber);
 
 declare module '../state/module-slots.ts' {
   interface ModuleSlots {
@@ -70,22 +68,10 @@ function isHeld(rules: Rules, state: CrayonState): boolean {
 
 const isLost = (rules: Rules, state: CrayonState): boolean => rules.phases[state.phase].id === LOST_TURN;
 
-/** @param operand 0: the train in operation; 1: the parked one, in a lost turn only */
-function mayBacktrack(rules: Rules, state: CrayonState, operand: number): boolean {
-  const train = state.seat + operand * rules.seats;
-  if (train >= state.layout.trains || !mayTurn(rules, state, train)) return false;
-  return isLost(rules, state) || (operand === 0 && state.acted === 0);
-}
-
-const backtrack: ActionDef = {
-  kind: kindNumber('backtrack'),
-  list(rules, state, out, n) {
-    for (let operand = 0; operand * rules.seats < state.layout.trains; operand++)
-      if (mayBacktrack(rules, state, operand)) out[n++] = actionOf('backtrack', operand);
-    return n;
-  },
-  isLegal: mayBacktrack,
-  why(rules, state, operand) {
+/** Operand 0 is the train in operation; 1 the parked one, in a lost turn only. */
+const backtrack = listedAction('backtrack', {
+  operands: (rules, { layout }) => Math.ceil(layout.trains / rules.seats),
+  whyNot(rules, state, operand) {
     const train = state.seat + operand * rules.seats;
     if (train >= state.layout.trains) return `there is no train ${operand} of this seat`;
     if (!isLost(rules, state) && operand !== 0) return 'the parked train turns round in lost turns only';
@@ -94,7 +80,9 @@ const backtrack: ActionDef = {
       const { trackFee } = rules.constants;
       return `the fee to seat ${landlord(rules, state, train)} is ${trackFee}M, ${state.cash[state.seat]}M in cash`;
     }
-    return 'a train turns round instead of a turn, and something was done in this one already';
+    return isLost(rules, state) || state.acted === 0
+      ? ''
+      : 'a train turns round instead of a turn, and something was done in this one already';
   },
   apply(rules, state, operand) {
     if (isLost(rules, state)) {
@@ -116,7 +104,7 @@ const backtrack: ActionDef = {
     if (isHeld(rules, state)) return `turns the train round where it cannot go on${fee}`;
     return `spends the turn on turning the train round${fee}`;
   },
-};
+});
 
 /** In a lost turn: turns the seat's trains round where that is free. True when a train is left for which a fee is due. */
 function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean {
@@ -126,7 +114,7 @@ function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean 
     if (landlord(rules, state, train) < 0) state.cameFrom[train] = -1;
     else isAsked = state.forfeited[seat] === 0;
   }
-  if (isAsked) state.phase = rules.phases.findIndex(({ id }) => id === LOST_TURN);
+  if (isAsked) state.phase = phaseNumber(rules, LOST_TURN);
   return isAsked;
 }
 
@@ -148,18 +136,6 @@ const notesSegment = (usual: ActionDef): ActionDef => ({
   },
 });
 
-const replaceDef = (def: ActionDef): ActionDef =>
-  def.kind === END_TURN ? endsLostTurns(def) : def.kind === MOVE ? notesSegment(def) : def;
-
-function withBacktracking(list: readonly PhaseDef[]): readonly PhaseDef[] {
-  const phases = list.map(({ id, actions }) => ({
-    id,
-    actions: [...actions.map(replaceDef), ...(id === 'operate' ? [backtrack] : [])],
-  }));
-  const endings = phases.flatMap(({ actions }) => actions).filter(({ kind }) => kind === END_TURN);
-  return [...phases, { id: LOST_TURN, actions: [...endings.slice(0, 1), backtrack] }];
-}
-
 export const backtracking: RuleModule = {
   id: 'backtracking',
   name: 'Backtracking',
@@ -173,6 +149,8 @@ export const backtracking: RuleModule = {
       'By train, on boards with links: segment that it used last.',
     ),
   ],
-  phases: withBacktracking,
+  changes: { 'end-turn': endsLostTurns, move: notesSegment },
+  adds: { operate: [backtrack] },
+  phases: (endTurn) => [{ id: LOST_TURN, actions: [endTurn, backtrack] }],
   hooks: { turnLost: askInLostTurn },
 };

@@ -1,31 +1,19 @@
 // Option borrowing (S0, mercy): a loan of up to 20M from the bank; twice as much is paid back as soon as the
 // player has it. One loan at a time, and only of more than the player has: a smaller one would be paid back at once.
-import { actionOf, kindNumber } from '../model/action.ts';
-import type { ActionDef, RuleModule, Rules } from '../model/rules.ts';
+import { listedAction } from '../model/listed-action.ts';
+import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { addTally, bankOf, pay } from '../turn/money.ts';
 
 export const MAX_LOAN = 20;
 
-const borrow: ActionDef = {
-  kind: kindNumber('borrow'),
-  list(rules, state, out, n) {
-    for (let millions = 1; millions <= MAX_LOAN; millions++) {
-      if (borrow.isLegal(rules, state, millions)) out[n++] = actionOf('borrow', millions);
-    }
-    return n;
-  },
-  isLegal: (_rules, state, millions) =>
-    millions >= 1 &&
-    millions <= MAX_LOAN &&
-    state.extra.debt[state.seat] === 0 &&
-    state.cash[state.seat] < millions,
-  why(_rules, state, millions) {
-    const { debt } = state.extra;
+const borrow = listedAction('borrow', {
+  operands: (_rules, state) => (state.cash[state.seat] < MAX_LOAN ? MAX_LOAN + 1 : 0),
+  whyNot(_rules, { cash, seat, extra: { debt } }, millions) {
     if (millions < 1 || millions > MAX_LOAN) return `the bank lends from 1M to ${MAX_LOAN}M`;
-    if (debt[state.seat] !== 0) return `a loan is open: ${debt[state.seat]}M must be paid back first`;
-    return `a loan must be of more than the ${state.cash[state.seat]}M in cash`;
+    if (debt[seat] !== 0) return `a loan is open: ${debt[seat]}M must be paid back first`;
+    return cash[seat] < millions ? '' : `a loan must be of more than the ${cash[seat]}M in cash`;
   },
   apply(_rules, state, millions) {
     pay(state, bankOf(state), state.seat, millions);
@@ -33,7 +21,7 @@ const borrow: ActionDef = {
     state.extra.debt[state.seat] = 2 * millions;
   },
   describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
-};
+});
 
 /** Each seat that has the money pays back its loan. */
 function repay(rules: Rules, state: CrayonState): void {
@@ -57,11 +45,6 @@ export const borrowing: RuleModule = {
   name: 'Borrowing',
   description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
   fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN], 'Millions to be paid back.')],
-  phases: (list) =>
-    list.map((phase) =>
-      phase.id === 'operate' || phase.id === 'build'
-        ? { ...phase, actions: [...phase.actions, borrow] }
-        : phase,
-    ),
+  adds: { operate: [borrow], build: [borrow] },
   hooks: { afterAction: repay },
 };

@@ -1,8 +1,8 @@
 // Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two
 // away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
 import { DEMANDS } from '../cards/deck.ts';
-import { actionOf, kindNumber } from '../model/action.ts';
-import type { ActionDef, RuleModule, Rules } from '../model/rules.ts';
+import { listedAction } from '../model/listed-action.ts';
+import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard, isKept } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
@@ -11,7 +11,8 @@ const DEALT = 5;
 const PUT_AWAY = 2;
 const CHOICE_ROUND = 2;
 
-const END_TURN = kindNumber('end-turn');
+/** Id of the phase in which two cards are put away. */
+const PUTTING_AWAY = 'put-away';
 
 function cardsHeld(state: CrayonState, seat: number): number {
   const { handSize } = state.layout;
@@ -35,24 +36,14 @@ function closeRanks({ seat, layout: { handSize }, hand, extra }: CrayonState, sl
   extra.committed[end - 1] = 0;
 }
 
-const putAway: ActionDef = {
-  kind: kindNumber('put-away'),
-  list(rules, state, out, n) {
-    for (let slot = 0; slot < state.layout.handSize; slot++) {
-      if (putAway.isLegal(rules, state, slot)) out[n++] = actionOf('put-away', slot);
-    }
-    return n;
-  },
-  isLegal(rules, state, slot) {
-    const { handSize } = state.layout;
-    const at = state.seat * handSize + slot;
-    return slot < handSize && state.hand[at] >= 0 && !isKept(rules, state, at);
-  },
-  why(_rules, state, slot) {
+const putAway = listedAction('put-away', {
+  operands: (_rules, state) => state.layout.handSize,
+  whyNot(rules, state, slot) {
     const { handSize } = state.layout;
     if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
-    const isThere = state.hand[state.seat * handSize + slot] >= 0;
-    return isThere ? 'this card must be kept' : `place ${slot} of the hand holds no card`;
+    const at = state.seat * handSize + slot;
+    if (state.hand[at] < 0) return `place ${slot} of the hand holds no card`;
+    return isKept(rules, state, at) ? 'this card must be kept' : '';
   },
   apply(rules, state, slot) {
     discardCard(state, state.hand[state.seat * state.layout.handSize + slot]);
@@ -66,13 +57,13 @@ const putAway: ActionDef = {
     const cities = [0, 1, 2].map((d) => rules.board.cities[rules.deck.city[card * DEMANDS + d]].name);
     return `puts away the card for ${cities.join(', ')}`;
   },
-};
+});
 
-/** Before the turn ends, the cards are chosen; `choosing` is the number of that phase. */
-const chooseFirst = (usual: ActionDef, choosing: number): ActionDef => ({
+/** Before the turn ends, the cards are chosen. */
+const chooseFirst = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, operand) {
-    if (mustChoose(rules, state)) state.phase = choosing;
+    if (mustChoose(rules, state)) state.phase = phaseNumber(rules, PUTTING_AWAY);
     else usual.apply(rules, state, operand);
   },
 });
@@ -82,13 +73,8 @@ export const dealFive: RuleModule = {
   name: 'Fast game: deal five, put two away',
   description: 'five cards are dealt, and two of them put away after the second building turn',
   constants: (numbers) => ({ ...numbers, dealt: DEALT, putAway: PUT_AWAY }),
-  phases: (list) => [
-    ...list.map((phase) => ({
-      ...phase,
-      actions: phase.actions.map((def) => (def.kind === END_TURN ? chooseFirst(def, list.length) : def)),
-    })),
-    { id: 'put-away', actions: [putAway] },
-  ],
+  changes: { 'end-turn': chooseFirst },
+  phases: () => [{ id: PUTTING_AWAY, actions: [putAway] }],
 };
 
 // Hands of more cards than are kept, by the option fast-game-deal-five.

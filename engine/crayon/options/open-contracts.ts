@@ -3,12 +3,14 @@
 
 import { DEMANDS } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';
-import { actionOf, kindNumber } from '../model/action.ts';
-import type { ActionDef, RuleModule, Rules } from '../model/rules.ts';
+import { actionOf } from '../model/action.ts';
+import { listedAction } from '../model/listed-action.ts';
+import type { RuleModule } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
+import { cityAt } from '../track/track.ts';
 import { discardCard } from '../turn/cards.ts';
-import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../turn/fill-demand.ts';
+import { fillDemand, tellDelivery, whyNotFilled } from '../turn/fill-demand.ts';
 
 const MAX_OPEN = 4;
 
@@ -16,24 +18,9 @@ const MAX_OPEN = 4;
 const demandOf = ({ extra: { open } }: CrayonState, operand: number): number =>
   (open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
 
-function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
-  if (operand >= MAX_OPEN * DEMANDS) return false;
-  const demand = demandOf(state, operand);
-  return (
-    demand >= 0 && carries(state, state.seat, rules.deck.load[demand]) && isWantedHere(rules, state, demand)
-  );
-}
-
-const deliverOpen: ActionDef = {
-  kind: kindNumber('deliver-open'),
-  list(rules, state, out, n) {
-    for (let operand = 0; operand < MAX_OPEN * DEMANDS; operand++) {
-      if (mayDeliver(rules, state, operand)) out[n++] = actionOf('deliver-open', operand);
-    }
-    return n;
-  },
-  isLegal: mayDeliver,
-  why(rules, state, operand) {
+const deliverOpen = listedAction('deliver-open', {
+  operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : MAX_OPEN * DEMANDS),
+  whyNot(rules, state, operand) {
     const demand = operand < MAX_OPEN * DEMANDS ? demandOf(state, operand) : -1;
     return demand < 0 ? 'no open contract lies there' : whyNotFilled(rules, state, demand);
   },
@@ -45,7 +32,7 @@ const deliverOpen: ActionDef = {
   },
   describe: (rules, state, operand) =>
     tellDelivery(rules, state, demandOf(state, operand), ' on an open contract'),
-};
+});
 
 declare module '../state/module-slots.ts' {
   interface ModuleSlots {
@@ -65,10 +52,7 @@ export const openContracts: RuleModule = {
       'Cards lying open: card + 1, 0 where there is none.',
     ),
   ],
-  phases: (list) =>
-    list.map((phase) =>
-      phase.id === 'operate' ? { ...phase, actions: [...phase.actions, deliverOpen] } : phase,
-    ),
+  adds: { operate: [deliverOpen] },
   hooks: {
     discarded(_rules, state, card) {
       const free = state.extra.open.indexOf(0);

@@ -27,6 +27,19 @@ declare module '../../state/module-slots.ts' {
   }
 }
 
+// Puts the parked train in operation and parks the other one. It costs nothing and may be done any number of times, so
+// that both trains may move in the same turn, in any order.
+
+const switchTrain = plainAction('switch-train', {
+  apply: (rules, state) => swapTrains(rules, state),
+  describe(rules, state) {
+    const train = parkedTrain(state, state.seat);
+    const at = state.trainAt[train];
+    const where = at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`;
+    return `takes up the ${rules.trains[state.trainClass[train]].name} ${where}`;
+  },
+});
+
 export const additionalTrains: RuleModule = {
   id: 'additional-trains',
   name: 'Additional trains',
@@ -40,12 +53,7 @@ export const additionalTrains: RuleModule = {
       'Of the parked train of the active seat: movement points left, 1 when halved, bit per seat that it paid a fee to.',
     ),
   ],
-  phases: (list) =>
-    list.map((phase) =>
-      phase.id === 'operate' || phase.id === 'build'
-        ? { ...phase, actions: [...phase.actions, switchTrain] }
-        : phase,
-    ),
+  adds: { operate: [switchTrain], build: [switchTrain] },
   hooks: {
     turnStart(rules, state, seat) {
       if (state.phase === OPERATE) refreshParked(state, speedOf(rules, state, parkedTrain(state, seat)));
@@ -62,16 +70,3 @@ export const fourCards: RuleModule = {
   needs: ['additional-trains'],
   constants: (numbers) => ({ ...numbers, handSize: CARDS, dealt: Math.max(numbers.dealt, CARDS) }),
 };
-
-// Puts the parked train in operation and parks the other one. It costs nothing and may be done any number of times, so
-// that both trains may move in the same turn, in any order.
-
-const switchTrain = plainAction('switch-train', {
-  apply: (rules, state) => swapTrains(rules, state),
-  describe(rules, state) {
-    const train = parkedTrain(state, state.seat);
-    const at = state.trainAt[train];
-    const where = at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`;
-    return `takes up the ${rules.trains[state.trainClass[train]].name} ${where}`;
-  },
-});

@@ -3,7 +3,7 @@
 
 import type { RuleModule } from '../../model/rules.ts';
 import { ageStored, storageFields, storedLoads } from './storage.ts';
-import { storePhases } from './store-loads.ts';
+import { storeLoads } from './store-loads.ts';
 
 export const fieldWarehousing: RuleModule = {
   id: 'field-warehousing',
@@ -11,7 +11,7 @@ export const fieldWarehousing: RuleModule = {
   description: 'loads put down stay in the city for four turns, for anybody to pick up',
   excludes: ['two-player'],
   fields: storageFields,
-  phases: (list) => storePhases(list, 'turns'),
+  changes: storeLoads('turns'),
   hooks: { turnEnd: (_rules, state, seat) => ageStored(state, seat) },
   chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
 };

@@ -1,8 +1,8 @@
 // Dropping and picking up where loads stay in the city in which they were put down.
 
 import { isSupplied, loadingCity, whyNotTake } from '../../actions/pick-up.ts';
-import { ACTION_KINDS, actionOf } from '../../model/action.ts';
-import type { ActionDef, PhaseDef } from '../../model/rules.ts';
+import { actionOf } from '../../model/action.ts';
+import type { ActionDef, RuleModule } from '../../model/rules.ts';
 import { isStored, putDown, type StoragePolicy, takeStored } from './storage.ts';
 
 /** `drop`: the load may have to stay in the city. */
@@ -43,17 +43,8 @@ function pickUpStored(usual: ActionDef): ActionDef {
   };
 }
 
-const withStorage = (def: ActionDef, policy: StoragePolicy): ActionDef => {
-  switch (ACTION_KINDS[def.kind]) {
-    case 'drop':
-      return dropIntoStorage(def, policy);
-    case 'pick-up':
-      return pickUpStored(def);
-    default:
-      return def;
-  }
-};
-
-/** The phases with `drop` and `pick-up` as they are under an option that stores loads. */
-export const storePhases = (phases: readonly PhaseDef[], policy: StoragePolicy): readonly PhaseDef[] =>
-  phases.map(({ id, actions }) => ({ id, actions: actions.map((def) => withStorage(def, policy)) }));
+/** `drop` and `pick-up` as they are under an option that stores loads. */
+export const storeLoads = (policy: StoragePolicy): RuleModule['changes'] => ({
+  drop: (usual) => dropIntoStorage(usual, policy),
+  'pick-up': pickUpStored,
+});

@@ -2,8 +2,9 @@
 // chip is one of its kind like any other, so what counts is how many of a kind are bound.
 
 import { DEMANDS } from '../../cards/deck.ts';
-import { canLoad, loadCount, loadName, spendLoadPoints, takeAboard, whyNotLoad } from '../../cargo/loads.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
+import { canLoad, loadName, spendLoadPoints, takeAboard, whyNotLoad } from '../../cargo/loads.ts';
+import { actionOf } from '../../model/action.ts';
+import { listedAction, restrictedAction } from '../../model/listed-action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isStruck } from '../../track/move-cost.ts';
@@ -34,27 +35,6 @@ export function spareLoads(rules: Rules, state: CrayonState, seat: number, load:
   if (spare === 0) return 0;
   for (const demand of boundDemands(state, seat)) if (rules.deck.load[demand] === load) spare--;
   return spare;
-}
-
-/** Writes one action of `kind` for each different load that has a spare chip aboard, ascending. */
-function listSpare(
-  rules: Rules,
-  state: CrayonState,
-  seat: number,
-  kind: number,
-  out: Int32Array,
-  start: number,
-): number {
-  const { cargoSlots } = state.layout;
-  const count = loadCount(state, seat);
-  let n = start;
-  let last = 0;
-  for (let i = 0; i < count; i++) {
-    const load = state.carried[seat * cargoSlots + i];
-    if (load !== last && spareLoads(rules, state, seat, load - 1) > 0) out[n++] = kind | (load - 1);
-    last = load;
-  }
-  return n;
 }
 
 /** Whether the seat holds any lock, public or private. */
@@ -118,39 +98,20 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
 }
 
 /** `drop`: spare loads only. */
-export const dropUnder = (usual: ActionDef): ActionDef => ({
-  ...usual,
-  list(rules, state, out, n) {
-    const end = usual.list(rules, state, out, n);
-    return end === n ? n : listSpare(rules, state, state.seat, actionOf('drop'), out, n);
-  },
-  isLegal: (rules, state, load) =>
-    usual.isLegal(rules, state, load) && spareLoads(rules, state, state.seat, load) > 0,
-  why: (rules, state, load) =>
-    usual.isLegal(rules, state, load)
-      ? `all ${loadName(rules, load)} aboard is bound to cards`
-      : usual.why(rules, state, load),
-});
+export const dropUnder = (usual: ActionDef): ActionDef =>
+  restrictedAction(usual, (rules, state, load) =>
+    spareLoads(rules, state, state.seat, load) > 0
+      ? ''
+      : `all ${loadName(rules, load)} aboard is bound to cards`,
+  );
 
 /** `upgrade`: to a train with room for all that is bound, face-down chips included. */
-export function upgradeUnder(usual: ActionDef): ActionDef {
-  const isLegal: ActionDef['isLegal'] = (rules, state, to) =>
-    usual.isLegal(rules, state, to) &&
-    rules.trains[to].capacity >= privateCount(state, state.seat) + markersOut(state, state.seat);
-  return {
-    ...usual,
-    isLegal,
-    why: (rules, state, to) =>
-      usual.isLegal(rules, state, to)
-        ? `a ${rules.trains[to].name} has no room for all loads that are bound to cards`
-        : usual.why(rules, state, to),
-    list(rules, state, out, n) {
-      for (let to = 0; to < rules.trains.length; to++)
-        if (isLegal(rules, state, to)) out[n++] = actionOf('upgrade', to);
-      return n;
-    },
-  };
-}
+export const upgradeUnder = (usual: ActionDef): ActionDef =>
+  restrictedAction(usual, (rules, state, to) =>
+    rules.trains[to].capacity >= privateCount(state, state.seat) + markersOut(state, state.seat)
+      ? ''
+      : `a ${rules.trains[to].name} has no room for all loads that are bound to cards`,
+  );
 
 // Losing a load in a derailment. A player who loses a bound load gives up its lock: the marker comes off. A private card
 // then waits for a new load or goes into the pool. After an exchange of trains only spare loads are lost.
@@ -164,10 +125,10 @@ const isPrivate = (state: CrayonState, demand: number): boolean =>
 /** Bound demands whose load the actor may lose. */
 const losable = (state: CrayonState): number[] => (isDerailed(state) ? boundDemands(state, state.actor) : []);
 
-const whyNotLost = (_rules: Rules, state: CrayonState, demand: number): string =>
-  isDerailed(state)
-    ? `no load aboard is bound to demand ${demand}`
-    : 'after an exchange of trains, loads that are bound to cards stay aboard';
+function whyNotLost(_rules: Rules, state: CrayonState, demand: number): string {
+  if (!isDerailed(state)) return 'after an exchange of trains, loads that are bound to cards stay aboard';
+  return losable(state).includes(demand) ? '' : `no load aboard is bound to demand ${demand}`;
+}
 
 /** Gives up the load that is bound to the demand, then goes on with drawing. */
 function lose(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
@@ -179,21 +140,16 @@ function lose(rules: Rules, state: CrayonState, demand: number, settle: () => vo
 const named = (rules: Rules, demand: number): string =>
   `${rules.board.loads[rules.deck.load[demand]].name} for ${rules.board.cities[rules.deck.city[demand]].name}`;
 
-export const loseUnder = (usual: ActionDef): ActionDef => ({
-  ...usual,
-  list: (rules, state, out, n) => listSpare(rules, state, state.actor, actionOf('lose-load'), out, n),
-  isLegal: (rules, state, load) => spareLoads(rules, state, state.actor, load) > 0,
-  why: (rules, _state, load) => `no ${loadName(rules, load)} is aboard that is bound to no card`,
-});
+export const loseUnder = (usual: ActionDef): ActionDef =>
+  restrictedAction(usual, (rules, state, load) =>
+    spareLoads(rules, state, state.actor, load) > 0
+      ? ''
+      : `no ${loadName(rules, load)} is aboard that is bound to no card`,
+  );
 
-export const loseLocked: ActionDef = {
-  kind: kindNumber('lose-locked'),
-  list(_rules, state, out, n) {
-    for (const demand of losable(state)) out[n++] = actionOf('lose-locked', demand);
-    return n;
-  },
-  isLegal: (_rules, state, demand) => losable(state).includes(demand),
-  why: whyNotLost,
+export const loseLocked = listedAction('lose-locked', {
+  operands: (_rules, state) => losable(state),
+  whyNot: whyNotLost,
   apply(rules, state, demand) {
     const { actor } = state;
     lose(rules, state, demand, () => {
@@ -210,20 +166,15 @@ export const loseLocked: ActionDef = {
     isPrivate(state, demand)
       ? `loses ${named(rules, demand)} and keeps the private card`
       : `loses ${named(rules, demand)} and its lock`,
-};
+});
 
-export const release: ActionDef = {
-  kind: kindNumber('release'),
-  list(_rules, state, out, n) {
-    for (const demand of losable(state)) if (isPrivate(state, demand)) out[n++] = actionOf('release', demand);
-    return n;
-  },
-  isLegal: (_rules, state, demand) => losable(state).includes(demand) && isPrivate(state, demand),
-  why: (rules, state, demand) =>
-    losable(state).includes(demand) ? 'only a private card can be let go' : whyNotLost(rules, state, demand),
+export const release = listedAction('release', {
+  operands: (_rules, state) => losable(state),
+  whyNot: (rules, state, demand) =>
+    whyNotLost(rules, state, demand) || (isPrivate(state, demand) ? '' : 'only a private card can be let go'),
   apply(rules, state, demand) {
     const slot = slotOfDemand(state, state.actor, demand);
     lose(rules, state, demand, () => addCard(state, clearPrivate(state, slot)));
   },
   describe: (rules, _state, demand) => `loses ${named(rules, demand)} and lets the card go into the pool`,
-};
+});

@@ -4,13 +4,13 @@
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
+import { listedAction } from '../../model/listed-action.ts';
 import { plainAction } from '../../model/plain-action.ts';
-import type { ActionDef, Rules } from '../../model/rules.ts';
+import { phaseNumber, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';
 import { discardCard, reshuffle, shuffleDeck, takeCard } from '../../turn/cards.ts';
-import { addCard, largestPool, poolSize, slotOfCard, takeSlot, whyNoCard } from './pool.ts';
+import { addCard, largestPool, openDemands, poolSize, slotOfCard, takeSlot, whyNoCard } from './pool.ts';
 import { PRIVATE_CARDS, privateCount, takePrivate } from './private-cards.ts';
 
 const FIRST_OFFER = 4;
@@ -23,7 +23,7 @@ export const isDraft = (state: CrayonState): boolean => state.round === 0;
 
 /** In place of dealing hands. */
 export function beginDraft(rules: Rules, state: CrayonState): void {
-  state.phase = rules.phases.findIndex(({ id }) => id === DRAFT);
+  state.phase = phaseNumber(rules, DRAFT);
   state.turnInRound = 0;
   state.seat = state.firstSeat;
   state.actor = state.firstSeat;
@@ -67,26 +67,14 @@ const choicesLeft = (rules: Rules, state: CrayonState): number =>
   Math.min(PRIVATE_CARDS, rules.trains[state.trainClass[state.seat]].capacity) -
   privateCount(state, state.seat);
 
-export const draft: ActionDef = {
-  kind: kindNumber('draft'),
-  list(rules, state, out, n) {
-    const { poolCard } = state.extra;
-    for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
-      for (let d = 0; d < DEMANDS; d++) {
-        const demand = (poolCard[i] - 1) * DEMANDS + d;
-        if (draft.isLegal(rules, state, demand)) out[n++] = actionOf('draft', demand);
-      }
-    }
-    return n;
-  },
-  isLegal: (rules, state, demand) =>
-    choicesLeft(rules, state) > 0 &&
-    slotOfCard(state, Math.floor(demand / DEMANDS)) >= 0 &&
-    state.chips[rules.deck.load[demand]] > 0,
-  why(rules, state, demand) {
+export const draft = listedAction('draft', {
+  operands: (_rules, state) => openDemands(state),
+  whyNot(rules, state, demand) {
     if (choicesLeft(rules, state) <= 0) return 'no more cards may be taken';
     const absent = whyNoCard(rules, state, demand);
-    return absent === '' ? `no chip of ${loadName(rules, rules.deck.load[demand])} is left` : absent;
+    if (absent !== '') return absent;
+    const load = rules.deck.load[demand];
+    return state.chips[load] > 0 ? '' : `no chip of ${loadName(rules, load)} is left`;
   },
   apply(rules, state, demand) {
     takeSlot(state, slotOfCard(state, Math.floor(demand / DEMANDS)));
@@ -98,7 +86,7 @@ export const draft: ActionDef = {
     const city = rules.board.cities[rules.deck.city[demand]].name;
     return `takes a card and declares ${load} to ${city} (${rules.deck.payout[demand]}M)`;
   },
-};
+});
 
 export const endDraft = plainAction('end-draft', {
   apply: nextDrafter,

@@ -3,7 +3,7 @@
 
 import { randomInt, stream } from '../../../core/rng.ts';
 import { plainAction } from '../../model/plain-action.ts';
-import type { Rules } from '../../model/rules.ts';
+import { phaseNumber, type Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import { type CrayonState, seedOf } from '../../state/state.ts';
 import { discardCard } from '../../turn/cards.ts';
@@ -48,7 +48,7 @@ export const pitch = plainAction('pitch', {
     state.revealed++;
     state.acted = 1;
     state.movesLeft = 0;
-    state.phase = rules.phases.findIndex(({ id }) => id === PITCHED);
+    state.phase = phaseNumber(rules, PITCHED);
     drawUp(rules, state, state.seat);
   },
   describe: () => 'pitches three cards of the pool instead of a turn',

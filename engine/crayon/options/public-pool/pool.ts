@@ -127,6 +127,12 @@ export function takeMarker(state: CrayonState, seat: number, slot: number): void
   if (state.extra.poolMarkers[slot] === 0) state.extra.poolLock[slot] = 0;
 }
 
+/** Demands (card * 3 + index) of all cards that lie open, ascending. */
+export function* openDemands({ extra: { poolCard } }: CrayonState): Iterable<number> {
+  for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++)
+    for (let d = 0; d < DEMANDS; d++) yield (poolCard[i] - 1) * DEMANDS + d;
+}
+
 /** Why a demand (card * 3 + index) is none that lies open; '' when its card is in the pool. */
 export function whyNoCard({ deck }: Rules, state: CrayonState, demand: number): string {
   const card = Math.floor(demand / DEMANDS);

@@ -2,14 +2,15 @@
 // picked up, its chip lies face down on the train: out of the tray, in a cargo slot, but not cargo.
 import { DEMANDS } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import type { ActionDef, Rules } from '../../model/rules.ts';
+import { listedAction } from '../../model/listed-action.ts';
+import type { Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
+import { cityAt } from '../../track/track.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
+import { fillDemand, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
 
 /** Cards that a seat may choose in the draft. */
 export const PRIVATE_CARDS = 2;
@@ -99,27 +100,10 @@ export function clearPrivate(state: CrayonState, slot: number): number {
 const slotAt = (state: CrayonState, operand: number): number =>
   state.seat * state.layout.handSize + Math.floor(operand / DEMANDS);
 
-function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
-  if (operand >= state.layout.handSize * DEMANDS) return false;
-  const slot = slotAt(state, operand);
-  const demand = declaredDemand(state, slot);
-  return (
-    state.extra.privateAboard[slot] !== 0 &&
-    demand % DEMANDS === operand % DEMANDS &&
-    isWantedHere(rules, state, demand)
-  );
-}
-
-export const deliverPrivate: ActionDef = {
-  kind: kindNumber('deliver'),
-  list(rules, state, out, n) {
-    const count = state.layout.handSize * DEMANDS;
-    for (let operand = 0; operand < count; operand++)
-      if (mayDeliver(rules, state, operand)) out[n++] = actionOf('deliver', operand);
-    return n;
-  },
-  isLegal: mayDeliver,
-  why(rules, state, operand) {
+export const deliverPrivate = listedAction('deliver', {
+  operands: (rules, state) =>
+    cityAt(rules, state, state.seat) === null ? 0 : state.layout.handSize * DEMANDS,
+  whyNot(rules, state, operand) {
     const { handSize } = state.layout;
     if (operand >= handSize * DEMANDS)
       return `there is no card ${Math.floor(operand / DEMANDS)} in a hand of ${handSize}`;
@@ -139,4 +123,4 @@ export const deliverPrivate: ActionDef = {
   },
   describe: (rules, state, operand) =>
     tellDelivery(rules, state, declaredDemand(state, slotAt(state, operand)), ' on a private card'),
-};
+});

@@ -3,9 +3,9 @@
 // do not exist: hand slots hold private cards. RULES.md has every rule with its file, and the readings chosen.
 
 import { DEMANDS } from '../../cards/deck.ts';
-import { ACTION_KINDS, actionOf } from '../../model/action.ts';
+import { actionOf } from '../../model/action.ts';
 import type { Demand } from '../../model/demand.ts';
-import type { ActionDef, PhaseDef, RuleModule, Rules } from '../../model/rules.ts';
+import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { takeCard } from '../../turn/cards.ts';
 import { interrupt } from '../../turn/draw.ts';
@@ -71,46 +71,6 @@ function letGo(rules: Rules, state: CrayonState, seat: number): void {
   if (isDraft(state) && state.actor === seat) nextDrafter(rules, state);
 }
 
-/** Actions of the usual phases as they are under the pool; null for those that do not exist in it. */
-function underPool(def: ActionDef): ActionDef | null {
-  switch (ACTION_KINDS[def.kind]) {
-    case 'pick-up':
-      return pickUpUnder(def);
-    case 'drop':
-      return dropUnder(def);
-    case 'upgrade':
-      return upgradeUnder(def);
-    case 'lose-load':
-      return loseUnder(def);
-    case 'deliver':
-      return deliverPrivate;
-    case 'discard-hand':
-      return null;
-    default:
-      return def;
-  }
-}
-
-const MORE: Readonly<Record<string, readonly ActionDef[]>> = {
-  operate: [lock, deliverLocked, pitch],
-  build: [lock],
-  'lose-load': [loseLocked, release],
-};
-
-function phases(list: readonly PhaseDef[]): readonly PhaseDef[] {
-  const endTurn = list
-    .flatMap(({ actions }) => actions)
-    .filter((def) => ACTION_KINDS[def.kind] === 'end-turn');
-  return [
-    ...list.map(({ id, actions }) => ({
-      id,
-      actions: [...actions.flatMap((def) => underPool(def) ?? []), ...(MORE[id] ?? [])],
-    })),
-    { id: DRAFT, actions: [draft, endDraft] },
-    { id: PITCHED, actions: [lock, ...endTurn.slice(0, 1)] },
-  ];
-}
-
 export const publicPool: RuleModule = {
   id: 'public-pool',
   name: 'Public pool',
@@ -131,7 +91,19 @@ export const publicPool: RuleModule = {
     everyLossChosen: true,
   }),
   fields: [...poolFields, ...privateFields, ...pitchFields],
-  phases,
+  changes: {
+    'pick-up': pickUpUnder,
+    drop: dropUnder,
+    upgrade: upgradeUnder,
+    'lose-load': loseUnder,
+    deliver: () => deliverPrivate,
+    'discard-hand': () => null,
+  },
+  adds: { operate: [lock, deliverLocked, pitch], build: [lock], 'lose-load': [loseLocked, release] },
+  phases: (endTurn) => [
+    { id: DRAFT, actions: [draft, endDraft] },
+    { id: PITCHED, actions: [lock, endTurn] },
+  ],
   hooks: {
     prelude: beginDraft,
     refill,

@@ -3,8 +3,9 @@
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
+import { listedAction } from '../../model/listed-action.ts';
 import { plainAction } from '../../model/plain-action.ts';
-import { type ActionDef, BUILD, type Rules } from '../../model/rules.ts';
+import { type ActionDef, BUILD, phaseNumber, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { keepsCityLimits } from './city-limits.ts';
 import {
@@ -19,34 +20,14 @@ import {
   offersMade,
   openOffer,
   partnerOf,
-  phaseNumber,
   setPrice,
 } from './offer.ts';
 
 const hasTrack = (state: CrayonState, seat: number): boolean => state.segmentOwner.includes(seat + 1);
 
-function mayAsk(rules: Rules, state: CrayonState, seat: number): boolean {
-  return (
-    seat < rules.seats &&
-    seat !== state.seat &&
-    state.forfeited[seat] === 0 &&
-    // Instead of building: not after track was built or a train exchanged in this turn.
-    state.spent === 0 &&
-    (state.upgraded === 0 || state.upgraded === TRADED) &&
-    offersMade(state) < MAX_OFFERS &&
-    hasTrack(state, seat)
-  );
-}
-
-export const open: ActionDef = {
-  kind: kindNumber('open-offer'),
-  list(rules, state, out, n) {
-    for (let seat = 0; seat < rules.seats; seat++)
-      if (mayAsk(rules, state, seat)) out[n++] = actionOf('open-offer', seat);
-    return n;
-  },
-  isLegal: mayAsk,
-  why(rules, state, seat) {
+export const open = listedAction('open-offer', {
+  operands: (rules) => rules.seats,
+  whyNot(rules, state, seat) {
     if (seat >= rules.seats) return `there is no seat ${seat}`;
     if (seat === state.seat) return 'a player trades with others only';
     if (state.forfeited[seat] !== 0) return `seat ${seat} is out of the game`;
@@ -54,14 +35,14 @@ export const open: ActionDef = {
       return 'track is traded instead of building, and this turn went into track or a train already';
     if (offersMade(state) >= MAX_OFFERS)
       return `${MAX_OFFERS} offers were made this turn, no more are allowed`;
-    return `seat ${seat} has no track`;
+    return hasTrack(state, seat) ? '' : `seat ${seat} has no track`;
   },
   apply(rules, state, seat) {
     openOffer(state, seat);
     state.phase = phaseNumber(rules, OFFER);
   },
   describe: (_rules, _state, seat) => `turns to seat ${seat} about its track`,
-};
+});
 
 /** The most that may be offered, -1 when the offer cannot go out as it stands. Track for track goes without money. */
 function highestPrice(rules: Rules, state: CrayonState): number {

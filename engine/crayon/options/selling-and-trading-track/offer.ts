@@ -2,7 +2,6 @@
 // active seat's. Segments are named in ascending order, wanted ones first, so each set can be named in one way only.
 
 import { actionOf } from '../../model/action.ts';
-import type { Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
@@ -147,12 +146,9 @@ export function offerAsActions({ partner, price, wanted, given }: Offer): number
   ];
 }
 
-// Numbers of the two phases that track trading adds: they depend on which other options are on.
+// Ids of the phases that track trading adds.
 
 /** The active seat puts an offer together. */
 export const OFFER = 'offer';
 /** The seat asked accepts or refuses it. */
 export const ANSWER = 'answer-offer';
-
-export const phaseNumber = (rules: Rules, id: typeof OFFER | typeof ANSWER): number =>
-  rules.phases.findIndex((phase) => phase.id === id);

@@ -54,8 +54,8 @@ export const trackTrade: RuleModule = {
   name: 'Selling and trading track',
   description: 'instead of building, track may be bought from another player or traded for track',
   fields: offerFields,
-  phases: (list) => [
-    ...list.map((phase) => (phase.id === 'build' ? { ...phase, actions: [...phase.actions, open] } : phase)),
+  adds: { build: [open] },
+  phases: () => [
     { id: OFFER, actions: [want, give, submit, cancel] },
     { id: ANSWER, actions: [refuse, accept] },
   ],

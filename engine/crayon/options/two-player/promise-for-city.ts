@@ -2,8 +2,8 @@
 // is for that city or for a load that the city supplies. The player keeps the card until that demand is filled.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS } from '../../cards/deck.ts';
-import { actionOf, kindNumber } from '../../model/action.ts';
-import { type ActionDef, BUILD, type PhaseDef, type Rules } from '../../model/rules.ts';
+import { listedAction } from '../../model/listed-action.ts';
+import { BUILD, type PhaseDef, phaseNumber, type Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { isInside } from '../../track/presence.ts';
@@ -112,7 +112,7 @@ function settle(rules: Rules, state: CrayonState): void {
     const isNeeded = !isPromised(rules, state, state.seat, city);
     const choices = isNeeded ? countChoices(rules, state, state.seat, city, 2) : 0;
     if (choices > 1) {
-      state.phase = rules.phases.findIndex(({ id }) => id === PROMISE);
+      state.phase = phaseNumber(rules, PROMISE);
       return;
     }
     const operands = state.layout.handSize * DEMANDS;
@@ -160,23 +160,18 @@ export function setFree(state: CrayonState, slot: number): void {
 // After building into a small city by the option two-player: which demand of the hand the player promises, where more
 // than one would do.
 
-const promise: ActionDef = {
-  kind: kindNumber('promise'),
-  list(rules, state, out, n) {
-    const operands = state.layout.handSize * DEMANDS;
-    for (let operand = 0; operand < operands; operand++)
-      if (mayPromise(rules, state, operand)) out[n++] = actionOf('promise', operand);
-    return n;
-  },
-  isLegal: mayPromise,
-  why(rules, state, operand) {
+const promise = listedAction('promise', {
+  operands: (_rules, { layout }) => layout.handSize * DEMANDS,
+  whyNot(rules, state, operand) {
     const slot = Math.floor(operand / DEMANDS);
     if (slot >= state.layout.handSize)
       return `there is no card ${slot} in a hand of ${state.layout.handSize}`;
     const at = state.seat * state.layout.handSize + slot;
     if (state.hand[at] < 0) return `place ${slot} of the hand holds no card`;
     if (isCommitted(state, at)) return 'a demand of this card is promised already';
-    return `this demand has nothing to do with ${rules.board.cities[enteredCity(state)].name}`;
+    return mayPromise(rules, state, operand)
+      ? ''
+      : `this demand has nothing to do with ${rules.board.cities[enteredCity(state)].name}`;
   },
   apply: makePromise,
   describe({ board, deck }, state, operand) {
@@ -185,6 +180,6 @@ const promise: ActionDef = {
     const goods = `${board.loads[deck.load[demand]].name} to ${board.cities[deck.city[demand]].name}`;
     return `promises ${goods} (${deck.payout[demand]}M) for building into ${board.cities[enteredCity(state)].name}`;
   },
-};
+});
 
 export const promisePhase: PhaseDef = { id: PROMISE, actions: [promise] };

@@ -7,7 +7,7 @@ import type { Demand } from '../../model/demand.ts';
 import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { storageFields, storedLoads } from '../field-warehousing/storage.ts';
-import { storePhases } from '../field-warehousing/store-loads.ts';
+import { storeLoads } from '../field-warehousing/store-loads.ts';
 import {
   commissionFields,
   concerns,
@@ -18,7 +18,7 @@ import {
   PROMISE,
   promisePhase,
 } from './promise-for-city.ts';
-import { withPromises } from './promised-actions.ts';
+import { buildWithPromise, deliverPromised } from './promised-actions.ts';
 
 function faults(rules: Rules, state: CrayonState): string[] {
   const { cities } = rules.board;
@@ -63,10 +63,8 @@ export const twoPlayer: RuleModule = {
     cityEntries: [1, 2],
   }),
   fields: [...storageFields, ...commissionFields],
-  phases: (list) => [
-    ...storePhases(list, 'one').map(({ id, actions }) => ({ id, actions: actions.map(withPromises) })),
-    promisePhase,
-  ],
+  changes: { ...storeLoads('one'), build: buildWithPromise, deliver: deliverPromised },
+  phases: () => [promisePhase],
   hooks: {
     mayEnterCity: (rules, state, seat, city) =>
       rules.board.cities[city].size !== SMALL || hasCommission(rules, state, seat, city),

@@ -1,0 +1,55 @@
+// Actions whose legality is the absence of a reason against them: each condition is stated once, with its words. The usual
+// actions of a turn, which are listed most often, test without words instead.
+import type { CrayonState } from '../state/state.ts';
+import { type ActionKind, actionOf, kindNumber, operandOf } from './action.ts';
+import type { ActionDef, Rules } from './rules.ts';
+
+/** Why an operand is not legal now, '' when it is. Must bear any operand. */
+type WhyNot = (rules: Rules, state: CrayonState, operand: number) => string;
+
+interface Parts extends Pick<ActionDef, 'apply' | 'describe'> {
+  /** Operands that may be legal, ascending; a number stands for all below it. */
+  readonly operands: (rules: Rules, state: CrayonState) => number | Iterable<number>;
+  readonly whyNot: WhyNot;
+}
+
+export function listedAction(kind: ActionKind, { operands, whyNot, apply, describe }: Parts): ActionDef {
+  const first = actionOf(kind);
+  return {
+    kind: kindNumber(kind),
+    list(rules, state, out, start) {
+      const some = operands(rules, state);
+      let n = start;
+      if (typeof some === 'number') {
+        for (let operand = 0; operand < some; operand++)
+          if (whyNot(rules, state, operand) === '') out[n++] = first | operand;
+      } else {
+        for (const operand of some) if (whyNot(rules, state, operand) === '') out[n++] = first | operand;
+      }
+      return n;
+    },
+    isLegal: (rules, state, operand) => whyNot(rules, state, operand) === '',
+    why: whyNot,
+    apply,
+    describe,
+  };
+}
+
+/**
+ * The usual action, of which an option forbids some operands.
+ *
+ * @param whyNot of an operand that is legal otherwise; '' when it stays legal
+ */
+export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['why']): ActionDef => ({
+  ...usual,
+  list(rules, state, out, start) {
+    const end = usual.list(rules, state, out, start);
+    let n = start;
+    for (let i = start; i < end; i++) if (whyNot(rules, state, operandOf(out[i])) === '') out[n++] = out[i];
+    return n;
+  },
+  isLegal: (rules, state, operand) =>
+    usual.isLegal(rules, state, operand) && whyNot(rules, state, operand) === '',
+  why: (rules, state, operand) =>
+    usual.isLegal(rules, state, operand) ? whyNot(rules, state, operand) : usual.why(rules, state, operand),
+});
