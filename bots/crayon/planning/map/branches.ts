@@ -1,9 +1,5 @@
 // Branches: the cheapest track to each city from where a seat may start building: a major city or its own
 // track. Rented track is neither, so a route that rents needs such branches for its new track.
-import {
-  createIncrementalDistances,
-  type IncrementalDistances,
-} from '../../../paths/incremental/incremental-distances.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
@@ -23,16 +19,10 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
   const sources = new Int32Array(board.mileposts);
   // Branches traced at `version` of the cost map, by city.
   const known: (Int32Array | undefined)[] = [];
-  let distances: IncrementalDistances | undefined;
+  const distances = new Int32Array(board.mileposts);
   let version = -1;
 
   function costs(state: State): Int32Array {
-    distances ??= createIncrementalDistances({
-      finder,
-      weights: costMap.trackedBuild(),
-      direction: 'from',
-      sources: [],
-    });
     if (version !== costMap.version) {
       version = costMap.version;
       known.length = 0;
@@ -42,9 +32,9 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
       for (let m = 0; m < board.mileposts; m++) {
         if (((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0) sources[count++] = m;
       }
-      distances.moveSources(sources, count);
+      finder.fill(costMap.buildCost, sources, count, distances);
     }
-    return distances.update();
+    return distances;
   }
 
   return {

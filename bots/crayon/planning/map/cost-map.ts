@@ -25,9 +25,6 @@ export interface CostMap {
   readonly trackSpend: Uint8Array;
   /** `travelCost` without the router's temporary changes; for incremental distances. */
   readonly tracked: TrackedWeights;
-  /** `buildCost` and `trackSpend` for incremental distances; created on first use. */
-  readonly trackedBuild: () => TrackedWeights;
-  readonly trackedSpend: () => TrackedWeights;
   /** Number of own segments. */
   readonly ownSegments: number;
   /** Grows whenever a weight changes. */
@@ -97,8 +94,6 @@ export function createCostMap(
     existingOnly: weights.existingOnly,
     buildCost: weights.buildCost,
     trackSpend: weights.trackSpend,
-    trackedBuild: weights.trackedBuild,
-    trackedSpend: weights.trackedSpend,
     tracked: weights.tracked,
     ownSegments: 0,
     version: 0,
@@ -148,8 +143,6 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   const [buildCost, trackSpend] = [empty.buildCost.slice(), empty.buildCost.slice()];
   const existingOnly = empty.existingOnly.slice();
   const tracked = createTrackedWeights(board, travelCost);
-  let build: TrackedWeights | undefined;
-  let spend: TrackedWeights | undefined;
   const { segmentOwner } = state;
   // Segments that the seat could build if they did not wall in a rival.
   const walls = new Set<number>();
@@ -176,21 +169,8 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
     existingOnly[arc] = cost === 0 || cost === BLOCKED ? travel : BLOCKED;
     tracked.set(arc, travel);
     trackSpend[arc] = isRentable ? 0 : cost;
-    build?.set(arc, cost);
-    spend?.set(arc, trackSpend[arc]);
   }
-  const trackedBuild = (): TrackedWeights => {
-    build ??= createTrackedWeights(board, buildCost);
-    return build;
-  };
-  const trackedSpend = (): TrackedWeights => {
-    spend ??= createTrackedWeights(board, trackSpend);
-    return spend;
-  };
-  return {
-    ...{ travelCost, ownTravelCost, existingOnly, buildCost, trackSpend },
-    ...{ tracked, trackedBuild, trackedSpend, walls, refresh },
-  };
+  return { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend, tracked, walls, refresh };
 }
 
 /** Calls `visit` for each bridge segment whose building right changed hands since the last call. */

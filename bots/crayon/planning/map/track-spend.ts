@@ -1,12 +1,5 @@
-// The least that a train must spend on track to reach a milepost, updated from turn to turn. All track that
-// it can reach for free counts as the start, so the start only grows by a few mileposts a turn, wherever the
-// train is.
+// The least that a train must spend on track to reach a milepost. Existing track costs nothing, own or rented.
 import { UNREACHABLE } from '../../../paths/graph.ts';
-import {
-  createIncrementalDistances,
-  type IncrementalDistances,
-} from '../../../paths/incremental/incremental-distances.ts';
-import { createStampSet } from '../../../paths/stamp-set.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
@@ -16,45 +9,21 @@ export interface TrackSpend {
 }
 
 export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMap): TrackSpend {
-  const { first, to } = board;
-  const reached = createStampSet(board.mileposts);
-  const queue = new Int32Array(board.mileposts);
-  let distances: IncrementalDistances | undefined;
+  const distances = new Int32Array(board.mileposts);
+  // What the distances belong to.
+  const from = new Int32Array(1);
+  let reach = UNREACHABLE;
   let version = -1;
-
-  /** Collects the mileposts reachable from `start` for free in `queue`; returns their number. */
-  function flood(start: number): number {
-    const { trackSpend } = costMap;
-    reached.clear();
-    reached.add(start);
-    queue[0] = start;
-    let tail = 1;
-    for (let head = 0; head < tail; head++) {
-      const at = queue[head];
-      for (let arc = first[at]; arc < first[at + 1]; arc++) {
-        if (trackSpend[arc] !== 0 || reached.has(to[arc])) continue;
-        reached.add(to[arc]);
-        queue[tail++] = to[arc];
-      }
-    }
-    return tail;
-  }
 
   return {
     between(start, milepost, most = UNREACHABLE) {
-      distances ??= createIncrementalDistances({
-        finder,
-        weights: costMap.trackedSpend(),
-        direction: 'from',
-        sources: [],
-      });
-      const weights = costMap.trackedSpend();
-      if (version !== weights.version || !reached.has(start)) {
-        distances.moveSources(queue, flood(start));
-        version = weights.version;
+      if (version !== costMap.version || from[0] !== start || reach !== most) {
+        version = costMap.version;
+        from[0] = start;
+        reach = most;
+        finder.fill(costMap.trackSpend, from, 1, distances, most);
       }
-      const spend = distances.upTo(milepost, most)[milepost];
-      return spend <= Math.min(most, distances.finalTo()) ? spend : UNREACHABLE;
+      return distances[milepost];
     },
   };
 }

@@ -1,5 +1,4 @@
 // Finds the missing track, and its price, that connects the major cities of the goal.
-import { MAX_CHANGES } from '../../../paths/incremental/tracked-weights.ts';
 import type { BoardTables } from '../map/board-tables.ts';
 import type { CostMap } from '../map/cost-map.ts';
 import { findGoalLine } from '../map/goal-line.ts';
@@ -18,11 +17,7 @@ export interface MajorLineFinder {
   find(): MajorLine | null;
 }
 
-/** Scratch memory of one call. */
-const changed = new Int32Array(MAX_CHANGES);
-const before = new Uint8Array(MAX_CHANGES);
-
-/** Caches the line of the cost map's seat until a search could find another one. */
+/** Caches the line of the cost map's seat until a weight changes. */
 export function createMajorLineFinder(
   { rules, board, finder }: BoardTables,
   costMap: CostMap,
@@ -33,10 +28,9 @@ export function createMajorLineFinder(
   const queue = new Int32Array(board.mileposts);
   const { of, must } = rules.goal;
   const centres = [...of, ...must].map((major) => board.cities[major].milepost);
-  // The last answer and the version of the prices for which it was computed.
+  // The last answer and the version of the cost map for which it was computed.
   let line: MajorLine | null = null;
   let version = -1;
-  const isOnLine = new Uint8Array(board.segments);
 
   /** Collects the mileposts connected to `start` by own and common track in `queue`; returns their number. */
   function flood(start: number, part: number): number {
@@ -81,32 +75,10 @@ export function createMajorLineFinder(
     return network && { arcs: network.arcs, trackCost: network.cost, connected };
   }
 
-  /**
-   * Whether a search would find the last line again: nothing became cheaper, no track was lost, and no part
-   * of the line became dearer. That is so after most builds of rivals.
-   */
-  function stands(): boolean {
-    const weights = costMap.trackedBuild();
-    const count = version < 0 ? -1 : weights.changesSince(version, changed, before);
-    for (let i = 0; i < count; i++) {
-      const arc = changed[i];
-      if (before[i] === 0 || weights.ahead[arc] < before[i]) return false;
-      if (isOnLine[board.segmentOf[arc]] !== 0) return false;
-    }
-    return count >= 0;
-  }
-
-  function renew(): void {
-    line = findLine();
-    isOnLine.fill(0);
-    for (const arc of line?.arcs ?? []) isOnLine[board.segmentOf[arc]] = 1;
-  }
-
   return {
     find() {
-      const now = costMap.trackedBuild().version;
-      if (version !== now && !stands()) renew();
-      version = now;
+      if (version !== costMap.version) line = findLine();
+      version = costMap.version;
       return line;
     },
   };
