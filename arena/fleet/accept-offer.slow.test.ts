@@ -24,13 +24,13 @@ const major = Number(process.versions.node.split('.')[0]);
 test.each<[string, Partial<Offer>, RegExp]>([
   ['engine', { engine: '9.9.9' }, /engine has version 9\.9\.9/],
   ['signature', { signature: '0123456789abcdef' }, /signature 0123456789abcdef, here it has [0-9a-f]{16}/],
-  ['Node.js', { node: `${major + 1}.0.0` }, /Node\.js .*majors differ/],
+  ['Node.js', { node: `${major + 1}.0.0` }, /Node\.js .*major versions differ/],
   ['build', { build: 'ffff' }, /its code is another build: hash ffff there, [0-9a-f]{16} here/],
   ['title', { title: 'chess' }, /there is no title 'chess'/],
   [
     'version of a bot',
     { entrants: offer.entrants.map((one) => ({ ...one, version: '99' })) },
-    /bot random has version 99, here is version/,
+    /bot random has version 99, we have version/,
   ],
   [
     'an unknown bot',
@@ -64,7 +64,7 @@ test("a user's data is taken with --accept-bots only, and only if it is what it 
     /its track has the hash feedfeedfeedfeed, ours [0-9a-f]{16}: start the worker with --accept-bots/,
   );
   expect(() => accept({ files: sent }, true)).toThrow(
-    /its track has the hash [0-9a-f]{16}, it says feedfeed/,
+    /its track has the hash [0-9a-f]{16}, but the offer says feedfeed/,
   );
 });
 
@@ -98,6 +98,6 @@ test.each(['../out.mjs', '/etc/x.mjs', 'a/../../x.mjs', 'a\\b.mjs', 'c:x.mjs', '
   'a file called %j is not written',
   (path) => {
     const code = { written: 'x', hash: 'x', files: [{ path, text: '' }] };
-    expect(() => unpackBot(code, tempFolder())).toThrow('a file of it is called');
+    expect(() => unpackBot(code, tempFolder())).toThrow('has a file with the invalid path');
   },
 );

@@ -1,5 +1,5 @@
-// Whether this machine would play a run as the coordinator would: the same build, the same Node.js, the same data and the
-// same bots. Anything else is refused in a line that says what differs.
+// Checks that this machine would play a run exactly as the coordinator does: same build, Node.js, data and bots. Otherwise
+// refuses the run with a message that says what differs.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,25 +22,25 @@ import { sourceHash } from '../sandbox/source/source-hash.ts';
 import { buildHash } from './build-hash.ts';
 import type { Offer, OfferedCode } from './offer.ts';
 
-/** Why this machine does not take a run. */
+/** The reason why this machine does not accept a run. */
 export class Refusal extends Error {}
 
 export interface AcceptOptions {
-  /** Whether files of users, bots and data, are taken. */
+  /** Whether to accept users' bots and data files. */
   readonly acceptBots: boolean;
-  /** Hash of this build; for tests. */
+  /** Hash of this build, for tests. */
   readonly build?: string;
 }
 
 export interface Accepted {
   readonly setup: WorkerSetup;
-  /** Removes the files of bots. */
+  /** Removes the bots' files. */
   readonly clear: () => void;
 }
 
 const major = (version: string): string => version.split('.')[0];
 
-const FLAG = 'start the worker with --accept-bots to take files from runs';
+const FLAG = 'start the worker with --accept-bots to accept files from runs';
 
 /** Checks an offer and returns what a worker needs to play the run. @throws Refusal */
 export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: AcceptOptions): Accepted {
@@ -61,11 +61,11 @@ export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: A
 
 function checkBuild(offer: Offer, build: string): void {
   if (offer.engine !== ENGINE_VERSION) {
-    throw new Refusal(`its engine has version ${offer.engine}, this one ${ENGINE_VERSION}`);
+    throw new Refusal(`its engine has version ${offer.engine}, ours ${ENGINE_VERSION}`);
   }
   if (major(offer.node) !== major(process.versions.node)) {
     throw new Refusal(
-      `it plays on Node.js ${offer.node}, this is ${process.versions.node}: their majors differ`,
+      `it uses Node.js ${offer.node}, we use ${process.versions.node}: the major versions differ`,
     );
   }
   if (offer.build !== build) {
@@ -73,7 +73,7 @@ function checkBuild(offer: Offer, build: string): void {
   }
 }
 
-/** Our own data files where they are the same, else those that were sent. */
+/** Our own data files if they are the same, else those of the offer. */
 function filesOf(offer: Offer, title: Title, acceptBots: boolean): Record<string, DataFile> {
   const files: Record<string, DataFile> = {};
   for (const [kind, { hash, content }] of Object.entries(offer.files)) {
@@ -87,7 +87,7 @@ function filesOf(offer: Offer, title: Title, acceptBots: boolean): Record<string
     }
     const file: DataFile = { source: kind, content };
     if (fileHash(file) !== hash)
-      throw new Refusal(`its ${kind} has the hash ${fileHash(file)}, it says ${hash}`);
+      throw new Refusal(`its ${kind} has the hash ${fileHash(file)}, but the offer says ${hash}`);
     files[kind] = file;
   }
   return files;
@@ -101,7 +101,7 @@ function checkSignature(offer: Offer, title: Title, request: GameRequest): void 
     throw new Refusal(`its game cannot be compiled here: ${(error as Error).message}`);
   }
   if (signature !== offer.signature) {
-    throw new Refusal(`its game has the signature ${offer.signature}, here it has ${signature}`);
+    throw new Refusal(`its game has the signature ${offer.signature}, ours ${signature}`);
   }
 }
 
@@ -114,20 +114,20 @@ function entrantsOf(
   const clear = (): void => {
     if (folder !== undefined) rmSync(folder, { recursive: true, force: true });
   };
-  /** Folders of bots' files by the hash of the bot. */
+  /** Main files of bots by hash. */
   const places = new Map<string, string>();
   try {
     const entrants = offer.entrants.map(({ code, ...entrant }): Entrant => {
       if (!code) {
         const listed = findBot(family, entrant.name);
         if (listed?.version === entrant.version) return entrant;
-        const ours = listed ? `version ${listed.version}` : 'none of that name';
-        throw new Refusal(`bot ${entrant.name} has version ${entrant.version}, here is ${ours}`);
+        const ours = listed ? `version ${listed.version}` : 'no such bot';
+        throw new Refusal(`bot ${entrant.name} has version ${entrant.version}, we have ${ours}`);
       }
       const { written, hash } = code;
       if (!acceptBots) throw new Refusal(`it has bots from files (${written}): ${FLAG}`);
       if (!/^[0-9a-f]{16}$/.test(hash)) throw new Refusal(`bot ${written} has no hash`);
-      // Bots of others never run inside this process, whatever the coordinator says.
+      // Other people's bots never run inside this process, whatever the coordinator says.
       const machine = findIsolation();
       folder ??= mkdtempSync(join(tmpdir(), 'switchback-bots-'));
       const known = places.get(hash);
@@ -135,11 +135,11 @@ function entrantsOf(
       const confinement = confine(path, machine);
       places.set(hash, path);
       if (!known) {
-        // A bot that needs a package which is missing here would lose games here that it wins elsewhere.
+        // A bot that misses a package here would lose games that it wins elsewhere.
         const { name, version } = describeIsolated(path, confinement);
         if (name !== entrant.name || version !== entrant.version) {
           const there = `${entrant.name} ${entrant.version}`;
-          throw new Refusal(`bot ${written} is ${there} there, ${name} ${version} here`);
+          throw new Refusal(`bot ${written} is ${there} there, but ${name} ${version} here`);
         }
       }
       return { ...entrant, code: { kind: 'file', written, hash, path, confinement } };
@@ -151,22 +151,24 @@ function entrantsOf(
   }
 }
 
-/** Plain relative paths that stay in their folder on every system. */
+/** Relative paths that stay inside their folder on every system. */
 const PLAIN = /^(?!.*(?:^|\/)\.\.?(?:\/|$))[^/\\:\0]+(?:\/[^/\\:\0]+)*$/;
 
 /**
- * Writes the files of a bot into a folder of their own, laid out as where they come from. Returns the path of its own file.
- * @throws DataError when a path leads out of the folder, or the files are not those of the run
+ * Writes a bot's files into a folder, with their original relative paths. @returns path of its main file
+ * @throws DataError when a path leads out of the folder or the hash of the files is wrong
  */
 export function unpackBot({ written, hash, files }: OfferedCode, folder: string): string {
   for (const { path, text } of files) {
-    if (!PLAIN.test(path)) throw new DataError(written, [`a file of it is called ${JSON.stringify(path)}`]);
+    if (!PLAIN.test(path))
+      throw new DataError(written, [`has a file with the invalid path ${JSON.stringify(path)}`]);
     const target = join(folder, ...path.split('/'));
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, text);
   }
   const main = join(folder, ...files[0].path.split('/'));
   const found = sourceHash(main);
-  if (found !== hash) throw new DataError(written, [`its files have the hash ${found}, the run has ${hash}`]);
+  if (found !== hash)
+    throw new DataError(written, [`its files have the hash ${found}, but the offer says ${hash}`]);
   return main;
 }

@@ -11,7 +11,7 @@ const ENTRIES = [
   'sandbox/source/describe-worker.js',
 ] as const;
 
-/** An import of another file of the bundle. */
+/** Matches an import of another file of the bundle. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*"(\.[^"]+\.js)"/g;
 
 function addModules(path: string, found: Map<string, string>): Map<string, string> {
@@ -25,8 +25,8 @@ function addModules(path: string, found: Map<string, string>): Map<string, strin
 let known: string | undefined;
 
 /**
- * Hash of the compiled code that threads and processes load to play, 16 hex digits, so that two builds that differ never play one run: the
- * signature covers the rules, not the bots, nor how the arena asks them.
+ * Hash of the compiled code that threads and processes load to play, 16 hex digits. It keeps different builds from playing the
+ * same run, as the signature covers only the rules, not the bots or how the arena calls them.
  */
 export function buildHash(): string {
   if (known !== undefined) return known;

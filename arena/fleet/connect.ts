@@ -1,43 +1,40 @@
-// Connections to Redis or Valkey. The packages are loaded here, so that a run without a queue never loads them.
+// Connects to Redis or Valkey. Loads the packages on demand, so that runs without a queue never load them.
 import type { QueueOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 import { DataError } from '../../engine/index.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-/** Milliseconds for a first connection. */
-const FIRST = 5_000;
+/** Milliseconds for the first connection. */
+const CONNECT_LIMIT = 5_000;
 
-/** Milliseconds between two attempts to connect again, at most. */
+/** Maximum milliseconds between two attempts to reconnect. */
 const MAX_WAIT = 2_000;
 
-/** Milliseconds that each step of leaving may take; less when the queue cannot be reached. */
-const LEAVE = 5_000;
-const LEAVE_LOST = 200;
+/** Milliseconds for each step of leaving; less when the connection is lost. */
+const LEAVE_LIMIT = 5_000;
+const LEAVE_LIMIT_LOST = 200;
 
-/** Name of all keys, BullMQ's too. */
+/** Prefix of all keys, including BullMQ's. */
 const PREFIX = 'switchback';
 
-/** All sessions of coordinators that have not been cleared away. */
+/** Key of all sessions of coordinators that have not been removed. */
 export const SESSIONS = `${PREFIX}:sessions`;
 
-/** The offer of a session. It expires, so that a coordinator that was killed offers nothing. */
+/** Key of a session's offer. It expires, so that a killed coordinator offers nothing. */
 export const offerKey = (session: string): string => `${PREFIX}:offer:${session}`;
 
-/** Stands in place of an offer whose run is over. */
+/** Replaces the offer of a finished run. */
 export const OVER = '-';
 
 export interface QueueConnection {
   readonly client: Redis;
-  /** Settings for BullMQ, which opens connections of its own. They wait as long as the queue is away. */
+  /** Settings for BullMQ, which opens its own connections. They reconnect for as long as necessary. */
   readonly bull: { readonly connection: QueueOptions['connection']; readonly prefix: string };
-  /** Waits for the promise, but not long, and drops its errors: for what is done while leaving. */
+  /** Waits for the promise for a limited time and ignores its errors. For steps of leaving. */
   within(promise: Promise<unknown>): Promise<void>;
 }
 
-/**
- * Connects, after a first attempt that may fail.
- * @throws DataError when the queue cannot be reached, or refuses us; never with the password
- */
+/** @throws DataError when the queue cannot be reached or denies access; its message never contains the password */
 export async function connect(address: QueueAddress): Promise<QueueConnection> {
   const { host, port, username, password, db, isSecret } = address;
   const connection = {
@@ -48,8 +45,8 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     db,
     ...(isSecret && { tls: {} }),
     maxRetriesPerRequest: null,
-    connectTimeout: FIRST,
-    // A line that is dead without a word is given up. Above the ten seconds for which BullMQ waits for a piece.
+    connectTimeout: CONNECT_LIMIT,
+    // Gives up a silently broken connection. Must exceed the ten seconds for which BullMQ waits for a job.
     socketTimeout: 15_000,
     keepAlive: 5_000,
     retryStrategy: (times: number) => Math.min(200 * times, MAX_WAIT),
@@ -69,13 +66,13 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     await probe.connect();
     await probe.ping();
   } catch (error) {
-    // Only the message: the error of a refused password carries the command, and with it the password.
+    // Only the message: the error of a wrong password contains the command and with it the password.
     throw new DataError('queue', [`${address.shown} cannot be used: ${messageOf(reason ?? error, address)}`]);
   } finally {
     probe.disconnect();
   }
   const client = new Redis(connection);
-  // Without a listener Node would print the error with all it carries. A lost connection is shown by its state.
+  // Without a listener Node would print the whole error. Lost connections are reported by their state.
   client.on('error', () => {});
   return {
     client,
@@ -83,7 +80,7 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
     async within(promise) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise((done) => {
-        timer = setTimeout(done, client.status === 'ready' ? LEAVE : LEAVE_LOST);
+        timer = setTimeout(done, client.status === 'ready' ? LEAVE_LIMIT : LEAVE_LIMIT_LOST);
       });
       await Promise.race([promise.catch(() => {}), late]);
       clearTimeout(timer);
@@ -91,7 +88,7 @@ export async function connect(address: QueueAddress): Promise<QueueConnection> {
   };
 }
 
-/** Calls back when the connection is lost, and when it is there again. */
+/** Calls back when the connection is lost and when it is restored. */
 export function watchConnection(client: Redis, onConnection: (isConnected: boolean) => void): void {
   let isConnected = true;
   const set = (now: boolean): void => {

@@ -1,5 +1,5 @@
-// What a coordinator offers machines before they get any work: enough to find out whether they would play the same games,
-// with the texts of data files and of users' bots. Plain data, checked when it is read.
+// What a coordinator offers machines before they get work: enough to check that they would play the same games, and the
+// contents of data files and users' bots. Plain data, validated when read.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
@@ -12,27 +12,27 @@ import { sourceFiles } from '../sandbox/source/source-hash.ts';
 import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
 import { buildHash } from './build-hash.ts';
 
-/** It changes with each change that other versions of the tools would misread. */
+/** Increased when other versions would misread the offer. */
 const FLEET_FORMAT = 'switchback-fleet/2';
 
 const code = z.strictObject({
   written: z.string(),
   /** See source-hash.ts. */
   hash: z.string(),
-  /** Its own file first; paths are relative to a folder that holds all. */
+  /** The main file first; paths are relative to a common folder. */
   files: z.array(z.strictObject({ path: z.string(), text: z.string() })).min(1),
 });
 
 const offerForm = z.strictObject({
   format: z.literal(FLEET_FORMAT),
-  /** Session of this coordinator: pieces of another process never mix with its own. */
+  /** Identifies the coordinator's process, so that pieces of different processes never mix. */
   session: z.string(),
   /** Hash of the manifest. */
   run: z.string(),
-  /** Milliseconds since 1970 by the coordinator's clock: machines take the run that began first. */
+  /** Milliseconds since 1970 by the coordinator's clock. Machines take the run that began first. */
   begun: z.number(),
   engine: z.string(),
-  /** How the game plays, see signature.ts. */
+  /** See signature.ts. */
   signature: z.string(),
   node: z.string(),
   /** Hash of the compiled code, see build-hash.ts. */
@@ -41,7 +41,7 @@ const offerForm = z.strictObject({
   seats: z.int().min(1),
   options: z.array(z.string()),
   maxRounds: z.int().min(1),
-  /** By kind: hash of the content as in the manifest, and the content. */
+  /** By kind, the content and its hash as in the manifest. */
   files: z.record(z.string(), z.strictObject({ hash: z.string(), content: z.unknown() })),
   entrants: z.array(
     z.strictObject({
@@ -49,7 +49,7 @@ const offerForm = z.strictObject({
       name: z.string(),
       version: z.string(),
       params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
-      /** Only of a bot from a file. */
+      /** Only for a bot from a file. */
       code: code.optional(),
     }),
   ),
@@ -59,7 +59,7 @@ const offerForm = z.strictObject({
 export type Offer = z.infer<typeof offerForm>;
 export type OfferedCode = z.infer<typeof code>;
 
-/** Reads the text of an offer; undefined for any form that this version cannot read. */
+/** Undefined for a form that this version cannot read. */
 export function readOffer(text: string): Offer | undefined {
   try {
     return offerForm.safeParse(JSON.parse(text)).data;
@@ -105,18 +105,16 @@ export function makeOffer(plan: RunPlan, limits: GivenLimits = {}): Offer {
 function faultOf({ code }: Entrant): string | undefined {
   if (code === undefined) return undefined;
   if (code.kind === 'command') {
-    return `${code.written}: a command cannot be sent to other machines; give the bot as a file`;
+    return `${code.written}: a command cannot be sent to other machines; use a bot from a file`;
   }
   if (code.confinement === undefined) {
     return `${code.written}: bots from files run isolated on other machines: add --isolate`;
   }
   const unsent = sourceFiles(code.path).filter((file) => !readableFiles(code.path).includes(file));
-  return unsent.length > 0
-    ? `${code.written}: may not read ${unsent.join(', ')} when it is isolated`
-    : undefined;
+  return unsent.length > 0 ? `${code.written}: may not read ${unsent.join(', ')} when isolated` : undefined;
 }
 
-/** A bot's files with the name of its own one: folders of this machine are nobody else's business. */
+/** A bot's files, without revealing folders of this machine. */
 function sourcesOf(path: string): Omit<OfferedCode, 'hash'> {
   const paths = sourceFiles(path);
   let root = dirname(resolve(paths[0]));

@@ -1,5 +1,5 @@
-// The unit of work of a fleet: some seconds of games, a job of BullMQ. Piece and report go through the queue as JSON. A
-// report comes from another machine, so its form is checked before anything else looks at it.
+// The unit of work of a fleet: some seconds of games, as a job of BullMQ. Pieces and reports go through the queue as JSON.
+// Reports come from other machines, so they are validated before use.
 import { z } from 'zod';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
@@ -9,7 +9,7 @@ export interface Piece {
   /** Unique in its session. */
   readonly id: string;
   readonly blocks: readonly Block[];
-  /** Machines that must not play it: they have played its games before, or sent a malformed report. */
+  /** Machines that must not play it, because they have played its games before or sent a malformed report. */
   readonly not: readonly string[];
 }
 
@@ -18,9 +18,9 @@ const amount = z.number().min(0);
 
 const report = z.strictObject({
   machine: z.string().min(1).max(200),
-  /** How long one thread was busy with it. */
+  /** Time of one thread. */
   seconds: amount,
-  /** In the order of the piece: each as a ledger has it, with the time that its bots took. */
+  /** In the order of the piece: the ledger's record of each block, and thinking times. */
   blocks: z.array(
     z.strictObject({
       record: z.looseObject({ block: count }),
@@ -37,7 +37,7 @@ const report = z.strictObject({
   ),
 });
 
-/** Answer of a machine to a piece. */
+/** A machine's answer to a piece. */
 export type Report = z.infer<typeof report>;
 
 export function makeReport(
@@ -57,7 +57,7 @@ export interface PlayedPiece extends Pick<Report, 'machine' | 'seconds'> {
   readonly results: readonly BlockResult[];
 }
 
-/** Reads reports on games with this many seats, figures and bots. A text says what is wrong with one. */
+/** Makes a function that reads reports, which returns a message for a malformed report. */
 export function reportReader(
   seats: number,
   figures: number,
@@ -73,8 +73,8 @@ export function reportReader(
       if (one?.record.block !== block.index) return `block ${block.index} is missing`;
       const record = readRecord(one.record, () => block);
       if (typeof record === 'string') return record;
-      const stranger = one.thinking.find(({ entrant }) => entrant >= bots);
-      if (stranger) return `thinking: there is no bot ${stranger.entrant}`;
+      const unknown = one.thinking.find(({ entrant }) => entrant >= bots);
+      if (unknown) return `thinking: there is no bot ${unknown.entrant}`;
       results.push({ ...blockResult(block, record), thinking: one.thinking });
     }
     return { machine: data.machine, seconds: data.seconds, results };

@@ -1,16 +1,16 @@
-// The address of a queue as users write it: redis://[user:password@]host[:port][/database], rediss:// with TLS. The password
-// goes to the connection and nowhere else.
+// Parses the address of a queue: redis://[user:password@]host[:port][/database], rediss:// with TLS. Only the connection uses
+// the password; it is never shown.
 import { DataError } from '../../engine/index.ts';
 
-/** Address of a queue in parts. */
 export interface QueueAddress {
   readonly host: string;
   readonly port: number;
   readonly username?: string;
   readonly password?: string;
   readonly db: number;
+  /** Whether to use TLS. */
   readonly isSecret: boolean;
-  /** Address for people: without user and password. */
+  /** For messages: without user and password. */
   readonly shown: string;
 }
 
@@ -19,8 +19,8 @@ const DEFAULT_PORT = 6379;
 const FORM = 'must be a URL such as redis://host:6379 or rediss://user:password@host:6380';
 
 /**
- * @param password is used when the URL has none
- * @throws DataError that does not repeat what was given, for it may hold a password
+ * @param password used when the URL has none
+ * @throws DataError that does not repeat the URL, which may contain a password
  */
 export function readQueueAddress(given: unknown, password?: string): QueueAddress {
   if (typeof given !== 'string' || !URL.canParse(given)) throw new DataError('queue', [FORM]);
@@ -52,7 +52,7 @@ function decoded(part: string): string {
     return decodeURIComponent(part);
   } catch {
     throw new DataError('queue', [
-      'its user or password has a % that does not begin two hex digits; write it as %25',
+      'has a % in its user or password that is not followed by two hex digits; write % as %25',
     ]);
   }
 }

@@ -1,24 +1,24 @@
-// Lets a run or a machine be watched from outside: /healthz says whether it is well, /metrics has figures in the form
-// of Prometheus. prom-client is loaded here, so that nobody else pays for it.
+// HTTP server for monitoring a run or a machine: /healthz for its status, /metrics for figures in Prometheus format. Loads
+// prom-client on demand.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataError } from '../../engine/index.ts';
 
-/** Seconds over which games per second are taken. */
+/** Seconds over which games per second are averaged. */
 const SPAN = 30;
 
-/** Counters by which a run or a machine can be watched from outside. */
+/** Updates the figures of /metrics. */
 export interface Meter {
   games(count: number): void;
-  /** A piece was played, in this many seconds of a thread. */
+  /** Counts a piece. @param seconds of a thread */
   piece(seconds: number): void;
-  /** Pieces that machines, or this machine, are at. */
+  /** Pieces in progress. */
   inFlight(count: number): void;
-  /** Pieces that nobody has taken. */
+  /** Pieces waiting in the queue. */
   depth(count: number): void;
-  /** Threads that play. */
+  /** Playing threads. */
   workers(count: number): void;
-  /** A run that a machine does not take. */
+  /** Counts a run that a machine does not accept. */
   refused(): void;
   connected(isConnected: boolean): void;
 }
@@ -27,13 +27,13 @@ export interface MetricsOptions {
   /** 0 for any free port. */
   readonly port: number;
   readonly host: string;
-  /** Names of the served run or machine, in every figure and in the answer to /healthz. */
+  /** Names of the run or machine, added to every figure and to /healthz. */
   readonly labels: Readonly<Record<string, string>>;
 }
 
 export interface MetricsServer {
   readonly meter: Meter;
-  /** The port that was taken. */
+  /** The actual port. */
   readonly port: number;
   close(): Promise<void>;
 }
@@ -60,15 +60,15 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
     buckets: [0.1, 0.5, 1, 2, 5, 10, 20, 60, 300],
     registers,
   });
-  /** Games that were counted lately. */
-  let lately: { at: number; count: number }[] = [];
+  /** Counts of the last SPAN seconds. */
+  let recent: { at: number; count: number }[] = [];
   new Gauge({
     name: 'switchback_games_per_second',
     help: `Games a second over the last ${SPAN} s.`,
     registers,
     collect() {
-      lately = lately.filter(({ at }) => at > performance.now() - 1000 * SPAN);
-      this.set(lately.reduce((sum, { count }) => sum + count, 0) / SPAN);
+      recent = recent.filter(({ at }) => at > performance.now() - 1000 * SPAN);
+      this.set(recent.reduce((sum, { count }) => sum + count, 0) / SPAN);
     },
   });
   let isConnected: boolean | undefined;
@@ -76,10 +76,10 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
     games(count) {
       games.inc(count);
       const now = performance.now();
-      const last = lately.at(-1);
-      // One entry a second is enough.
+      const last = recent.at(-1);
+      // One entry per second is enough.
       if (last && now - last.at < 1_000) last.count += count;
-      else lately.push({ at: now, count });
+      else recent.push({ at: now, count });
     },
     piece(time) {
       pieces.inc();
@@ -96,7 +96,7 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
   };
   const server = createServer(async ({ url, method, headers }, response) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    // Who names another address opens it to other machines, which call this one by any name.
+    // An address that is not local is open to other machines, which may use any name for this one.
     if (isLocalHost(host) && !isLocalHost(headers.host))
       response.writeHead(403).end('only for this machine\n');
     else if (isRead && url === '/metrics') {
@@ -136,7 +136,7 @@ function listening(server: Server, port: number, host: string): Promise<void> {
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/;
 
 /**
- * Whether a Host header, or an address that is listened on, names this machine as it calls itself. A page of another site can make
- * its name lead here; it cannot make the browser say that it asks for localhost.
+ * Whether a Host header or an address to listen on is the local host. Another site can make its own name resolve to this
+ * machine (DNS rebinding), but cannot make a browser send localhost as the Host.
  */
 export const isLocalHost = (host: string | undefined): boolean => LOOPBACK.test(host ?? '');

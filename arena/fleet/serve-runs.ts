@@ -1,5 +1,5 @@
-// The life of a machine. It looks for runs that are offered, and takes the oldest run that it can play. It plays pieces of it
-// until the run is over, then it looks again.
+// The main loop of a worker machine: accepts the oldest offered run that it can play, plays pieces of it until the run is over,
+// and starts again.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'bullmq';
 import type { Block } from '../model/block.ts';
@@ -14,41 +14,43 @@ import { type Offer, readOffer } from './offer.ts';
 import { makeReport, type Piece } from './piece.ts';
 import type { Meter } from './serve-metrics.ts';
 
-/** Milliseconds between two looks at the offers. */
+/** Milliseconds between two checks of the offers. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Looks at which an offer is missing before the run is left: a queue that lost its memory is offered the run again. */
+/**
+ * Checks at which the offer may be missing before the machine leaves the run, without and with another run on offer. An offer
+ * returns after the queue has lost its memory.
+ */
 const MAX_MISSED = { alone: 5, beside: 1 };
 
-/** Milliseconds after which a piece whose machine is silent belongs to no one, and how often machines look for such pieces. */
+/** Milliseconds after which a piece of a silent machine is free again, and between two searches for such pieces. */
 const LOCK_MS = 6_000;
 const STALLED_EVERY_MS = 3_000;
 
-/** Seconds for which a machine waits for a piece before it asks again. */
+/** Seconds for which a machine waits for a piece before it requests one again. */
 const WAIT_SECONDS = 2;
 
-/** Blocks of a piece given to the threads at a time: while one is played, the next one is on its way. */
+/** Blocks of a piece given to the threads at a time, so that a thread never waits for the next one. */
 const BLOCKS_AHEAD = 2;
 
-/** How a machine plays runs that a queue offers. */
 export interface ServeOptions extends AcceptOptions {
   readonly queue: QueueConnection;
   readonly name: string;
-  /** Threads that play. */
+  /** Number of threads. */
   readonly workers: number;
-  /** When given, what is being played is finished and reported, and nothing else is begun. */
+  /** On abort, pieces in progress are finished and reported, and nothing else is started. */
   readonly signal: AbortSignal;
   readonly meter?: Meter;
   readonly log: PlayLog;
-  /** Called with what the user should know. */
+  /** Called with messages for the user. */
   readonly onNews: (line: string) => void;
-  /** Changes what is played; for tests. */
+  /** Changes results, for tests. */
   readonly change?: (result: BlockResult) => BlockResult;
-  /** Milliseconds; for tests. */
+  /** Milliseconds between two checks, for tests. */
   readonly tick?: number;
 }
 
-/** Serves until the signal is given. */
+/** Serves until `signal` aborts. */
 export async function serveRuns(options: ServeOptions): Promise<void> {
   const { queue, name, workers, signal, meter, log, onNews, tick = LOOK_EVERY_MS } = options;
   const { client } = queue;
@@ -69,7 +71,7 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
     try {
       accepted = acceptOffer(offer, options);
     } catch (error) {
-      const why = error instanceof Refusal ? error.message : `it cannot be made ready here: ${String(error)}`;
+      const why = error instanceof Refusal ? error.message : `it cannot be prepared here: ${String(error)}`;
       meter?.refused();
       log.warn({ run, machine: name }, `run not taken: ${why}`);
       onNews(`run ${run.slice(0, 8)} of ${title} is not taken: ${why}`);
@@ -92,7 +94,7 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
       const length = lengthOf(session);
       current.missed = length === 0 ? current.missed + 1 : 0;
       const isGone = current.missed >= (open.length > 0 ? MAX_MISSED.beside : MAX_MISSED.alone);
-      // It may be offered again, when the queue or the coordinator is back.
+      // It may be offered again when the queue or the coordinator returns.
       if (isGone) done.delete(session);
       if (isGone || current.isBroken || length === OVER.length) await leave(false);
     }
@@ -101,7 +103,7 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
       const offer = text === null || text === OVER ? undefined : readOffer(text);
       if (text === null || text === OVER || offer) return offer ?? [];
       done.add(open[i]);
-      onNews(`a run is offered in a form that this version does not know: ${open[i]}`);
+      onNews(`a run is offered in a format that this version does not know: ${open[i]}`);
       return [];
     });
     offers.sort((a, b) => a.begun - b.begun || (a.session < b.session ? -1 : 1));
@@ -136,7 +138,7 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
   }
 }
 
-/** Lets the coordinator of a session know why this machine does not play. */
+/** Tells the coordinator of a session why this machine does not play. */
 async function publish(
   queue: QueueConnection,
   session: string,
@@ -151,12 +153,12 @@ async function publish(
   await queue.within(events.close());
 }
 
-/** A machine's part in one run, from when it takes the run until it leaves it. */
+/** A machine's part in one run, from accepting until leaving it. */
 class RunService {
   readonly offer: Offer;
-  /** Looks at which the offer was missing, one after the other. */
+  /** Consecutive checks at which the offer was missing. */
   missed = 0;
-  /** Whether the machine can play this run no longer. */
+  /** Whether the machine can no longer play this run. */
   isBroken = false;
   private readonly accepted: Accepted;
   private readonly options: ServeOptions;
@@ -177,7 +179,7 @@ class RunService {
     this.worker = new Worker<Piece>(
       this.offer.session,
       async (job, token) => {
-        // While the offer is missing the coordinator may be gone: nothing more is begun.
+        // While the offer is missing, the coordinator may be gone: start nothing.
         if (!this.isBroken && this.missed === 0 && !job.data.not.includes(name)) return this.play(job.data);
         await job.moveToDelayed(Date.now() + RETRY_MS, token);
         throw new DelayedError();
@@ -193,16 +195,16 @@ class RunService {
         runRetryDelay: 1_000,
       },
     );
-    // A piece whose lock was lost, and a connection that was: a machine plays the piece again.
+    // A lost lock or connection: a machine plays the piece again.
     this.worker.on('error', () => {});
     this.report('taken');
   }
 
-  /** @param gently finishes and reports what is being played */
+  /** @param gently whether to finish and report pieces in progress */
   async leave(gently: boolean): Promise<void> {
     if (gently && !this.isBroken) await this.worker?.close();
     this.isBroken = true;
-    // Pieces that are being played fail now; other machines find them.
+    // Pieces in progress fail now; other machines find them.
     await this.pool.close();
     if (!gently) void this.options.queue.within(this.worker?.close(true) ?? Promise.resolve());
     this.accepted.clear();
@@ -240,7 +242,7 @@ class RunService {
     }
   }
 
-  /** Plays no more of this run, and says why. */
+  /** Stops playing this run and reports why. */
   private async giveUp(about: object, error: unknown): Promise<void> {
     if (this.isBroken) return;
     this.isBroken = true;

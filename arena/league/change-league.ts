@@ -1,4 +1,5 @@
-// Changes to a league's members: one process at a time, and each change as one piece of its journal.
+// Changes a league's members. Only one process at a time may change a league, and each change is written to its journal at
+// once.
 
 import { DataError } from '../../engine/index.ts';
 import { lockFolder } from '../run/folder/folder-lock.ts';
@@ -8,12 +9,9 @@ import { addEvents, readJournal } from './league-journal.ts';
 import { confinementOf, findMember, type Joining, joinBots } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 
-/**
- * Does something to a league that no other process may do meanwhile.
- * @throws DataError while another one is at work, RunWriteError
- */
+/** Runs `change` while no other process can change the league. @throws DataError when the league is locked, RunWriteError */
 export async function withLeague<T>(folder: string, change: (league: League) => Promise<T> | T): Promise<T> {
-  // A folder without a league must not get a lock.
+  // Fails before the lock is made if the folder holds no league.
   readJournal(folder);
   let unlock = (): void => {};
   try {
@@ -26,7 +24,7 @@ export async function withLeague<T>(folder: string, change: (league: League) => 
   }
 }
 
-/** @param specs bots as users write them @throws DataError naming all that cannot join; then none does */
+/** Adds all bots or none. @param specs bots as users write them @throws DataError naming all that cannot join */
 export const addBots = (folder: string, specs: readonly string[]): Promise<readonly Joining[]> =>
   withLeague(folder, async ({ conditions, state, plan }) => {
     const found = await readEntrants(plan.game.family, specs, { confinement: confinementOf(conditions) });
@@ -36,11 +34,7 @@ export const addBots = (folder: string, specs: readonly string[]): Promise<reado
     return bots;
   });
 
-/**
- * @param names labels of bots
- * @returns labels of the members that retired
- * @throws DataError naming all that play no more
- */
+/** Retires all bots or none. @returns labels of the retired members @throws DataError naming all that are not active */
 export const retireBots = (folder: string, names: readonly string[]): Promise<readonly string[]> =>
   withLeague(folder, ({ state }) => {
     const faults: string[] = [];

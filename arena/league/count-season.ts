@@ -1,5 +1,5 @@
-// The tables of a season, from its ledger: every complete block counts, those of retired bots as well. They are counted in the
-// order of a run and by the code of a run.
+// The tables of a season, computed from its ledger like those of a run. Every complete block counts, including those of retired
+// bots.
 import type { BlockResult } from '../model/block-result.ts';
 import { makeAccumulators } from '../run/count-results.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
@@ -17,24 +17,21 @@ import type { League } from './open-league.ts';
 import { sortBlocks } from './scheduled-groups.ts';
 
 /**
- * The games of a season, and who played them, as those of a run of all these bots. Where a league plays what that run would,
- * its tables are those of the run, down to what is drawn from the manifest's hash.
+ * The games of a season as a run of all its bots. If the league has played the same games as that run, its tables are the same
+ * too, including what is drawn from the manifest's hash.
  */
 export interface SeasonGames extends RunPlan {
   readonly league: League;
   readonly season: Season;
   /** Members that played, in the order in which they joined. */
   readonly members: readonly Member[];
-  /** Complete blocks in the order of a run. */
+  /** Indices of the complete blocks in schedule order. */
   readonly blocks: readonly number[];
-  /** Block after block; entrants are places in `entrants`. */
+  /** Results by block; entrants are indices into `entrants`. */
   results(): Generator<BlockResult, void, void>;
 }
 
-/**
- * Games of a season as those of a run: the bots that met, and their blocks in order.
- * @param ledger left out before the first game
- */
+/** @param ledger undefined before the first game */
 export function seasonGames(league: League, season: Season, ledger: Ledger | undefined): SeasonGames {
   const { conditions, state, plan } = league;
   const { players, seating, firstSeed, key, judge, isolation } = conditions;
@@ -81,18 +78,13 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
   };
 }
 
-/** Tables of a season: those of a run, with faults and history. */
 export interface SeasonTables extends RunTables {
   readonly faults: readonly FaultSummary[];
-  /** Computed when it is asked for: it rates the games again for each bot that joined. */
+  /** Computed on demand, because it rates the games once for each bot that joined. */
   readonly history: () => readonly HistoryRow[];
 }
 
-/**
- * Tables of a season, counted from its games.
- * @param onBlock called with each block in its turn
- * @param anchor label of the bot to be rated 0
- */
+/** @param onBlock called with each block in order @param anchor label of the bot to be rated 0 */
 export function countSeason(
   games: SeasonGames,
   onBlock: (block: BlockResult) => void = () => {},

@@ -1,4 +1,4 @@
-// Finds a game of a league by its id, to be played again by the bots of today if they are still the same.
+// Finds a game of a league by its id, so that it can be replayed, provided that its bots have not changed.
 import { DataError } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { isRepeatable } from '../model/block-result.ts';
@@ -15,15 +15,15 @@ export interface LeagueGame {
   readonly job: GameJob;
   /** By seat. */
   readonly entrants: readonly Entrant[];
-  /** Hash of its last state, as recorded. */
+  /** Recorded hash of its last state. */
   readonly hash: string;
-  /** False when a clock had its say in it, so that it may come out otherwise. */
+  /** False when a time or memory limit took a bot out, so a replay may differ. */
   readonly isRepeatable: boolean;
 }
 
 interface FoundGame extends Pick<LeagueGame, 'block' | 'job' | 'hash' | 'isRepeatable'> {}
 
-/** The one game of the season whose id begins with `id`. */
+/** The only game of the season whose id begins with `id`. */
 function findGame(league: League, season: Season, id: string): FoundGame {
   const ledger = openSeasonLedger(league, season, { readOnly: true });
   const place = `${league.folder}: season ${season.number}`;
@@ -47,7 +47,7 @@ function findGame(league: League, season: Season, id: string): FoundGame {
     const game = games.find((one) => one.id === job.id);
     if (!game) {
       const why = failures.find((one) => one.id === job.id)?.message ?? '';
-      throw new DataError(place, [`game ${job.id} broke the engine: ${why}`]);
+      throw new DataError(place, [`the engine failed in game ${job.id}: ${why}`]);
     }
     return { block: blockAt(job.block), job, hash: game.hash, isRepeatable: isRepeatable(game) };
   } finally {
@@ -56,8 +56,8 @@ function findGame(league: League, season: Season, id: string): FoundGame {
 }
 
 /**
- * @param number of the season, the one that is played when left out @param id of the game, or its beginning
- * @throws DataError when there is no such game, or several, or when the engine or a bot has changed since
+ * @param number of the season; the current one by default @param id of the game, or its beginning
+ * @throws DataError when no game or several match, or when the engine or a bot has changed since
  */
 export async function findLeagueGame(folder: string, id: string, number?: number): Promise<LeagueGame> {
   const league = openLeague(folder);

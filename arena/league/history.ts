@@ -1,21 +1,21 @@
-// How ratings moved as bots joined: ratings of the games among the first bots of a league, then among one more, and so on. A pure
-// function of the games, so it does not depend on when they were played.
+// How ratings changed as bots joined a league: rates the games among the first N bots for each N. Depends only on the games,
+// not on when they were played.
 import type { Entrant } from '../model/entrant.ts';
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 import { type BotRating, ratings } from '../stats/ratings/ratings.ts';
 import type { Column } from '../tables/csv/column.ts';
 
 export interface HistoryRow extends BotRating {
-  /** How many bots had joined. */
+  /** Number of bots that had joined. */
   readonly bots: number;
-  /** The last of them. */
+  /** The last one that joined. */
   readonly joined: Entrant;
-  /** Games among them. */
+  /** Number of games among them. */
   readonly games: number;
   readonly entrant: Entrant;
 }
 
-/** Games in which only the first N bots sit, without seeds that have none. */
+/** Games with only the first N bots, without empty seeds. */
 function gamesAmong(seeds: SeedGames, bots: number): { readonly games: SeedGames; readonly count: number } {
   const isAmong = ({ entrants }: RankedGame): boolean => entrants.every((entrant) => entrant < bots);
   let [length, count] = [0, 0];
@@ -38,14 +38,14 @@ function gamesAmong(seeds: SeedGames, bots: number): { readonly games: SeedGames
   };
 }
 
-/** @param entrants in the order in which they joined @param seats of a game; a game of one seat rates nobody */
+/** @param entrants in the order in which they joined @param seats of a game; without ratings for a single seat */
 export function historyOf(entrants: readonly Entrant[], seeds: SeedGames, seats: number): HistoryRow[] {
   if (seats < 2) return [];
   return entrants.flatMap((joined, at): HistoryRow[] => {
     const bots = at + 1;
     const { games, count } = gamesAmong(seeds, bots);
     if (count === 0) return [];
-    // The chance to be best is left out: it alone would need resamples.
+    // Only the chance to be best would need resamples, and it is not shown.
     const rated = ratings(games, bots, seats, { seed: '', resamples: 0 });
     return rated.bots.flatMap((rating, bot): HistoryRow[] =>
       Number.isNaN(rating.level) ? [] : [{ ...rating, bots, joined, games: count, entrant: entrants[bot] }],
@@ -53,8 +53,7 @@ export function historyOf(entrants: readonly Entrant[], seeds: SeedGames, seats:
   });
 }
 
-// history.csv of a league: for each number of bots one row a bot, in the order in which they joined.
-
+/** Columns of history.csv: a row per bot for each number of bots, in the order in which they joined. */
 export const HISTORY_COLUMNS: readonly Column<HistoryRow>[] = [
   { name: 'bots', type: 'int', value: (row) => row.bots },
   { name: 'joined', value: (row) => row.joined.label },

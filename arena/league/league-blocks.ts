@@ -1,5 +1,5 @@
-// The blocks of games of a season: one seed, one group of members, in all seatings. A block's index follows from seed and group
-// alone, and the id of a game from what decides it; neither depends on which other bots there are.
+// The blocks of a season: one seed and one group of members, in all seatings. A block's index depends only on seed and group,
+// and a game's id only on what determines the game, not on the other bots.
 import { DataError, hashText, shuffle, stream } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { balancedSeatings, rotations, type Seating } from '../schedule/seatings.ts';
@@ -8,19 +8,18 @@ import { binomial } from '../schedule/subsets.ts';
 import type { LeagueConditions } from './league-event.ts';
 import type { LeagueState, Season } from './league-state.ts';
 
-/** Numbers of groups are below this, so that no id needs more than nine digits for one. */
+/** Numbers of groups are below this, so that ids need at most nine digits for them. */
 export const MAX_GROUPS = 1e9;
 
 /**
- * The number of a group of members: its place among all groups of its size when groups are ordered by their last member, then
- * by the one before, and so on (the combinatorial number system; Knuth, TAOCP 4A, 7.2.1.3). It depends on the members alone, not
- * on how many others there are, so a group keeps its number when bots join.
+ * The number of a group: its index among all groups of its size in colexicographic order (the combinatorial number system;
+ * Knuth, TAOCP 4A, 7.2.1.3). It does not depend on the number of members, so a group keeps its number when bots join.
  * @param group numbers of members, ascending
  */
 export const rankOf = (group: readonly number[]): number =>
   group.reduce((rank, member, i) => rank + (member > i ? binomial(member, i + 1) : 0), 0);
 
-/** The group of `seats` members with this number. */
+/** Inverse of `rankOf`. */
 export function groupAt(rank: number, seats: number): number[] {
   const group: number[] = [];
   let left = rank;
@@ -37,7 +36,7 @@ export function groupAt(rank: number, seats: number): number[] {
   return group;
 }
 
-/** How many members a league can have, retired ones included, so that all groups have numbers. */
+/** Maximum number of members, including retired ones, for which all groups have numbers. */
 export function maxMembers(seats: number): number {
   if (seats === 1) return MAX_GROUPS;
   let members = seats;
@@ -48,13 +47,13 @@ export function maxMembers(seats: number): number {
 export const blockIndex = (seedIndex: number, group: readonly number[]): number =>
   seedIndex * MAX_GROUPS + rankOf(group);
 
-/** Seeds of a league at most: its games keep their ids when seeds are added, and these have six digits for the seed. */
+/** Ids have six digits for the seed, because they must not change when seeds are added. */
 export const MAX_SEEDS = 1_000_000;
 
-/** @throws DataError for more seeds than ids have room for */
+/** @throws DataError for too many seeds */
 export function checkSeeds(seeds: number): void {
   if (seeds <= MAX_SEEDS) return;
-  throw new DataError('seeds', [`a league has ${MAX_SEEDS} at most (given: ${seeds})`]);
+  throw new DataError('seeds', [`a league can have at most ${MAX_SEEDS} (given: ${seeds})`]);
 }
 
 export const seedIndexOf = (index: number): number => Math.floor(index / MAX_GROUPS);
@@ -62,16 +61,13 @@ export const seedIndexOf = (index: number): number => Math.floor(index / MAX_GRO
 /** Members of a block, ascending. */
 export const groupOf = (index: number, seats: number): number[] => groupAt(index % MAX_GROUPS, seats);
 
-/** The part of a league that decides its blocks. */
+/** The part of a league that determines its blocks. */
 interface BlockDeciders {
   readonly conditions: LeagueConditions;
   readonly state: Pick<LeagueState, 'members'>;
 }
 
-/**
- * The order round the table, which rotations keep: drawn from the seed and the bots, so that it depends neither on the order in
- * which they joined nor on the others.
- */
+/** Draws the order around the table from seed and bots, so that it does not depend on the order of joining or on other bots. */
 function drawOrder(group: readonly number[], keys: readonly string[], seed: number): number[] {
   const order = [...group].sort((a, b) => (keys[a] < keys[b] ? -1 : 1));
   const bots = order.map((member) => keys[member]).join('/');
@@ -85,10 +81,10 @@ const seatingsOf = ({
 }: Pick<LeagueConditions, 'players' | 'seating'>): readonly Seating[] =>
   seating === 'balanced' ? balancedSeatings(players) : rotations(players);
 
-/** All members differ, so all blocks have as many games. */
+/** All blocks have the same number of games, because all members differ. */
 export const gamesPerBlock = (conditions: LeagueConditions): number => seatingsOf(conditions).length;
 
-/** A function that makes the block of an index; one without games where a member is unknown. */
+/** Returns a function that makes the block of an index; without games if a member is unknown. */
 export function makeLeagueBlocks(
   { conditions, state: { members } }: BlockDeciders,
   season: Pick<Season, 'key'>,

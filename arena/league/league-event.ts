@@ -1,5 +1,4 @@
-// The lines of a league's journal: the conditions first, then what happened to the league, in order. Games are not in it:
-// each season has a ledger.
+// The records of a league's journal: its conditions, then its events in order. Games are in the ledgers of the seasons.
 import { z } from 'zod';
 import { SEATINGS } from '../schedule/schedule-shape.ts';
 import { JUDGES } from '../stats/estimates/pair-value.ts';
@@ -11,25 +10,25 @@ const hash = z.string().regex(/^[0-9a-f]{16}$/);
 const conditions = z.strictObject({
   format: z.literal(LEAGUE_FORMAT, {
     error: ({ input }) =>
-      `is ${JSON.stringify(input)}, expected "${LEAGUE_FORMAT}": another version of Switchback made this league and can go on with it; its tables in the folders season-1, season-2, ... stay as they are`,
+      `is ${JSON.stringify(input)}, expected "${LEAGUE_FORMAT}": this league was made by another version of Switchback; continue it with that version. Its tables in the folders season-1, season-2, ... are unaffected`,
   }),
   title: z.string(),
   options: z.array(z.string()),
   players: z.int().min(1).max(6),
   seating: z.enum(SEATINGS),
-  /** How many there are at first; seeds can be added. */
+  /** Initial number; seeds can be added. */
   seeds: z.int().min(1),
   firstSeed: z.int().min(0),
-  /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
+  /** Secret from which games are dealt together with their seeds. */
   key: z.string().optional(),
   maxRounds: z.int().min(1),
   judge: z.enum(JUDGES),
   isolation: z.enum(['isolated', 'untrusted']).optional(),
-  /** Data files in place of the title's own, by kind: their names in the league's folder, and hashes of their content. */
+  /** User's data files by kind: their names in the league's folder, and hashes of their content. */
   files: z.record(z.string(), z.strictObject({ name: z.string(), hash })),
 });
 
-/** Conditions that are fixed when a league is made. */
+/** Fixed when a league is made. */
 export type LeagueConditions = Readonly<z.infer<typeof conditions>>;
 
 const code = z.discriminatedUnion('kind', [
@@ -38,9 +37,9 @@ const code = z.discriminatedUnion('kind', [
 ]);
 
 const join = z.strictObject({
-  /** Unique in the league, and never changed. */
+  /** Unique in the league; never changes. */
   label: z.string(),
-  /** The bot as a command takes it, files by their absolute paths. */
+  /** The bot as commands accept it, with absolute paths. */
   spec: z.string(),
   name: z.string(),
   version: z.string(),
@@ -53,26 +52,26 @@ export type JoinedBot = Readonly<z.infer<typeof join>>;
 
 const season = z.strictObject({
   signature: hash,
-  /** Version of the engine; it has no influence on games beyond the signature. */
+  /** Version of the engine. Does not affect games beyond the signature. */
   engine: z.string(),
   /** Hashes of all data files, by kind. */
   files: z.record(z.string(), z.string()),
-  /** Ids of the figures that games report. */
+  /** Ids of the game's figures. */
   figures: z.array(z.string()),
 });
 
-/** The engine and the data that games were played with. */
+/** The engine and the data of a season. */
 export type SeasonBegin = Readonly<z.infer<typeof season>>;
 
-/** Kinds of events, by the one key of their record. */
+/** Events by kind, the only key of their records. */
 const events = {
   conditions,
   season,
-  /** A bot joins, or comes back after it retired; then its label is the one it had. */
+  /** A bot joins, or returns after it retired, under its old label. */
   join,
   /** Label of a bot. */
   retire: z.string(),
-  /** There are this many seeds from now on. */
+  /** New number of seeds. */
   seeds: z.int().min(1),
 };
 
@@ -82,7 +81,7 @@ export type LeagueEvent = {
   [Kind in EventKind]: { readonly [key in Kind]: z.infer<(typeof events)[Kind]> };
 }[EventKind];
 
-/** The event of a record; a text says what is wrong with it. */
+/** The event of a record, or a message when it is malformed. */
 export function readEvent(record: object): LeagueEvent | string {
   const [[kind, value] = ['', undefined], ...more] = Object.entries(record) as [string, unknown][];
   if (!Object.hasOwn(events, kind) || more.length > 0) return 'is not an event of a league';

@@ -59,14 +59,14 @@ test.each([
   [[...first, { party: 1 }], 'line 3: is not an event of a league'],
   [[...first, {}], 'line 3: is not an event of a league'],
   [[...first, { seeds: 3, retire: 'last' }], 'line 3: is not an event of a league'],
-  [[...first, first[0]], 'line 3: conditions stand in the first line only'],
-  [first.slice(1), 'line 1: conditions stand in the first line only'],
+  [[...first, first[0]], 'line 3: conditions belong in the first line only'],
+  [first.slice(1), 'line 1: conditions belong in the first line only'],
   [[first[0], { seeds: 3 }], 'line 2: the first season is missing'],
   [first.slice(0, 1), 'line 2: the first season is missing'],
   [[], 'line 1: is missing'],
   [
     [{ conditions: { ...(first[0] as { conditions: object }).conditions, format: 'switchback-league/1' } }],
-    'line 1: conditions.format: is "switchback-league/1", expected "switchback-league/2": another version',
+    'line 1: conditions.format: is "switchback-league/1", expected "switchback-league/2": this league was made by another version',
   ],
   [
     [{ conditions: { ...(first[0] as { conditions: object }).conditions, players: 9 } }],

@@ -1,15 +1,14 @@
-// league.jsonl: a league's conditions and all that happened to it, as sealed lines that are only ever added. A process that is
-// killed while it adds leaves an incomplete last line: that event did not happen. Any other damaged line is refused.
+// league.jsonl: a league's conditions and events, as append-only lines with checksums. An incomplete last line is ignored: the
+// process was killed while writing it. Any other damaged line is an error.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 import { RecordFile, recordLine } from '../files/record-file.ts';
 import { type LeagueConditions, type LeagueEvent, readEvent } from './league-event.ts';
 
-/** Name of the file, by which a folder is known as that of a league. */
+/** Name of the journal; a folder that contains it is a league. */
 export const JOURNAL = 'league.jsonl';
 
-/** Whether a folder holds a league. */
 export const isLeague = (folder: string): boolean => existsSync(join(folder, JOURNAL));
 
 export interface LeagueJournal {
@@ -19,7 +18,7 @@ export interface LeagueJournal {
 
 export const eventsText = (events: readonly LeagueEvent[]): string => events.map(recordLine).join('');
 
-/** @throws DataError when the folder holds no league, or its journal is damaged */
+/** @throws DataError when the folder is no league or its journal is damaged */
 export function readJournal(folder: string): LeagueJournal {
   if (!isLeague(folder)) {
     throw new DataError(folder, [`is not the folder of a league; name one that holds a ${JOURNAL}`]);
@@ -32,12 +31,12 @@ export function readJournal(folder: string): LeagueJournal {
   try {
     for (const { number, record } of file.scan()) {
       if (!record) {
-        throw refuse(number, 'damaged, its checksum does not fit; put back a sound copy of the file');
+        throw refuse(number, 'damaged, its checksum does not fit; restore the file from a copy');
       }
       const event = readEvent(record);
       if (typeof event === 'string') throw refuse(number, event);
       if ((number === 1) !== 'conditions' in event)
-        throw refuse(number, 'conditions stand in the first line only');
+        throw refuse(number, 'conditions belong in the first line only');
       events.push(event);
     }
   } finally {
@@ -49,7 +48,7 @@ export function readJournal(folder: string): LeagueJournal {
   return { conditions: first.conditions, events: rest };
 }
 
-/** Adds events, all in one piece. The folder must be locked. */
+/** Appends events in one write. The folder must be locked. */
 export function addEvents(folder: string, events: readonly LeagueEvent[]): void {
   if (events.length === 0) return;
   const file = new RecordFile(join(folder, JOURNAL));

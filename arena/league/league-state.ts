@@ -1,27 +1,27 @@
-// What a league has come to: its members, seeds and seasons, from the events of its journal. Also which bots are to meet: each
-// event that brings new bots or new seeds adds waves of games, so what was to be played before stays to be played.
+// The state of a league, computed from the events of its journal: members, seeds, seasons, and waves of games to play. Each
+// event with new bots or seeds adds waves, so scheduled games are never removed.
 import { hashText } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { botKey } from '../schedule/equal-bots.ts';
 import type { JoinedBot, LeagueConditions, LeagueEvent, SeasonBegin } from './league-event.ts';
 import type { LeagueJournal } from './league-journal.ts';
 
-/** On these seeds some bots meet: a newcomer those that were there before it, or all each other. */
+/** Games on some seeds: a newcomer against earlier members, or all members against each other. */
 export interface Wave {
-  /** Number of the member; left out where the opponents meet each other as in a run. */
+  /** Number of the member; if left out, the opponents meet each other as in a run. */
   readonly newcomer?: number;
   /** Members, in the order in which they joined. */
   readonly opponents: readonly number[];
-  /** Indices of seeds: from the first one, up to and without the last one. */
+  /** Indices of seeds, `to` exclusive. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Time in which engine, data and conditions of a league stay the same, so that its games compare. */
+/** A period with the same engine, data and conditions, so that its games are comparable. */
 export interface Season extends SeasonBegin {
   /** From 1. */
   readonly number: number;
-  /** Stands for all that decides the games of the season but bots, seats and seeds. 16 hex digits. */
+  /** Hash of all that determines games except bots, seats and seeds; 16 hex digits. */
   readonly key: string;
 }
 
@@ -29,15 +29,15 @@ export interface LeagueState {
   /** By number. */
   readonly members: readonly Member[];
   readonly seeds: number;
-  /** Each once, in the order in which they began. */
+  /** Without repetitions, in the order in which they began. */
   readonly seasons: readonly Season[];
-  /** The one that is played. */
+  /** The current one. */
   readonly season: Season;
-  /** Waves of that season. */
+  /** Of the current season. */
   readonly waves: readonly Wave[];
 }
 
-/** Data files count by their content, wherever they come from. */
+/** Depends on the content of data files, not on where they come from. */
 function seasonKey(conditions: LeagueConditions, { signature, files }: SeasonBegin): string {
   const { title, options, players, seating, firstSeed, key, maxRounds } = conditions;
   const kinds = Object.keys(files).sort();
@@ -54,7 +54,7 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   let { seeds } = conditions;
   let at = 0;
   const active = (): number[] => members.filter(({ isActive }) => isActive).map(({ number }) => number);
-  /** All meet each other on some seeds. */
+  /** All active members meet each other on some seeds. */
   const addAll = (from: number, to: number): void => {
     waves.push({ opponents: active(), from, to });
   };
@@ -70,7 +70,7 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   for (const event of events) {
     if ('season' in event) {
       const key = seasonKey(conditions, event.season);
-      // An engine that plays as an earlier one did continues its season.
+      // An engine with the same signature as an earlier one continues that one's season.
       at = seasons.findIndex((one) => one.key === key);
       if (at < 0) at = seasons.push({ ...event.season, number: seasons.length + 1, key }) - 1;
       waves = [];
@@ -87,21 +87,21 @@ export function leagueState({ conditions, events }: LeagueJournal): LeagueState 
   return { members, seeds, seasons, season: seasons[at], waves };
 }
 
-/** Bot of a league: one name, version, parameters and code. Other code or another version is another member. */
+/** A bot of a league: a name with version, parameters and code. Changed code or another version is another member. */
 export interface Member {
-  /** Place in the order of joining, from 0: it never changes. */
+  /** Index in the order of joining; never changes. */
   readonly number: number;
   readonly bot: JoinedBot;
-  /** Identity of the bot, equal in all leagues: 16 hex digits. */
+  /** Identity of the bot, the same in all leagues; 16 hex digits. */
   readonly key: string;
-  /** False for a bot that retired: it plays no more, and its games stay. */
+  /** False for a retired bot: it plays no more, but its games remain. */
   readonly isActive: boolean;
 }
 
-/** Identity of a bot, see `Member`. */
+/** See `Member.key`. */
 export const memberKey = (entrant: Omit<Entrant, 'label'>): string => hashText(botKey(entrant));
 
-/** The member as tables take it. */
+/** The member as an entrant of tables. */
 export function entrantOf({ label, spec, name, version, params, code }: JoinedBot): Entrant {
   const about = { label, name, version, params };
   return code ? { ...about, code: { ...code, written: spec } } : about;

@@ -85,7 +85,7 @@ test('more seeds add games of the new seeds only; fewer are refused', async () =
   await playSeeds(whole);
   expect(seasonFiles(folder)).toEqual(seasonFiles(whole));
   await expect(playSeeds(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
-  await expect(playSeeds(folder, 2_000_000)).rejects.toThrow('seeds: a league has 1000000 at most');
+  await expect(playSeeds(folder, 2_000_000)).rejects.toThrow('seeds: a league can have at most 1000000');
 });
 
 test('a bot that retires plays no more and keeps its games; one that comes back plays what it missed', async () => {
@@ -93,7 +93,7 @@ test('a bot that retires plays no more and keeps its games; one that comes back 
   await playSeeds(folder);
   await retireBots(folder, ['first']);
   await expect(retireBots(folder, ['first', 'nobody'])).rejects.toThrow(
-    /first: has retired already\n.*nobody: no such bot plays in it \(random, last\)/,
+    /first: has already retired\n.*nobody: no such bot in it \(random, last\)/,
   );
   await expect(playSeeds(folder)).rejects.toThrow('has 2 bots for 3 players: add some');
   await addBots(folder, ['eager']);
@@ -187,7 +187,7 @@ test('a league has its own copy of data files, and notices when one is changed',
   writeFileSync(track, '{}');
   expect((await playSeeds(folder)).played).toBe(12);
   writeFileSync(join(folder, 'files', 'track.json'), '{}');
-  await expect(playSeeds(folder)).rejects.toThrow(/track\.json: was changed since the league was made/);
+  await expect(playSeeds(folder)).rejects.toThrow(/track\.json: has changed since the league was made/);
 });
 
 test('bad input names what is wrong and leaves nothing behind', async () => {
@@ -197,7 +197,7 @@ test('bad input names what is wrong and leaves nothing behind', async () => {
     "there is no bot 'nobody'",
   );
   await expect(makeLeague(folder, { ...LEAGUE_SETTINGS, bots: ['last', 'last'] })).rejects.toThrow(
-    'last: is in the league already, as last',
+    'last: is already in the league as last',
   );
   await expect(makeLeague(folder, { ...LEAGUE_SETTINGS, players: 9 })).rejects.toThrow('players: 9 given');
   expect(existsSync(folder)).toBe(false);
@@ -206,7 +206,7 @@ test('bad input names what is wrong and leaves nothing behind', async () => {
   await makeLeague(folder, LEAGUE_SETTINGS);
   await expect(makeLeague(folder, LEAGUE_SETTINGS)).rejects.toThrow('is a league already');
   const before = readFileSync(join(folder, 'league.jsonl'), 'utf8');
-  await expect(addBots(folder, ['eager', 'last'])).rejects.toThrow('last: is in the league already');
+  await expect(addBots(folder, ['eager', 'last'])).rejects.toThrow('last: is already in the league');
   await expect(addBots(folder, ['lazy:often=9'])).rejects.toThrow("parameter 'often': '9' must be a number");
   expect(readFileSync(join(folder, 'league.jsonl'), 'utf8')).toBe(before);
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);

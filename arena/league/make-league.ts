@@ -1,5 +1,5 @@
-// A new league: its conditions are fixed here. Data files of the user's own are copied into its folder, so that they stay what they
-// are and the folder can be moved.
+// Makes a league and fixes its conditions. Copies the user's data files into its folder, so that they do not change and the
+// folder can be moved.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ import { eventsText, JOURNAL } from './league-journal.ts';
 import { confinementOf, joinBots } from './members.ts';
 import { seasonToday } from './open-league.ts';
 
-/** Settings that make a league; those of a single run have no place here. */
+/** Settings of a league. */
 export type LeagueSettings = Pick<
   RunSettings,
   | 'title'
@@ -35,7 +35,7 @@ export type LeagueSettings = Pick<
   | 'files'
 >;
 
-/** @throws DataError when there is something at `folder` already */
+/** @throws DataError when `folder` is a file or not empty */
 function checkFolder(folder: string): void {
   if (!existsSync(folder)) return;
   let names: string[];
@@ -48,7 +48,7 @@ function checkFolder(folder: string): void {
   if (names.length > 0) throw new DataError(folder, ['is not empty: name a new folder']);
 }
 
-/** Makes the folder with all its files, or none. */
+/** Makes the folder with all its files, or nothing. */
 function writeFolder(folder: string, fill: (fresh: string) => void): void {
   const path = resolve(folder);
   const fresh = join(dirname(path), `.new-league-${process.pid}`);
@@ -63,13 +63,13 @@ function writeFolder(folder: string, fill: (fresh: string) => void): void {
     rmSync(fresh, { recursive: true, force: true });
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new DataError(folder, [`cannot be made a folder for a league (${code})`]);
+    throw new DataError(folder, [`cannot hold a league (${code})`]);
   }
 }
 
 /**
- * Makes a league, with bots if some are named.
- * @returns its conditions and how many bots joined @throws DataError with every fault; then nothing is written
+ * Makes a league with the given bots, if any.
+ * @returns its conditions and the number of bots @throws DataError with every fault; then nothing is written
  */
 export async function makeLeague(
   folder: string,
@@ -112,7 +112,7 @@ export async function makeLeague(
     for (const { path, name } of own) copyFileSync(path, join(fresh, 'files', basename(name)));
     writeFileSync(
       join(fresh, JOURNAL),
-      // Bots that are there when the season begins meet as in a run.
+      // The bots come before the season, so that they meet as in a run.
       eventsText([{ conditions }, ...events, { season: seasonToday(plan) }]),
     );
   });

@@ -1,4 +1,4 @@
-// Which events let bots join: new ones, those that come back, and new versions, before which the old ones retire.
+// Computes the events by which bots join a league: new bots, returning ones, and new versions, which replace the old ones.
 import { DataError } from '../../engine/index.ts';
 import type { Entrant, ProcessIsolation } from '../model/entrant.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';
@@ -7,11 +7,11 @@ import { maxMembers } from './league-blocks.ts';
 import type { JoinedBot, LeagueConditions, LeagueEvent } from './league-event.ts';
 import { type Member, memberKey } from './league-state.ts';
 
-/** A bot that joins, and the one that retires for it. */
 export interface Joining {
   readonly label: string;
+  /** Label of the bot that retires for it. */
   readonly replaces?: string;
-  /** It was a member before. */
+  /** Whether it was a member before. */
   readonly isBack: boolean;
 }
 
@@ -28,7 +28,6 @@ const codeOf = ({ code }: Entrant): JoinedBot['code'] => {
     : { kind, command: code.command, folder: code.folder, hash };
 };
 
-/** The part of a league that joining needs. */
 export interface JoinedLeague {
   readonly folder: string;
   readonly members: readonly Member[];
@@ -36,10 +35,7 @@ export interface JoinedLeague {
   readonly seats: number;
 }
 
-/**
- * @param found the bots as they are today
- * @throws DataError naming all that cannot join
- */
+/** @param found bots that want to join @throws DataError naming all that cannot */
 export function joinBots({ folder, members, seats }: JoinedLeague, found: readonly Entrant[]): Joined {
   const taken = new Set(members.map(({ bot }) => bot.label));
   const active = new Map(members.filter(({ isActive }) => isActive).map((member) => [member.key, member]));
@@ -54,13 +50,15 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
     const spec = botText(entrant);
     const isMoved = there !== undefined && there.bot.spec !== spec;
     if (there && !isMoved) {
-      faults.push(`${label}: is in the league already, as ${there.bot.label}; a bot plays under one name`);
+      faults.push(
+        `${label}: is already in the league as ${there.bot.label}; a bot can play under one name only`,
+      );
       continue;
     }
     const known = members.find((member) => member.key === key);
     if (known === undefined && ++count > maxMembers(seats)) {
       faults.push(
-        `${label}: a league of ${seats} seats has room for ${maxMembers(seats)} bots, retired ones included`,
+        `${label}: a league of ${seats} seats can have at most ${maxMembers(seats)} bots, including retired ones`,
       );
       continue;
     }
@@ -68,7 +66,7 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
     const code = codeOf(entrant);
     const own = known?.bot.label ?? freeLabel({ ...entrant, label }, taken);
     const bot: JoinedBot = { label: own, spec, name, version, params, ...(code && { code }) };
-    // The same words named another bot before: it has changed.
+    // The same spec was another bot before: it has changed.
     const old = [...active.values()].find((member) => member.key !== key && member.bot.spec === spec);
     if (old) {
       events.push({ retire: old.bot.label });
@@ -83,7 +81,7 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
   return { events, bots };
 }
 
-/** The label itself; or with the version behind it, or with a number, when another member has it. */
+/** The label, followed by the version and if necessary a number when another member has it. */
 export function freeLabel(
   { label, version }: Pick<Entrant, 'label' | 'version'>,
   taken: ReadonlySet<string>,
@@ -96,15 +94,15 @@ export function freeLabel(
   }
 }
 
-/** Label of a bot without the version in it, see `freeLabel`. */
+/** Inverse of `freeLabel`. */
 function withoutVersion({ bot: { label, version } }: Member): string {
   const at = label.lastIndexOf(`@${version}`);
   return at > 0 && /^(-\d+)?$/.test(label.slice(at + 1 + version.length)) ? label.slice(0, at) : label;
 }
 
 /**
- * New versions of bots whose code, version or parameters have changed since they joined: they replace the old ones.
- * @param found active members as they are today
+ * Replaces bots whose code, version or parameters have changed since they joined by their new versions.
+ * @param found active members and their current bots
  */
 export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Entrant>): Joined {
   const events: LeagueEvent[] = [];
@@ -116,7 +114,7 @@ export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Ent
     const there = [...found.keys()].find((other) => other.key === key);
     const label = member.bot.label;
     if (there) {
-      // The version of today plays already, under other words.
+      // The new version is already a member under another spec.
       events.push({ retire: label });
       bots.push({ label: there.bot.label, replaces: label, isBack: true });
     } else {
@@ -127,7 +125,7 @@ export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Ent
   return { events: [...events, ...joined.events], bots: [...bots, ...joined.bots] };
 }
 
-/** The active member that a user names by its label, or by the words it joined with. @throws DataError */
+/** Finds an active member by its label or spec. @throws DataError */
 export function findMember(folder: string, members: readonly Member[], name: string): Member {
   const active = members.filter(({ isActive }) => isActive);
   const found = active.find(({ bot }) => bot.label === name) ?? active.find(({ bot }) => bot.spec === name);
@@ -135,17 +133,15 @@ export function findMember(folder: string, members: readonly Member[], name: str
   const retired = members.some(({ bot }) => bot.label === name);
   const known = active.map(({ bot }) => bot.label).join(', ') || 'none';
   throw new DataError(folder, [
-    retired ? `${name}: has retired already` : `${name}: no such bot plays in it (${known})`,
+    retired ? `${name}: has already retired` : `${name}: no such bot in it (${known})`,
   ]);
 }
-
-// The active bots of a league as they are today: their code may have changed, or may be gone.
 
 /** How bots from files are isolated; undefined when they run in the arena's own process. */
 export const confinementOf = ({ isolation }: LeagueConditions): ProcessIsolation | undefined =>
   isolation === undefined ? undefined : findIsolation(isolation === 'untrusted');
 
-/** @param family of the league's title @throws DataError naming every bot that cannot be started any more */
+/** Loads the current bots of members, which may have changed. @throws DataError naming every bot that cannot be started */
 export async function findBots(
   folder: string,
   family: string,
@@ -166,5 +162,8 @@ export async function findBots(
     }
   }
   if (faults.length === 0) return found;
-  throw new DataError(folder, [...faults, 'bots that are gone can be retired: their games stay']);
+  throw new DataError(folder, [
+    ...faults,
+    'retire missing bots to continue without them: their games remain',
+  ]);
 }

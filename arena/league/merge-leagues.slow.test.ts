@@ -40,7 +40,7 @@ test('two leagues of the same conditions are put together', async () => {
 
   const strange = await newLeague({ options: ['short'], seeds: 5 });
   await expect(mergeLeagues(one, strange)).rejects.toThrow(
-    /cannot be put together.*options\.0: nothing in .*, "short" in/,
+    /cannot be merged.*options\.0: nothing in .*, "short" in/,
   );
 });
 

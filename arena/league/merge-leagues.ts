@@ -1,5 +1,5 @@
-// Puts the games of another league of the same conditions into a league, say those of another machine. A game that both have
-// must be the same in both.
+// Merges another league with the same conditions, for example from another machine, into a league. Games that both have must
+// have the same results.
 import { DataError } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { DeterminismAlarm } from '../run/folder/block-record.ts';
@@ -17,17 +17,17 @@ import { openSeasonLedger, writeSeason } from './season-files.ts';
 export interface LeagueMerge {
   /** Labels of bots that joined. */
   readonly joined: readonly string[];
-  /** Games that are new here. */
+  /** Number of new games. */
   readonly games: number;
-  /** Games that both leagues have, all alike. */
+  /** Number of games that both leagues have. */
   readonly common: number;
-  /** Games of the other league in seatings that this one does not play, since their bots joined in another order. */
+  /** Number of games in seatings that this league does not play, because bots joined in another order. */
   readonly seatedOtherwise: number;
-  /** Numbers of the other league's seasons of which this league has none alike. */
+  /** Numbers of the other league's seasons that this league does not have. */
   readonly leftOut: readonly number[];
 }
 
-/** Conditions that decide games. */
+/** Conditions that determine games. */
 function deciding({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: LeagueConditions): object {
   return {
     ...rest,
@@ -41,11 +41,11 @@ function checkConditions(folder: string, other: string, own: LeagueConditions, i
     fault.replace(/: was (.*), is now (.*)$/, `: $1 in ${folder}, $2 in ${other}`),
   );
   if (faults.length > 0) {
-    throw new DataError(`${other}: cannot be put together with ${folder}`, faults);
+    throw new DataError(`${other}: cannot be merged with ${folder}`, faults);
   }
 }
 
-/** Bots that only the other league has join, as active or as retired as they are there. */
+/** Events by which the other league's bots join, and retire if they have retired there. */
 function newMembers(league: League, other: League): LeagueEvent[] {
   const { members } = league.state;
   const known = new Set(members.map(({ key }) => key));
@@ -59,13 +59,13 @@ function newMembers(league: League, other: League): LeagueEvent[] {
     });
 }
 
-/** A game's outcome in a ledger, without its place in the schedule. */
+/** The outcome of a game, without its id and place in the schedule. */
 function outcomeText(game: GameRecord): string {
   const { id: _i, seed: _z, block: _b, seating: _s, entrants: _e, traced: _t, trace: _a, ...outcome } = game;
   return JSON.stringify(outcome);
 }
 
-/** @throws DeterminismAlarm when a game came out otherwise in the other league */
+/** @throws DeterminismAlarm when a game has different results */
 function compareGames(own: BlockResult, its: BlockResult): void {
   for (const game of own.games) {
     const other = its.games.find(({ id }) => id === game.id);
@@ -82,7 +82,7 @@ interface CommonSeason {
   readonly its: Ledger;
 }
 
-/** A function that gives a block of the other league its numbers in this one; undefined for other seatings. */
+/** Makes a function that translates a block of the other league into this one; undefined for other seatings. */
 function translator(
   league: League,
   other: League,
@@ -119,8 +119,8 @@ function translator(
 }
 
 /**
- * @param folder of the league that receives @param other of the one that is only read
- * @throws DataError when conditions differ; DeterminismAlarm when a game does. Nothing is written then
+ * Merges `other`, which is not changed, into `folder`.
+ * @throws DataError when conditions differ, DeterminismAlarm when a game does; then nothing is written
  */
 export const mergeLeagues = (folder: string, other: string): Promise<LeagueMerge> =>
   withLeague(folder, (before) => {
@@ -145,7 +145,7 @@ export const mergeLeagues = (folder: string, other: string): Promise<LeagueMerge
       }
       let [common, seatedOtherwise, games] = [0, 0, 0];
       const size = ({ games, failures }: BlockResult): number => games.length + failures.length;
-      // All is compared before anything is written.
+      // Compare everything before anything is written.
       const fresh = open.map(({ season, ledger, its: from }) => {
         const translate = translator(league, its, season);
         const kept = ledger.blocks();

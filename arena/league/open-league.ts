@@ -1,4 +1,4 @@
-// A league as its folder has it, with its game compiled by the engine of today.
+// Opens a league from its folder and compiles its game with the current engine.
 import { join } from 'node:path';
 import { DataError, ENGINE_VERSION } from '../../engine/index.ts';
 import { readDataFile } from '../files/data-file.ts';
@@ -9,28 +9,27 @@ import type { LeagueConditions, SeasonBegin } from './league-event.ts';
 import { readJournal } from './league-journal.ts';
 import { type LeagueState, leagueState, type Season } from './league-state.ts';
 
-/** League as its folder has it now. */
 export interface League {
   readonly folder: string;
   readonly conditions: LeagueConditions;
   readonly state: LeagueState;
   readonly plan: GamePlan;
-  /** Beginning of a season under today's engine and bots. */
+  /** The season that the current engine and data would start. */
   readonly today: SeasonBegin;
 }
 
-/** Paths of the league's own data files, by kind. */
+/** Paths of the league's copies of user's data files, by kind. */
 export const ownFiles = (folder: string, { files }: LeagueConditions): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([kind, { name }]) => [kind, join(folder, 'files', name)]));
 
-/** @throws DataError for a file that is no longer what it was */
+/** @throws DataError for a file that has changed */
 function checkFiles(folder: string, conditions: LeagueConditions): void {
   for (const [kind, path] of Object.entries(ownFiles(folder, conditions))) {
     const was = conditions.files[kind].hash;
     const now = fileHash(readDataFile(path));
     if (now === was) continue;
     throw new DataError(path, [
-      `was changed since the league was made (hash ${now}, was ${was}): put it back, or make another league`,
+      `has changed since the league was made (hash ${now}, was ${was}): restore it or make another league`,
     ]);
   }
 }
@@ -44,7 +43,7 @@ export function seasonToday({ game, request }: GamePlan): SeasonBegin {
   };
 }
 
-/** @throws DataError when the folder holds no league, or files of it were changed */
+/** @throws DataError when the folder is no league or its data files have changed */
 export function openLeague(folder: string): League {
   const journal = readJournal(folder);
   const { conditions } = journal;
@@ -54,14 +53,14 @@ export function openLeague(folder: string): League {
   return { folder, conditions, state: leagueState(journal), plan, today: seasonToday(plan) };
 }
 
-/** The season that is played, if today's engine and data still are those of it; undefined when they have changed. */
+/** The current season; undefined if engine or data have changed since it began. */
 export function presentSeason({ state, today }: League): Season | undefined {
   const { season } = state;
   const files = (of: SeasonBegin): string => JSON.stringify(Object.entries(of.files).sort());
   return season.signature === today.signature && files(season) === files(today) ? season : undefined;
 }
 
-/** A season by its number, the one that is played when left out. @throws DataError when there is no such season */
+/** @param number the current season by default @throws DataError when the season does not exist or cannot be read */
 export function findSeason({ folder, state, today }: League, number?: number): Season {
   const { seasons } = state;
   const season = number === undefined ? state.season : seasons[number - 1];
@@ -71,7 +70,7 @@ export function findSeason({ folder, state, today }: League, number?: number): S
   }
   if (season.figures.join() !== today.figures.join()) {
     throw new DataError(folder, [
-      `season ${season.number} was played by another version (${season.engine}), whose games report other figures: read its tables in season-${season.number}`,
+      `season ${season.number} was played by another version (${season.engine}), whose games have different figures: see its tables in season-${season.number}`,
     ]);
   }
   return season;

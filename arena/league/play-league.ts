@@ -1,5 +1,5 @@
-// Plays the games of a league that are missing, and writes the tables of its season. Games go into the ledger as blocks end, so it
-// can be broken off at any moment and resumed.
+// Plays the missing games of a league and writes the tables of its season. Games are appended to the ledger as blocks finish,
+// so it can be interrupted at any moment and resumed.
 import { DataError } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { Entrant } from '../model/entrant.ts';
@@ -18,28 +18,27 @@ import { type League, openLeague, presentSeason } from './open-league.ts';
 import { missingBlocks } from './scheduled-groups.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
 
-/** Changes since the league was played last. */
+/** Changes since the league was last played. */
 export interface LeagueNews {
-  /** New versions, each of which replaces the one before. */
+  /** New versions of bots, which replace the old ones. */
   readonly changed: readonly Joining[];
-  /** The season that was played before, when the engine or the title's data play otherwise now. */
+  /** The previous season, if a new one begins because the engine or the title's data have changed. */
   readonly ended?: Season;
   readonly season: Season;
 }
 
-/** How the missing games of a league are played. */
 export interface LeagueOptions {
   readonly workers: number;
   readonly limits?: GivenLimits;
-  /** There are this many seeds from now on; not fewer than before. */
+  /** New number of seeds, not fewer than before. */
   readonly seeds?: number;
-  /** Drop damaged lines of the ledger and play their games again, instead of refusing it. */
+  /** Drop damaged lines of the ledger and play their games again, instead of failing. */
   readonly dropDamaged?: boolean;
-  /** When aborted, blocks in progress have a few seconds to be finished, and no others are begun. */
+  /** On abort, no more blocks are started, and those in progress get a few seconds to finish. */
   readonly signal?: AbortSignal;
-  /** Called before the first game. @param missing games to be played @param kept games that are there */
+  /** Called before the first game with the numbers of missing games and of games already played. */
   readonly onBegin?: (news: LeagueNews, missing: number, kept: number) => void;
-  /** Called after each block. @param played games played now */
+  /** Called after each block with the number of games played now. */
   readonly onProgress?: (played: number) => void;
 }
 
@@ -51,11 +50,11 @@ export interface LeagueReport extends SeasonTables {
 
 const isActive = (member: Member): boolean => member.isActive;
 
-/** Events for the journal before games are played. */
+/** Changes to make before games are played. */
 interface Preparation {
   readonly events: readonly LeagueEvent[];
   readonly changed: readonly Joining[];
-  /** Active bots as they are today, by their keys. */
+  /** Current active bots, by key. */
   readonly bots: ReadonlyMap<string, Entrant>;
 }
 
@@ -64,7 +63,7 @@ async function prepare(league: League, seeds: number | undefined): Promise<Prepa
   checkSeeds(seeds ?? state.seeds);
   if (seeds !== undefined && seeds < state.seeds) {
     throw new DataError('seeds', [
-      `the league has ${state.seeds}: seeds can be added, not taken away (given: ${seeds})`,
+      `the league has ${state.seeds}: seeds can be added but not removed (given: ${seeds})`,
     ]);
   }
   const confinement = confinementOf(conditions);
@@ -84,7 +83,7 @@ async function prepare(league: League, seeds: number | undefined): Promise<Prepa
 }
 
 /**
- * Plays all games that the league is missing.
+ * Plays all missing games of the league.
  * @throws DataError, RunInterrupted, RunWriteError, DeterminismAlarm; the league can be resumed after any of them
  */
 export const playLeague = (folder: string, options: LeagueOptions): Promise<LeagueReport> =>
@@ -146,7 +145,7 @@ async function play(
   return played;
 }
 
-/** The block with places among the bots that play in place of members. The ledger knows by the id of a game who sat in it. */
+/** Replaces members by indices of active bots. The ledger identifies the members by the games' ids. */
 function placed(block: Block, active: readonly Member[]): Block {
   const places = new Map(active.map(({ number }, place) => [number, place]));
   const games = block.games.map((job) => ({

@@ -1,6 +1,7 @@
-// Which groups of members are to meet on a seed. Bots that are there from the beginning meet in the groups of a run, and so do all
-// on seeds that are added. A bot that joins later meets each of the others about once a seed, in groups that each seed draws; and
-// the first bot beyond a full table in all groups, as in a run. Groups are only ever added, so nothing that was played is lost.
+// Which groups of members are to meet on a seed. Bots that are there from the beginning meet in the groups of a run, and so do
+// all on seeds that are added. A bot that joins later meets each of the others about once a seed, in groups that each seed
+// draws; and the first bot beyond a full table in all groups, as in a run. Groups are only ever added, so nothing that was
+// played is lost.
 import { shuffle, stream } from '../../engine/index.ts';
 import { drawGroups } from '../schedule/schedule.ts';
 import { allSubsets, isDesign, subsets } from '../schedule/subsets.ts';

@@ -1,4 +1,4 @@
-// The files of a season in its folder: the same as those of a run, and history.csv. Commands that take the folder of a run take it too.
+// The files of a season: those of a run, and history.csv. Commands accept a season's folder wherever they accept a run's.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
@@ -17,13 +17,10 @@ import { makeLeagueBlocks } from './league-blocks.ts';
 import type { Season } from './league-state.ts';
 import { findSeason, type League, ownFiles } from './open-league.ts';
 
-/** Tables that are there only when there is something in them. */
+/** Tables that are written only if they are not empty. */
 const OPTIONAL = ['faults.csv', 'failures.csv'];
 
-/**
- * Puts the ledger into order and writes all other files, each under another name first. They depend on the games in the ledger
- * and on the members alone.
- */
+/** Sorts the ledger and writes all other files atomically. They depend only on the games in the ledger and the members. */
 export function writeSeason(league: League, season: Season, ledger: Ledger): SeasonTables {
   const folder = seasonFolder(league.folder, season);
   const games = seasonGames(league, season, ledger);
@@ -33,7 +30,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     const tables = countSeason(games, (block) => files.append(block));
     ledger.compact(games.blocks);
     files.commit();
-    // Named as commands take them: labels distinguish versions, which no command can.
+    // Commands accept specs; labels may contain versions, which no command accepts.
     const named = games.members.map(({ bot }, i) => ({ ...entrants[i], label: bot.spec }));
     const own = ownFiles(league.folder, league.conditions);
     writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: own }));
@@ -53,7 +50,7 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
 export const seasonFolder = (folder: string, { number }: Pick<Season, 'number'>): string =>
   join(folder, `season-${number}`);
 
-/** Undefined for a season of which nothing was played yet, when it is only looked at. @throws DataError, DeterminismAlarm */
+/** With `readOnly`, undefined for a season without games. @throws DataError, DeterminismAlarm */
 export function openSeasonLedger(
   league: League,
   season: Season,
@@ -75,24 +72,22 @@ export function openSeasonLedger(
   return new Ledger(path, run, options);
 }
 
-/** Season whose files are newly written. */
 export interface FreshSeason {
   readonly league: League;
   readonly season: Season;
-  /** Holds the files of a run, and history.csv. */
   readonly folder: string;
 }
 
 /**
- * Writes the files of a season again from its ledger, so that they are whole after an interruption too.
- * @param number of the season, the one that is played when left out @throws DataError before its first game
+ * Rewrites the files of a season from its ledger, so that they are complete even after an interruption.
+ * @param number of the season; the current one by default @throws DataError before its first game
  */
 export const refreshSeason = (folder: string, number?: number): Promise<FreshSeason> =>
   withLeague(folder, (league) => {
     const season = findSeason(league, number);
-    const looked = openSeasonLedger(league, season, { readOnly: true });
-    const isEmpty = !looked || looked.blocks().size === 0;
-    looked?.close();
+    const existing = openSeasonLedger(league, season, { readOnly: true });
+    const isEmpty = !existing || existing.blocks().size === 0;
+    existing?.close();
     if (isEmpty) throw new DataError(folder, [`season ${season.number} has no games yet`]);
     const ledger = openSeasonLedger(league, season);
     try {

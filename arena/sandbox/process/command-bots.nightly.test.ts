@@ -128,7 +128,7 @@ describe('faults', () => {
     ['babbles', 'bot/garbage', /^a line that is not JSON: hello there$/],
     ['rambles', 'bot/oversized', /^a line of more than 1048576 bytes$/],
     ['sleeps', 'bot/timeout', /^no answer to 'decide' within 0.3 s$/],
-    ['confused', 'bot/garbage', /^answered with 'ready' where 'actions' was asked for$/],
+    ['confused', 'bot/garbage', /^answered with 'ready', expected 'actions'$/],
     ['vague', 'bot/garbage', /^actions\.0: Invalid input in \{"type"/],
     ['fantasises', 'bot/illegal-action', /^no action is written 'fly 3'$/],
     ['cheats', 'bot/illegal-action', /^illegal action 1792 \(forfeit 0\)$/],

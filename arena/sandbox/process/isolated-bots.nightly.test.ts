@@ -131,7 +131,7 @@ describe('settings', () => {
   const settings = pebblesRun(bot);
 
   test('bots that are not trusted cannot be run inside', async () => {
-    await expect(planRun({ ...settings, untrusted: true, isolate: false })).rejects.toThrow('not trusted');
+    await expect(planRun({ ...settings, untrusted: true, isolate: false })).rejects.toThrow('untrusted bots');
     const { manifest, entrants } = await planRun({ ...settings, untrusted: true });
     expect(manifest.isolation).toBe('untrusted');
     expect(entrants[0].code).toHaveProperty('confinement');
@@ -146,7 +146,7 @@ describe('settings', () => {
     });
     expect(readFileSync(join(run, 'run.log'), 'utf8')).toContain('bots from files are isolated');
     expect((await planResumed(run, { files: {} })).manifest.isolation).toBe('untrusted');
-    await expect(planResumed(run, { files: {}, isolate: false })).rejects.toThrow('not trusted');
+    await expect(planResumed(run, { files: {}, isolate: false })).rejects.toThrow('untrusted bots');
     const { folder: inside } = await playRun(await planRun(settings), {
       workers: 1,
       out: tempFolder(),
