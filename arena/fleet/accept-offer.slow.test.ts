@@ -23,7 +23,7 @@ const major = Number(process.versions.node.split('.')[0]);
 
 test.each<[string, Partial<Offer>, RegExp]>([
   ['engine', { engine: '9.9.9' }, /engine has version 9\.9\.9/],
-  ['signature', { signature: '0123456789abcdef' }, /signature 0123456789abcdef, here it has [0-9a-f]{16}/],
+  ['signature', { signature: '0123456789abcdef' }, /signature 0123456789abcdef, ours [0-9a-f]{16}/],
   ['Node.js', { node: `${major + 1}.0.0` }, /Node\.js .*major versions differ/],
   ['build', { build: 'ffff' }, /its code is another build: hash ffff there, [0-9a-f]{16} here/],
   ['title', { title: 'chess' }, /there is no title 'chess'/],
@@ -35,7 +35,7 @@ test.each<[string, Partial<Offer>, RegExp]>([
   [
     'an unknown bot',
     { entrants: offer.entrants.map((one) => ({ ...one, name: 'nobody' })) },
-    /bot nobody .* none of that name/,
+    /bot nobody .* no such bot/,
   ],
   [
     'bots from files',
