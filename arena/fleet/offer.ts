@@ -3,7 +3,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { RunPlan } from '../run/plan/run-plan.ts';

@@ -1,6 +1,6 @@
 // The unit of work of a fleet: some seconds of games, as a job of BullMQ. Pieces and reports go through the queue as JSON.
 // Reports come from other machines, so they are validated before use.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { blockReader, blockRecord, blockResult } from '../run/folder/block-record.ts';

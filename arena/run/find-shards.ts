@@ -1,7 +1,7 @@
 // Finds the shards of a run in folders and checks that none is missing.
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { readDataFile, readText } from '../files/data-file.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';

@@ -2,7 +2,7 @@
 // shard's ledger in schedule order. The folder gets its final name only once everything is written.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import type { Entrant } from '../model/entrant.ts';

@@ -2,7 +2,7 @@
 // turn with its actions and the hash after them, then a footer with the result. Actions are written in the game's own
 // words (`Game.format`), so that a journal can be read by people and survives a renumbering of actions.
 // A line is closed whenever the turn or the seat to act changes, so a turn in which others had a say has several.
-import { z } from 'zod';
+import * as z from 'zod';
 import { DataError } from './errors.ts';
 import { type AnyGame, type Game, type GameResult, NOBODY } from './game.ts';
 import { printable } from './printable.ts';

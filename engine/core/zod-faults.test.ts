@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { zodFaults } from './zod-faults.ts';
 
 const schema = z.strictObject({

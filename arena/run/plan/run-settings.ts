@@ -1,6 +1,6 @@
 // Reads settings of a run, from flags or from a JSON file with the same keys. Checks their form; run-plan.ts checks their
 // meaning. A key may also be a kind of data file, with its path as the value.
-import { z } from 'zod';
+import * as z from 'zod';
 import { DataError } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, textForm } from './settings-table.ts';

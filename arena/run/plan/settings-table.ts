@@ -1,6 +1,6 @@
 // The table of all settings of a run. Flags, settings files, their JSON Schema, shell completion and the lists in the READMEs
 // are made from it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';
 import { MAX_ERROR, readStopRule, STOP_RULES } from '../../stats/stopping/stop-rule-text.ts';

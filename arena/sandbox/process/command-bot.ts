@@ -1,6 +1,6 @@
 // Bots that are commands. Messages are JSON lines, explained in bots/protocol.md, which includes the JSON Schema of the
 // definitions below; a test compares the two.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import type { Command } from '../../model/entrant.ts';

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import * as z from 'zod';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { Outcome } from '../../model/outcome.ts';
 import { makePlayers } from '../../play/make-players.ts';

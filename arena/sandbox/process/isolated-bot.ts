@@ -1,6 +1,6 @@
 // Bots from files in isolated processes: the arena's side of the frames. Treats what a bot sends as untrusted data.
 import { basename } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import type { BotSetup, LegalActions, ParamDef } from '../../../bots/index.ts';
 import { type AnyGame, DataError, type GameRequest, printable } from '../../../engine/index.ts';
 import type { Confinement, Entrant, Params } from '../../model/entrant.ts';

@@ -1,5 +1,5 @@
 // What the arena must know about a bot before it plays, as plain data, with the schemas that validate it.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { ParamDef } from '../../../bots/index.ts';
 import { LONGEST_SHOWN, printable } from '../../../engine/index.ts';
 

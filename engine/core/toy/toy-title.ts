@@ -1,5 +1,5 @@
 // Pebbles as a title: options of every kind and one data file, so that compiling and choosing can be tested too.
-import { z } from 'zod';
+import * as z from 'zod';
 import { optionFaults } from '../check-options.ts';
 import { DataError } from '../errors.ts';
 import type { GameRequest, Title, TitleMeta } from '../title.ts';

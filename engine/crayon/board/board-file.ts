@@ -2,7 +2,7 @@
 // Kinds of crossing are stored, not their prices: those belong to the title, except for edges that `prices` names.
 // A list of edges is flat triples [column, row, direction] with direction 0-2; `neighbour` says where these lead.
 // What is described here is what editors show, by the JSON Schema made from it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { GRID_KINDS } from './board.ts';
 
 /** Terrain letters in the order of TERRAINS; `~` sea, `o` lake and `.` off the board hold no milepost. */

@@ -1,6 +1,6 @@
 // A row of a deck file: one card with three demands. What is described here is what tools show, by the JSON Schema made
 // from it. All fields of a CSV file are text.
-import { z } from 'zod';
+import * as z from 'zod';
 
 const shown = (input: unknown): string => (typeof input === 'string' ? `'${input}'` : String(input));
 const LONGEST = 60;

@@ -1,6 +1,6 @@
 // The file format `events/1`: the event cards of a title, named by kind. What a kind does is in events.ts.
 // What is described here is what editors show, by the JSON Schema made from it.
-import { z } from 'zod';
+import * as z from 'zod';
 import { TERRAINS } from '../board/board.ts';
 
 const name = z.string().min(1).max(60);

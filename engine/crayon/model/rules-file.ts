@@ -1,6 +1,6 @@
 // The file format `rules/1`: numbers of a title that a designer changes, any of its constants. Ranges are those in
 // which games keep to all invariants and bots play on. What is described here is what editors show.
-import { z } from 'zod';
+import * as z from 'zod';
 import { CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { EVENT_KINDS } from '../cards/events-file.ts';
 import type { Constants } from './constants.ts';

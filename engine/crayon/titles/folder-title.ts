@@ -1,5 +1,5 @@
 // Each title of the family is a folder of files: `title.json` of format `title/1`, with board, deck, events and rules beside it.
-import { z } from 'zod';
+import * as z from 'zod';
 import type { Title } from '../../core/title.ts';
 import { compileTitle, type TitleRules } from '../compile/compile-rules.ts';
 import { makeGame } from '../game/game.ts';

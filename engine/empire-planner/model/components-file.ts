@@ -1,7 +1,7 @@
 // The file format `empire-planner-components/1`: cards, tracks and supply of Empire Planner. Each entry names
 // its `source`, a key of the table `sources`; entries marked `stand-in` were invented, because no copy of the
 // card faces was available. A user who owns the game can enter the real ones and mark them `user`.
-import { z } from 'zod';
+import * as z from 'zod';
 import { BUILDING_TYPES, GOODS, ICON_KINDS, MAX_ACTION_CARDS, MAX_SPOTS, MAX_TRAINS } from './components.ts';
 
 const tag = z.string().min(1);

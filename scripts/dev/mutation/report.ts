@@ -1,7 +1,7 @@
 // Stryker's JSON report as far as it is used here, with the judgements on survivors.
 import { readFileSync } from 'node:fs';
 import type { schema } from '@stryker-mutator/api/core';
-import { z } from 'zod';
+import * as z from 'zod';
 
 export type Mutant = Pick<schema.MutantResult, 'status' | 'location' | 'replacement'>;
 

@@ -1,7 +1,7 @@
 // When and where a run was played, from run.log. Nothing else on the page depends on that.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { z } from 'zod';
+import * as z from 'zod';
 import { machineText } from '../../../arena/index.ts';
 
 export interface Circumstances {

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { parse as parseAll } from 'csv-parse/sync';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   fileKinds,
   JUDGES,

@@ -1,7 +1,7 @@
 // What the browser of the person asks for, and what it gets. The game itself is on another thread (play-worker.ts).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { z } from 'zod';
+import * as z from 'zod';
 import {
   type PlayCommand,
   type PlayMessage,

@@ -1,5 +1,5 @@
 // Rules files drawn at random from all that the format allows. For tests.
-import { z } from 'zod';
+import * as z from 'zod';
 import { type Random, randomInt } from '../../../core/rng.ts';
 import { rulesFileSchema } from '../../model/rules-file.ts';
 
