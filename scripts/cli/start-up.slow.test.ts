@@ -71,4 +71,9 @@ describe('help', () => {
       'scripts/cli/commands/titles.ts',
     ]);
   });
+
+  test.each(['run', 'game'])('of %s loads what draws no page, map or chart', (command) => {
+    const { packages } = start(command, '--help');
+    expect(['@observablehq/plot', 'linkedom', 'fontkit'].filter((name) => packages.has(name))).toEqual([]);
+  });
 });

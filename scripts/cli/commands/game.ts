@@ -28,7 +28,7 @@ import {
   waitForDebugger,
 } from '../../games/index.ts';
 import { lineWidth, resultTable, wrap, writeOut } from '../../output/index.ts';
-import { playedToView, viewPage } from '../../pages/index.ts';
+import { playedToView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { flag, output, text, whole } from '../settings/flags.ts';
@@ -89,7 +89,11 @@ export const command = defineCommand({
     opened?.check(played);
     file?.close();
     const name = opened?.id ?? `seed ${seated.seed}`;
-    if (view !== undefined) writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
+    if (view !== undefined) {
+      // A page draws the board, with fonts that take a while to load.
+      const { viewPage } = await import('../../pages/view/view-page.ts');
+      writeOut(view, viewPage(playedToView(seated, played, reasons, name)));
+    }
     const { lines: printed } = speech;
     if (json) speech.say(`${JSON.stringify(document(seated, narrated, printed), null, 2)}\n`);
     else {

@@ -9,7 +9,6 @@ import { anchorRatings } from '../report/anchor-ratings.ts';
 import { RUN_FILES } from '../report/facts-section.ts';
 import { readResults } from '../report/read-results.ts';
 import { type ReportOptions, writePage } from '../report/write-report.ts';
-import { writeSite } from '../report/write-site.ts';
 
 export interface LeaguePageOptions extends Pick<ReportOptions, 'out' | 'anchor'> {
   /** Number of the season, the one that is played when left out. */
@@ -22,7 +21,7 @@ export async function writeLeaguePage(
   { out, season, anchor }: LeaguePageOptions = {},
 ): Promise<string> {
   const { fresh, results, history } = await readSeason(folder, season, anchor);
-  // Charts take a while to load.
+  // Charts and maps take a while to load.
   const { leaguePage } = await import('./league-page.ts');
   return writePage(leaguePage(fresh, results, history), folder, out);
 }
@@ -35,6 +34,7 @@ export async function writeLeagueSite(
 ): Promise<string> {
   const { fresh, results, history } = await readSeason(folder, season, anchor);
   const { leaguePage } = await import('./league-page.ts');
+  const { writeSite } = await import('../report/write-site.ts');
   return writeSite(site, {
     ...{ folder: fresh.folder, results },
     files: ['history.csv', ...RUN_FILES],

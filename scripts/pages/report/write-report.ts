@@ -8,7 +8,6 @@ import type { Circumstances } from './circumstances.ts';
 import { RUN_FILES } from './facts-section.ts';
 import { readResults } from './read-results.ts';
 import type { SiteParts } from './report-page.ts';
-import { writeSite } from './write-site.ts';
 
 export interface ReportOptions {
   /** File to write; report.html in the folder when left out. */
@@ -33,7 +32,7 @@ export async function writeReport(
   { out, anchor, circumstances }: ReportOptions = {},
 ): Promise<string> {
   const read = await anchorRatings(folder, await readResults(folder), anchor);
-  // Charts take a while to load: only a page waits for them.
+  // Charts and maps take a while to load: only a page waits for them.
   const { reportPage } = await import('./report-page.ts');
   const links =
     out === undefined
@@ -53,6 +52,7 @@ export async function writeReportSite(
 ): Promise<string> {
   const results = await anchorRatings(folder, await readResults(folder), anchor);
   const { reportPage } = await import('./report-page.ts');
+  const { writeSite } = await import('./write-site.ts');
   const indexOf = (parts: SiteParts): string => reportPage(results, 'data', parts);
   return writeSite(site, { folder, results, files: RUN_FILES, indexOf });
 }
