@@ -75,6 +75,8 @@ const { output } = await build({
     format: 'esm',
     // LICENSES.txt has the licences.
     comments: false,
+    // Stack traces keep the names of functions and short lines.
+    minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: false } },
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
