@@ -1,6 +1,8 @@
 // Named random streams. Each purpose has its own stream, so drawing more in one changes no other.
-// seedrandom's alea only, always on the full stream name: the package's default (ARC4) repeats short seeds.
-import seedrandom from 'seedrandom';
+// seedrandom's alea only, always on the full stream name: the package's default (ARC4) repeats short seeds, and its main
+// module loads six more generators and node:crypto at each start.
+// @ts-expect-error The types of the package are those of its main module.
+import alea from 'seedrandom/lib/alea.js';
 
 /** Numbers in [0, 1). */
 export type Random = () => number;
@@ -10,7 +12,7 @@ export type Random = () => number;
  * @param seed the game's seed @param purpose e.g. `demand-deck`, `bot` @param counter which one of its kind
  */
 export function stream(seed: number | string, purpose: string, counter = 0): Random {
-  return seedrandom.alea(`${seed}/${purpose}/${counter}`);
+  return alea(`${seed}/${purpose}/${counter}`);
 }
 
 /** A whole number in [0, count). */

@@ -16,13 +16,15 @@ const whole = (min: number, max: number) => {
 const yes = () => z.boolean({ error: ({ input }) => `must be true or false${given(input)}` });
 const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}${given(input)}` });
-const id = z.string().regex(/^[a-z0-9-]{1,40}$/, {
-  error: ({ input }) => `must be small letters, digits and hyphens${given(input)}`,
-});
+const id = () =>
+  z.string().regex(/^[a-z0-9-]{1,40}$/, {
+    error: ({ input }) => `must be small letters, digits and hyphens${given(input)}`,
+  });
 
-const cityNames = z.array(z.string().min(1).max(60), {
-  error: ({ input }) => `must be a list of names of major cities${given(input)}`,
-});
+const cityNames = () =>
+  z.array(z.string().min(1).max(60), {
+    error: ({ input }) => `must be a list of names of major cities${given(input)}`,
+  });
 
 /** Letters at the beginning that a key shares with the one that was meant. */
 const LEAST_ALIKE = 3;
@@ -62,43 +64,47 @@ function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: read
 const MAX_SPENT = 200;
 const price = (what: string) => whole(0, 99).describe(`${what}, in millions.`);
 
-const upgradeSchema = only({
-  to: id.describe('Class that it becomes.'),
-  price: whole(1, 999).describe('Price of the exchange, in millions.'),
-});
-
-const trainSchema = only({
-  id: id.describe('Short name, used once: small letters, digits, hyphens.'),
-  name: z.string().min(1).max(40).describe('Name for players.'),
-  speed: whole(1, 99).describe('Mileposts a turn.'),
-  capacity: whole(1, 6).describe('Loads that it carries.'),
-  upgrades: z.array(upgradeSchema).describe('Classes it can be exchanged for at the end of a turn.'),
-});
-
-const trainsSchema = z
-  .array(trainSchema)
-  .min(1, { error: 'must name at least one class' })
-  .max(32, { error: 'must name at most 32 classes' })
-  .superRefine((trains, context) => {
-    const ids = trains.map((train) => train.id);
-    const fault = (path: (string | number)[], message: string): void =>
-      context.addIssue({ code: 'custom', path, message });
-    trains.forEach((train, i) => {
-      if (ids.indexOf(train.id) !== i) fault([i, 'id'], `'${train.id}' appears twice`);
-      train.upgrades.forEach(({ to }, k) => {
-        if (to === train.id || !ids.includes(to))
-          fault([i, 'upgrades', k, 'to'], `'${to}' is not another class (${ids.join(', ')})`);
-      });
-    });
+const upgradeSchema = () =>
+  only({
+    to: id().describe('Class that it becomes.'),
+    price: whole(1, 999).describe('Price of the exchange, in millions.'),
   });
 
+const trainSchema = () =>
+  only({
+    id: id().describe('Short name, used once: small letters, digits, hyphens.'),
+    name: z.string().min(1).max(40).describe('Name for players.'),
+    speed: whole(1, 99).describe('Mileposts a turn.'),
+    capacity: whole(1, 6).describe('Loads that it carries.'),
+    upgrades: z.array(upgradeSchema()).describe('Classes it can be exchanged for at the end of a turn.'),
+  });
+
+const trainsSchema = () =>
+  z
+    .array(trainSchema())
+    .min(1, { error: 'must name at least one class' })
+    .max(32, { error: 'must name at most 32 classes' })
+    .superRefine((trains, context) => {
+      const ids = trains.map((train) => train.id);
+      const fault = (path: (string | number)[], message: string): void =>
+        context.addIssue({ code: 'custom', path, message });
+      trains.forEach((train, i) => {
+        if (ids.indexOf(train.id) !== i) fault([i, 'id'], `'${train.id}' appears twice`);
+        train.upgrades.forEach(({ to }, k) => {
+          if (to === train.id || !ids.includes(to))
+            fault([i, 'upgrades', k, 'to'], `'${to}' is not another class (${ids.join(', ')})`);
+        });
+      });
+    });
+
 /** Prices that a file may set one by one. */
-const terrainShape = Object.fromEntries(
-  TERRAINS.map((terrain) => [
-    terrain,
-    whole(1, 99).optional().describe(`Building to ${terrain} ground, in millions.`),
-  ]),
-) as Record<(typeof TERRAINS)[number], z.ZodOptional<z.ZodInt>>;
+const terrainShape = () =>
+  Object.fromEntries(
+    TERRAINS.map((terrain) => [
+      terrain,
+      whole(1, 99).optional().describe(`Building to ${terrain} ground, in millions.`),
+    ]),
+  ) as Record<(typeof TERRAINS)[number], z.ZodOptional<z.ZodInt>>;
 
 /** Numbers that mean nothing without the rules of an option, which sets them. */
 const OF_OPTIONS = [
@@ -108,125 +114,143 @@ const OF_OPTIONS = [
   'putAway',
 ] as const satisfies readonly (keyof Constants)[];
 
-const constantsShape = {
-  startCash: whole(0, 9999).describe('Cash of each player at the start, in millions.'),
-  openingTurns: whole(1, 10).describe('Turns of each player at the start in which only track is built.'),
-  openingOrder: oneOf(['switchback', 'same']).describe(
-    'switchback: every second opening round runs backwards. same: all run clockwise.',
-  ),
-  firstPlayer: oneOf(['largest-payout', 'cut']).describe(
-    'Who begins: the largest payout dealt, or the highest payout on a card cut from the deck.',
-  ),
-  buildLimit: whole(1, MAX_SPENT).describe('Spent at most on track in a turn, in millions.'),
-  majorStarts: whole(1, 99).describe('Starts at major cities in a turn, counted as majorStartsAre says.'),
-  majorStartsAre: oneOf(['segments', 'mileposts']).describe(
-    'What majorStarts counts: edges built out of major cities, or different mileposts of them built from (2 at most).',
-  ),
-  terrainCost: only(terrainShape).describe('Price of building to a milepost, by its ground; any of them.'),
-  cityCost: z
-    .tuple([whole(1, 99), whole(1, 99), whole(1, 99)], {
-      error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${given(input)}`,
-    })
-    .describe('Price of building to a small, a medium and a major city, in millions.'),
-  riverCost: price('Added for each river crossed'),
-  lakeCost: price('Added over a lake'),
-  inletCost: z
-    .union([whole(0, 99), z.null()], {
-      error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${given(input)}`,
-    })
-    .describe('Added over an inlet of the sea, in millions; null: nobody builds there.'),
-  cityEntries: z
-    .tuple([whole(1, 6), whole(1, 6)], {
-      error: ({ input }) => `must be two numbers: small, medium${given(input)}`,
-    })
-    .describe('Players who may enter a small and a medium city with track.'),
-  citySegments: whole(1, 6).describe('Edges that a player may build to a small or medium city.'),
-  keepRoom: z
-    .tuple([yes(), yes()], { error: ({ input }) => `must be two of true or false${given(input)}` })
-    .describe('Whether nobody may take the last ways that others need, at small and at medium cities.'),
-  majorsStayOpen: yes().describe('Whether nobody may part other players from major cities.'),
-  trains: trainsSchema.describe(
-    'Classes of train, in place of all of the title; everybody starts with the first.',
-  ),
-  ownersRebuild: yes().describe('Whether the owner of a flooded bridge may rebuild it before anybody else.'),
-  trackFee: whole(0, 99).describe("To each owner of others' track that a train uses in a turn, in millions."),
-  ownTrackFee: whole(0, 99).describe(
-    'To the bank for a turn in which a train moves on own track, in millions.',
-  ),
-  chipsOut: whole(0, 20).describe('Load chips of each kind taken out before play.'),
-  everyLossChosen: yes().describe('Whether a player who must lose a load is asked even when all are alike.'),
-  loadPoints: whole(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
-  halfRate: oneOf(['turn', 'milepost']).describe(
-    'What bad weather does: halves the movement of the turn, or makes each milepost inside cost two points.',
-  ),
-  branchesFrom: oneOf(['own', 'joined', 'any']).describe(
-    "Where building may start besides majors: at own track, at own track joined to a major, or at any player's.",
-  ),
-  crossgrade: z
-    .union(
-      [
-        only({
-          price: whole(1, 999).describe('Price of the exchange, in millions.'),
-          track: whole(0, MAX_SPENT).describe('Millions of track that may be built in the same turn.'),
-        }),
-        z.null(),
-      ],
-      { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
-    )
-    .describe(
-      'Exchange of trains that are upgraded from the same class for each other; null: there is none.',
+const constantsShape = () =>
+  ({
+    startCash: whole(0, 9999).describe('Cash of each player at the start, in millions.'),
+    openingTurns: whole(1, 10).describe('Turns of each player at the start in which only track is built.'),
+    openingOrder: oneOf(['switchback', 'same']).describe(
+      'switchback: every second opening round runs backwards. same: all run clockwise.',
     ),
-  handSize: whole(1, 6).describe('Demand cards in a hand.'),
-  openingEvents: oneOf(['back', 'discarded']).describe(
-    'Events that turn up in the deal: shuffled back into the deck, or discarded until it is rebuilt.',
-  ),
-  withoutEvents: z
-    .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
-    .describe('Kinds of event taken out before play.'),
-  taxReshuffles: yes().describe('Whether a tax card reshuffles the deck and leaves the game.'),
-  goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors joined.'),
-  goalMajors: whole(0, 99).describe("Major cities to be joined by a winner's track."),
-  goal: z
-    .union(
-      [
-        only({
-          count: whole(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
-          of: cityNames
-            .optional()
-            .describe('Major cities to choose from; all but those of must when left out.'),
-          must: cityNames.optional().describe('Major cities that must be joined besides.'),
-        }),
-        z.null(),
-      ],
-      { error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}` },
-    )
-    .describe('Which major cities a winner joins, in place of goalMajors; null: any goalMajors of them.'),
-  goalStep: whole(1, 9999).describe('By how much a tie raises the cash that wins, in millions.'),
-  endsAtOnce: yes().describe('Whether the game ends as soon as a player meets the goal, or with the round.'),
-  timeLimit: yes().describe('Whether the last round (max-rounds) is an end by the rules.'),
-  suddenDeath: yes().describe('Whether the game ends with the turn in which the last demand card is drawn.'),
-  idleRounds: whole(1, 10_000).describe(
-    'Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off.',
-  ),
-} satisfies { readonly [K in Exclude<keyof Constants, (typeof OF_OPTIONS)[number]>]: z.ZodType };
+    firstPlayer: oneOf(['largest-payout', 'cut']).describe(
+      'Who begins: the largest payout dealt, or the highest payout on a card cut from the deck.',
+    ),
+    buildLimit: whole(1, MAX_SPENT).describe('Spent at most on track in a turn, in millions.'),
+    majorStarts: whole(1, 99).describe('Starts at major cities in a turn, counted as majorStartsAre says.'),
+    majorStartsAre: oneOf(['segments', 'mileposts']).describe(
+      'What majorStarts counts: edges built out of major cities, or different mileposts of them built from (2 at most).',
+    ),
+    terrainCost: only(terrainShape()).describe(
+      'Price of building to a milepost, by its ground; any of them.',
+    ),
+    cityCost: z
+      .tuple([whole(1, 99), whole(1, 99), whole(1, 99)], {
+        error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${given(input)}`,
+      })
+      .describe('Price of building to a small, a medium and a major city, in millions.'),
+    riverCost: price('Added for each river crossed'),
+    lakeCost: price('Added over a lake'),
+    inletCost: z
+      .union([whole(0, 99), z.null()], {
+        error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${given(input)}`,
+      })
+      .describe('Added over an inlet of the sea, in millions; null: nobody builds there.'),
+    cityEntries: z
+      .tuple([whole(1, 6), whole(1, 6)], {
+        error: ({ input }) => `must be two numbers: small, medium${given(input)}`,
+      })
+      .describe('Players who may enter a small and a medium city with track.'),
+    citySegments: whole(1, 6).describe('Edges that a player may build to a small or medium city.'),
+    keepRoom: z
+      .tuple([yes(), yes()], { error: ({ input }) => `must be two of true or false${given(input)}` })
+      .describe('Whether nobody may take the last ways that others need, at small and at medium cities.'),
+    majorsStayOpen: yes().describe('Whether nobody may part other players from major cities.'),
+    trains: trainsSchema().describe(
+      'Classes of train, in place of all of the title; everybody starts with the first.',
+    ),
+    ownersRebuild: yes().describe(
+      'Whether the owner of a flooded bridge may rebuild it before anybody else.',
+    ),
+    trackFee: whole(0, 99).describe(
+      "To each owner of others' track that a train uses in a turn, in millions.",
+    ),
+    ownTrackFee: whole(0, 99).describe(
+      'To the bank for a turn in which a train moves on own track, in millions.',
+    ),
+    chipsOut: whole(0, 20).describe('Load chips of each kind taken out before play.'),
+    everyLossChosen: yes().describe(
+      'Whether a player who must lose a load is asked even when all are alike.',
+    ),
+    loadPoints: whole(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
+    halfRate: oneOf(['turn', 'milepost']).describe(
+      'What bad weather does: halves the movement of the turn, or makes each milepost inside cost two points.',
+    ),
+    branchesFrom: oneOf(['own', 'joined', 'any']).describe(
+      "Where building may start besides majors: at own track, at own track joined to a major, or at any player's.",
+    ),
+    crossgrade: z
+      .union(
+        [
+          only({
+            price: whole(1, 999).describe('Price of the exchange, in millions.'),
+            track: whole(0, MAX_SPENT).describe('Millions of track that may be built in the same turn.'),
+          }),
+          z.null(),
+        ],
+        { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
+      )
+      .describe(
+        'Exchange of trains that are upgraded from the same class for each other; null: there is none.',
+      ),
+    handSize: whole(1, 6).describe('Demand cards in a hand.'),
+    openingEvents: oneOf(['back', 'discarded']).describe(
+      'Events that turn up in the deal: shuffled back into the deck, or discarded until it is rebuilt.',
+    ),
+    withoutEvents: z
+      .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
+      .describe('Kinds of event taken out before play.'),
+    taxReshuffles: yes().describe('Whether a tax card reshuffles the deck and leaves the game.'),
+    goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors joined.'),
+    goalMajors: whole(0, 99).describe("Major cities to be joined by a winner's track."),
+    goal: z
+      .union(
+        [
+          only({
+            count: whole(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
+            of: cityNames()
+              .optional()
+              .describe('Major cities to choose from; all but those of must when left out.'),
+            must: cityNames().optional().describe('Major cities that must be joined besides.'),
+          }),
+          z.null(),
+        ],
+        {
+          error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}`,
+        },
+      )
+      .describe('Which major cities a winner joins, in place of goalMajors; null: any goalMajors of them.'),
+    goalStep: whole(1, 9999).describe('By how much a tie raises the cash that wins, in millions.'),
+    endsAtOnce: yes().describe(
+      'Whether the game ends as soon as a player meets the goal, or with the round.',
+    ),
+    timeLimit: yes().describe('Whether the last round (max-rounds) is an end by the rules.'),
+    suddenDeath: yes().describe(
+      'Whether the game ends with the turn in which the last demand card is drawn.',
+    ),
+    idleRounds: whole(1, 10_000).describe(
+      'Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off.',
+    ),
+  }) satisfies { readonly [K in Exclude<keyof Constants, (typeof OF_OPTIONS)[number]>]: z.ZodType };
 
-type Shape = typeof constantsShape;
-const optional = Object.fromEntries(
-  Object.entries(constantsShape).map(([key, schema]) => [
-    key,
-    schema.optional().describe(schema.description as string),
-  ]),
-) as unknown as { readonly [K in keyof Shape]: z.ZodOptional<Shape[K]> };
+type Shape = ReturnType<typeof constantsShape>;
+const optional = () =>
+  Object.fromEntries(
+    Object.entries(constantsShape()).map(([key, schema]) => [
+      key,
+      schema.optional().describe(schema.description as string),
+    ]),
+  ) as unknown as { readonly [K in keyof Shape]: z.ZodOptional<Shape[K]> };
 
-/** A rules file as JSON has it: any of the constants that may be set. */
-export const rulesFileSchema = only(
-  {
-    $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
-    format: z.literal('rules/1').describe('Name of this format.'),
-    ...optional,
-  },
-  OF_OPTIONS,
-).describe("Numbers of a crayon-rail game in place of the title's; any of them.");
+/** A rules file as JSON has it: any of the constants that may be set. Made at its first use: few games have one. */
+export const rulesFileSchema = z.lazy(() =>
+  only(
+    {
+      $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
+      format: z.literal('rules/1').describe('Name of this format.'),
+      ...optional(),
+    },
+    OF_OPTIONS,
+  ).describe("Numbers of a crayon-rail game in place of the title's; any of them."),
+);
 
 /** Rules as their file has them. */
 export type RulesFile = z.infer<typeof rulesFileSchema>;
