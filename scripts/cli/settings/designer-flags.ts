@@ -59,7 +59,7 @@ export const pictureOut = (usual = '') => output(`Picture: .svg or .png${usual}`
 export const pictureFlags = {
   out: output('Picture: .svg or .png', { ...ending('.svg', '.png'), ...required }),
   width: whole('Width in pixels, 200 to 8000', [200, 8000], { default: 2400 }),
-  small: flag('PNG with 256 colours, half the bytes'),
+  small: flag('PNG with 64 colours, a quarter of the bytes'),
   ...mapFlags,
 };
 

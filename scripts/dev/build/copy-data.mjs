@@ -2,7 +2,9 @@
 import { chmodSync, cpSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-const DATA = /(\.(json|csv|py|ttf)|OFL\.txt)$/;
+const DATA = /(\.(json|csv|ttf)|OFL\.txt)$/;
+/** Folders that no code of the package reads. */
+const UNREAD = ['testing', 'fixtures', 'examples'];
 /** Shipped where it is, beside the page that explains it. */
 const EXAMPLE = join('engine', 'crayon', 'example');
 /** No part of the package. */
@@ -13,7 +15,7 @@ for (const folder of ['engine', 'bots', 'arena', 'scripts']) {
     filter: (from) =>
       from !== EXAMPLE &&
       from !== DEV &&
-      basename(from) !== 'testing' &&
+      !UNREAD.includes(basename(from)) &&
       (statSync(from).isDirectory() || (DATA.test(from) && !from.endsWith('tsconfig.json'))),
   });
 }
