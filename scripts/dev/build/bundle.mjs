@@ -3,6 +3,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'rolldown';
+import { parseAst } from 'rolldown/parseAst';
 import { BUNDLED } from './bundled.mjs';
 import { licencesOf } from './licences.mjs';
 
@@ -63,6 +64,12 @@ const englishOnly = {
   },
 };
 
+/** A statement a line: Node.js prints the line of an error that nobody catches. */
+const inLines = (code) => {
+  const ends = parseAst(code).body.map(({ end }) => end);
+  return ends.map((end, i) => `${code.slice(ends[i - 1] ?? 0, end)}\n`).join('');
+};
+
 const { output } = await build({
   input: Object.fromEntries(ENTRIES.map((entry) => [entry, `./${entry}.ts`])),
   platform: 'node',
@@ -75,8 +82,8 @@ const { output } = await build({
     format: 'esm',
     // LICENSES.txt has the licences.
     comments: false,
-    // Stack traces keep the names of functions and short lines.
-    minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: false } },
+    // Stack traces keep the names of functions.
+    minify: { compress: true, mangle: { keepNames: true }, codegen: { removeWhitespace: true } },
     entryFileNames: '[name].js',
     chunkFileNames: 'chunks/[name]-[hash].js',
   },
@@ -85,7 +92,7 @@ for (const { fileName, code } of output) {
   const path = join('dist', fileName);
   mkdirSync(dirname(path), { recursive: true });
   const way = relative(dirname(path), 'dist').replaceAll('\\', '/') || '.';
-  writeFileSync(path, code.replaceAll(DIST, way));
+  writeFileSync(path, inLines(code).replaceAll(DIST, way));
 }
 
 const modules = output.flatMap(({ moduleIds }) => moduleIds);
