@@ -41,24 +41,18 @@ const DARK_TERRAIN: typeof TERRAIN_COLOURS = {
   marsh: '#6fabb9',
 };
 
-function pairs(): [string, string][] {
-  const names = Object.keys(PALETTE) as (keyof typeof PALETTE)[];
-  const flat = (colours: string | readonly string[]): readonly string[] =>
-    typeof colours === 'string' ? [colours] : colours;
-  const grounds = names.flatMap((name) => {
-    const dark = flat(DARK[name]);
-    return flat(PALETTE[name]).map((light, i): [string, string] => [light, dark[i]]);
+type Colours = Readonly<Record<string, string | readonly string[]>>;
+
+/** Each colour of a table with its dark counterpart. */
+const pairs = (light: Colours, dark: Colours): [string, string][] =>
+  Object.keys(light).flatMap((name) => {
+    const counterparts = [dark[name]].flat();
+    return [light[name]].flat().map((colour, i): [string, string] => [colour, counterparts[i]]);
   });
-  const terrains = Object.keys(TERRAIN_COLOURS) as (keyof typeof TERRAIN_COLOURS)[];
-  return [
-    ...terrains.map((name): [string, string] => [TERRAIN_COLOURS[name], DARK_TERRAIN[name]]),
-    ...grounds,
-  ];
-}
 
 /** Style rules for drawings inside elements of the class `drawn`. */
 export function darkMapStyle(): string {
-  const dark = new Map(pairs());
+  const dark = new Map([...pairs(TERRAIN_COLOURS, DARK_TERRAIN), ...pairs(PALETTE, DARK)]);
   const rules = (property: 'fill' | 'stroke'): string[] =>
     [...dark].map(
       ([light, colour]) => `[data-theme=dark] .drawn [${property}="${light}"]{${property}:${colour}}`,
