@@ -111,19 +111,19 @@ test('random numbers of its own, memory of former games, scribbling and hoarding
   expect(counting['same seed, same actions'].verdict).toBe('ok');
   expect(counting['keeps nothing from game to game']).toMatchObject({
     verdict: 'FAULT',
-    detail: expect.stringMatching(/^seeds [\d, ]+: played otherwise after other games$/),
+    detail: expect.stringMatching(/^seeds [\d, ]+: played differently after other games$/),
   });
 
   const vandal = await check('vandal');
   expect(vandal['leaves its observation as it is'].detail).toMatch(
-    /^changes it, first at question 1 of seed 1$/,
+    /^changes it, first at decision 1 of seed 1$/,
   );
 
   const hoarder = await check(
     bot('hoarder', 'const kept = [];', `kept.push(new Array(20_000).fill(0.5)); ${SOUND}`),
   );
   expect(verdicts(hoarder)).toEqual({ ...FINE, memory: 'FAULT' });
-  expect(hoarder.memory.detail).toMatch(/growing by [\d.]+ MB a game/);
+  expect(hoarder.memory.detail).toMatch(/growing by [\d.]+ MB per game/);
 }, 180_000);
 
 test('what depends on hidden things differs when they are dealt again', () => {

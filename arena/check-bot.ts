@@ -1,5 +1,5 @@
-// Checks that a bot keeps all its promises. The bot plays a few games in every seat as in a tournament, in one order and
-// in another, and is then watched more closely. The result is a list of verdicts; strength of play is not judged.
+// Checks that a bot obeys its contract. The bot plays a few games in every seat as in a tournament, also in another order, and
+// is then measured more closely. The result is a list of findings; playing strength does not count.
 
 import { botsOf } from './catalog.ts';
 import { type AskedExtent, checkExtent, TRIAL_ROUNDS } from './check-extent.ts';
@@ -12,15 +12,14 @@ import type { Measure } from './play/worker-messages.ts';
 import { readEntrants } from './run/plan/bot-spec.ts';
 import type { TablePlan } from './run/plan/table-plan.ts';
 
-/** `note` is information only; `not checked` means that an earlier fault prevents the check. */
+/** `note` is only information; `not checked` means that an earlier fault prevents the check. */
 export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';
 
-/** Result of one check. */
 export interface Finding {
   readonly check: string;
   readonly verdict: CheckResult;
   readonly detail: string;
-  /** Circumstances of the fault, a line each. */
+  /** Circumstances of the fault. */
   readonly lines?: readonly string[];
 }
 
@@ -28,7 +27,7 @@ export interface Finding {
 export interface CheckOptions extends Pick<AskedExtent, 'games' | 'fullLength'> {
   /** Seconds for an answer. */
   readonly limit: number;
-  /** Called after a trial with the number of games that are about to be played in all. */
+  /** Called after the trial with the total number of games to play. */
   readonly onBegin?: (games: number) => void;
   /** Called after each game. */
   readonly onGame?: () => void;
@@ -40,17 +39,17 @@ export interface BotCheck {
   readonly findings: readonly Finding[];
 }
 
-/** How often each game is played by the bot, and once more by the yardstick of its family, to compare times. */
+/** Times that the bot plays each game; the yardstick bot of its family plays it once more, to compare times. */
 const PASSES = 5;
 
-/** Times the thinking time of the yardstick from which a bot is called slow. */
+/** A bot is slow if it takes this many times the thinking time of the yardstick. */
 const SLOW = 10;
 
-/** Growth of the heap, in megabytes a game, above which the bot is said to leak memory. */
-const GROWTH = 2;
+/** Growth of the heap, in megabytes per game, above which the bot leaks memory. */
+const MAX_GROWTH = 2;
 
 /**
- * Plays a bot against itself and looks for faults: broken rules, answers that differ the second time, slowness, memory that grows.
+ * Plays a bot against itself and looks for faults: broken rules, answers that are not reproducible, slowness, growing memory.
  * @param table the same bot in every seat
  */
 export async function checkBot(table: TablePlan, options: CheckOptions): Promise<BotCheck> {
@@ -60,7 +59,7 @@ export async function checkBot(table: TablePlan, options: CheckOptions): Promise
     onBegin(given * (PASSES + 1));
     return { games: given, findings: await findAll(table, given, options) };
   }
-  // A bot that hangs at each seat is found out by the limit of its answers.
+  // Long enough for a bot that hangs in each seat to reach the limit of its answers.
   const seconds = limit * (table.game.seats + 1);
   const short = withRounds(table, Math.min(rounds, TRIAL_ROUNDS));
   const trial = await playAll(short, jobsOf(table, 1), {
@@ -68,7 +67,7 @@ export async function checkBot(table: TablePlan, options: CheckOptions): Promise
     signal: AbortSignal.timeout(1000 * seconds),
   });
   if (trial.games.length === 0 && trial.lost === undefined) {
-    const slow = fault(SPEED, `no end of ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${FAST}`);
+    const slow = fault(SPEED, `did not finish ${TRIAL_ROUNDS} rounds within ${seconds} s; see ${FAST}`);
     return { games: 0, findings: [slow, ...[RULES, END, AGAIN, KEPT, HIDDEN, WRITES, MEMORY].map(unknown)] };
   }
   const perRound = trial.milliseconds / 1000 / Math.max(1, trial.games[0]?.rounds ?? 0);
@@ -77,7 +76,7 @@ export async function checkBot(table: TablePlan, options: CheckOptions): Promise
   const findings = await findAll(withRounds(table, extent.rounds), extent.games, options);
   if (extent.rounds === rounds) return { games: extent.games, findings };
   const played = `${extent.games === 1 ? '1 game' : `${extent.games} games`} of at most ${extent.rounds} rounds`;
-  const cut = `${played}, for a round takes ${digits(perRound)} s; --games and --max-rounds together overrule this`;
+  const cut = `${played}, because a round takes ${digits(perRound)} s; set both --games and --max-rounds to override this`;
   return { games: extent.games, findings: [...findings, note(LENGTH, cut)] };
 }
 
@@ -86,7 +85,7 @@ const withRounds = (table: TablePlan, maxRounds: number): TablePlan => ({
   request: { ...table.request, maxRounds },
 });
 
-/** Each with the same bot in every seat. */
+/** Games with the same bot in every seat. */
 const jobsOf = ({ game }: TablePlan, games: number): GameJob[] =>
   Array.from({ length: games }, (_, i) => {
     const entrants = [...Array(game.seats).keys()];
@@ -125,7 +124,7 @@ async function findAll(
     memory(measures, entrants[0]),
   ];
 
-  /** What to say beside the bot's time when the yardstick of its family needs much less for the same games. */
+  /** Remark for the bot's time when the yardstick needs much less for the same games. */
   async function slower(): Promise<string> {
     const yardstick = botsOf(game.family).find(({ isYardstick }) => isYardstick);
     if (yardstick === undefined) return '';
@@ -140,16 +139,16 @@ async function findAll(
 }
 
 interface Played {
-  /** By seed. Without the games that ended their worker. */
+  /** Finished games, by seed. */
   readonly games: readonly GameRecord[];
   /** Why a game has no result. */
   readonly lost?: string;
-  /** Milliseconds that bots took for their answers. */
+  /** Thinking time of the bots. */
   readonly milliseconds: number;
   readonly measures?: Measures;
 }
 
-/** Plays the games one after the other on a worker of their own. */
+/** Plays the games one after the other on a new worker. */
 async function playAll(
   { game, request, entrants }: TablePlan,
   jobs: readonly GameJob[],
@@ -178,7 +177,7 @@ const joined = (all: readonly Measures[]): Measures => ({
   heap: all.flatMap(({ heap }) => heap),
 });
 
-/** Reason why games that ended well the first time broke off. */
+/** Why games failed that ended well the first time. */
 const brokeOff = (games: readonly GameRecord[]): string => rulesKept(games).detail;
 
 const RULES = 'keeps to the rules, answers in time';
@@ -234,32 +233,32 @@ const differing = (some: readonly GameRecord[], others: readonly GameRecord[]): 
 function sameAgain(first: readonly GameRecord[], again: readonly GameRecord[]): Finding {
   const seeds = differing(first, again);
   if (seeds.length > 0)
-    return fault(AGAIN, `${seedsOf(seeds)}: played otherwise in another thread or process`);
+    return fault(AGAIN, `${seedsOf(seeds)}: played differently in another thread or process`);
   return ok(AGAIN, `${first.length} games twice`);
 }
 
 function nothingKept(first: readonly GameRecord[], backwards: readonly GameRecord[]): Finding {
   const seeds = differing(first, backwards);
-  if (seeds.length > 0) return fault(KEPT, `${seedsOf(seeds)}: played otherwise after other games`);
+  if (seeds.length > 0) return fault(KEPT, `${seedsOf(seeds)}: played differently after other games`);
   return ok(KEPT, 'the same games in another order');
 }
 
 function hiddenUnseen(unsteady: readonly number[], peeked: readonly number[], games: number): Finding {
-  if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays otherwise when it is watched`);
+  if (unsteady.length > 0) return fault(HIDDEN, `${seedsOf(unsteady)}: plays differently when measured`);
   if (peeked.length > 0) {
-    return fault(HIDDEN, `${seedsOf(peeked)}: plays otherwise when only hidden things are changed`);
+    return fault(HIDDEN, `${seedsOf(peeked)}: plays differently when only hidden information changes`);
   }
-  return ok(HIDDEN, `${games} games with everything hidden dealt again before each question`);
+  return ok(HIDDEN, `${games} games with hidden information resampled before each decision`);
 }
 
 function unwritten({ written }: Measures, { code }: Entrant, games: number): Finding {
-  if (hasOwnProcess(code)) return note(WRITES, 'its own process has a copy: writing to it would do no harm');
+  if (hasOwnProcess(code))
+    return note(WRITES, 'a bot in its own process has a copy: writing to it would do no harm');
   if (written.length === 0) return ok(WRITES, `${games} games`);
   const [{ seed, question }] = written;
-  return fault(WRITES, `changes it, first at question ${question} of seed ${seed}`);
+  return fault(WRITES, `changes it, first at decision ${question} of seed ${seed}`);
 }
 
-/** Whether the bot runs in a process of its own. */
 const hasOwnProcess = (code: Entrant['code']): boolean => code !== undefined && !runsInProcess(code);
 
 /** Two significant digits, without an exponent. */
@@ -278,11 +277,11 @@ function speed({ times: answers, milliseconds }: Measures, games: number, slower
 }
 
 function memory({ heap: whole }: Measures, { code }: Entrant): Finding {
-  // The first game includes the preparations for all games.
+  // The first game includes one-time preparations.
   const heap = whole.slice(1);
-  if (hasOwnProcess(code)) return note(MEMORY, 'that of its own process is not measured');
+  if (hasOwnProcess(code)) return note(MEMORY, 'not measured for a bot in its own process');
   if (heap.length < 2) return note(MEMORY, 'needs more games');
   const growth = (heap[heap.length - 1] - heap[0]) / (heap.length - 1);
-  const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB a game` : 'not growing'}`;
-  return growth > GROWTH ? fault(MEMORY, detail) : ok(MEMORY, detail);
+  const detail = `heap of ${heap.at(-1)!.toFixed(0)} MB, ${growth > 0.05 ? `growing by ${growth.toFixed(1)} MB per game` : 'not growing'}`;
+  return growth > MAX_GROWTH ? fault(MEMORY, detail) : ok(MEMORY, detail);
 }

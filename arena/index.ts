@@ -1,5 +1,5 @@
-// The only door to the arena: the library `switchback/arena` for unit tests, notebooks and training loops, and all that the
-// command line is made of. Modules outside this folder import from here; see README.md for the rooms.
+// Public interface of the arena: the library `switchback/arena` for unit tests, notebooks and training loops, and everything
+// that the command line uses. Modules outside this folder import only from here; see README.md for the rooms.
 
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle, listedBots, listedTitles } from './catalog.ts';
 export { type CheckOptions, checkBot, type Finding } from './check-bot.ts';

@@ -1,4 +1,4 @@
-// Well-behaved bots for the toy game. Hidden from users' lists like their title.
+// Bots for the toy game, for tests. Not listed for users.
 import type { Bot, BotDef, BotSetup, LegalActions } from '../bots/index.ts';
 
 type Decide = (
@@ -22,7 +22,7 @@ function toyBot(name: string, description: string, decide: Decide, params?: BotD
   };
 }
 
-/** The first listed action is always to ponder. */
+/** Picks any action but the first, which is always to ponder. */
 const pick = (legal: LegalActions, setup: BotSetup): number[] => {
   const list = legal.list();
   return [list[1 + Math.floor(setup.random() * (list.length - 1))]];
@@ -32,7 +32,7 @@ const STEP = 3 << 8;
 const last = (legal: LegalActions): number[] => [legal.has(STEP) ? STEP : legal.list().at(-1)!];
 const wrong = (answer: unknown): readonly number[] => answer as readonly number[];
 
-/** How often `moody` was asked in this thread. */
+/** Number of decisions of `moody` in this thread. */
 let asked = 0;
 
 export const toyBots: readonly BotDef[] = [

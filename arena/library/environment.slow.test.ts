@@ -103,7 +103,7 @@ describe('single actions', () => {
 });
 
 test.each([
-  ['bots in all seats', { bots: ['courier', 'random'] }, /leave no seat to the learner/],
+  ['bots in all seats', { bots: ['courier', 'random'] }, /leave no seat for the learner/],
   ['tours with a public pool', { actions: 'tours', options: ['public-pool'] }, /no tours are proposed for/],
   [
     'tours of another family',

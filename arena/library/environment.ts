@@ -1,5 +1,5 @@
-// A game played decision by decision from outside, for reinforcement learning: seats of learners wait for `step`, bots play the
-// others. What it shows is what a bot in that seat would see.
+// Environment for reinforcement learning: learners decide step by step, bots play the other seats. Observations are the same as
+// those of a bot in the learner's seat.
 import {
   type Bot,
   type BotDef,
@@ -22,35 +22,35 @@ import { UNGUARDED } from '../sandbox/thread/call-bot.ts';
 import { balancedSeatings, type Seating } from '../schedule/seatings.ts';
 import { type GameChoice, seatBot } from './play-game.ts';
 
-/** Settings of an environment: the game and its players. */
+/** Settings of an environment. */
 export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
-  /** Seats; default: one for a learner besides the bots, or as many as the title needs. */
+  /** Number of seats. Default: one more than bots, or the minimum of the title. */
   readonly players?: number;
-  /** Bots in seats that are not the learner's, as in `playGame`; none by default. */
+  /** Bots in the seats that are not learners', as in `playGame`; none by default. */
   readonly bots?: readonly (BotDef | string)[];
   /**
-   * `single`: each action of the game is a decision, numbered by `ActionNumbers`. `tours`: a decision is which of the tours that a
-   * planner proposes to carry out next, by its place in `tours`; for games that a planner of tours knows.
+   * `single`: each decision is an action of the game, numbered by `ActionNumbers`. `tours`: each decision selects one of the
+   * tours that a planning bot proposes, by its index in `tours`; only for games with such a bot.
    */
   readonly actions?: 'single' | 'tours';
 }
 
-/** Numbers of an observation by the names in `Game.fields`. */
+/** Observation as arrays by field name, see `Game.fields`. */
 export type Observation = Readonly<Record<string, Int32Array | Int16Array | Int8Array | Uint8Array>>;
 
 const VIEWS = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
 
-/** @throws DataError for a game, bots or tours that cannot be */
+/** @throws DataError for invalid settings */
 export const openEnvironment = async (choice: EnvironmentChoice): Promise<Environment> =>
   (await openEnvironments(choice, 1))[0];
 
-/** Several games of the same kind, each with bots of its own. @throws DataError as `openEnvironment` */
+/** Several independent environments with the same settings. @throws DataError for invalid settings */
 export async function openEnvironments(choice: EnvironmentChoice, count: number): Promise<Environment[]> {
   const { bots = [], actions = 'single', files = {}, title = DEFAULT_TITLE, ...more } = choice;
   const players = choice.players ?? Math.max(findTitle(title).meta.seats.min, bots.length + 1);
   const { game, request } = planGame({ ...more, title, players, files });
   if (bots.length >= players)
-    throw new DataError('bots', [`${bots.length} for ${players} players leave no seat to the learner`]);
+    throw new DataError('bots', [`${bots.length} for ${players} players leave no seat for the learner`]);
   if (actions === 'tours' && !hasTours(game))
     throw new DataError('actions', [
       `no tours are proposed for ${title} with these options: choose single actions`,
@@ -66,16 +66,16 @@ export async function openEnvironments(choice: EnvironmentChoice, count: number)
 /** A bot that takes seats in games. */
 export type SeatedBot = Awaited<ReturnType<typeof seatBot>>;
 
-/** Game in which learners choose and bots take the other seats: reset, step, mask of legal actions, rewards. See bots/learners.md. */
+/** A game for learners with reset, step, mask of legal actions and rewards. See bots/learners.md. */
 export class Environment {
   readonly game: AnyGame;
   readonly isOfTours: boolean;
-  /** How many sit where no bot does. */
+  /** Number of learners. */
   readonly learners: number;
-  /** Seatings of the players: `seatings[i][seat]` is a learner, or `learners` and more for the bots in their order. */
+  /** `seatings[i][seat]` is the index of a learner, or `learners` plus the index of a bot. */
   readonly seatings: readonly Seating[];
   readonly actionNumbers: ActionNumbers;
-  /** Tours that the learner may choose from; empty once the game is over. */
+  /** Tours to choose from; empty once the game is over. */
   tours: readonly TourOption[] = [];
   private readonly bots: readonly SeatedBot[];
   private readonly buffer: Int32Array;
@@ -87,7 +87,7 @@ export class Environment {
   private check!: ActionCheck;
   private seen: unknown;
   private views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
-  /** The tour that the learner has chosen, until its bot has taken it. */
+  /** The tour that the learner has chosen, until its bot takes it over. */
   private picked: number | undefined;
 
   constructor(game: AnyGame, bots: readonly SeatedBot[], isOfTours: boolean) {
@@ -102,7 +102,7 @@ export class Environment {
   }
 
   /**
-   * Begins a game. The same seed, seating and decisions give the same game.
+   * Starts a game. The same seed, seating and decisions give the same game.
    * @param seed whole number, 0 or more @param seating index into `seatings`
    */
   reset(seed: number, seating = 0): void {
@@ -117,13 +117,13 @@ export class Environment {
   }
 
   /**
-   * Carries out a decision of the learner to act, and lets the bots play up to the next one. A seat that plays more actions
-   * in a turn than a bot may is taken out of the game.
-   * @param choice number of an action, or index of a tour @throws RangeError when it is none that may be chosen
+   * Plays a decision of the learner to act, then lets the bots play up to the next one. A seat that plays more actions in a
+   * turn than a bot may is taken out of the game.
+   * @param choice number of an action, or index of a tour @throws RangeError for an illegal choice
    */
   step(choice: number): void {
     const { game, state, seat } = this;
-    if (seat === NOBODY) throw new RangeError('the game is over: begin another one');
+    if (seat === NOBODY) throw new RangeError('the game is over: call reset() to start another one');
     if (this.isOfTours) {
       if (!(choice in this.tours)) throw new RangeError(`there is no tour ${choice}`);
       this.picked = choice;
@@ -142,7 +142,7 @@ export class Environment {
     return this.game.toAct(this.state);
   }
 
-  /** Learner to act, from 0; -1 once the game is over. */
+  /** Index of the learner to act; -1 once the game is over. */
   get learnerToAct(): number {
     return this.isOver ? NOBODY : this.seating[this.seat];
   }
@@ -156,7 +156,7 @@ export class Environment {
     return this.seat === NOBODY;
   }
 
-  /** Numbers of the actions that are legal now, ascending; indexes of tours in a game of tours. Valid until the next call. */
+  /** Legal choices, ascending: numbers of actions or indices of tours. Valid until the next call. */
   get legal(): Int32Array {
     const { game, state, buffer, tours } = this;
     if (this.isOfTours) return Int32Array.from(tours.keys());
@@ -165,12 +165,12 @@ export class Environment {
     return buffer.subarray(0, count);
   }
 
-  /** How many numbers a choice has. */
+  /** Number of possible choices. */
   get choices(): number {
     return this.isOfTours ? MAX_TOURS + 1 : this.actionNumbers.size;
   }
 
-  /** 1 for each choice that is legal now. A fresh array. */
+  /** 1 for each legal choice, else 0. A new array. */
   get mask(): Uint8Array {
     const mask = new Uint8Array(this.choices);
     for (const choice of this.legal) mask[choice] = 1;
@@ -178,8 +178,8 @@ export class Environment {
   }
 
   /**
-   * What the seat to act sees, once the game is over the first learner, as the bytes that `Game.fields` describes. Valid until
-   * the next decision.
+   * Observation of the seat to act (of the first learner once the game is over), laid out as in `Game.fields`. Valid until the
+   * next decision.
    */
   get bytes(): Uint8Array {
     const { game } = this;
@@ -189,7 +189,7 @@ export class Environment {
     return new Uint8Array(buffer, byteOffset, byteLength);
   }
 
-  /** Observation of the seat to act, as numbers by name. */
+  /** The same observation as arrays by field name. */
   get observation(): Observation {
     const { buffer: memory, byteOffset } = this.bytes;
     if (this.views?.memory !== memory) {
@@ -202,20 +202,17 @@ export class Environment {
     return this.views.numbers;
   }
 
-  /** The figure that a seat is ranked by, such as its cash, as it stands now. */
+  /** Current value of the figure by which seats are ranked, such as cash. */
   scoreOf(seat: number): number {
     return this.game.scoreOf(this.state, seat);
   }
 
-  /** How the game ended; null while it goes on. */
+  /** Result of the game; null until it is over. */
   get result(): GameResult | null {
     return this.game.result(this.state);
   }
 
-  /**
-   * By learner, what the end of the game is worth: from 1 for the first place to -1 for the last, shared by those who tie;
-   * 0 while the game goes on, and in a game for one.
-   */
+  /** By learner, from 1 for the first place to -1 for the last, averaged over ties. 0 until the game is over or for one player. */
   get rewards(): number[] {
     const { places } = this.result ?? { places: this.seating.map(() => 1) };
     const rewards = new Array<number>(this.learners).fill(0);
@@ -228,12 +225,12 @@ export class Environment {
     return rewards;
   }
 
-  /** Ends what bots hold open, such as processes. */
+  /** Releases resources of bots, such as processes. */
   close(): void {
     for (const { player } of this.bots) player.endBlock?.();
   }
 
-  /** Lets bots play until a learner has to decide. */
+  /** Lets bots play until a learner must decide. */
   private playOn(): void {
     const { game, state, seating, check } = this;
     this.tours = [];
@@ -249,7 +246,7 @@ export class Environment {
     }
   }
 
-  /** Actions that the learner's tour leads to; undefined where it has to choose one. */
+  /** Next actions of the learner's tour; undefined when it must choose a tour. */
   private askTourBot(seat: number): readonly number[] | undefined {
     const { game, state, gate } = this;
     gate.open(state);
@@ -258,7 +255,7 @@ export class Environment {
     return answer;
   }
 
-  /** Takes a learner's seat among the players; it is asked by `askTourBot`, if at all. */
+  /** Placeholder for a learner among the players. Only `askTourBot` asks it. */
   private get learner(): Player {
     const create = (setup: BotSetup): Bot => {
       if (!this.isOfTours) return { decide: () => [] };

@@ -10,27 +10,27 @@ import { planGame } from '../run/plan/table-plan.ts';
 import { playRecorded } from '../run/play-recorded.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
 
-/** A game to be played, with its bots. */
+/** A game to play, with its bots. */
 export interface GameToPlay extends Omit<GameChoice, 'players'> {
-  /** One a seat: a bot of yours, or one as `--bots` takes it (`hauler:connect-above=40`, `./my-bot.ts`, `cmd:python3 bot.py`). */
+  /** By seat: your own `BotDef`, or text as for `--bots` (`hauler:connect-above=40`, `./my-bot.ts`, `cmd:python3 bot.py`). */
   readonly bots: readonly (BotDef | string)[];
   /** Whole number, 0 or more; default 1. The same seed gives the same game. */
   readonly seed?: number;
   /** Deals from this text and the seed, as `--key` does. */
   readonly key?: string;
-  /** Called with the words of a bot after each of its decisions, if it can explain them. */
+  /** Called after each decision that a bot explains. */
   readonly onExplain?: (seat: number, text: string) => void;
   /** Called before each action. Do not change the state. */
   readonly onAction?: (state: unknown, action: number, seat: number) => void;
 }
 
-/** How it went. */
+/** Result of a played game. */
 export interface PlayedGame extends GameResult {
   /** Names of the bots by seat. */
   readonly seats: readonly string[];
-  /** Why a bot was taken out of the game, by seat; null for one that was not. */
+  /** By seat, why the bot was taken out of the game, or null. */
   readonly faults: readonly (Fault | null)[];
-  /** Actions played. */
+  /** Number of actions. */
   readonly actions: number;
   /** Hash of the last state. */
   readonly hash: string;
@@ -39,8 +39,8 @@ export interface PlayedGame extends GameResult {
 }
 
 /**
- * Plays one game on this thread, by the rules of a tournament. Bots are not guarded: run those that you do not trust with
- * `switchback run --untrusted`.
+ * Plays one game on this thread under tournament rules. Bots are not guarded: run untrusted ones with `switchback run
+ * --untrusted`.
  * @throws DataError for an unknown game or bot
  */
 export async function playGame({
@@ -65,7 +65,7 @@ export async function playGame({
   return { ...game.result(last)!, seats: labels, faults, actions, hash, journal };
 }
 
-/** A bot of one's own, or one as `--bots` takes it, ready to play. @throws DataError for an unknown one */
+/** Makes a player from a `BotDef` or from text as for `--bots`. @throws DataError for an unknown bot */
 export async function seatBot(
   game: AnyGame,
   request: GameRequest,
@@ -79,12 +79,12 @@ export async function seatBot(
 
 /** Settings of a game. */
 export interface GameChoice extends Pick<RunSettings, 'title' | 'options' | 'maxRounds'> {
-  /** Seats; the title says how many it takes. */
+  /** Number of seats. */
   readonly players: number;
-  /** Paths of data files of your own by kind, such as `board`. */
+  /** Paths of your own data files by kind, such as `board`. */
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Compiles a title, north-america unless another one is named. @throws DataError with every fault */
+/** Compiles a title, by default north-america. @throws DataError with every fault */
 export const openGame = ({ files = {}, ...choice }: GameChoice): AnyGame =>
   planGame({ ...choice, files }).game;

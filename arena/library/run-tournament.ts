@@ -12,18 +12,18 @@ export type TournamentSettings = Omit<
   readonly files?: RunSettings['files'];
 };
 
-/** How it is played. */
+/** How to play a tournament. */
 export interface TournamentOptions extends Pick<RunOptions, 'signal' | 'onProgress'> {
-  /** Worker threads; default: one a processor. The results do not depend on it. */
+  /** Worker threads; default: one per processor. Does not affect the results. */
   readonly workers?: number;
-  /** Folder that receives the run's folder; default `results`. */
+  /** Parent of the run's folder; default `results`. */
   readonly out?: string;
 }
 
 /**
- * Plays a tournament on worker threads and writes its files, as `switchback run` does. Bots are named, since workers load
- * them: `hauler`, `./my-bot.ts`.
- * @throws DataError for settings that cannot be; RunInterrupted after `signal`
+ * Plays a tournament on worker threads and writes its files, as `switchback run` does. Bots are given by name or path, because
+ * workers load them: `hauler`, `./my-bot.ts`.
+ * @throws DataError for invalid settings, RunInterrupted after `signal`
  */
 export async function runTournament(
   { files = {}, ...settings }: TournamentSettings,

@@ -1,15 +1,15 @@
 import type { Random } from '../../engine/index.ts';
 
 /**
- * One choice by the multinomial logit, drawn by what it says: an alternative as often as exp(its worth), none as often as 1.
+ * Draws a choice from a multinomial logit: an alternative with weight exp(utility), none with weight 1.
  * @returns index of the alternative, or their number for none
  */
-export function choose(random: Random, worths: readonly number[]): number {
-  const weights = worths.map(Math.exp);
+export function choose(random: Random, utilities: readonly number[]): number {
+  const weights = utilities.map(Math.exp);
   let left = random() * weights.reduce((sum, weight) => sum + weight, 1);
   for (const [k, weight] of weights.entries()) {
     left -= weight;
     if (left < 0) return k;
   }
-  return worths.length;
+  return utilities.length;
 }

@@ -1,13 +1,13 @@
-// A line to a port of this machine that can be cut.
+// A proxy for a local port whose connections can be cut or paused.
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
 export interface CutLine {
   readonly port: number;
-  /** Cuts all connections, and lets none through for this many milliseconds. */
+  /** Closes all connections, and refuses new ones for some milliseconds. */
   cut(milliseconds: number): void;
-  /** Lets nothing through for this many milliseconds, and closes nothing. */
+  /** Pauses all connections for some milliseconds without closing them. */
   hold(milliseconds: number): void;
 }
 

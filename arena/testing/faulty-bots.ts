@@ -1,6 +1,6 @@
-// A bot for the toy game that plays decently until its third question and then misbehaves in one of many ways; some cost it
-// the game, others are harmless. Hidden from users' lists like its title. `throw` is the reference for the others: whatever
-// a bot is taken out for, the game goes on as if it had thrown an error.
+// A bot for the toy game that plays normally until its third decision and then misbehaves in one of many ways, of which some
+// cost it the game and others are harmless. `throw` is the reference: after any expulsion the game continues as if the bot had
+// thrown an error.
 import { setTimeout as later } from 'node:timers';
 import { Worker } from 'node:worker_threads';
 import type { BotDef, BotSetup, LegalActions } from '../../bots/index.ts';
@@ -11,10 +11,10 @@ interface Situation {
   readonly seen: Int32Array;
 }
 
-/** Gives an answer, or nothing to play on as if nothing had happened. */
+/** Returns an answer, or undefined to play on normally. */
 type Misbehaviour = (situation: Situation) => unknown;
 
-/** Throws where the property is locked. */
+/** Throws if the property is read-only. */
 const assign = (holder: object, key: PropertyKey, value: unknown): void => {
   (holder as Record<PropertyKey, unknown>)[key] = value;
 };
@@ -23,7 +23,7 @@ const endless = (): never => {
 };
 const deep = (n: number): number => 1 + deep(n + 1);
 
-/** Each costs the bot the game. */
+/** Costs the bot the game. */
 const expelledFor: Readonly<Record<string, Misbehaviour>> = {
   throw: () => {
     throw new Error('as agreed');
@@ -78,7 +78,7 @@ const expelledFor: Readonly<Record<string, Misbehaviour>> = {
   'patch-params': ({ setup }) => assign(setup.params, 'misbehaviour', 'none'),
 };
 
-/** Looks bad, but has no effect on others. */
+/** Has no effect on others. */
 const tolerated: Readonly<Record<string, Misbehaviour>> = {
   none: () => undefined,
   scribble: ({ seen }) => void seen.fill(-1),

@@ -1,8 +1,8 @@
-// Bots in files for tests of what runs users' code: they play on decently and do one thing at their third question.
+// Writes bots in files for tests: they play normally and misbehave once, at their third decision.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Writes a file into a folder; gives its path. */
+/** @returns path of the file */
 export function writeBot(folder: string, name: string, text: string): string {
   const path = join(folder, name);
   mkdirSync(dirname(path), { recursive: true });
@@ -11,9 +11,9 @@ export function writeBot(folder: string, name: string, text: string): string {
 }
 
 /**
- * The source of a bot for pebbles.
+ * Source of a bot for pebbles.
  * @param misbehaviour statements that may use `legal`, `seen` and `setup`, and may return an answer
- * @param head what comes before
+ * @param head code at the beginning of the file
  */
 export const pebblesBot = (name: string, misbehaviour: string, head = ''): string => `${head}
 export const bot = {

@@ -1,4 +1,4 @@
-// Ways in which the process of a bot can misbehave, and what the game makes of each: it goes on as after an error.
+// Ways in which a bot's process can misbehave. The game must continue as after an error.
 import { expect } from 'vitest';
 import type { Outcome } from '../model/outcome.ts';
 import { pebblesBot, writeBot } from './file-bot.ts';
@@ -10,10 +10,10 @@ const FS = "import fs from 'node:fs';";
 export const frame = (body: string): string =>
   `const words = new Int32Array([${body}]); const bytes = new Uint8Array(words.buffer);`;
 
-/** Where a guard of the bot's own process is quicker, it says so. */
+/** Faults that the guard in the bot's process may report first. */
 const OR_GUARD = '|bot/forbidden|bot/exited';
 
-/** Name, code at each question, fault codes (as a pattern), code at the head of the file. */
+/** Name, code at each decision, pattern of fault codes, code at the beginning of the file. */
 export const MISBEHAVIOURS: readonly (readonly [string, string, string, string])[] = [
   ['hang', 'for (;;);', 'bot/timeout', ''],
   ['end', 'process.reallyExit(3)', 'bot/exited', ''],

@@ -1,7 +1,6 @@
-// Standard normal numbers for simulations whose truth is known: the sum of twelve uniform numbers less 6 is too short in its tails,
-// so Marsaglia's polar method.
 import type { Random } from '../../engine/index.ts';
 
+/** A standard normal number, by Marsaglia's polar method. (The sum of twelve uniform numbers minus 6 has too short tails.) */
 export function normal(random: Random): number {
   for (;;) {
     const [x, y] = [2 * random() - 1, 2 * random() - 1];

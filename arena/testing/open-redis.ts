@@ -1,27 +1,26 @@
-// Starts a redis-server on a free port of this machine, and kills it.
+// Starts a redis-server on a free port of this machine.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 
 export interface RedisOptions {
-  /** Address that it listens at. */
+  /** Address to listen on. */
   readonly host?: string;
   readonly password?: string;
   /** Speak TLS only, with a certificate of its own. */
   readonly tls?: boolean;
-  /** Write everything to disk, so that it is there after a restart. */
+  /** Write everything to disk, so that it survives a restart. */
   readonly keeps?: boolean;
 }
 
 export interface RedisServer {
   readonly port: number;
-  /** Id of the process that runs now. */
+  /** Id of the current process. */
   readonly pid: number;
   readonly url: string;
   /** The certificate, for NODE_EXTRA_CA_CERTS. */
   readonly certificate?: string;
-  /** Ends it without warning. */
   kill(): Promise<void>;
   start(): Promise<void>;
 }
@@ -46,7 +45,7 @@ async function answers(port: number, host: string): Promise<boolean> {
   }
 }
 
-/** The caller ends it, with `kill`. @param folder for its files */
+/** The caller must end it with `kill`. @param folder for its files */
 export async function openRedis(
   folder: string,
   { host = '127.0.0.1', password, tls = false, keeps = false }: RedisOptions = {},

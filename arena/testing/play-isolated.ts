@@ -7,11 +7,11 @@ export interface IsolatedGame {
   readonly onExplain?: (seat: number, text: string) => void;
   readonly answerLimit?: number;
   readonly memoryLimit?: number;
-  /** Called before the first process that plays. */
+  /** Called before the first playing process starts. */
   readonly planned?: () => void;
 }
 
-/** A game of three: the bot between two of ours. */
+/** Plays a game of three: the bot and two listed ones. */
 export async function playIsolated(
   bot: string,
   { onExplain, planned, ...limits }: IsolatedGame = {},

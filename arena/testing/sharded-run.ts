@@ -1,5 +1,4 @@
-// A run of pebbles in parts. Its games are played once, and then handed out by a workforce that knows them: tests look at
-// what becomes of them.
+// A sharded run of pebbles. Its games are played once; afterwards a workforce returns the known results.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,17 +25,17 @@ export interface ShardedRun {
   readonly plan: RunPlan;
   /** The files of the whole run, by name. */
   readonly whole: Readonly<Record<string, string>>;
-  /** Hands out the results as they were, but for what `change` makes of them. */
+  /** A workforce that returns the known results, modified by `change`. */
   knowing(change?: (result: BlockResult) => BlockResult): Workforce;
   /** Plays a shard, written as I/N. */
   play(shard: string, out: string, options?: Partial<RunOptions>): Promise<ShardReport>;
-  /** Folders of all shards of a number. */
+  /** Plays all shards. @returns their folders */
   playAll(of: number, out: string): Promise<string[]>;
-  /** Plays the rest of a shard by its folder. */
+  /** Resumes the shard in a folder. */
   resume(folder: string, dropDamaged?: boolean): Promise<ShardReport>;
 }
 
-/** A block of which a game broke the engine. */
+/** A block with an engine failure. */
 const withFailure = (result: BlockResult): BlockResult =>
   result.index % 5 === 0
     ? {
@@ -98,11 +97,11 @@ export async function shardedRun(): Promise<ShardedRun> {
   };
 }
 
-/** Puts shards together, in a folder that is gone when the test is done. */
+/** Merges shards in a folder that is removed after the test. */
 export const mergeInTempFolder = (...folders: readonly string[]): Promise<MergeReport> =>
   mergeShards(folders, { out: tempFolder() });
 
-/** Changes lines of the ledger of a shard. */
+/** Changes lines of a shard's ledger. */
 export function changeLedger(folder: string, change: (lines: string[]) => void): void {
   const path = join(folder, 'ledger.jsonl');
   const lines = readFileSync(path, 'utf8').split('\n');

@@ -1,4 +1,4 @@
-// A folder for a test's files, gone when the test is done.
+// A temporary folder that is removed after the test.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ export function tempFolder(): string {
   return folder;
 }
 
-/** Every file of a folder, by name, but for those about machine and time. */
+/** Contents of all files of a folder by name, except those that depend on machine and time. */
 export function readFolder(folder: string): Record<string, string> {
   const names = readdirSync(folder)
     .filter((name) => !MACHINE_FILES.includes(name))

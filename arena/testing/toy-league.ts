@@ -1,4 +1,4 @@
-// Leagues of the toy game, played in process.
+// Leagues of the toy game.
 import { join } from 'node:path';
 import { type LeagueSettings, makeLeague } from '../league/make-league.ts';
 import { type LeagueReport, playLeague } from '../league/play-league.ts';

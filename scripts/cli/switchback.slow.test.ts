@@ -31,7 +31,7 @@ test('check-bot says what holds and exits with 1 when something does not', async
   expect(JSON.parse(wrong.out).findings).toContainEqual({
     check: 'leaves its observation as it is',
     verdict: 'FAULT',
-    detail: 'changes it, first at question 1 of seed 1',
+    detail: 'changes it, first at decision 1 of seed 1',
   });
 });
 
