@@ -1,4 +1,4 @@
-// The check must find what is wrong: each bot here does one thing that bots must not do.
+// The check must find faults: each bot here does one forbidden thing.
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

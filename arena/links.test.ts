@@ -1,4 +1,4 @@
-// A folder of results may come from somebody else. Symbolic links in it lead nothing that is written into other files.
+// A folder of results may come from another person. Symbolic links in it must not redirect writes to other files.
 import { linkSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -9,7 +9,7 @@ import { writeWhole } from './run/folder/run-folder.ts';
 import { openRunLog } from './run/folder/run-log.ts';
 import { tempFolder } from './testing/temp-folder.ts';
 
-/** Runs a writer in a folder where `name` leads to a file outside. Gives what it threw; what the file holds stays. */
+/** Runs a writer in a folder where `name` links to a file outside, which must not change. @returns the error */
 function throughLink(name: string, write: (path: string) => void, link = symlinkSync): string {
   const [outside, folder] = [join(tempFolder(), 'theirs'), tempFolder()];
   writeFileSync(outside, 'precious\n');

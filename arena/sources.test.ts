@@ -1,4 +1,4 @@
-// What sources may say. Which of them may import which, see .dependency-cruiser.mjs.
+// Forbidden expressions in sources. For imports see .dependency-cruiser.mjs.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -25,7 +25,7 @@ test.each(Object.entries(ROOMS))(
   },
 );
 
-/** The first match in each source of a folder that is no test, without its comments. */
+/** First match in each source of a folder, ignoring tests and comments. */
 function matches(folder: string, words: RegExp): string[] {
   return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
@@ -52,7 +52,7 @@ describe('what plays', () => {
   test('has no clock, no unnamed random numbers, no language, no promise', () => {
     const words =
       /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\btoLocale\w+|\bIntl\b|\bprocess\.|\bset(?:Timeout|Interval|Immediate)\b|\bawait\b/;
-    // The examples of the library play no game themselves: they have the arena play.
+    // The library's examples play no games themselves; they call the arena.
     expect([...matches('engine', words), ...matches('bots', words)]).toEqual([
       'bots/examples/library.ts: await',
       'bots/examples/train.ts: await',
@@ -61,7 +61,7 @@ describe('what plays', () => {
 
   test('the arena knows no word of railways', () => {
     const words = /\b(?:crayon|rail\w*|milepost\w*|track|train\w*|cash|deliver\w*|north-america)\b/i;
-    // The default title is named in one place.
+    // Only one place names the default title.
     expect(matches('arena', words)).toEqual(['arena/run/plan/settings-table.ts: north-america']);
   });
 });

@@ -81,6 +81,6 @@ test('a table with a million rows is refused before all of them are parsed', () 
   const before = process.cpuUsage();
   expect(fault(path)).toBe('has more than 100000 rows');
   const { user, system } = process.cpuUsage(before);
-  // All rows took 7 s and more.
+  // Parsing all rows takes at least 7 s.
   expect((user + system) / 1e6).toBeLessThan(3);
 });

@@ -29,7 +29,7 @@ async function until(isSo: () => boolean): Promise<void> {
 
 interface Machine {
   readonly news: string[];
-  /** Lets it finish what it plays, and waits for its end. */
+  /** Lets it finish pieces in progress, and waits for its end. */
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ interface Toy {
   readonly queue: QueueConnection;
   readonly warnings: string[];
   join(name: string, changed?: Partial<ServeOptions>): Promise<Machine>;
-  /** Takes pieces as a machine would, and returns what it likes. */
+  /** Takes pieces like a machine, and returns arbitrary reports. */
   rogue(name: string, play: (piece: Piece) => unknown): Promise<Worker>;
   play(options?: Partial<PlayOptions>): Promise<BlockResult[]>;
   playAgain(): Promise<BlockResult[]>;
@@ -207,7 +207,7 @@ describeWithRedis('a coordinator and its machines', () => {
   test('end with an error when their events cannot be read any more', async () => {
     const toy = await toyFleet(5);
     const [session] = await toy.queue.client.smembers(SESSIONS);
-    // Awaited from the start: the run may end before the answer of Redis comes.
+    // Awaited from the start, because the run may end before Redis answers.
     const ended = expect(toy.play()).rejects.toThrow(/JSON/);
     const broken = ['event', 'completed', 'jobId', 'piece-0', 'returnvalue', '{'];
     await toy.queue.client.xadd(`switchback:${session}:events`, '*', ...broken);

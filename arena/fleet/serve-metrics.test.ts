@@ -38,7 +38,7 @@ test('figures and health are answered on a port of this machine', async () => {
   );
 });
 
-/** The status of an answer to a request that names the host so. */
+/** Status of the response to a request with this Host header. */
 const statusFor = (port: number, path: string, host: string): Promise<number | undefined> =>
   new Promise((answered, failed) => {
     const request = get({ host: '127.0.0.1', port, path, headers: { host } }, (response) => {

@@ -234,7 +234,7 @@ describe('games', () => {
     const few = gamesOf(stateAfter(joins(4), own), [0, 1, 2, 3], own);
     expect(few).toHaveLength(4);
     expect(gamesOf(stateAfter(joins(9), own), [0, 1, 2, 3], own)).toEqual(few);
-    // The same bots in another league, where they joined in another order.
+    // The same bots in another league, which they joined in another order.
     const swapped = stateAfter([join('bot3'), join('bot2'), join('bot1'), join('bot0')], own);
     const named = (games: typeof few, nameOf: (member: number) => number): string[] =>
       games.map(({ entrants }) => entrants.map(nameOf).join()).sort();

@@ -48,7 +48,7 @@ test('a bot that joins plays only its games, and the files are those of one run 
   for (const name of ['games.csv', 'seats.csv']) expect(withoutIds(own[name])).toEqual(withoutIds(its[name]));
   expect(Object.keys(own).filter((name) => !(name in its))).toEqual(['history.csv']);
 
-  // Its tables may be read again and again, and its bots may have met different company.
+  // Its tables may be looked at repeatedly, and its bots may have met different opponents.
   expect(JSON.parse(own['summary.json'])).toEqual({ ...JSON.parse(its['summary.json']), intervals: 'safe' });
   const column = (csv: string, name: string): string[] => {
     const [head, ...rows] = csv
@@ -68,7 +68,7 @@ test('a bot that joins plays only its games, and the files are those of one run 
     expect(widths[0]).toBeGreaterThan(1.2 * widths[1]);
   }
 
-  // One more league that got all bots at once has the same files, down to the ids.
+  // A league that got all bots at once has the same files, including ids.
   const other = await newLeague({ bots });
   await playLeague(other, { workers: 2 });
   expect(seasonFiles(other)).toEqual(own);
@@ -131,7 +131,7 @@ test('a bot whose file changes joins as a new version with its own games only', 
     standings.map(({ entrant, games }) => `${entrant.label} ${entrant.version} ${games}`).sort(),
   ).toEqual(['last 1 300', 'mine 1 150', 'mine@2 2 150', 'random 1 300']);
   expect([...new Set(history().map(({ bots, games }) => `${bots}: ${games}`))]).toEqual(['3: 150', '4: 300']);
-  // Games of the old version cannot be played again, those of the new one can.
+  // Games of the old version cannot be replayed, those of the new one can.
   const [old] = before.keys();
   await expect(findLeagueGame(folder, old)).rejects.toThrow(
     'mine: its code or version has changed since it played',
@@ -158,12 +158,12 @@ test('an engine that plays otherwise begins a season of its own', async () => {
   await addBots(folder, ['eager']);
   const news: LeagueNews[] = [];
   const report = await playLeague(folder, { workers: 1, onBegin: (one) => void news.push(one) });
-  // Today's engine is that of season 1: nothing of it is played again but what is new.
+  // The current engine is that of season 1: only new games are played.
   expect(news[0]).toMatchObject({ ended: { number: 2 }, season: { number: 1 } });
   expect(report.played).toBe(3 * 25 * 6);
   expect(existsSync(join(folder, 'season-2'))).toBe(false);
 
-  // Where the first season is the foreign one, today's is the second, and the first is left as it is.
+  // If the first season has another engine, the current one is the second, and the first does not change.
   const other = await newLeague();
   const path = join(other, 'league.jsonl');
   const changed = readFileSync(path, 'utf8').replace(/^.*"season".*\n/m, (season) => {

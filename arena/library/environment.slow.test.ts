@@ -1,4 +1,4 @@
-// A learner plays decision by decision what bots play in tournaments.
+// A learner that decides like a bot plays the same game as in a tournament.
 import { describe, expect, test } from 'vitest';
 import { type BotDef, createTourBot, type TourOption } from '../../bots/index.ts';
 import { type EnvironmentChoice, openEnvironment, playGame } from '../index.ts';
@@ -12,7 +12,7 @@ const files = {
 };
 const isle = (more: Partial<EnvironmentChoice> = {}) => openEnvironment({ files, players: 2, ...more });
 
-/** Any tour, but always the same of the same tours. */
+/** An arbitrary tour, always the same for the same tours. */
 const pick = (tours: readonly TourOption[]): number =>
   Math.abs(Math.round(1000 * tours[0].numbers[1])) % tours.length;
 
@@ -67,7 +67,7 @@ describe('single actions', () => {
         const texts = [...legal].map((number) => game.format(actionNumbers.actionOf(number)));
         expect(texts.every((text) => game.parse(text) >= 0)).toBe(true);
         expect(environment.rewards).toEqual([0, 0]);
-        // Not the last ones, with which a turn ends, and not the first, which load and unload for ever.
+        // Neither the last ones, which end a turn, nor the first, which load and unload forever.
         environment.step(legal[Math.floor(((actions++ % 7) * legal.length) / 7)]);
       }
       const [a, b] = environment.rewards;

@@ -1,4 +1,4 @@
-// The library plays as the command line does.
+// The library gives the same results as the command line.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';

@@ -14,7 +14,7 @@ test('decisions of counted games are timed by bot, and nothing else', () => {
   const guard = new TimedGuard(UNGUARDED);
   guard.beginGame(3, 1);
   think(guard, 0, 30);
-  // This game is played again.
+  // This game is not counted.
   guard.beginGame(3, 1);
   think(guard, 0, 30, false);
   think(guard, 1, 2);

@@ -7,7 +7,7 @@ import { playRun } from './run.ts';
 
 const settings = { title: 'pebbles', bots: ['last', 'first', 'random'], players: 3, seeds: 9, files: {} };
 
-/** Plays otherwise where its first random number says that it has had this seed and seat before. */
+/** Plays differently when its first random number shows that it has had this seed and seat before. */
 const REMEMBERS = `const met = new Set();
 export const bot = {
   name: 'deals', version: '1', family: 'pebbles', description: 'remembers deals',

@@ -1,4 +1,4 @@
-// A machine that lies: each result it forges is found, whatever it forges.
+// The audit finds every kind of forged result.
 import { expect, test } from 'vitest';
 import type { Block } from '../model/block.ts';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
@@ -70,7 +70,7 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   const found = compareBlocks(game, forged, played);
   expect(found.map(({ id }) => id).sort()).toEqual(block.games.map(({ id }) => id).sort());
   expect(found.every(({ difference }) => / recorded /.test(difference))).toBe(true);
-  // Kept without their actions, as a run without an audit is.
+  // Stored without actions, as in a run without an audit.
   const bare = { ...forged, games: forged.games.map(({ trace, ...record }) => record) };
   expect(compareBlocks(game, bare, played)).toHaveLength(GAMES);
 });

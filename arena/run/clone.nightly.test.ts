@@ -1,5 +1,5 @@
-// What decisions.parquet is for: from the decisions of haulers a policy learns what a hauler does next, better than its habits
-// predict. It chooses the kind of action; the way itself needs the map.
+// A use of decisions.parquet: from haulers' decisions a policy learns to predict the kind of a hauler's next action, better
+// than from its frequencies. (The exact route needs the map.)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AsyncBuffer, parquetReadObjects } from 'hyparquet';
@@ -20,7 +20,7 @@ type Row = Readonly<Record<string, number>> & {
   readonly seed: bigint;
 };
 
-/** What the policy sees: where the turn stands, the money, what is aboard. */
+/** Features of the policy: phase of the turn, money, loads. */
 const featuresOf = (row: Row): number[] => {
   const seat = row.by_seat;
   return [

@@ -1,4 +1,5 @@
-// Runs in which bots leave and pairs rest: the same bytes with any number of workers, from any part of a ledger, and elsewhere.
+// Runs in which bots leave and pairs rest: the same bytes with any number of workers, from any part of a ledger, and on other
+// machines.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -18,7 +19,7 @@ const settings: RunSettings = {
   files: {},
 };
 
-/** No two of them play alike at two seats. */
+/** They all play differently at two seats. */
 const UNLIKE = ['first', 'last', 'random', 'lazy:often=5'];
 
 const KINDS = {
@@ -74,7 +75,7 @@ test('an interrupted run is resumed, and says who left', async () => {
   );
   for (const { bot, isChosen, against } of selection!.left)
     if (!isChosen) expect(against).toContain(bot === 'last' ? '' : 'last');
-  // A pair takes in no games after one of its bots has left.
+  // A pair counts no games after one of its bots has left.
   const leftAfter = new Map(selection!.left.map(({ bot, seeds }) => [bot, seeds]));
   for (const { bot, opponent, seeds } of pairs)
     expect(seeds).toBeLessThanOrEqual(Math.min(leftAfter.get(bot.label)!, leftAfter.get(opponent.label)!));

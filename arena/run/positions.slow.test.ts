@@ -12,7 +12,7 @@ import { playRun } from './run.ts';
 const bots = ['first', 'last', 'random'];
 let lines: readonly string[];
 
-/** Games of bots that roll and step until somebody has gone far. */
+/** Games of bots that roll and step until one has gone far. */
 async function makePositions(count: number): Promise<string[]> {
   const { game, request } = await planRun({ title: 'pebbles', bots, players: 3, files: {} });
   const legal = new Int32Array(game.maxLegal);
@@ -49,7 +49,7 @@ test('each position is played in all seatings, to the same bytes, and a run is r
   const rows = readFolder(one.folder)['games.csv'].trimEnd().split('\n').slice(1);
   const rounds = rows.map((row) => Number(row.split(',')[7]));
   expect(Math.min(...rounds)).toBeGreaterThanOrEqual(5);
-  // A bot that plays no late turns well shows within fifty positions.
+  // Fifty positions are enough to show that a bot plays late turns badly.
   const pair = one.pairs.find(({ bot, opponent }) => bot.label === 'first' && opponent.label === 'last')!;
   expect(pair.better).toBe(-1);
   const ledger = join(two.folder, 'ledger.jsonl');

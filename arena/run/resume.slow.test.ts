@@ -39,7 +39,7 @@ afterAll(() => rmSync(quiet, { recursive: true }));
 /** Never interrupted. */
 const whole = await playRun(plan, { workers: 1, out: quiet });
 
-/** Stops the run once it has this many games; returns its folder. */
+/** Stops the run after this many games. @returns its folder */
 async function interrupted(plan: RunPlan, out: string, atGames: number): Promise<RunInterrupted> {
   const stop = new AbortController();
   const run = playRun(plan, {
@@ -106,7 +106,7 @@ describe('the ledger', () => {
     appendFileSync(ledger, withGame({ hash: '0123456789abcdef' }));
     await expect(resume(folder)).rejects.toThrow(DeterminismAlarm);
     await expect(resume(folder)).rejects.toThrow(games[0].hash);
-    // Two outcomes of a game that was ended by the clock are no alarm, and the first one stays.
+    // Different outcomes of a game decided by a time limit are allowed; the first one counts.
     const slow = withGame({ faults: [null, { code: 'bot/timeout', detail: '' }, null] });
     writeFileSync(ledger, [header, slow.trimEnd(), first, ...others, ''].join('\n'));
     expect((await resume(folder)).unrepeatable).toBe(1);
@@ -170,7 +170,7 @@ describe('stopping', () => {
       await resume(folder);
       expect(readFolder(folder)).toEqual(readFolder(one.folder));
       for (const { verdict, difference } of one.pairs) {
-        // Differences are far from both sizes here, on the one side or the other.
+        // All differences are far above or below both sizes.
         const said = difference > 0.15 ? { side: 'above', limit: 0 } : { side: 'below', limit: 0.3 };
         expect(verdict!.accepted).toEqual(until.kind === 'sprt' ? said : undefined);
         expect(verdict!.test === undefined).toBe(until.kind !== 'sprt');
@@ -228,7 +228,7 @@ test('latest stays where it is when a finished run is resumed and nothing is lef
   const latest = (): string => realpathSync(join(out, 'latest'));
   await resume(first.folder);
   expect(latest()).toBe(realpathSync(second.folder));
-  // Killed after its last game, it was not finished: now it is the latest.
+  // Killed after its last game, it was not finished; now it becomes the latest.
   rmSync(join(first.folder, 'summary.json'));
   await resume(first.folder);
   expect(latest()).toBe(realpathSync(first.folder));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isWriteError, RunWriteError } from './run-errors.ts';
 
-/** As it comes from another thread: with a message and nothing else. */
+/** An error from another thread has only a message. */
 const tooMany = new Error("EMFILE: too many open files, open '/x/bot.ts'");
 
 test('a run that can open no more files ends as one that cannot write does, and says why', () => {

@@ -41,7 +41,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   ]);
   expect(readFolder(two.folder)).toEqual(files);
   expect(readlinkSync(join(out, 'latest'))).toBe(basename(two.folder));
-  // Four groups of bots that all differ, three in which `last` sits twice.
+  // Four groups of different bots, three in which `last` plays twice.
   expect(progress).toBe(25 * (4 * 6 + 3 * 3));
 
   const rows = (name: string): string[] => files[name].trimEnd().split('\n');
@@ -82,7 +82,7 @@ test('one and two workers write the same bytes, and a run is never written over'
     }),
   ]);
   expect(one.failures).toEqual([]);
-  // Every game has a bot that throws, so none is sound, and that bot is never ahead.
+  // Every game has a bot that throws, so no game is sound, and that bot is never ahead.
   const ratings = rows('ratings.csv').slice(1);
   expect(ratings.map((row) => row.split(',')[0])).toEqual([
     ...Array(5).fill('all'),

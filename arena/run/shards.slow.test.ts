@@ -1,5 +1,4 @@
-// A run in shards: what a shard writes, what all of them make when merged, and what is refused. Each refusal names the folder or
-// file, and the command that helps.
+// Sharded runs: files of a shard, result of merging, and errors, which name the folder or file and the command that helps.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -25,7 +24,7 @@ beforeAll(async () => {
   run = await shardedRun();
 });
 
-/** The line of a block with a round more in its third game. */
+/** The line of a block, with one more round in its third game. */
 function otherwise(line: string): string {
   const { games, ...block } = readRecordLine(Buffer.from(line)) as { games: { rounds: number }[] };
   games[2].rounds++;
@@ -37,7 +36,7 @@ test('shards of any number, in any order, merged are the run, byte for byte', as
     const folders = await run.playAll(of, tempFolder());
     const random = stream(of, 'order');
     shuffle(random, folders, folders.length);
-    // Some are there twice: a batch system has started them on two machines.
+    // Some exist twice, as if a batch system had started them on two machines.
     const elsewhere = tempFolder();
     for (const path of folders.slice(0, randomInt(random, 3))) {
       cpSync(path, join(elsewhere, basename(path)), { recursive: true });
@@ -83,7 +82,7 @@ test('all shards have the manifest of the run, and a ledger that says which part
   expect(JSON.parse(header)).toMatchObject({ run: run.plan.hash, shard: '2/2' });
   const { games, blocks } = JSON.parse(readFileSync(join(first, 'shard.json'), 'utf8'));
   expect(games).toBe(blocks * 6);
-  // The ledger of one part is not that of another.
+  // A ledger of another shard is rejected.
   cpSync(join(first, 'ledger.jsonl'), join(second, 'ledger.jsonl'));
   await expect(run.play('2/2', join(second, '..'))).rejects.toThrow(
     'belongs to shard 1/2, this is shard 2/2',
@@ -91,7 +90,7 @@ test('all shards have the manifest of the run, and a ledger that says which part
   await expect(mergeInTempFolder(first, second)).rejects.toThrow(
     /belongs to shard 1\/2, this is shard 2\/2[\s\S]*play what is missing with npx switchback run --resume/,
   );
-  // What it says helps.
+  // The suggested command works.
   rmSync(join(second, 'ledger.jsonl'));
   await run.resume(second);
   expect(readFolder((await mergeInTempFolder(first, second)).folder)).toEqual(run.whole);
@@ -134,7 +133,7 @@ describe('a shard that is begun again', () => {
   test('where nothing can be written says how many games it has', async () => {
     const out = tempFolder();
     const { folder, games } = await run.play('1/2', out);
-    // Stands for a disk that is read only, which the user root would not be bound by.
+    // Simulates a read-only disk, which would not stop the user root.
     mkdirSync(join(folder, 'run.lock'));
     await expect(run.play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', folder, games });
     changeLedger(folder, (lines) => lines.splice(0, 1));
@@ -246,7 +245,7 @@ test('the refusal names the shards that are missing or not done, and what plays 
   await expect(mergeInTempFolder(...folders.slice(0, 3), undone, ...folders.slice(4))).rejects.toThrow(
     `${undone}: shard 4 of 8 is not done: resume it with npx switchback run --resume ${undone}`,
   );
-  // Where another folder has it whole, it is not needed.
+  // It is not needed if another folder has the complete shard.
   const { leftOut, folder } = await mergeInTempFolder(out, undone);
   expect(leftOut).toEqual([undone]);
   expect(readFolder(folder)).toEqual(run.whole);

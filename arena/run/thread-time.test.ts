@@ -13,7 +13,7 @@ describe.skipIf(process.platform !== 'linux')('time of a thread', () => {
     await wait(60);
     const waited = threadTime!() - begun;
     expect(waited).toBeLessThan(30);
-    // Even the shortest work is seen: the books are up to date.
+    // Even short work is counted, so the statistics are up to date.
     for (let i = 0; i < 20; i++) {
       const before = threadTime!();
       work(0.05);
@@ -25,7 +25,7 @@ describe.skipIf(process.platform !== 'linux')('time of a thread', () => {
     const busy = new Worker('for (const end = Date.now() + 3000; Date.now() < end; );', { eval: true });
     await new Promise((online) => busy.once('online', online));
     const [thread, whole] = [threadTime!(), process.cpuUsage()];
-    // However loaded the machine: until the other thread has worked for a while.
+    // On a machine of any load: until the other thread has worked for a while.
     for (let tries = 0; tries < 200 && process.cpuUsage(whole).user < 100_000; tries++) await wait(10);
     const { user, system } = process.cpuUsage(whole);
     expect(threadTime!() - thread).toBeLessThan((user + system) / 2000);

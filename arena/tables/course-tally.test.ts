@@ -3,7 +3,7 @@ import { type CourseRow, CourseTally } from './course-tally.ts';
 
 type Quantiles = readonly [number, number, number, number, number];
 
-/** The second parameter gives the rounds that were over and the games that went on. */
+/** @param expected complete rounds, and games still in progress */
 function row(
   entrant: number,
   [round, games]: readonly [number, number],

@@ -1,4 +1,4 @@
-// The counts of pairs.csv, held against the rows of games.csv.
+// Compares the counts in pairs.csv with the rows of games.csv.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -19,6 +19,6 @@ test('games come back seed by seed, the sound ones alone when asked, empty seeds
   expect(plain(store.seeds(false))).toEqual(seeds.map(gamesOf));
   const sound = store.seeds(true);
   expect(plain(sound)).toEqual(seeds.filter((seed) => seed % 3 === 0).map(gamesOf));
-  // It can be gone through again.
+  // It can be iterated again.
   expect([...sound]).toHaveLength(sound.length);
 });

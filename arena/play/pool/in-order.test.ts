@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inOrder } from './in-order.ts';
 
-/** Tasks that a test ends. */
+/** Tasks that a test finishes. */
 function slowTasks() {
   const ends = new Map<number, (failure?: Error) => void>();
   const perform = (task: number): Promise<string> =>

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../testing/temp-folder.ts';
 import { LOCK, lockFolder } from './folder-lock.ts';
 
-/** A folder with a lock of these words. */
+/** A folder with a lock of this content. */
 function lockedBy(text: string, secondsAgo = 0): string {
   const folder = tempFolder();
   const path = join(folder, LOCK);
@@ -15,7 +15,7 @@ function lockedBy(text: string, secondsAgo = 0): string {
   return folder;
 }
 
-/** Takes the lock and gives it back. */
+/** Locks and unlocks. */
 function take(folder: string): void {
   lockFolder(folder)();
   expect(existsSync(join(folder, LOCK))).toBe(false);
@@ -32,7 +32,7 @@ test('a folder is locked once, and free again afterwards', () => {
 
 test('the lock of a process that is gone is ignored', () => {
   take(lockedBy(`4194999 ${hostname()}\n`));
-  // As earlier versions wrote it.
+  // Format of earlier versions.
   take(lockedBy('4194999\n'));
   expect(() => lockFolder(lockedBy(`${process.ppid} ${hostname()}\n`))).toThrow(/is writing here/);
 });

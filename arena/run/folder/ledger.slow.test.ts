@@ -56,7 +56,7 @@ function blockResult(index: number): BlockResult {
   };
 }
 
-/** A ledger with every block, and its blocks as they were. */
+/** A ledger with all blocks, and the original blocks. */
 function fullLedger(): { path: string; blocks: BlockResult[] } {
   const path = join(tempFolder(), 'ledger.jsonl');
   const ledger = new Ledger(path, run);
@@ -75,7 +75,7 @@ function reopened<T>(path: string, use: (ledger: Ledger) => T, dropDamaged = fal
   }
 }
 
-/** Every complete block reads as it was written. Returns how many games are in. */
+/** Checks that every complete block reads as written. @returns number of games */
 function soundGames(ledger: Ledger, blocks: readonly BlockResult[]): number {
   for (const index of ledger.blocks()) expect(ledger.read(index)).toEqual(blocks[index]);
   return ledger.games;
@@ -87,7 +87,7 @@ test('gives back what was written, after it is opened again', () => {
 });
 
 describe('a damaged ledger', () => {
-  /** Ways in which a file goes bad. `pick` gives a whole number below its argument. */
+  /** Ways to damage a file. `pick` returns a whole number below its argument. */
   const damages: Record<string, (bytes: Buffer, pick: (below: number) => number) => Buffer> = {
     'a flipped bit': (bytes, pick) => {
       bytes[pick(bytes.length)] ^= 1 << pick(8);
@@ -128,7 +128,7 @@ describe('a damaged ledger', () => {
       }
       const kept = reopened(path, (ledger) => soundGames(ledger, blocks), true);
       expect(kept).toBeGreaterThan(schedule.games - 3 * blockSize);
-      // Dropped once, nothing is damaged any more.
+      // After dropping, no line is damaged.
       expect(reopened(path, (ledger) => ledger.dropped)).toBe(0);
     }
   });
@@ -214,7 +214,7 @@ test('compacting puts blocks into order, without actions, and leaves no other li
   expect(ledger.read(2).games.at(-1)!.trace).toEqual([1, 2]);
   ledger.close();
   expect(reopened(path, (again) => again.read(2))).toEqual(blockResult(2));
-  // A line that is there twice goes, too.
+  // Duplicate lines are removed, too.
   appendFileSync(path, `${readFileSync(path, 'latin1').split('\n').at(-2)}\n`, 'latin1');
   reopened(path, (again) => again.compact(Array(schedule.blocks).keys()));
   expect(readFileSync(path)).toEqual(readFileSync(other));

@@ -15,7 +15,7 @@ test('a run folder has its name only once its first files are there', () => {
   });
   expect(path).toBe(join(out, 'pebbles-01234567'));
   expect(readdirSync(path)).toEqual(['manifest.json']);
-  // The second run of a manifest gets a folder of its own, and one that fails leaves none.
+  // A second run of a manifest gets its own folder, and a failed one leaves none.
   expect(makeRunFolder(out, 'pebbles', '0123456789abcdef', fill)).toEqual({
     path: join(out, 'pebbles-01234567-2'),
     earlier: path,
@@ -49,7 +49,7 @@ test('a shard has one folder, however often it is begun', () => {
   const path = join(out, 'pebbles-01234567-shard-2-of-8');
   expect(shardFolder(out, 'pebbles', '0123456789abcdef', shard, fill)).toBe(path);
   expect(shardFolder(out, 'pebbles', '0123456789abcdef', shard, fill)).toBe(path);
-  // Two processes begin it at once: the one that names its folder last takes the other's.
+  // Two processes start at once: the one that names its folder last uses the other's.
   const second = { number: 3, of: 8 };
   const race = (folder: string): void => {
     fill(folder);

@@ -23,17 +23,17 @@ test('a run that looks again at the seeds of finished runs, and at more of them,
   expect(await shorterOf({ seeds: 4 })).toBe(2);
   expect(await shorterOf({ seeds: 3 })).toBe(2);
   expect(await shorterOf({ seeds: 30 })).toBe(4);
-  // Every file that people read says so.
+  // Every file for people has the warning.
   const plan4 = await planRun({ ...settings, seeds: 4 });
   const report = await playRun(plan4, { workers: 1, out, logLevel: 'info' });
   expect(JSON.parse(readFileSync(join(report.folder, 'summary.json'), 'utf8')).lookedAt).toBe(3);
   expect(readFileSync(join(report.folder, 'run.log'), 'utf8')).toContain('these seeds were looked at before');
-  // Fewer seeds, other seeds, other bots and rules that may be watched are nothing to warn of.
+  // No warning for fewer seeds, other seeds, other bots, or rules that may be watched.
   expect(await shorterOf({ seeds: 2 })).toBe(undefined);
   expect(await shorterOf({ seeds: 40, firstSeed: 2 })).toBe(undefined);
   expect(await shorterOf({ seeds: 40, bots: ['last', 'random'] })).toBe(undefined);
   expect(await shorterOf({ seeds: 40, until: { kind: 'width', width: 0.01 } })).toBe(undefined);
-  // A run that was broken off has shown no tables.
+  // An interrupted run has shown no tables.
   const plan = await planRun({ ...settings, firstSeed: 90 });
   const { folder } = await playRun(plan, { workers: 1, out });
   expect(await shorterOf({ firstSeed: 90, seeds: 5 })).toBe(2);

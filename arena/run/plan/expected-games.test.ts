@@ -1,4 +1,4 @@
-// Expectations are held against the medians that runs of simulated bots took: arena/stats/README.md, "What a verdict costs".
+// Compares expectations with the medians of simulated runs in arena/stats/README.md, "What a verdict costs".
 import { expect, test } from 'vitest';
 import { readStopRule } from '../../stats/stopping/stop-rule-text.ts';
 import { expectedGames } from './expected-games.ts';
@@ -25,7 +25,7 @@ test.each([
 ])('%s, %f apart: within a quarter of the %i games that runs took', async (until, difference, took) => {
   const ratio = (await games(until, difference)) / took;
   expect(ratio).toBeGreaterThan(0.75);
-  // Means of tests, which have long tails, lie above medians.
+  // The length of tests has a long tail, so means are above medians.
   expect(ratio).toBeLessThan(1.35);
 });
 

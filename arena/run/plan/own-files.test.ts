@@ -1,4 +1,4 @@
-// Data files of the user's own: which of them are recorded, what they are compared by, what is said when they do not fit.
+// Users' data files: which are recorded, how they are compared, and the messages when they conflict.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';

@@ -9,7 +9,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const lineEnd: SizeOf = (got) => got.indexOf(10) + 1;
 
-/** Reads a file as if it came through a pipe. */
+/** A channel that reads from a file instead of a pipe. */
 function reading<T>(content: string | Uint8Array, longest: number, read: (channel: Channel) => T): T {
   const path = join(folder, 'pipe');
   writeFileSync(path, content);

@@ -1,4 +1,4 @@
-// Bots behind commands: they play like others, every way to misbehave has its code, and no process is left behind.
+// Command bots: they play like others, each kind of misbehaviour has its code, and no process survives.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -24,7 +24,7 @@ const PROGRAM = compiledFile('../scripts/switchback.js');
 
 const isRunning = (pid: number): boolean => {
   try {
-    // A dead process whose parent has not yet asked for it does not run any more.
+    // A zombie process does not count.
     return !/^\d+ \(.*\) Z/.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
   } catch {
     return false;
@@ -89,7 +89,7 @@ test('explains its choice', async () => {
 test('one process serves a block and goes when the block is over', async () => {
   const file = join(tempFolder(), 'pids');
   await play(`shown ${file}`, [1, 2, 3, 4]);
-  // One to say what it is, one to play.
+  // One to describe itself, one to play.
   const pids = pidsIn(file);
   expect(pids).toHaveLength(2);
   await until(() => !pids.some(isRunning));
@@ -136,7 +136,7 @@ describe('faults', () => {
   ])('%s', async (mode, code, detail) => {
     const [first, second] = await play(mode, [1, 2]);
     expect(first.faults[0]).toEqual({ code, detail: expect.stringMatching(detail) });
-    // The next game begins with a process in order, and the same bot fails it in the same way.
+    // The next game gets a new process, in which the same bot fails in the same way.
     expect(second.faults[1]).toBeNull();
     expect(second.reason).not.toBe('');
   });
@@ -154,7 +154,7 @@ describe('faults', () => {
 });
 
 describe('no process is left behind', () => {
-  // The bot forks, ignores every polite signal and never answers its second question.
+  // The bot forks, ignores all signals that can be ignored, and never answers its second question.
   test.each(['SIGKILL', 'SIGINT'] as const)(
     'when the program ends by %s',
     async (signal) => {

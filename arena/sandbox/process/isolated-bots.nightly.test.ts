@@ -1,5 +1,5 @@
-// Bots from files in processes of their own: they play the games they would play inside, byte for byte; each way to misbehave has
-// its code and changes nobody else's game; a run is resumed with them as it began.
+// Isolated bots: they play the same games as in process, byte for byte; each kind of misbehaviour has its code and does not
+// affect other games; runs with them can be resumed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export const bot${type} = { ...bots.find(({ name }) => name === '${bot}')!, name
 
 const plain = (bot: string): string => listed(bot).replace('!', '');
 
-/** Draws so much that it must ask for more, looks at the list in every way, copies what it sees. */
+/** Draws enough random numbers to request more, uses the legal actions in every way, copies its observation. */
 const THOROUGH = `export default {
   name: 'thorough', version: '1', family: 'pebbles', description: 'for a test',
   params: [{ id: 'draws', description: 'numbers drawn a question', default: 700 }],
@@ -110,7 +110,7 @@ describe('whatever the process does, the game goes on as after an error', async 
 });
 
 test('a fresh process begins each seed block of a bot that is not trusted', async () => {
-  // It plays by the number of games that its process has seen.
+  // Its play depends on the number of games that its process has played.
   const counts = pebblesBot('counts', '').replace('let asked = 0;', 'let asked = 0; games++;');
   const choice = counts.replace(
     /return answer \?\? .*;/,
@@ -122,7 +122,7 @@ test('a fresh process begins each seed block of a bot that is not trusted', asyn
     [1, 2].map((workers) => playRun(plan, { workers, out: tempFolder(), audit: workers === 1 ? 1 : 0 })),
   );
   expect(readFolder(one.folder)['games.csv']).toBe(readFolder(two.folder)['games.csv']);
-  // Within a block it does remember, and the audit says so.
+  // Within a block it does remember, and the audit finds that.
   expect(one.audit!.differing.length).toBe(8);
 }, 120_000);
 

@@ -1,4 +1,4 @@
-// However a run ends, no process of an isolated bot is left behind.
+// No process of an isolated bot survives the end of a run, however it ends.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -54,18 +54,18 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
       stdio: 'ignore',
     });
     const ended = once(child, 'exit');
-    // The one that describes the bot comes and goes first: this one stays.
+    // The first process only describes the bot and ends; this one remains.
     for (let seen = 0; seen < 50; seen = running(name).length > 0 ? seen + 1 : 0)
       await new Promise((done) => setTimeout(done, 20));
     child.kill(signal);
     if (signal === 'SIGTERM') {
-      // Twice: once would let it finish what is being played.
+      // Twice: after the first it would finish blocks in progress.
       await new Promise((done) => setTimeout(done, 500));
       child.kill(signal);
     }
     const begun = performance.now();
     await ended;
-    // Far less than the bot would have for its answer.
+    // Far less than the limit for the bot's answer.
     expect(performance.now() - begun).toBeLessThan(20_000);
     await until(() => running(name).length === 0);
   });

@@ -1,4 +1,4 @@
-// The walls around a bot's process: each holds, and what a bot needs gets through.
+// Isolation of a bot's process: everything that must be denied is, and what a bot needs works.
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -12,7 +12,7 @@ import { findIsolation } from './confine.ts';
 const folder = mkdtempSync(join(tmpdir(), 'switchback-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** What came of trying: `open` with what it gave, or the error. */
+/** Result of an attempt: `open` with its value, or the error. */
 const tried = (code: string): string =>
   `let found; try { found = 'open: ' + (() => { ${code} })(); } catch (error) { found = 'shut: ' + (error.code ?? error.message); } throw new Error(found);`;
 
@@ -89,7 +89,7 @@ describe('a wall', () => {
       met = true;
     });
     const { port } = server.address() as { port: number };
-    // While it is loaded a bot may wait for things.
+    // While being loaded a bot may wait asynchronously.
     const head = `const result = await fetch('http://127.0.0.1:${port}').then(() => 'open', () => 'shut: ');`;
     const bot = writeBot(folder, 'connects.mjs', pebblesBot('connects', 'throw new Error(result);', head));
     const [fault] = (await playIsolated(bot)).faults;
@@ -99,7 +99,7 @@ describe('a wall', () => {
   });
 
   test('what a folder of packages links to outside of it cannot be read', async () => {
-    /** While it is loaded: a guard of the process itself does not stop that. */
+    /** While being loaded, when the guard in the process does not intervene. */
     async function reads(name: string, path: string): Promise<string> {
       const head = `import fs from 'node:fs'; let found; try { found = 'open: ' + fs.readFileSync('${path}', 'utf8'); } catch (error) { found = 'shut: ' + error.code; }`;
       const own = name.split('/').at(-1)!;

@@ -1,4 +1,4 @@
-// The examples that authors of bots start from do what their comments say: they play without fault and beat `random`.
+// The example bots do what their comments say: they play without faults and beat `random`.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -38,7 +38,7 @@ test('the policy that was learnt beats courier on Kestrel Isle', async () => {
   const { faults, standings } = await playRun(plan, { workers: 2, out: tempFolder() });
   expect(faults).toEqual([]);
   expect(standings[0].entrant.name).toBe('learner');
-  // 92.5 % of 200 games when it was learnt.
+  // It won 92.5 % of 200 games after training.
   expect(standings[0].rate).toBeGreaterThan(0.8);
 }, 120_000);
 
@@ -64,6 +64,6 @@ test('the example that is copied answers with whole turns, and is not much slowe
     .map((row) => row.split(',').map(Number));
   const [decisions, perGame] = [3, 5];
   expect(beeline[decisions]).toBeLessThan(2 * courier[decisions]);
-  // Room for a busy machine: it was 80 before, and 3 to 4 now.
+  // Allows for a busy machine: normally 3 to 4, formerly 80.
   expect(beeline[perGame]).toBeLessThan(12 * courier[perGame]);
 }, 120_000);

@@ -1,4 +1,4 @@
-// Bots in files of the user's: found, described, loaded, and refused when they are none.
+// Bots from users' files: found, described, loaded, and rejected when malformed.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const file = (name: string, text: string): string => {
   return path;
 };
 
-/** A bot for the toy title, written as a user would; `which` picks an action from the list. */
+/** A bot for the toy title as a user would write it; `which` selects an action from the list. */
 const source = (name: string, which: string, head = ''): string => `${head}
 export const bot${head.includes('type BotDef') ? ': BotDef' : ''} = {
   name: '${name}', version: '3', family: 'pebbles', description: 'for a test',

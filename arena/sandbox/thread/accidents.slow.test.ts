@@ -1,5 +1,5 @@
-// Plays every misbehaviour on workers. Each is named; the game goes on as if the bot had thrown an error there, and all
-// other games go on as if nothing had happened.
+// Plays every misbehaviour on workers. Each is reported; its game continues as if the bot had thrown an error, and all other
+// games are unaffected.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Block, GameJob } from '../../model/block.ts';
@@ -11,18 +11,15 @@ import { EXPELLED_FOR, TOLERATED } from '../../testing/faulty-bots.ts';
 const MISBEHAVIOURS = [...EXPELLED_FOR, ...TOLERATED, 'hang-at-start'];
 const FAULTY = fileURLToPath(new URL('../../testing/faulty-bot.ts', import.meta.url));
 const MEMORY = 96;
-/**
- * Seconds. Hangs are to be over soon; memory that is filled is to be noticed even where the bot gets little time to fill
- * it.
- */
+/** Seconds: short for hangs, longer where the bot needs time to fill memory. */
 const HANG = 0.8;
 const PATIENT = 20;
 
 const hangs = (name: string): boolean => name.startsWith('hang');
-/** Each of these costs a worker, or two, and the time to find out. */
+/** Each of these costs one or two workers and the time to detect it. */
 const isSlow = (name: string): boolean => /^(hang|fill)/.test(name);
 
-/** Games with the faulty bot, and one without it in between. */
+/** Games with the faulty bot, and one without it between them. */
 const blockFor = (name: string, index: number): Block => {
   const faulty = 2 + MISBEHAVIOURS.indexOf(name);
   const seatings = [[faulty, 0, 1], [0, 1, 0], ...(isSlow(name) ? [] : [[1, 0, faulty]])];
@@ -131,8 +128,8 @@ test.each(TOLERATED)('%s reaches nobody', (name) => {
   expect(courses(name)).toEqual(courses('none'));
 });
 
-// Memory is measured for the whole process: of two bots that take long over a question, one of which fills it, either may be
-// taken for it. So the slow ones are left to one worker.
+// Memory is measured for the whole process: of two bots that think for long at the same time, the wrong one may be blamed. So
+// these play on a single worker.
 test('two workers come to the same', async () => {
   const misbehaviours = MISBEHAVIOURS.filter((name) => !isSlow(name)).filter((_, i) => i % 4 === 0);
   const two = await play(misbehaviours, 2, PATIENT);

@@ -1,4 +1,4 @@
-// The choice model against choices that were drawn from one, and against its own likelihood, computed another way.
+// The choice model compared with choices drawn from one, and with its likelihood computed in another way.
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { choose } from '../../testing/choose.ts';
@@ -32,7 +32,7 @@ function draw(random: Random, rows: number, { constants, slope, spread }: Truth)
   return drawn;
 }
 
-/** Logarithm of the likelihood with its prior, written down from the definition. */
+/** Log likelihood with prior, from the definition. */
 function likelihood({ size, set, taken, x }: Choices, constants: ArrayLike<number>, slope: number): number {
   const centre = mean(Array.from(constants));
   let sum = 0;
@@ -47,7 +47,7 @@ function likelihood({ size, set, taken, x }: Choices, constants: ArrayLike<numbe
   return sum;
 }
 
-/** How much steeper than 0 the likelihood is at a fit, by each constant and the slope: central differences. */
+/** Gradient of the likelihood at a fit by central differences, for each constant and the slope. */
 function slopes(choices: Choices, { constants, slope }: ChoiceFit): number[] {
   const step = 1e-4;
   const by = (change: (by: number) => [ArrayLike<number>, number]): number =>
@@ -101,7 +101,7 @@ test('errors are as large as estimates spread, and intervals hold the truth in 9
       fits.map(({ errors }) => errors[i]),
     ),
   );
-  // One share of 200 strays by 1.5 points, the mean of nine by less.
+  // A single share of 200 has an error of 1.5 points, the mean of nine a smaller one.
   for (const share of [slopeHeld, ...held]) expect(share).toBeGreaterThan(0.9);
   expect(mean(held)).toBeGreaterThan(0.935);
   expect(mean(held)).toBeLessThan(0.97);
@@ -134,7 +134,7 @@ describe('where the likelihood alone has no largest value', () => {
     });
     for (const value of [...constants, ...errors, slope, slopeError])
       expect(value).toSatisfy(Number.isFinite);
-    // Such choices say nothing of the slope.
+    // Such choices do not determine the slope.
     expect(Math.abs(slope)).toBeLessThan(slopeError);
   });
 });

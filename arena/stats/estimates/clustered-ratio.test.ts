@@ -4,7 +4,7 @@ import { normal } from '../../testing/normal.ts';
 import { wilson } from '../basics/interval.ts';
 import { ClusteredRatios, type Ratio, shareError, shareInterval } from './clustered-ratio.ts';
 
-/** The ratio of clusters that are given one by one. */
+/** Ratio of a list of clusters. */
 function ratioOf(clusters: readonly (readonly [y: number, x: number])[]): Ratio {
   const ratios = new ClusteredRatios(1);
   for (const [y, x] of clusters) {
@@ -64,7 +64,7 @@ describe('a ratio by hand', () => {
   });
 });
 
-/** Clusters of some ten draws whose chance differs from cluster to cluster about a mean. */
+/** Clusters of about ten draws, with a probability that varies between clusters. */
 function simulate(
   random: Random,
   clusters: number,

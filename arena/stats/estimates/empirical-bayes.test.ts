@@ -1,4 +1,4 @@
-// Shrinkage against the example that made it known, and against simulated truth.
+// Shrinkage compared with the classic example and with simulated truth.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
@@ -54,7 +54,7 @@ describe('simulated values', () => {
     const off = (list: readonly Estimate[]): number =>
       mean(list.map(({ value }, i) => (value - given[i].truth) ** 2));
     expect(off(values)).toBeLessThan(0.5 * off(given));
-    // What it says of its own errors is true.
+    // Its standard errors are right.
     expect(mean(values.map(({ value, error }, i) => ((value - given[i].truth) / error) ** 2))).toBeCloseTo(
       1,
       1,

@@ -1,4 +1,4 @@
-// Differences of any scale: Student's interval, and the sequence for those that are watched.
+// Differences of any scale: Student's interval, and the confidence sequence for watched ones.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
@@ -52,7 +52,7 @@ describe('shares of games, which may lie near an end', () => {
     expect(interval!.high).toBeGreaterThan(0.02);
     expect(interval!.low).toBe(-interval!.high);
     expect(p).toBe(1);
-    // A value is of twelve games: a single one of them weighs less.
+    // A value is the mean of twelve games, so a single game weighs less.
     expect(pairedDifference(Array(84).fill(0), { ...SHARE, gameShare: 1 / 12 }).interval!.high).toBeLessThan(
       0.004,
     );

@@ -1,4 +1,4 @@
-// Win rates and differences of pairs: formulas worked out by hand, and coverage where the truth is known.
+// Win rates and pair differences: results computed by hand, and coverage with known truth.
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import type { Interval } from '../basics/interval.ts';
@@ -11,7 +11,7 @@ import { safeWinRate, winRate } from './win-rate.ts';
 
 const holds = ({ low, high }: Interval, truth: number): boolean => low <= truth && truth <= high;
 
-/** Share of `runs` whose interval holds the truth. */
+/** Share of `runs` whose interval covers the truth. */
 function coverage(runs: number, truth: number, run: () => Interval): number {
   let held = 0;
   for (let i = 0; i < runs; i++) if (holds(run(), truth)) held++;
@@ -37,7 +37,7 @@ const scores = (random: Random, seeds: number, games: number, chances: readonly 
     return won(games, draw(random, games, chance));
   });
 
-/** The same seen as a duel in which every game has a winner. */
+/** The same as a duel in which every game has a winner. */
 const duel = (seeds: readonly SeedValues[]): SeedValues[] =>
   seeds.map(({ games, sum }) => ({ games, sum: 2 * sum - games, squares: games }));
 
@@ -81,7 +81,7 @@ describe('win rate', () => {
     expect(upper(1)).toBeGreaterThan(upper(0));
     expect(upper(2)).toBeGreaterThan(upper(1));
     expect(upper(2) / upper(0)).toBeLessThan(2.2);
-    // Where games of a seed go alike, none won is evidence of fewer games.
+    // If a seed's games are alike, no win is less evidence.
     expect(upper(0, 4) / upper(0)).toBeCloseTo(4, 1);
   });
 
@@ -210,7 +210,7 @@ test('a difference by score allows for one more game as unusual as the largest o
     const { low, high } = pairDifference(sumSeeds(seeds), 'score').interval!;
     return high - low;
   };
-  // One step to either side of the mean, over 22 values; a fifth of the total where nothing larger was seen.
+  // One step to either side of the mean, over 22 values; a fifth of the total if no value was larger.
   const half = (squares: number, step: number): number =>
     (studentQuantile(0.975, 19) * Math.sqrt((squares * 20) / 19 + 2 * step * step)) / 22;
   expect(width(0.05)).toBeCloseTo(2 * half(0, 0.2), 9);
@@ -244,7 +244,7 @@ describe('design effect', () => {
     expect(designEffect(alike)).toEqual({ effect: Number.NaN });
     expect(pooledEffect([alike, sumSeeds([])])).toBeNaN();
     expect(cautiousEffect(pooledEffect([alike]))).toBe(1);
-    // A third of each seed's games won by one, a third by the other: no spread but for rounding.
+    // Each bot wins a third of each seed's games: no spread except for rounding.
     const level = repeat(30, () => ({ games: 3, sum: 0.1 + 0.2 - 0.3, squares: 2 }));
     expect(designEffect(level)).toEqual({ effect: 0 });
     expect(designEffect(sumSeeds([{ games: 2, sum: 1, squares: 1 }])).effect).toBeNaN();

@@ -55,7 +55,7 @@ describe('one point in five that is grossly wrong', () => {
       const spoilt = values.map((value, i) => (i % 5 === 0 ? value + wrong(i) : value));
       const { coefficients, residuals, scale } = fitRobust(rows, spoilt, RIDGE);
       near(coefficients, 0.15);
-      // The median of sizes looks a little further out among 5 in 4 points.
+      // A fifth of outliers makes the median absolute value slightly larger.
       expect(scale).toBeGreaterThan(0.95 * NOISE);
       expect(scale).toBeLessThan(1.6 * NOISE);
       residuals.forEach((residual, i) => {
@@ -94,7 +94,7 @@ describe('the ridge', () => {
       rows.map(() => 10),
       [50],
     );
-    // All points are equally far off, which makes their weights a little less than 1.
+    // All residuals are equal, so all weights are slightly below 1.
     const weight = (1 - (1 / (4.685 * 1.4826)) ** 2) ** 2;
     expect(coefficients[0]).toBeCloseTo((10 * weight) / (weight + 1), 9);
     expect(scale).toBeCloseTo(1.4826 * (10 - coefficients[0]), 9);

@@ -41,7 +41,7 @@ test('groups of seeds stay within bounds, hold all seeds, and give the interval 
   expect(groups.length).toBeGreaterThanOrEqual(MAX_GROUPS / 2);
   expect(groups.reduce((sum, group) => sum + group.seeds, 0)).toBe(seeds.length);
   expect(groups.reduce((sum, group) => sum + group.mean, 0)).toBeCloseTo(sums.mean, 9);
-  // As long as each seed is a group of its own the interval shrinks as 1 / √seeds; groups must go on with that.
+  // The interval shrinks as 1 / √seeds while each seed is a group, and must continue so with larger groups.
   const width = (count: number): number => {
     const { low, high } = designEffect(sumSeeds(seeds.slice(0, count))).interval!;
     return Math.log(high / low);

@@ -37,7 +37,7 @@ const fitOf = (games: readonly RankedGame[], bots: number, seats: number, ridge:
 
 describe('baseball of 1987', () => {
   test('without regard to home gives column 3 of table 10.11: differences from Baltimore', () => {
-    // All games from both sides, so that no seat is better.
+    // All games with swapped seats as well, so that no seat is better.
     const games = baseball().flatMap((game) => [
       game,
       { entrants: [...game.entrants].reverse(), places: [...game.places].reverse() },
@@ -57,7 +57,7 @@ describe('baseball of 1987', () => {
   });
 });
 
-/** The model's definition written out, ridge and all; nothing of the fit is used. */
+/** The model's definition including the ridge, independent of the code of the fit. */
 function logLikelihood(
   games: readonly RankedGame[],
   theta: readonly number[],
@@ -85,7 +85,7 @@ function logLikelihood(
   return sum;
 }
 
-/** Goes uphill one coordinate at a time, halving the step when none helps. */
+/** Coordinate ascent that halves the step when no coordinate improves. */
 function climb(games: readonly RankedGame[], bots: number, seats: number, ridge: number): number[] {
   const at = new Array<number>(bots + seats).fill(0);
   const value = (): number => logLikelihood(games, at.slice(0, bots), at.slice(bots), ridge);

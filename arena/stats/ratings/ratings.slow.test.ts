@@ -1,4 +1,4 @@
-// Ratings: who is rated, on what scale, and how often the intervals hold a known truth.
+// Ratings: which bots are rated, on what scale, and how often the intervals cover a known truth.
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { studentQuantile } from '../basics/student-t.ts';
@@ -110,7 +110,7 @@ describe('ratings', () => {
     expect([few[3].level, many[3].level]).toEqual([-1, 0]);
     for (const bot of [0, 1, 2]) expect(Math.abs(few[bot].rating - many[bot].rating)).toBeLessThan(15);
     expect([few[0].rating, many[0].rating]).toEqual([0, 0]);
-    // A bot that is not rated cannot be the zero.
+    // A bot that is not rated cannot be the anchor.
     expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 3 }).zero).toBe(0);
     expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 2 }).bots[2].rating).toBe(0);
   });
@@ -128,7 +128,7 @@ describe('ratings', () => {
     const share = 61 / 82;
     const error = Math.sqrt(40 * 0.25 * (40 / 39) + share ** 2 + (1 - share) ** 2) / 82;
     const half = studentQuantile(0.975, 39) * error;
-    // The weight of a seed's games hangs a little on the worth of the seats, which is fitted as well.
+    // The weight of a seed's games depends slightly on the seat effects, which are fitted as well.
     expect(Math.abs(interval!.low - logit(share - half))).toBeLessThan(1);
     expect(Math.abs(interval!.high - logit(share + half))).toBeLessThan(1);
   });
@@ -183,7 +183,7 @@ describe('ratings', () => {
     }
     expect(wrong / shown).toBeLessThan(0.07);
     expect(wrongNext / shownNext).toBeLessThan(0.07);
-    // Neither are they much too wide. Of a favourite few intervals are shown when it was seldom beaten, so fewer are wrong.
+    // They are not much too wide either. A favourite that is seldom beaten often has no interval, so fewer are wrong.
     if (!name.includes('favourite')) expect(wrong / shown).toBeGreaterThan(0.02);
   });
 });

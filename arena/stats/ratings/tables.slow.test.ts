@@ -79,7 +79,7 @@ test('choices count what is left, and ties leave together', () => {
 });
 
 describe('transitivity', () => {
-  /** Every pair plays both seatings of each seed; the chance that `i` beats `j` is given. */
+  /** Every pair plays both seatings of each seed, with the given probability that `i` beats `j`. */
   function league(bots: number, seeds: number, chance: (i: number, j: number) => number): RankedGame[][] {
     const random = stream(bots, 'league');
     return Array.from({ length: seeds }, () => {

@@ -1,4 +1,4 @@
-// The guess is held against what runs with the same spread really take.
+// Compares the estimate with the actual length of runs with the same variance.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { median } from '../basics/averages.ts';
@@ -8,7 +8,7 @@ import { StoppingMonitor } from './stopping-monitor.ts';
 
 const SEEDS = 4000;
 
-/** Guess after 60 seeds and the truth, medians of many runs of two pairs. */
+/** Estimate after 60 seeds and actual length, medians over many runs of two pairs. */
 function guessAndTruth(rule: StopRule): [number, number] {
   const guesses: number[] = [];
   const truths: number[] = [];

@@ -53,7 +53,7 @@ test('equal bots are chosen within a limit only', () => {
   const watch = endOf('best=0.2', 4, () => 0);
   expect(watch.selection.end).toBe('within');
   expect(chosen(watch)).toHaveLength(1);
-  // Bots that play alike show no spread, and nothing is known of how far apart they are.
+  // Bots that play alike have no variance, so their difference cannot be bounded.
   const alike = new StoppingMonitor({ kind: 'top', count: 1, within: 0.2 }, 1, 0.1);
   for (let seed = 0; seed < 500; seed++) alike.report(seed, [0]);
   expect(alike.stoppedAfter).toBe(undefined);

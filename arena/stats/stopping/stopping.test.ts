@@ -20,7 +20,7 @@ const momentsOf = (values: readonly number[]): Moments => {
   return moments;
 };
 
-/** After how many seeds a run with these outcomes is over; undefined if the rule never holds. */
+/** Number of seeds after which a run with these outcomes stops; undefined if the rule never holds. */
 function firstStop(rule: StopRule, pairs: number, outcomes: Iterable<SeedDifferences>): number | undefined {
   const watch = new StoppingMonitor(rule, pairs);
   for (const seed of outcomes) {
@@ -64,7 +64,7 @@ describe('confidence sequence', () => {
   });
 
   test('holds the mean of rare events whenever it is looked at, in 95 of 100 runs', () => {
-    // Two games a seed, of which a bot wins each with 3 %: the spread of few seeds is seldom that of many.
+    // Two games per seed, each won with probability 3 %: the variance of few seeds is usually too small.
     const random = stream(6, 'rare');
     let wrong = 0;
     for (let run = 0; run < 300; run++) {
@@ -169,7 +169,7 @@ describe('stopping', () => {
         .slice(1)
         .every(({ low, high }) => low > -0.05 && high < 0.05),
     ).toBe(true);
-    // Without the limit the rule waits for two bots to differ that hardly do.
+    // Without the limit the rule waits until two nearly equal bots differ.
     expect(firstStop({ kind: 'decided' }, 3, near)).toBe(undefined);
   });
 
@@ -212,7 +212,7 @@ describe('stopping', () => {
       return pairVerdicts(rule, watch.pairs).map(({ better }) => better);
     };
     expect(betterBy(-0.1, 0.1)).toEqual([1, -1]);
-    // Not to be 10 points better is not to be worse.
+    // Not 10 points better does not mean worse.
     expect(betterBy(0, 0.1)).toEqual([1, undefined]);
     expect(betterBy(-0.1, 0)).toEqual([undefined, -1]);
   });

@@ -9,7 +9,7 @@ import { TIMING_COLUMNS } from './timing-csv.ts';
 
 const README = fileURLToPath(new URL('../../../results/README.md', import.meta.url));
 
-/** Stand for the figures of all titles, whose own tables follow in the README. */
+/** Placeholders for the figures of all titles, which have separate tables in the README. */
 const FIGURES = [{ id: '<score>' }, { id: '<figure>' }];
 
 test.each<[file: string, columns: readonly Column<never>[]]>([
@@ -29,7 +29,7 @@ test.each<[file: string, columns: readonly Column<never>[]]>([
   const [table] = section.slice(section.indexOf('\n|')).trimStart().split('\n\n');
   const [head, , ...rows] = table.split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
   expect(head.slice(1, 4)).toEqual(['column', 'unit', 'meaning']);
-  // A row may describe several columns that stand side by side.
+  // A row may describe several adjacent columns.
   expect(rows.flatMap(([, names]) => names.split(', '))).toEqual(
     headerOf(columns).map((name) => `\`${name}\``),
   );
