@@ -1,7 +1,15 @@
 // `run --plan`: what a run will have shown after how many games, before any is played.
 
-import { expectedGames, expectedVariance, type RunPlan, studentQuantile } from '../../arena/index.ts';
-import { counted, fixed, JUDGE_HEADS, percent, sizeInPoints, table, thousands } from '../output/index.ts';
+import {
+  type Column,
+  expectedGames,
+  expectedVariance,
+  numeric,
+  type RunPlan,
+  studentQuantile,
+  textTable,
+} from '../../arena/index.ts';
+import { counted, fixed, JUDGE_HEADS, percent, sizeInPoints, thousands } from '../output/index.ts';
 
 /** Differences shown, besides those of the rule. */
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
@@ -31,26 +39,18 @@ function ruleLines(plan: RunPlan): string[] {
   const within = until && 'within' in until && until.within ? [until.within] : [];
   const sizes = until?.kind === 'sprt' ? [Math.abs(until.d0), Math.abs(until.d1)] : within;
   const differences = [...new Set([...DIFFERENCES, ...sizes])].sort((a, b) => a - b);
-  const rows = differences.map((difference) => {
-    const { seeds, games } = expectedGames(plan, difference)!;
-    const isEndless = !Number.isFinite(seeds);
-    const isMore = !isEndless && seeds > schedule.seeds;
-    return [
-      sizeInPoints(difference),
-      isEndless ? 'no end' : thousands(seeds),
-      isEndless ? '-' : thousands(games),
-      isMore ? `more than the ${counted(schedule.seeds, 'seed')} of this run` : '',
-    ];
-  });
-  const heads = [
-    { head: 'points\napart', right: true },
-    { head: 'seeds', right: true },
-    { head: 'games', right: true },
+  const rows = differences.map((difference) => expectedGames(plan, difference)!);
+  const most = `more than the ${counted(schedule.seeds, 'seed')} of this run`;
+  const columns: readonly Column<(typeof rows)[number]>[] = [
+    numeric('points\napart', ({ difference }) => sizeInPoints(difference)),
+    numeric('seeds', ({ seeds }) => (Number.isFinite(seeds) ? thousands(seeds) : 'no end')),
+    numeric('games', ({ seeds, games }) => (Number.isFinite(seeds) ? thousands(games) : '-')),
+    { name: '', value: ({ seeds }) => (Number.isFinite(seeds) && seeds > schedule.seeds ? most : '') },
   ];
   return [
     `expected until ${manifest.until} holds, ${JUDGE_HEADS[plan.judge]}:`,
     '',
-    table([...heads, { head: '' }], rows),
+    textTable(columns, rows),
     until?.kind === 'top'
       ? 'apart: the last of the best and the first of the others; all others leave as soon as they can'
       : 'apart: each two bots',

@@ -8,7 +8,6 @@ export { gridMargin, withMargin } from './board/drawing/grid-margin.ts';
 export { mapLayers } from './board/drawing/map-layers.ts';
 export { nameBoxes } from './board/drawing/names/map-names.ts';
 export { PALETTE, TERRAIN_COLOURS } from './board/drawing/palette.ts';
-export { escapeText } from './board/drawing/svg.ts';
 export { writePicture } from './board/drawing/write-picture.ts';
 export { type Balance, balanceOf, type DemandBalance, type GroupBalance } from './deck/balance/balance.ts';
 export { balanceCsv, balanceJson } from './deck/balance/balance-csv.ts';

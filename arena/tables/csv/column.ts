@@ -18,6 +18,13 @@ export interface Column<Row> {
   readonly value: (row: Row) => Cell | undefined;
 }
 
+/** A column of figures in words, set to the right. */
+export const numeric = <Row>(name: string, value: Column<Row>['value']): Column<Row> => ({
+  name,
+  type: 'number',
+  value,
+});
+
 export const typeOf = ({ type, digits }: Pick<Column<never>, 'type' | 'digits'>): CellType =>
   type ?? (digits === undefined ? 'text' : 'number');
 

@@ -1,10 +1,9 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
 
-import { shellCommand } from '../../../arena/index.ts';
+import { type Column, numeric, shellCommand, textTable } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { gameOpener, type ListedGame, listGames, MEASURES, positionOf, unitIn } from '../../games/index.ts';
 import {
-  type Column,
   counted,
   figureHead,
   gameName,
@@ -13,7 +12,6 @@ import {
   nameBook,
   nameLegend,
   percent,
-  table,
   textWidth,
   thousands,
   withParts,
@@ -98,36 +96,32 @@ const headOf = (by: string, unit: string | undefined): string => {
 };
 
 /** @param head of what the list is sorted by, where no other column has it */
-function gamesTable(games: readonly ListedGame[], head: string): string {
-  const hasTurns = games[0].turn !== undefined;
-  const columns: Column[] = [
-    { head: 'game' },
-    { head: 'seed', right: true },
-    { head: 'bot' },
-    { head: 'seat', right: true },
-    { head: 'place', right: true },
-    ...(head === '' ? [] : [{ head, right: true }]),
-    ...(hasTurns ? [{ head: 'in turn', right: true }] : []),
-    { head: 'rounds', right: true },
-    { head: 'won by' },
+function columnsOf(names: NameBook, head: string, hasTurns: boolean): Column<ListedGame>[] {
+  const nameOf = (label: string): string => names.get(label)!;
+  return [
+    { name: 'game', value: ({ id }) => id },
+    numeric('seed', ({ seed }) => seed),
+    { name: 'bot', value: ({ bot }) => nameOf(bot) },
+    numeric('seat', ({ seat }) => seat),
+    numeric('place', ({ place }) => place),
+    ...(head === '' ? [] : [numeric(head, ({ turn, measure }: ListedGame) => measureText(measure, turn))]),
+    ...(hasTurns ? [numeric('in turn', ({ turn }: ListedGame) => turn)] : []),
+    numeric('rounds', ({ rounds }) => rounds),
+    // As games.csv has them, `a|b`.
+    {
+      name: 'won by',
+      value: ({ winners }) => (winners === '' ? 'nobody' : winners.split('|').map(nameOf).join('|')),
+    },
   ];
-  const rowsWith = (names: NameBook): string[][] =>
-    games.map(({ id, seed, bot, seat, place, measure, rounds, winners, turn }) => [
-      id,
-      String(seed),
-      names.get(bot)!,
-      String(seat),
-      String(place),
-      ...(head === '' ? [] : [hasTurns ? percent(measure) : measureText(measure)]),
-      ...(hasTurns ? [String(turn)] : []),
-      String(rounds),
-      winners === '' ? 'nobody' : winnersOf(winners, (name) => names.get(name)!),
-    ]);
+}
+
+function gamesTable(games: readonly ListedGame[], head: string): string {
+  const tableWith = (names: NameBook): string =>
+    textTable(columnsOf(names, head, games[0].turn !== undefined), games);
   const width = lineWidth(96);
   const labels = new Set(games.flatMap(({ bot, winners }) => [bot, ...winners.split('|')]));
-  const fits = (names: NameBook): boolean => textWidth(table(columns, rowsWith(names))) <= width;
-  const names = nameBook([...labels], fits);
-  const lines = table(columns, rowsWith(names)).trimEnd().split('\n');
+  const names = nameBook([...labels], (tried) => textWidth(tableWith(tried)) <= width);
+  const lines = tableWith(names).trimEnd().split('\n');
   const first = lines.length - games.length;
   const withFaults = lines.flatMap((line, i) => {
     const { fault = '', thrownAt } = games[i - first] ?? {};
@@ -138,9 +132,8 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
   return [...withFaults, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
 
-/** Winners as games.csv has them, `a|b`. */
-const winnersOf = (winners: string, nameOf: (label: string) => string): string =>
-  winners.split('|').map(nameOf).join('|');
-
-const measureText = (value: number): string =>
-  Number.isInteger(value) ? thousands(value) : value.toFixed(3);
+/** A share where it is of a turn. */
+function measureText(value: number, turn: number | undefined): string {
+  if (turn !== undefined) return percent(value);
+  return Number.isInteger(value) ? thousands(value) : value.toFixed(3);
+}

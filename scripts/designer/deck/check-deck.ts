@@ -1,5 +1,6 @@
 // Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
 // would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, with a warning.
+import { mean } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { nearestSizes, tryDeck } from './build/build-deck.ts';
 import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from './build/deck-shape.ts';
@@ -59,18 +60,15 @@ function checkCards(
     if (!differ(deck.load)) twice.push(`card ${ids[card]}: a load more than once`);
   }
   const needed = crayon.cardsInHands(seats, constants) + 1;
-  const count = (list: readonly string[]) => [String(list.length), '0', list.length === 0, list] as const;
+  const isEnough = deck.cards >= needed;
+  const advice = isEnough ? [] : [sizeAdvice(board, payouts, needed, crayon.cardsInHands(1, constants))];
+  const none = (what: string, list: readonly string[], otherwise?: Verdict): Finding =>
+    expectation(what, String(list.length), '0', list.length === 0, list, otherwise);
   return [
-    necessity(
-      'cards',
-      String(deck.cards),
-      `at least ${needed}`,
-      deck.cards >= needed,
-      deck.cards >= needed ? [] : [sizeAdvice(board, payouts, needed, crayon.cardsInHands(1, constants))],
-    ),
-    necessity('demands nobody can ever fill', ...count(stranded)),
-    expectation('demands printed more than once', ...count(repeats)),
-    expectation('cards that repeat a city or load', ...count(twice)),
+    expectation('cards', String(deck.cards), `at least ${needed}`, isEnough, advice, 'fault'),
+    none('demands nobody can ever fill', stranded, 'fault'),
+    none('demands printed more than once', repeats),
+    none('cards that repeat a city or load', twice),
   ];
 }
 
@@ -90,28 +88,20 @@ function checkCounts(board: crayon.Board, deck: crayon.Deck): Finding[] {
   }
   const loads = board.loads.map(({ name }, l) => ({ name, count: byLoad[l] }));
   findings.push(within('demands for each load', loads, loadBounds(board, demands)));
-  findings.push(...checkChips(board, byLoad));
-  return findings;
+  return [...findings, checkChips(board, byLoad)];
 }
 
 /** Loads with many chips are easy to get hold of; a deck asks for them no more often than for the others. */
-function checkChips(board: crayon.Board, byLoad: readonly number[]): Finding[] {
+function checkChips(board: crayon.Board, byLoad: readonly number[]): Finding {
   const kinds = [...new Set(board.loads.map(({ chips }) => chips))].sort((a, b) => a - b);
   const countsOf = (chips: number): number[] => byLoad.filter((_, l) => board.loads[l].chips === chips);
-  const means = kinds.map((chips) => average(countsOf(chips)));
+  const means = kinds.map((chips) => mean(countsOf(chips)));
   const details = kinds.map(
     (chips, k) => `${chips} chips (${countsOf(chips).length} loads): ${means[k].toFixed(1)} demands a load`,
   );
-  const holds = means.every((mean, k) => k === 0 || mean <= means[k - 1] + CHIP_SLACK);
-  return [
-    expectation(
-      'demands for a load, by its chips',
-      means.map((mean) => mean.toFixed(1)).join(', '),
-      'no rise with chips',
-      holds,
-      holds ? [] : details,
-    ),
-  ];
+  const holds = means.every((one, k) => k === 0 || one <= means[k - 1] + CHIP_SLACK);
+  const measured = means.map((one) => one.toFixed(1)).join(', ');
+  return expectation('demands for a load, by its chips', measured, 'no rise with chips', holds, details);
 }
 
 function tally(list: Int16Array, length: number): number[] {
@@ -138,8 +128,8 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     bests.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS)));
   }
   const model = [...deck.city].map((city, d) => payouts.millions[city * payouts.loads + deck.load[d]]);
-  const off = average(model.map((pay, d) => deck.payout[d] - pay));
-  const offEither = average(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
+  const off = mean(model.map((pay, d) => deck.payout[d] - pay));
+  const offEither = mean(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
   const agreement = rankCorrelation(model, [...deck.payout]);
   const { deviation } = spreadOf(
     all.reduce((sum, pay) => sum + pay, 0),
@@ -160,11 +150,11 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     tally(deck.load, board.loads.length),
   );
   return [
-    about('mean payout', average(all), CHOSEN_PER_POSSIBLE * possible.mean),
+    about('mean payout', mean(all), CHOSEN_PER_POSSIBLE * possible.mean),
     about('payouts: standard deviation', deviation, possible.deviation, SPREAD_SLACK),
     note('median payout', String((all[(all.length - 1) >> 1] + all[all.length >> 1]) / 2)),
     note('payouts', range(all)),
-    about('mean best payout of a card', average(bests), BEST_PER_BLIND * blindBest(all)),
+    about('mean best payout of a card', mean(bests), BEST_PER_BLIND * blindBest(all)),
     note('best payouts of cards', range(bests)),
     note('payouts less the model: mean difference', off.toFixed(2)),
     note('payouts less the model: mean either way', offEither.toFixed(2)),
@@ -185,42 +175,27 @@ export interface Finding {
   readonly details: readonly string[];
 }
 
-function note(what: string, measured: string, details: readonly string[] = []): Finding {
-  return { what, measured, expected: '', verdict: 'note', details };
-}
+const note = (what: string, measured: string): Finding => {
+  return { what, measured, expected: '', verdict: 'note', details: [] };
+};
 
-type Judge = (
+/** `ok` when it holds. @param details of what does not */
+const expectation = (
   what: string,
   measured: string,
   expected: string,
   holds: boolean,
-  details?: readonly string[],
-) => Finding;
-
-const judge =
-  (otherwise: Verdict): Judge =>
-  (what, measured, expected, holds, details = []) => ({
-    what,
-    measured,
-    expected,
-    verdict: holds ? 'ok' : otherwise,
-    details,
-  });
-
-/** `ok` when it holds, else a warning. */
-const expectation: Judge = judge('warning');
-
-/** `ok` when it holds, else a fault. */
-const necessity: Judge = judge('fault');
+  details: readonly string[] = [],
+  otherwise: Verdict = 'warning',
+): Finding => {
+  return { what, measured, expected, verdict: holds ? 'ok' : otherwise, details: holds ? [] : details };
+};
 
 /** `5`, or `5-7`. */
 function range(values: readonly number[]): string {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? String(least) : `${least}-${most}`;
 }
-
-const average = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / values.length;
 
 /** Any seed will do to see what can be made. */
 const SEED = 1;
@@ -255,15 +230,9 @@ function ranks(values: readonly number[]): number[] {
 
 /** From -1 to 1; NaN for fewer than two values or when a list is constant. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
-  const [x, y] = [ranks(a), ranks(b)];
-  const mean = (x.length + 1) / 2;
-  let xy = 0;
-  let xx = 0;
-  let yy = 0;
-  for (let i = 0; i < x.length; i++) {
-    xy += (x[i] - mean) * (y[i] - mean);
-    xx += (x[i] - mean) ** 2;
-    yy += (y[i] - mean) ** 2;
-  }
-  return xx > 0 && yy > 0 ? xy / Math.sqrt(xx * yy) : Number.NaN;
+  const centre = (a.length + 1) / 2;
+  const [x, y] = [a, b].map((values) => ranks(values).map((rank) => rank - centre));
+  const product = (one: readonly number[], other: readonly number[]): number =>
+    one.reduce((sum, value, i) => sum + value * other[i], 0);
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
 }

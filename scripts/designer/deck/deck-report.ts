@@ -1,4 +1,5 @@
 // The report of `deck check` as text: a table of findings, what lies outside, a sum.
+import { counted } from '../../output/index.ts';
 import type { Finding } from './check-deck.ts';
 
 /** Lines end in `\n`, the last one too. */
@@ -19,8 +20,6 @@ export function deckReport(source: string, board: string, findings: readonly Fin
   lines.push('', `${counted(faults, 'fault')}, ${counted(warnings, 'warning')}`);
   return lines.join('\n') + '\n';
 }
-
-const counted = (n: number, what: string): string => `${n} ${what}${n === 1 ? '' : 's'}`;
 
 /** Columns padded to their widest cell; cells that hold a number or a range of numbers stand to the right. */
 function table(rows: readonly (readonly string[])[]): string[] {

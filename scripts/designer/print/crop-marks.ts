@@ -1,21 +1,15 @@
 // Thin lines outside of what is printed that say where to cut.
+import type { Box } from '../board/drawing/frame.ts';
 import type { Pdf } from './sheet.ts';
 
 /** Millimetres from the cut corner to its mark, and the mark's length. */
 const GAP = 1;
 const LENGTH = 4;
 
-interface Frame {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** @param frame around all that is printed @param xs places of upright cuts @param ys places of level cuts */
 export function cropMarks(
   pdf: Pdf,
-  { x, y, width, height }: Frame,
+  { x, y, width, height }: Box,
   xs: readonly number[],
   ys: readonly number[],
 ): void {

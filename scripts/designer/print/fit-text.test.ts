@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitText, type TextPlace } from './fit-text.ts';
+import type { Box } from '../board/drawing/frame.ts';
+import { fitText } from './fit-text.ts';
 import { makePdf } from './make-pdf.ts';
 import { addSheet, PAPERS } from './sheet.ts';
 import { readPdf } from './testing/read-pdf.ts';
@@ -7,7 +8,7 @@ import { readPdf } from './testing/read-pdf.ts';
 /** Lines that a text takes, and the size it is written in. */
 async function written(
   text: string,
-  place: TextPlace,
+  place: Box,
   size: number,
 ): Promise<{ lines: readonly string[]; size: number }> {
   let last = 0;

@@ -1,19 +1,11 @@
 // Text that shrinks until it fits its place.
+import type { Box } from '../board/drawing/frame.ts';
 import type { Pdf } from './sheet.ts';
-
-/** Where a text goes, millimetres. */
-export interface TextPlace {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 interface TextLook {
   readonly font: 'sans' | 'sansBold';
-  /** Size of the em in millimetres, and the least it may shrink to. */
+  /** Size of the em in millimetres. */
   readonly size: number;
-  readonly least?: number;
   readonly colour?: string;
   readonly align?: 'left' | 'center' | 'right';
   /** Where the lines stand when they need less height than there is. */
@@ -27,13 +19,12 @@ const LEAST = 1;
 const FEATURES: PDFKit.Mixins.OpenTypeFeatures[] = ['kern', 'lnum'];
 
 /** Writes a text in lines as long as its place is wide, in the largest size up to `look.size` that fits. No word is cut. */
-export function fitText(pdf: Pdf, text: string, { x, y, width, height }: TextPlace, look: TextLook): void {
+export function fitText(pdf: Pdf, text: string, { x, y, width, height }: Box, look: TextLook): void {
   const features = { features: FEATURES };
   // Widths grow with the size: they are measured once.
   pdf.font(look.font).fontSize(1);
   const line = pdf.widthOfString(text, features);
   const longest = Math.max(...text.split(/\s+/).map((word) => pdf.widthOfString(word, features)));
-  const least = look.least ?? LEAST;
   let { size } = look;
   /** Height of the lines in this size. */
   const needed = (): number => {
@@ -42,7 +33,7 @@ export function fitText(pdf: Pdf, text: string, { x, y, width, height }: TextPla
       ? pdf.currentLineHeight(true)
       : pdf.heightOfString(text, { width, ...features });
   };
-  while (size > least && (longest * size > width || needed() > height)) size -= STEP;
+  while (size > LEAST && (longest * size > width || needed() > height)) size -= STEP;
   const top = look.stand === 'middle' ? y + (height - needed()) / 2 : y;
   pdf
     .fontSize(size)

@@ -2,6 +2,7 @@
 
 import type { crayon } from '../../../engine/index.ts';
 import { counted } from '../../output/index.ts';
+import type { Box } from '../board/drawing/frame.ts';
 import { fitText } from './fit-text.ts';
 import { type LoadForms, placeLoad } from './load-icons.ts';
 import { addSheet, type Pdf, type Sheet } from './sheet.ts';
@@ -13,15 +14,8 @@ const HEAD = 12;
 const [LEAST_ROW, ROW] = [7.4, 8.8];
 const GUTTER = 8;
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** Draws a row at its place. */
-type Row = (place: Place) => void;
+type Row = (place: Box) => void;
 
 /** Names without their accents, so that Île comes after Ico; the same on every machine. */
 const plain = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
@@ -35,7 +29,7 @@ function compareNames(a: string, b: string): number {
 export function loadChart(pdf: Pdf, sheet: Sheet, board: crayon.Board, icons: LoadForms): number {
   const write = (
     text: string,
-    place: Place,
+    place: Box,
     from: number,
     width: number,
     font: 'sans' | 'sansBold' = 'sans',

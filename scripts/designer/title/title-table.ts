@@ -1,30 +1,24 @@
 // The figures of a title as a table, and as JSON.
 
-import type { RunPlan } from '../../../arena/index.ts';
-import { meanText, percent, signedPoints, table } from '../../output/index.ts';
+import { type Column, numeric, type RunPlan, textTable } from '../../../arena/index.ts';
+import { meanText, percent, signedPoints } from '../../output/index.ts';
 import type { TitleFigure } from './title-report.ts';
 
-function valueText({ unit }: Pick<TitleFigure, 'unit'>, value: number): string {
+function valueText(unit: TitleFigure['unit'], value: number): string {
   if (unit === '%') return percent(value);
   return unit === 'points' ? signedPoints(value) : meanText(value);
 }
 
-export const titleFiguresTable = (figures: readonly TitleFigure[]): string =>
-  table(
-    [
-      { head: 'figure' },
-      { head: 'value', right: true },
-      { head: '95 % interval', right: true },
-      { head: '' },
-    ],
-    figures.map((figure) => {
-      const { name, unit, value, interval, note = '' } = figure;
-      const range = interval
-        ? `${valueText(figure, interval.low)} to ${valueText(figure, interval.high)}`
-        : '-';
-      return [unit === 'points' ? `${name}, points` : name, valueText(figure, value), range, note];
-    }),
-  );
+const COLUMNS: readonly Column<TitleFigure>[] = [
+  { name: 'figure', value: ({ name, unit }) => (unit === 'points' ? `${name}, points` : name) },
+  numeric('value', ({ unit, value }) => valueText(unit, value)),
+  numeric('95 % interval', ({ unit, interval }) =>
+    interval ? `${valueText(unit, interval.low)} to ${valueText(unit, interval.high)}` : '-',
+  ),
+  { name: '', value: ({ note }) => note },
+];
+
+export const titleFiguresTable = (figures: readonly TitleFigure[]): string => textTable(COLUMNS, figures);
 
 /** Shares as numbers from 0 to 1, differences of win rates from -1 to 1. */
 export const titleFiguresJson = ({ manifest }: RunPlan, figures: readonly TitleFigure[]): string => {

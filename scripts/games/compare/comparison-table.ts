@@ -1,6 +1,6 @@
 // Both sides of a comparison as a table, a sentence, CSV and JSON.
 
-import { type Column, csvOf, SEEDS_FOR_INTERVAL, textTable } from '../../../arena/index.ts';
+import { type Column, csvOf, numeric, SEEDS_FOR_INTERVAL, textTable } from '../../../arena/index.ts';
 import { wrap } from '../../output/index.ts';
 import type { ComparedFigure } from './compare-figures.ts';
 
@@ -50,19 +50,13 @@ export function comparisonJson(rows: readonly ComparedFigure[], about: object): 
   return `${JSON.stringify({ ...about, figures }, null, 2)}\n`;
 }
 
-const number = (name: string, value: (row: ComparedFigure) => string): Column<ComparedFigure> => ({
-  name,
-  type: 'number',
-  value,
-});
-
 /** Figure, A, B, difference, interval and, last, the verdict on B. */
 export const COMPARISON: readonly Column<ComparedFigure>[] = [
   { name: '', value: ({ figure }) => figure.name },
-  number('A', ({ figure, a }) => figure.format(a)),
-  number('B', ({ figure, b }) => figure.format(b)),
-  number('B - A', ({ figure, difference }) => signed(figure.format, difference)),
-  number('95 % interval', intervalWords),
+  numeric('A', ({ figure, a }) => figure.format(a)),
+  numeric('B', ({ figure, b }) => figure.format(b)),
+  numeric('B - A', ({ figure, difference }) => signed(figure.format, difference)),
+  numeric('95 % interval', intervalWords),
   { name: 'B is', value: claimWords },
 ];
 

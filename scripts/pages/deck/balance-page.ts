@@ -1,9 +1,9 @@
 // Study of a deck as a page: use against payout, fair payouts, the map of cities, and every table.
 
-import type { Column } from '../../../arena/index.ts';
+import { type Column, numeric } from '../../../arena/index.ts';
 import { type Balance, type DemandBalance, type GroupBalance, unfairnessText } from '../../designer/index.ts';
 import { counted, fixed, percent, signedPoints, thousands } from '../../output/index.ts';
-import { htmlPage, numeric, type Section, table } from '../html/page.ts';
+import { htmlPage, type Section, table } from '../html/page.ts';
 import { cityMap } from './city-map.ts';
 import { fairChart, useChart } from './demand-charts.ts';
 

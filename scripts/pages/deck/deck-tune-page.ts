@@ -1,7 +1,7 @@
 // DeckTuning of a deck as a page: the path of the target, use before and after, the map, every change, the proof.
 
 import { dot, line, text } from '@observablehq/plot';
-import type { Column } from '../../../arena/index.ts';
+import { type Column, numeric } from '../../../arena/index.ts';
 import type { crayon } from '../../../engine/index.ts';
 import {
   AS_ASKED_LEGEND,
@@ -15,7 +15,7 @@ import {
 import { COMPARISON, type ComparedFigure } from '../../games/index.ts';
 import { counted, fixed, percent, pWords } from '../../output/index.ts';
 import { figureChart } from '../html/draw-chart.ts';
-import { htmlPage, numeric, table } from '../html/page.ts';
+import { htmlPage, table } from '../html/page.ts';
 import { botColour, INK } from '../html/style.ts';
 import { cityMap, type UsedCities } from './city-map.ts';
 import { type UsedDemand, useChart } from './demand-charts.ts';

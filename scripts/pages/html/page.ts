@@ -21,13 +21,6 @@ export interface Page {
   readonly sections: readonly (Section | undefined)[];
 }
 
-/** Column of numbers that are words already. */
-export const numeric = <Row>(name: string, value: (row: Row) => string): Column<Row> => ({
-  name,
-  type: 'number',
-  value,
-});
-
 /** Columns of rows that are lists of cells: the first is text, the others are numbers. */
 export const listColumns = (names: readonly string[]): Column<readonly string[]>[] =>
   names.map((name, i) => ({ name, type: i === 0 ? 'text' : 'number', value: (cells) => cells[i] }));

@@ -1,10 +1,10 @@
 // The page of a league: its ladder, how ratings moved as bots joined, and the sections of the page of a run.
 
-import type { Column, FreshSeason } from '../../../arena/index.ts';
+import { type Column, type FreshSeason, numeric } from '../../../arena/index.ts';
 import type { Row } from '../../games/index.ts';
 import { counted, LEVEL_LEGEND, levelWords, thousands, whole } from '../../output/index.ts';
 import { type Course, courseChart } from '../html/course-chart.ts';
-import { factList, htmlPage, listColumns, numeric, type Section, table } from '../html/page.ts';
+import { factList, htmlPage, listColumns, type Section, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
 import { answer } from '../report/answer.ts';
 import { factIf, gameFact } from '../report/facts-section.ts';

@@ -1,9 +1,9 @@
 // The page of a bot in a site: where it stands, what may be said of it against each other bot, and its games.
 
-import type { Column } from '../../../arena/index.ts';
+import { type Column, numeric } from '../../../arena/index.ts';
 import type { NotableGame, Row } from '../../games/index.ts';
 import { counted, gameName, percent, thousands } from '../../output/index.ts';
-import { htmlPage, linkTable, numeric, type Section, table } from '../html/page.ts';
+import { htmlPage, linkTable, type Section, table } from '../html/page.ts';
 import { reasonOf } from './game-sections.ts';
 import type { Results } from './read-results.ts';
 import { numberIn, rangeIn } from './rows.ts';

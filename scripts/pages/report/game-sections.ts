@@ -1,10 +1,10 @@
 // What happened in the games of a run: how long they took, scores, means, thinking times, endings, faults, games to look at.
 
-import { escapeHtml, shellCommand } from '../../../arena/index.ts';
+import { escapeHtml, numeric, shellCommand } from '../../../arena/index.ts';
 import type { FaultCount, NotableGame, Row } from '../../games/index.ts';
 import { counted, figureHead, gameName, meanText, percent, rate, thousands } from '../../output/index.ts';
 import { type Course, courseChart } from '../html/course-chart.ts';
-import { listColumns, numeric, type Section, scrolling, table } from '../html/page.ts';
+import { listColumns, type Section, scrolling, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
 import type { Results } from './read-results.ts';
 import { numberIn } from './rows.ts';

@@ -4,6 +4,7 @@ import {
   type Column,
   DIFFERENCES,
   escapeHtml,
+  numeric,
   readStopRule,
   SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
@@ -30,7 +31,7 @@ import {
   whole,
 } from '../../output/index.ts';
 import { type Estimate, intervalChart } from '../html/interval-chart.ts';
-import { numeric, type Section, scrolling, table } from '../html/page.ts';
+import { type Section, scrolling, table } from '../html/page.ts';
 import { botColour, divergingColour, INK } from '../html/style.ts';
 import type { Results } from './read-results.ts';
 import { estimateIn, numberIn, rangeIn, whisker } from './rows.ts';

@@ -1,11 +1,13 @@
 // Static pages of a run or of a league: its page as the first one, a page a bot, and games to look at. They link to each other by
 // relative addresses, so that they work from a folder as they do from a server.
+
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { numeric } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { NotableGame } from '../../games/index.ts';
 import { gameName, writeOut } from '../../output/index.ts';
-import { linkTable, numeric, type Section } from '../html/page.ts';
+import { linkTable, type Section } from '../html/page.ts';
 import { gameOfRun } from '../view/played-to-view.ts';
 import { viewPage } from '../view/view-page.ts';
 import { botFile, botPage } from './bot-page.ts';

@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { escapeHtml } from '../../../arena/index.ts';
 import { visible } from '../../../engine/index.ts';
-import { escapeText } from '../../designer/index.ts';
 import { darkMapStyle } from './dark-map.ts';
 import type { DrawnMap } from './page-map.ts';
 
@@ -42,7 +42,7 @@ export function pageFrame(title: string, data: unknown, map: DrawnMap | undefine
 <meta http-equiv="Content-Security-Policy" content="${POLICY}${isLive ? "; connect-src 'self'" : ''}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-${isLive ? '<link rel="icon" href="data:,">\n' : ''}<title>${escapeText(title)}</title>
+${isLive ? '<link rel="icon" href="data:,">\n' : ''}<title>${escapeHtml(title)}</title>
 <style>${built('style.css')}
 ${map ? darkMapStyle() : ''}</style>
 </head>

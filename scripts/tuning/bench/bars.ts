@@ -1,7 +1,7 @@
 // A measured figure beside the bar it is held to.
 
 import { cpus } from 'node:os';
-import { type Column, textTable } from '../../../arena/index.ts';
+import { type Column, numeric, textTable } from '../../../arena/index.ts';
 import { ENGINE_VERSION } from '../../../engine/index.ts';
 import { lineWidth, textWidth, wrap } from '../../output/index.ts';
 
@@ -26,6 +26,14 @@ export const atLeast = (
   holds: value >= least,
 });
 
+/** A promise that is kept or not. */
+export const promised = (name: string, holds: boolean, wanted: string, value: string): Bar => ({
+  name,
+  value,
+  wanted,
+  holds,
+});
+
 export const figure = (name: string, value: string): Bar => ({ name, value, holds: true });
 
 const verdict = ({ wanted, holds }: Bar): string => (wanted === undefined ? '' : holds ? 'ok' : 'MISSED');
@@ -42,7 +50,7 @@ export function barsTable(bars: readonly Bar[]): string {
   const columns: Column<Bar>[] = [
     { name: '', value: verdict },
     { name: 'measured', value: ({ name }) => name },
-    { name: 'value', type: 'number', value: ({ value }) => value },
+    numeric('value', ({ value }) => value),
     { name: 'wanted', value: ({ wanted }) => wanted },
   ];
   const [cpu] = cpus();

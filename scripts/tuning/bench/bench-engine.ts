@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { median, planRun, playRun, type RunPlan, SEEDS_FOR_RATE } from '../../../arena/index.ts';
 import { mainTime, percent, rate, thousands } from '../../output/index.ts';
-import { atLeast, type Bar, figure } from './bars.ts';
+import { atLeast, type Bar, figure, promised } from './bars.ts';
 import { makeContestants, PLAYS, REFERENCE } from './paths/finders.ts';
 import { race } from './paths/race.ts';
 import { makeWorkload, preparePlay } from './paths/workload.ts';
@@ -49,12 +49,12 @@ async function searchBars(now: () => number): Promise<Bar[]> {
   const { rows, wrong, compared } = race(workload, contestants, judge, { rounds: 15, least: 20, now });
   const row = rows.find(({ kind, finder }) => kind === 'one to all' && finder === PLAYS);
   return [
-    {
-      name: 'costs compared, flat and ngraph',
-      value: `${thousands(compared)}, ${wrong.length === 0 ? 'all equal' : wrong[0].what}`,
-      wanted: 'all equal',
-      holds: wrong.length === 0,
-    },
+    promised(
+      'costs compared, flat and ngraph',
+      wrong.length === 0,
+      'all equal',
+      `${thousands(compared)}, ${wrong[0]?.what ?? 'all equal'}`,
+    ),
     atLeast('one-to-all search, flat against ngraph', row?.ratio ?? 0, 25, (value) => `${rate(value)} x`),
     figure('one-to-all search, flat', row ? `${rate(row.time * 1000)} us` : '-'),
   ];
@@ -83,16 +83,10 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
 
   onPart('games with one worker and with two');
   const workers = await workerSpeed(couriers, wall);
+  const isSame = workers.differing.length === 0;
+  const found = isSame ? `yes, ${workers.files} files` : `no: ${workers.differing.join(', ')}`;
   bars.push(
-    {
-      name: '1 and 2 workers write the same bytes',
-      value:
-        workers.differing.length === 0
-          ? `yes, ${workers.files} files`
-          : `no: ${workers.differing.join(', ')}`,
-      wanted: 'yes',
-      holds: workers.differing.length === 0,
-    },
+    promised('1 and 2 workers write the same bytes', isSame, 'yes', found),
     // No bar: each worker also keeps the compiler's and the collector's threads busy, so it hangs on the number of cores.
     figure('speed-up by a second worker, both warm', `${rate(workers.speedUp)} x`),
     figure('courier x 4 with two workers', mainTime(workers.mainMicros, workers.mainClock)),

@@ -9,6 +9,7 @@ import {
   markdownTable,
   mean,
   meanInterval,
+  numeric,
   type Outcome,
   planRun,
   refereeGame,
@@ -20,7 +21,6 @@ import { type Direction, type Promised, promises } from './promises.ts';
 
 export interface OptionEffect {
   readonly option: string;
-  readonly players: number;
   /** Mean round in which games were won, over the seeds whose games came to their own end both ways; NaN without any. */
   readonly rounds: number;
   readonly without: number;
@@ -98,7 +98,6 @@ export function effectOf(
   const differences = pairs.map(([one, other]) => one.rounds - other.rounds);
   return {
     option,
-    players: outcomes[0].faults.length,
     rounds: mean(pairs.map(([{ rounds }]) => rounds)),
     without: mean(pairs.map(([, { rounds }]) => rounds)),
     difference: mean(differences),
@@ -127,17 +126,14 @@ export function effectsTable(effects: readonly OptionEffect[]): string {
     promises[option] ?? { direction: 'not said', why: '' };
   const columns: Column<OptionEffect>[] = [
     { name: 'option', value: ({ option }) => option },
-    { name: 'without', type: 'number', value: ({ without }) => round(without) },
-    { name: 'with', type: 'number', value: ({ rounds }) => round(rounds) },
-    { name: 'difference', type: 'number', value: ({ difference }) => signed(difference) },
-    {
-      name: '95 %',
-      type: 'number',
-      value: ({ interval, isNone }) =>
-        interval === undefined || isNone ? '-' : `${signed(interval.low)} to ${signed(interval.high)}`,
-    },
-    { name: 'finished', type: 'number', value: ({ finished }) => percent(finished, 0) },
-    { name: 'faults', type: 'number', value: ({ faults }) => faults },
+    numeric('without', ({ without }) => round(without)),
+    numeric('with', ({ rounds }) => round(rounds)),
+    numeric('difference', ({ difference }) => signed(difference)),
+    numeric('95 %', ({ interval, isNone }) =>
+      interval === undefined || isNone ? '-' : `${signed(interval.low)} to ${signed(interval.high)}`,
+    ),
+    numeric('finished', ({ finished }) => percent(finished, 0)),
+    numeric('faults', ({ faults }) => faults),
     {
       name: 'promised',
       value(effect) {

@@ -1,16 +1,19 @@
 // What bots play in recorded positions: the next turn of the seat that is to act, as a hash that moves when play does, and its time.
 
 import {
+  type Column,
   makePlayers,
+  numeric,
   type Outcome,
   planRun,
   type RunPlan,
   readPositions,
   refereeGame,
   type Start,
+  textTable,
 } from '../../../arena/index.ts';
 import { hashText } from '../../../engine/index.ts';
-import { fixed, table, thousands } from '../../output/index.ts';
+import { fixed, thousands } from '../../output/index.ts';
 import { processorTime } from './processor-time.ts';
 
 export interface PositionsBench {
@@ -61,13 +64,15 @@ function turnAt(plan: RunPlan, start: Start, play: (watch: Parameters<typeof ref
 export async function benchPositions(
   from: string,
   bots: readonly string[],
-  files: PositionsFiles,
+  files: Readonly<Record<string, string>>,
   onPart: (bot: string) => void = () => {},
 ): Promise<PositionsBench[]> {
   const rows: PositionsBench[] = [];
+  // How many seats there are is known from the positions alone.
+  const seats = Array.from({ length: readPositions(from)[0].players });
   for (const bot of bots) {
     onPart(bot);
-    const plan = await planOf(from, bot, files);
+    const plan = await planRun({ from, files, bots: seats.map(() => bot) });
     const { game, entrants, request, schedule } = plan;
     const players = await makePlayers(game, entrants, { request });
     const starts = schedule.starts ?? [];
@@ -89,22 +94,13 @@ export async function benchPositions(
   return rows;
 }
 
-/** The plan with the bot in every seat; how many there are is known from the positions alone. */
-async function planOf(from: string, bot: string, files: PositionsFiles): Promise<RunPlan> {
-  const { players } = readPositions(from)[0];
-  return planRun({ from, files, bots: Array.from({ length: players }, () => bot) });
-}
+const COLUMNS: readonly Column<PositionsBench>[] = [
+  { name: 'bot', value: ({ bot }) => bot },
+  numeric('positions', ({ positions }) => thousands(positions)),
+  numeric('signature', ({ signature }) => signature),
+  numeric('actions', ({ actions }) => thousands(actions)),
+  numeric('ms a turn', ({ milliseconds }) => fixed(milliseconds, 1)),
+  numeric('faults', ({ faults }) => thousands(faults)),
+];
 
-type PositionsFiles = Readonly<Record<string, string>>;
-
-export const positionsTable = (rows: readonly PositionsBench[]): string =>
-  table(
-    [
-      { head: 'bot' },
-      ...['positions', 'signature', 'actions', 'ms a turn', 'faults'].map((head) => ({ head, right: true })),
-    ],
-    rows.map(({ bot, positions, signature, actions, milliseconds, faults }) => [
-      ...[bot, thousands(positions), signature, thousands(actions)],
-      ...[fixed(milliseconds, 1), thousands(faults)],
-    ]),
-  );
+export const positionsTable = (rows: readonly PositionsBench[]): string => textTable(COLUMNS, rows);

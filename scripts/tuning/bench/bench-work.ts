@@ -1,7 +1,7 @@
 // `switchback bench work`: what bots do in a game, in this build or beside another one.
 
 import { fileURLToPath } from 'node:url';
-import { type Column, mean, textTable } from '../../../arena/index.ts';
+import { type Column, mean, numeric, textTable } from '../../../arena/index.ts';
 import type { Work } from '../../../bots/paths/work.ts';
 import { DataError } from '../../../engine/index.ts';
 import { thousands } from '../../output/index.ts';
@@ -124,13 +124,13 @@ const ratio = (other: number, own: number): string => (own === 0 ? '-' : (other 
 export function workTable(works: readonly BotWork[]): string {
   type Name = (typeof NAMES)[number];
   const columns = works.flatMap(({ bot, counts, against }): Column<Name>[] => [
-    { name: bot, type: 'number', value: (name) => exact(counts[name]) },
+    numeric(bot, (name) => exact(counts[name])),
     ...(against === undefined
       ? []
-      : ([
-          { name: 'other build', type: 'number', value: (name) => exact(against[name]) },
-          { name: 'other / this', type: 'number', value: (name) => ratio(against[name], counts[name]) },
-        ] as const satisfies Column<Name>[])),
+      : [
+          numeric<Name>('other build', (name) => exact(against[name])),
+          numeric<Name>('other / this', (name) => ratio(against[name], counts[name])),
+        ]),
   ]);
   return textTable([{ name: 'a game, mean', value: (name) => WORDS[name] }, ...columns], NAMES);
 }

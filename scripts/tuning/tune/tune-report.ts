@@ -1,6 +1,6 @@
 // What `tune` prints: a line a step, and its end. Tables keep to 80 columns where names allow.
 
-import { type Column, type PairedDifference, textTable } from '../../../arena/index.ts';
+import { type Column, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
 import { counted, JUDGE_HEADS, percent, pWords, signedPoints, thousands } from '../../output/index.ts';
 import type { TunedParam } from './params.ts';
 import { type SideGame, seedMean } from './side-table.ts';
@@ -15,9 +15,9 @@ const valuesText = ({ settings }: Tuning, values: Values): string =>
 /** The table of the parameters, for the terminal and the page. */
 export const VALUE_COLUMNS: readonly Column<TunedParam & { readonly tuned: number }>[] = [
   { name: 'parameter', value: ({ id }) => id },
-  { name: 'start', type: 'number', value: ({ start }) => start },
-  { name: 'tuned', type: 'number', value: ({ tuned }) => tuned },
-  { name: 'searched', type: 'number', value: ({ low, high }) => `${low} to ${high}` },
+  numeric('start', ({ start }) => start),
+  numeric('tuned', ({ tuned }) => tuned),
+  numeric('searched', ({ low, high }) => `${low} to ${high}`),
 ];
 
 export const valueRows = ({ settings, tuned }: Tuning) =>

@@ -22,7 +22,7 @@ interface TrainMark {
   readonly milepost: number;
   readonly colour: string;
   /** A character or two on the train, e.g. the seat. */
-  readonly label?: string;
+  readonly label: string;
 }
 
 export interface DrawOptions {
@@ -49,9 +49,7 @@ function trackLayer(board: crayon.Board, tracks: readonly TrackPiece[]): string 
   const byColour = new Map<string, string[]>();
   for (const { segment, colour } of tracks) {
     const line = arcLine(board, board.arcA[segment]);
-    const list = byColour.get(colour);
-    if (list) list.push(line);
-    else byColour.set(colour, [line]);
+    byColour.set(colour, [...(byColour.get(colour) ?? []), line]);
   }
   const draw = (d: string, colour: string, width: number): string =>
     `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"/>`;
@@ -71,9 +69,7 @@ function trainLayer(board: crayon.Board, trains: readonly TrainMark[]): string {
       const at = x + nth * 40;
       return (
         `<circle cx="${n(at)}" cy="${n(y)}" r="19" fill="${colour}" stroke="#fff" stroke-width="5"/>` +
-        (label
-          ? drawText(label, at, y + 9, { face: 'sansBold', size: 26, fill: '#fff' }, 'middle')
-          : `<circle cx="${n(at)}" cy="${n(y)}" r="6" fill="#fff"/>`)
+        drawText(label, at, y + 9, { face: 'sansBold', size: 26, fill: '#fff' }, 'middle')
       );
     })
     .join('\n');

@@ -64,7 +64,7 @@ function legendRows(board: crayon.Board, prices: LegendPrices): Row[] {
   const rows: Row[] = [];
   crayon.TERRAINS.forEach((name, kind) => {
     if (board.terrain.includes(kind))
-      rows.push({ sign: terrainSign(name, 0, 0), text: name, price: `${prices.terrainCost[name]}` });
+      rows.push({ sign: terrainSign(name), text: name, price: `${prices.terrainCost[name]}` });
   });
   crayon.CITY_SIZES.forEach((name, size) => {
     if (board.cities.some((city) => city.size === size))

@@ -29,7 +29,7 @@ function milepostLayer(board: crayon.Board): string {
     out.push(`<use href="#board-${crayon.TERRAINS[board.terrain[m]]}" x="${n(x)}" y="${n(y)}"/>`);
   }
   const signs = crayon.TERRAINS.filter((_, kind) => board.terrain.includes(kind)).map(
-    (name) => `<g id="board-${name}">${terrainSign(name, 0, 0)}</g>`,
+    (name) => `<g id="board-${name}">${terrainSign(name)}</g>`,
   );
   return `<defs>${signs.join('')}</defs>\n${out.join('\n')}`;
 }

@@ -1,13 +1,10 @@
 // Small pieces of SVG.
-import { visible } from '../../../../engine/index.ts';
+import { escapeHtml } from '../../../../arena/index.ts';
 import type { Point } from '../geometry.ts';
 import { type TextStyle, textPath } from './text.ts';
 
 /** A number as short as a picture needs it. */
 export const n = (value: number): string => `${Math.round(value * 10) / 10 + 0}`;
-
-export const escapeText = (text: string): string =>
-  visible(text).replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 
 /** Path data of straight lines through points. */
 export const linePath = (points: readonly Point[], closed = false): string =>
@@ -30,8 +27,7 @@ export function smoothPoints(points: readonly Point[], steps = 6): Point[] {
   const out: Point[] = [points[0]];
   for (let i = 1; i + 1 < points.length; i++) {
     const [a, b, c] = [points[i - 1], points[i], points[i + 1]];
-    const from = i === 1 ? [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] : undefined;
-    if (from) out.push([from[0], from[1]]);
+    if (i === 1) out.push([(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]);
     for (let s = 1; s <= steps; s++) {
       const t = s / steps;
       const [p, q, r] = [(1 - t) * (1 - t), 2 * t * (1 - t), t * t];
@@ -70,5 +66,5 @@ export function drawText(
     ? ` stroke="${paint.halo}" stroke-width="${n((paint.haloWidth ?? 4) / scale)}" stroke-linejoin="round" paint-order="stroke"`
     : '';
   const opacity = paint.opacity === undefined ? '' : ` fill-opacity="${paint.opacity}"`;
-  return `<path transform="${place}" fill="${paint.fill}"${halo}${opacity} d="${path}"><title>${escapeText(text)}</title></path>`;
+  return `<path transform="${place}" fill="${paint.fill}"${halo}${opacity} d="${path}"><title>${escapeHtml(text)}</title></path>`;
 }

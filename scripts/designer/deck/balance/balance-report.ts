@@ -1,14 +1,6 @@
 // What `deck balance` prints. Tables keep to 80 columns.
-import {
-  type Column,
-  counted,
-  fixed,
-  percent,
-  signedPoints,
-  table,
-  thousands,
-  wrap,
-} from '../../../output/index.ts';
+import { type Column, numeric, textTable } from '../../../../arena/index.ts';
+import { counted, fixed, percent, signedPoints, thousands, wrap } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
 import type { Balance, DemandBalance, GroupBalance } from './balance.ts';
 import { unfairnessText } from './unfairness.ts';
@@ -20,31 +12,20 @@ const MAX_DEMANDS = 30;
 const LINE_WIDTH = 80;
 const UNKNOWN = '-';
 
-const decimals = (value: number, digits: number): string =>
-  Number.isNaN(value) ? UNKNOWN : fixed(value, digits);
+const decimals = (value: number): string => (Number.isNaN(value) ? UNKNOWN : fixed(value, 1));
 
-const columns = (head: string): Column[] => [
-  { head },
-  { head: 'dealt', right: true },
-  { head: 'use,\n%', right: true },
-  { head: '95 %\ninterval', right: true },
-  { head: 'held', right: true },
-  { head: 'profit\na turn', right: true },
-  { head: 'lift', right: true },
-  { head: 'pay of\nfair', right: true },
-  { head: 'is' },
-];
+const rangeText = (low: number, high: number): string => `${fixed(low, 1)} - ${fixed(high, 1)}`;
 
-const row = (group: GroupBalance): string[] => [
-  group.name,
-  thousands(group.dealt),
-  decimals(100 * group.use, 1),
-  `${fixed(100 * group.useInterval.low, 1)} - ${fixed(100 * group.useInterval.high, 1)}`,
-  decimals(group.roundsHeld, 1),
-  decimals(group.profit.value, 1),
-  signedPoints(group.lift),
-  Number.isNaN(group.overFair) ? UNKNOWN : percent(group.overFair, 0),
-  ['underused', '', 'overused'][group.significance + 1],
+const groupColumns = (name: string): Column<GroupBalance>[] => [
+  { name, value: (group) => group.name },
+  numeric('dealt', ({ dealt }) => thousands(dealt)),
+  numeric('use,\n%', ({ use }) => decimals(100 * use)),
+  numeric('95 %\ninterval', ({ useInterval: { low, high } }) => rangeText(100 * low, 100 * high)),
+  numeric('held', ({ roundsHeld }) => decimals(roundsHeld)),
+  numeric('profit\na turn', ({ profit }) => decimals(profit.value)),
+  numeric('lift', ({ lift }) => signedPoints(lift)),
+  numeric('pay of\nfair', ({ overFair }) => (Number.isNaN(overFair) ? UNKNOWN : percent(overFair, 0))),
+  { name: 'is', value: ({ significance }) => ['underused', '', 'overused'][significance + 1] },
 ];
 
 /** Those that stand out furthest on either side, most used first. */
@@ -61,26 +42,15 @@ const LEGEND = [
   'overused, underused: used clearly more or less often than the mean demand.',
 ];
 
-const DEMAND_COLUMNS: readonly Column[] = [
-  { head: 'card' },
-  { head: 'demand' },
-  { head: 'pays', right: true },
-  { head: 'the\nlike', right: true },
-  { head: '95 %\ninterval', right: true },
-  { head: 'fair', right: true },
-  { head: 'use,\n%', right: true },
-  { head: 'is\ntoo' },
-];
-
-const demandRow = ({ card, load, city, payout, usual, fair, use, outOfLine }: DemandBalance): string[] => [
-  card,
-  `${load} to ${city}`,
-  String(payout),
-  usual ? fixed(usual.value, 1) : UNKNOWN,
-  usual ? `${fixed(usual.low, 1)} - ${fixed(usual.high, 1)}` : UNKNOWN,
-  fair ? fixed(fair.fair, 1) : UNKNOWN,
-  decimals(100 * use, 1),
-  outOfLine > 0 ? 'high' : 'low',
+const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
+  { name: 'card', value: ({ card }) => card },
+  { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
+  numeric('pays', ({ payout }) => payout),
+  numeric('the\nlike', ({ usual }) => (usual ? fixed(usual.value, 1) : UNKNOWN)),
+  numeric('95 %\ninterval', ({ usual }) => (usual ? rangeText(usual.low, usual.high) : UNKNOWN)),
+  numeric('fair', ({ fair }) => (fair ? fixed(fair.fair, 1) : UNKNOWN)),
+  numeric('use,\n%', ({ use }) => decimals(100 * use)),
+  { name: 'is\ntoo', value: ({ outOfLine }) => (outOfLine > 0 ? 'high' : 'low') },
 ];
 
 const DEMAND_LEGEND = [
@@ -98,7 +68,7 @@ function outOfLineText({ demands, habit }: Balance): string {
     return `\n${wrap(`No payout is far from what the deck pays for the like. ${visible}`, LINE_WIDTH)}\n`;
   const shown = found.slice(0, MAX_DEMANDS);
   const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
-  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${table(DEMAND_COLUMNS, shown.map(demandRow))}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
+  return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
 }
 
 /** How far the verdict depends on the bots. */
@@ -123,12 +93,12 @@ export function balanceReport(balance: Balance, source: string, bots: string): s
   const { games, plain, finished, rounds, use } = balance;
   const head = [
     `${source}: ${counted(games, 'game')} of ${bots}.`,
-    `${thousands(games - plain)} had payouts that vary; the figures are of the other ${thousands(plain)}. They took ${decimals(rounds, 1)} rounds each, and ${thousands(finished)} ended by the goal of the game.`,
+    `${thousands(games - plain)} had payouts that vary; the figures are of the other ${thousands(plain)}. They took ${decimals(rounds)} rounds each, and ${thousands(finished)} ended by the goal of the game.`,
     ...(2 * finished < plain ? ['Most games reached the limit of rounds: can the goal be met at all?'] : []),
   ].map((line) => `${wrap(line, LINE_WIDTH)}\n`);
   if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;
   const section = (name: string, groups: readonly GroupBalance[]): string =>
-    groups.length === 0 ? '' : `\n${table(columns(name), groups.map(row))}`;
+    groups.length === 0 ? '' : `\n${textTable(groupColumns(name), groups)}`;
   return [
     ...head,
     `${wrap(`A demand is used ${percent(use)} of the times it is dealt. ${unfairnessText(balance.unfairness)}`, LINE_WIDTH)}\n`,

@@ -1,6 +1,6 @@
 // What a tuning has changed, demand by demand, with the reason and what came of it.
 
-import { stringify } from 'csv-stringify/sync';
+import { csvOf } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { fixed, percent } from '../../../output/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
@@ -70,24 +70,22 @@ export function changesOf(tuning: DeckTuning): PayoutChange[] {
     }));
 }
 
+const share = (value: number): number => Number(value.toFixed(4));
+
 export const changesCsv = (changes: readonly PayoutChange[]): string =>
-  stringify(
-    changes.map(({ card, index, city, load, before, after, useBefore, useAfter, why }) => ({
-      card,
-      demand: index,
-      city,
-      load,
-      before,
-      after,
-      use_before: Number.isNaN(useBefore) ? undefined : Number(useBefore.toFixed(4)),
-      use_after: Number.isNaN(useAfter) ? undefined : Number(useAfter.toFixed(4)),
-      why,
-    })),
-    {
-      header: true,
-      record_delimiter: '\n',
-      columns: ['card', 'demand', 'city', 'load', 'before', 'after', 'use_before', 'use_after', 'why'],
-    },
+  csvOf(
+    [
+      { name: 'card', value: ({ card }) => card },
+      { name: 'demand', value: ({ index }) => index },
+      { name: 'city', value: ({ city }) => city },
+      { name: 'load', value: ({ load }) => load },
+      { name: 'before', value: ({ before }) => before },
+      { name: 'after', value: ({ after }) => after },
+      { name: 'use_before', value: ({ useBefore }) => share(useBefore) },
+      { name: 'use_after', value: ({ useAfter }) => share(useAfter) },
+      { name: 'why', value: ({ why }) => why },
+    ],
+    changes,
   );
 
 /** By demand, in the games of the proof before or after. */

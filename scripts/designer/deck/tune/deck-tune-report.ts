@@ -1,4 +1,5 @@
 // What `deck tune` prints at its end. Tables keep to 80 columns.
+import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import {
   claimWords,
   comparisonNote,
@@ -6,7 +7,7 @@ import {
   comparisonTable,
   intervalWords,
 } from '../../../games/index.ts';
-import { counted, fixed, percent, pWords, table, wrap } from '../../../output/index.ts';
+import { counted, fixed, percent, pWords, wrap } from '../../../output/index.ts';
 import type { PayoutChange } from './changes.ts';
 import type { Proof } from './prove-target.ts';
 import type { DeckTuneStep, DeckTuning, Studied } from './tune-deck.ts';
@@ -22,51 +23,40 @@ export function studyText({ balance, changed }: DeckTuneStep, number: number): s
   return `study ${number}: unfairness ${percent(unfairness.value)}, ${fixed(rounds, 1)} rounds a game, ${counted(out, 'payout')} out of line; ${counted(changed, 'payout')} changed\n`;
 }
 
+const CHANGE_COLUMNS: readonly Column<PayoutChange>[] = [
+  { name: 'card', value: ({ card }) => card },
+  { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
+  numeric('pays', ({ before }) => before),
+  numeric('then', ({ after }) => after),
+  numeric('use\nbefore', ({ useBefore }) => percent(useBefore)),
+  numeric('after', ({ useAfter }) => percent(useAfter)),
+];
+
 function changesText(changes: readonly PayoutChange[]): string {
   if (changes.length === 0) return 'No payout was changed.\n';
-  const rows = changes
-    .slice(0, LISTED)
-    .map(({ card, load, city, before, after, useBefore, useAfter }) => [
-      card,
-      `${load} to ${city}`,
-      String(before),
-      String(after),
-      percent(useBefore),
-      percent(useAfter),
-    ]);
   const more = changes.length > LISTED ? `and ${changes.length - LISTED} more\n` : '';
-  const columns = [
-    { head: 'card' },
-    { head: 'demand' },
-    { head: 'pays', right: true },
-    { head: 'then', right: true },
-    { head: 'use\nbefore', right: true },
-    { head: 'after', right: true },
-  ];
-  return `${counted(changes.length, 'payout')} changed, the most first:\n${table(columns, rows)}${more}`;
+  return `${counted(changes.length, 'payout')} changed, the most first:\n${textTable(CHANGE_COLUMNS, changes.slice(0, LISTED))}${more}`;
 }
+
+type KindProof = DeckTuning['byKind'][number];
+const kindColumns = (figure: string): readonly Column<KindProof>[] => [
+  { name: 'only', value: ({ name }) => name },
+  numeric(`${figure}\nbefore`, ({ proof: { target } }) => target.figure.format(target.a)),
+  numeric('after', ({ proof: { target } }) => target.figure.format(target.b)),
+  numeric('difference,\n95 % interval', ({ proof }) => intervalWords(proof.target)),
+  { name: 'then it is', value: ({ proof }) => claimWords(proof.target) },
+];
 
 /** How the kinds of bots agree about the target. */
 function kindsText({ byKind, steps }: DeckTuning): string {
   if (byKind.length === 0)
     return 'One kind of bot played: try --bots with several, lest the deck be fitted to its preferences alone.\n';
-  const rows = byKind.map(({ name, proof }) => {
-    const { figure, a, b } = proof.target;
-    return [name, figure.format(a), figure.format(b), intervalWords(proof.target), claimWords(proof.target)];
-  });
-  const columns = [
-    { head: 'only' },
-    { head: `${byKind[0].proof.target.figure.name}\nbefore`, right: true },
-    { head: 'after', right: true },
-    { head: 'difference,\n95 % interval', right: true },
-    { head: 'then it is' },
-  ];
   const preference = steps[0].balance.preference;
   const apart =
     preference && preference.kinds.length > 1
       ? `About fair payouts the kinds of bots differ by ${percent(preference.disagreement, 0)} (standard deviation).\n`
       : '';
-  return `Each kind of bot by itself:\n${table(columns, rows)}${apart}`;
+  return `Each kind of bot by itself:\n${textTable(kindColumns(byKind[0].proof.target.figure.name), byKind)}${apart}`;
 }
 
 /** Whether the proof shows what was asked for. */

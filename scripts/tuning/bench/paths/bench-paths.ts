@@ -5,7 +5,7 @@ import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.t
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
 import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../../output/index.ts';
-import { atLeast, type Bar, figure } from '../bars.ts';
+import { atLeast, type Bar, figure, promised } from '../bars.ts';
 import { processorTime } from '../processor-time.ts';
 import { fromScratch, KINDS, type Kind } from './contestant.ts';
 import { AGAIN, makeContestants, PLAYS, TEXTBOOK } from './finders.ts';
@@ -84,12 +84,12 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
     repairs.reduce((sum, row) => sum + (row.fields > 0 ? row[part] * row.fields : 0), 0);
   const share = total('repaired') / total('fresh');
   return [
-    {
-      name: 'finders that answer wrongly',
-      value: `${wrong.length} (${thousands(compared)} costs compared)`,
-      wanted: 'none',
-      holds: wrong.length === 0,
-    },
+    promised(
+      'finders that answer wrongly',
+      wrong.length === 0,
+      'none',
+      `${wrong.length} (${thousands(compared)} costs compared)`,
+    ),
     figure(
       'ngraph against itself, least and most',
       `${rate(Math.min(...noise))} and ${times(Math.max(...noise))}`,
@@ -110,12 +110,7 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
     ),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
     figure('fresh search against itself', times(total('again') / total('fresh'))),
-    {
-      name: 'repaired fields that differ',
-      value: `${differing} of ${thousands(fields)}`,
-      wanted: 'none',
-      holds: differing === 0,
-    },
+    promised('repaired fields that differ', differing === 0, 'none', `${differing} of ${thousands(fields)}`),
     figure('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
     figure('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
     figure(

@@ -1,7 +1,7 @@
 // The measurement: all contestants answer the same questions in one process. First all answers are compared, then
 // everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within a round.
 
-import { type Column, csvOf, median, textTable } from '../../../../arena/index.ts';
+import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
 import { rate } from '../../../output/index.ts';
 import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
 import { errorText } from './load-finder.ts';
@@ -136,13 +136,11 @@ export function raceTable(rows: readonly RaceRow[]): string {
   const columns: Column<RaceRow>[] = [
     { name: 'question', value: (row) => (isFirst(row) ? row.kind : '') },
     { name: 'finder', value: ({ finder }) => finder },
-    { name: 'us', type: 'number', value: ({ time }) => micro(time) },
-    {
-      name: 'quartiles',
-      type: 'number',
-      value: ({ low, high, rounds }) => (rounds < MIN_ROUNDS ? '-' : `${micro(low)} - ${micro(high)}`),
-    },
-    { name: 'x ngraph', type: 'number', value: ({ ratio }) => rate(ratio) },
+    numeric('us', ({ time }) => micro(time)),
+    numeric('quartiles', ({ low, high, rounds }) =>
+      rounds < MIN_ROUNDS ? '-' : `${micro(low)} - ${micro(high)}`,
+    ),
+    numeric('x ngraph', ({ ratio }) => rate(ratio)),
   ];
   return textTable(columns, rows);
 }

@@ -7,28 +7,24 @@ import { n } from '../svg.ts';
 /** Half the width of a city's symbol in drawing units. */
 export const CITY_REACH: Readonly<Record<crayon.CitySize, number>> = { small: 14, medium: 16, major: 66 };
 
-/** The sign of a milepost. Mountains are triangles lit from the left, clear land is a dot. */
-export function terrainSign(terrain: crayon.Terrain, x: number, y: number): string {
+/** The sign of a milepost around the point (0, 0). Mountains are triangles lit from the left, clear land is a dot. */
+export function terrainSign(terrain: crayon.Terrain): string {
   const colour = TERRAIN_COLOURS[terrain];
-  const at = (dx: number, dy: number): string => `${n(x + dx)} ${n(y + dy)}`;
   switch (terrain) {
     case 'clear':
     case 'desert':
-      return `<circle cx="${n(x)}" cy="${n(y)}" r="4.5" fill="${colour}"/>`;
+      return `<circle cx="0" cy="0" r="4.5" fill="${colour}"/>`;
     case 'mountain':
     case 'alpine':
       return (
-        `<path d="M${at(-11, 8)}L${at(0, -11)}L${at(11, 8)}Z" fill="${colour}" stroke="#5d3f20" stroke-width="1.5" stroke-linejoin="round"/>` +
-        `<path d="M${at(0, -11)}L${at(11, 8)}H${n(x - 2)}Z" fill="#5d3f20" fill-opacity="0.45"/>`
+        `<path d="M-11 8L0 -11L11 8Z" fill="${colour}" stroke="#5d3f20" stroke-width="1.5" stroke-linejoin="round"/>` +
+        '<path d="M0 -11L11 8H-2Z" fill="#5d3f20" fill-opacity="0.45"/>'
       );
     case 'forest':
     case 'jungle':
-      return (
-        `<path d="M${at(0, 9)}V${n(y)}" stroke="#5d3f20" stroke-width="3"/>` +
-        `<circle cx="${n(x)}" cy="${n(y - 3)}" r="8" fill="${colour}"/>`
-      );
+      return `<path d="M0 9V0" stroke="#5d3f20" stroke-width="3"/><circle cx="0" cy="-3" r="8" fill="${colour}"/>`;
     case 'marsh':
-      return `<path d="M${at(-9, 3)}h18M${at(-5, 8)}h10M${at(-4, 1)}v-8M${at(0, 1)}v-10M${at(4, 1)}v-8" stroke="${colour}" stroke-width="2" fill="none"/>`;
+      return `<path d="M-9 3h18M-5 8h10M-4 1v-8M0 1v-10M4 1v-8" stroke="${colour}" stroke-width="2" fill="none"/>`;
   }
 }
 
