@@ -1,7 +1,7 @@
 // Flags for a queue, and for figures of a run or a worker.
 import { type QueueAddress, readQueueAddress } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { text } from './flags.ts';
+import { text, whole } from './flags.ts';
 import { PASSWORD_VARIABLE, queuePassword } from './queue-password.ts';
 
 export const queue = text(
@@ -9,10 +9,7 @@ export const queue = text(
 );
 
 export const metricsFlags = {
-  'metrics-port': {
-    requiresArg: true,
-    describe: 'Answer /healthz and /metrics (Prometheus) on this port; 0 for any',
-  },
+  'metrics-port': whole('Answer /healthz and /metrics (Prometheus) on this port; 0 for any', [0, 65_535]),
   'metrics-host': text('Address to answer on  [default: 127.0.0.1]'),
 } as const;
 
@@ -42,9 +39,5 @@ export function metricsPlace(args: Readonly<Record<string, unknown>>): MetricsPl
     if (args['metrics-host'] !== undefined) throw new DataError('metrics-host', ['add --metrics-port']);
     return undefined;
   }
-  const port = typeof given === 'number' ? given : Number(given);
-  if (given === '' || !Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new DataError('metrics-port', [`must be a whole number from 0 to 65535 (given: ${String(given)})`]);
-  }
-  return { port, host: String(host) };
+  return { port: Number(given), host: String(host) };
 }

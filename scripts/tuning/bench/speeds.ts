@@ -15,19 +15,14 @@ import {
 } from '../../../arena/index.ts';
 import { type AnyGame, randomInt, stream } from '../../../engine/index.ts';
 
-export interface GameSpeed {
-  readonly games: number;
-  readonly gamesPerSecond: number;
-  /** Share of the games that ended for each reason. */
-  readonly reasons: ReadonlyMap<string, number>;
-  readonly rounds: readonly number[];
-}
-
 /** Blocks that each thread plays before the clock is looked at: by then its code is compiled. */
 const WARM_UP = 12;
 
-/** Plays the plan's blocks on this thread: the first dozen unmeasured, the rest by the clock, in milliseconds. */
-export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameSpeed> {
+/**
+ * Plays the plan's blocks on this thread: the first dozen unmeasured, the rest by the clock, in milliseconds.
+ * @returns games a second, the share that ended for each reason, and rounds by game
+ */
+export async function gameSpeed(plan: RunPlan, now: () => number) {
   const players = await makePlayers(plan.game, plan.entrants);
   const play = (index: number): Outcome[] =>
     blockAt(plan.schedule, plan.hash, index).games.map(({ seed, entrants }) =>
@@ -50,7 +45,7 @@ export async function gameSpeed(plan: RunPlan, now: () => number): Promise<GameS
   const seconds = (now() - begun) / 1000;
   const games = rounds.length;
   const reasons = new Map([...counts].map(([reason, count]) => [reason, count / games]));
-  return { games, gamesPerSecond: games / seconds, reasons, rounds };
+  return { gamesPerSecond: games / seconds, reasons, rounds };
 }
 
 /** Plays a game of random actions; returns how many there were. @param legal room for any legal list */
@@ -75,18 +70,12 @@ export function actionSpeed(game: AnyGame, seconds: number, now: () => number): 
   return actions / ((now() - begun) / 1000);
 }
 
-export interface WorkerSpeed {
-  /** Files that differ though they should be the same with any number of workers; empty when all are the same. */
-  readonly differing: readonly string[];
-  readonly files: number;
-  /** Games a second of two workers divided by those of one, both when warm. */
-  readonly speedUp: number;
-  /** Time of the main thread for each game, in microseconds, by the clock of the run's report. */
-  readonly mainMicros: number;
-  readonly mainClock: RunReport['mainClock'];
-}
-
-export async function workerSpeed(plan: RunPlan, now: () => number): Promise<WorkerSpeed> {
+/**
+ * Plays a run with one worker and with two.
+ * @returns files that differ and their number in all, games a second of two workers divided by those of one, both when warm, and the
+ * time of the main thread for each game, in microseconds, by the clock of the run's report
+ */
+export async function workerSpeed(plan: RunPlan, now: () => number) {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
     const one = await timed(plan, 1, out, now);

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import type { TunedParam } from './params.ts';
 import type { SeedResult, Sides } from './side-table.ts';
+import { paperGame } from './testing/toy-table.ts';
 import { type PlaySides, type TuneSettings, TuningInterrupted, tuneBot } from './tune-bot.ts';
 
 const params: readonly TunedParam[] = [
@@ -10,16 +11,8 @@ const params: readonly TunedParam[] = [
   { id: 'charge', low: 0, high: 2, start: 1.8, whole: false, decimals: 3 },
 ];
 const settings: TuneSettings = {
-  ...{ params, base: { depth: 4, charge: 1.8, style: 'calm' } },
-  ...{
-    iterations: 120,
-    seeds: 12,
-    firstSeed: 1,
-    proofSeeds: 400,
-    firstProofSeed: 5_000_000,
-    judge: 'wins',
-    seatsEach: 2,
-  },
+  ...{ params, base: { depth: 4, charge: 1.8, style: 'calm' }, judge: 'wins', seatsEach: 2 },
+  ...{ iterations: 120, seeds: 12, firstSeed: 1, proofSeeds: 400, firstProofSeed: 5_000_000 },
 };
 
 /** How strong settings are; best at a depth of 14 and a charge of 0.5. */
@@ -34,16 +27,7 @@ function table(played: string[] = []): PlaySides {
       played.push(`${part}: ${seed} ${JSON.stringify(plus)}`);
       const random = stream(seed, 'paper');
       const chance = 1 / (1 + Math.exp(2 * (strength(minus) - strength(plus))));
-      const games = [0, 1].map(() => {
-        const won = random() < chance;
-        return {
-          value: won ? 0.5 : -0.5,
-          plus: won ? 0.5 : 0,
-          minus: won ? 0 : 0.5,
-          finished: true,
-          faults: 0,
-        };
-      });
+      const games = [0, 1].map(() => paperGame(random() < chance));
       yield { seed, games } satisfies SeedResult;
     }
   };
@@ -118,17 +102,7 @@ test.each([20, 50])('proofs of %i seeds hold a share of 0.95 of the games', asyn
     const play: PlaySides = async function* (part, _sides, seeds) {
       for (const seed of seeds) {
         const random = stream(seed, 'proof', study);
-        const games = [0, 1].map(() => {
-          const won = part !== 'proof' || random() < 0.95;
-          return {
-            value: won ? 0.5 : -0.5,
-            plus: won ? 0.5 : 0,
-            minus: won ? 0 : 0.5,
-            finished: true,
-            faults: 0,
-          };
-        });
-        yield { seed, games };
+        yield { seed, games: [0, 1].map(() => paperGame(part !== 'proof' || random() < 0.95)) };
       }
     };
     const short = { ...settings, params: one, iterations: 2, seeds: 1, proofSeeds };

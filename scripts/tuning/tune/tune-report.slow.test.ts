@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Judge, readEntrants } from '../../../arena/index.ts';
 import { shareGames } from './plan-tuning.ts';
 import type { SeedResult } from './side-table.ts';
+import { paperGame } from './testing/toy-table.ts';
 import { type PlaySides, type TuneSettings, type Tuning, tuneBot } from './tune-bot.ts';
 import { tunePage } from './tune-page.ts';
 import { stepText, tuneReport } from './tune-report.ts';
@@ -18,14 +19,7 @@ const settings: TuneSettings = {
 const wins = (share: number): PlaySides =>
   async function* (part, _sides, seeds) {
     for (const [i, seed] of seeds.entries()) {
-      const won = part !== 'proof' || i < share * seeds.length;
-      const game = {
-        value: won ? 0.5 : -0.5,
-        plus: won ? 0.5 : 0,
-        minus: won ? 0 : 0.5,
-        finished: i > 0,
-        faults: 0,
-      };
+      const game = paperGame(part !== 'proof' || i < share * seeds.length, i > 0);
       yield { seed, games: [game, game] } satisfies SeedResult;
     }
   };
@@ -33,21 +27,12 @@ const tune = (share: number, judge: Judge = 'wins') =>
   tuneBot({ ...settings, judge }, { play: wins(share), onSeed: () => {}, onStep: () => {} });
 
 test.each([
-  [
-    0.9,
-    'The tuned bot is better: 45.0 % of wins a seat for the tuned bot, 5.0 % for the start; +40.0 points, 95 % interval +',
-  ],
-  [
-    0.1,
-    'The tuned bot is worse: 5.0 % of wins a seat for the tuned bot, 45.0 % for the start; -40.0 points, 95 % interval -',
-  ],
-  [
-    0.5,
-    'Not decided: 25.0 % of wins a seat for the tuned bot, 25.0 % for the start; 0.0 points, 95 % interval -',
-  ],
-])('the end says whether it is better: %d', async (share, sentence) => {
+  [0.9, 'The tuned bot is better: 45.0 %', '5.0 %', '+40.0 points, 95 % interval +'],
+  [0.1, 'The tuned bot is worse: 5.0 %', '45.0 %', '-40.0 points, 95 % interval -'],
+  [0.5, 'Not decided: 25.0 %', '25.0 %', '0.0 points, 95 % interval -'],
+])('the end says whether it is better: %d', async (share, said, start, points) => {
   const text = tuneReport(await tune(share));
-  expect(text).toContain(sentence);
+  expect(text).toContain(`${said} of wins a seat for the tuned bot, ${start} for the start; ${points}`);
   expect(text).toContain('Proof: 80 games on 40 fresh seeds from 10000000 on.');
   expect(text).toMatch(/^remoteness +1 +[\d.]+ +0 to 2$/m);
   expect(text).toContain('6 games of 88 had no winner');
@@ -101,11 +86,8 @@ test('says what is known so far, and at the end whether it is better', async () 
     { ...base, proofSeeds: 30, firstProofSeed: 10_000_000, judge: 'places', seatsEach: 2 },
     {
       async *play(_part, { plus, minus }, seeds) {
-        const won = Number(plus.depth) > Number(minus.depth) ? 0.5 : -0.5;
-        for (const seed of seeds) {
-          const game = { value: won, plus: 0.25 + won / 2, minus: 0.25 - won / 2, finished: true, faults: 0 };
-          yield { seed, games: [game, game] };
-        }
+        const game = paperGame(Number(plus.depth) > Number(minus.depth));
+        for (const seed of seeds) yield { seed, games: [game, game] };
       },
       onSeed: () => {},
       onStep: (sofar) => void pages.push(tunePage(sofar, words)),

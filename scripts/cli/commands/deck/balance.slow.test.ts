@@ -67,19 +67,6 @@ describe("a deck for a board of one's own", () => {
     expect(printed.endsWith(`\nevery demand: ${path('use.csv')}\ncharts: ${path('use.html')}\n`)).toBe(true);
   });
 
-  test('has a row of CSV for each demand', () => {
-    const rows = parse(readFileSync(path('use.csv'), 'utf8'), { columns: true }) as Record<string, string>[];
-    expect(rows).toHaveLength(3 * CARDS);
-    expect(rows.slice(0, 4).map(({ card, demand }) => [card, demand])).toEqual([
-      ['<b>one', '1'],
-      ['<b>one', '2'],
-      ['<b>one', '3'],
-      [rows[3].card, '1'],
-    ]);
-    expect(rows.some(({ city }) => city === '<b>City 7')).toBe(true);
-    expect(rows.every(({ dealt }) => Number(dealt) > 0)).toBe(true);
-  });
-
   test('has a page that takes no name for a tag', () => {
     const page = readFileSync(path('use.html'), 'utf8').replace(/<(script|style)>.*?<\/\1>/gs, '');
     expect(/<b>|<i>/.test(page)).toBe(false);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { type SmallBoard, smallBoard, TWO_MAJORS } from '../testing/small-board.ts';
-import { type Check, checkTable } from './check.ts';
+import type { Check } from './check.ts';
 import { checkBoard } from './check-board.ts';
 
 const needs: crayon.BoardNeeds = {
@@ -178,20 +178,4 @@ describe('likeness to the published map', () => {
     const renamed = checksOf({ ...row, cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)] });
     expect(renamed.find(({ what }) => what === 'mileposts')!.bound).toBe('');
   });
-});
-
-test('the table lines up and shows the verdicts', () => {
-  const table = checkTable([
-    { what: 'mileposts', value: '12', bound: '', verdict: '' },
-    { what: 'cities', value: 'none', bound: 'at least 1', verdict: 'FAULT' },
-  ]);
-  expect(table).toBe(
-    [
-      'check      value  bound',
-      '---------  -----  ----------',
-      'mileposts  12',
-      'cities     none   at least 1  FAULT',
-      '',
-    ].join('\n'),
-  );
 });

@@ -12,7 +12,7 @@ import type { DeckStudy } from '../games/study.ts';
 import { varyPayouts } from '../games/vary-payouts.ts';
 import { deal, deckGame } from '../testing/deck-games.ts';
 import { balanceOf } from './balance.ts';
-import { balanceCsv, balanceJson } from './balance-csv.ts';
+import { balanceCsv } from './balance-csv.ts';
 import { balanceReport } from './balance-report.ts';
 
 const { game } = planGame({ title: 'north-america', players: 4, files: {} });
@@ -147,44 +147,5 @@ describe('what is written', () => {
     const [first, ...rest] = balance.demands;
     const rows = balanceCsv({ ...balance, demands: [{ ...first, card: '=1+1' }, ...rest] }).split('\n');
     expect(rows[1]).toMatch(/^'=1\+1,1,/);
-  });
-
-  test('the same as JSON, nothing that is not a number', () => {
-    const value = JSON.parse(balanceJson(balance, 'deck.csv'));
-    expect(value).toMatchObject({
-      deck: 'deck.csv',
-      games: 800,
-      games_as_printed: 400,
-      finished: 400,
-      rounds: 50,
-    });
-    expect(value.bots).toEqual(['courier', 'hauler', 'courier', 'hauler']);
-    expect(value.demands).toHaveLength(demands);
-    expect(value.demands[4]).toMatchObject({ card: 'c2', demand: 2, verdict: 'in line' });
-    expect(value.kinds.map(({ bot }: { bot: string }) => bot)).toEqual(['courier', 'hauler']);
-    expect(value.visible_factor).toBeGreaterThanOrEqual(1.2);
-    expect(value.unfairness_low).toBeLessThan(value.unfairness);
-    expect(value.unfairness).toBeLessThan(value.unfairness_high);
-    expect(balanceJson(balance, 'deck.csv')).not.toContain('null');
-  });
-
-  test('a page without a name that a browser would take for a tag', () => {
-    const evil = '<b>"&';
-    const { board } = rules;
-    const cities = board.cities.map((city) => ({ ...city, name: `${city.name}${evil}` }));
-    const loads = board.loads.map((load) => ({ ...load, name: `${load.name}${evil}` }));
-    const own = { ...rules, deck, board: { ...board, name: `Land${evil}`, cities, loads } };
-    const found = balanceOf(
-      study(own, 0.25),
-      ids.map((id) => `${id}${evil}`),
-    );
-    const page = balancePage(found, `deck${evil}.csv`, `courier${evil}`);
-    // Booleans, lest a failure print the page.
-    const body = page.replace(/<(script|style)>.*?<\/\1>/gs, '');
-    expect(body.includes('<b>')).toBe(false);
-    expect(/&(?!amp;|lt;|gt;|quot;|nbsp;|#\d+;)/.test(body)).toBe(false);
-    expect(body.includes('NaN')).toBe(false);
-    for (const name of ['Land', 'c1', 'deck', 'courier'])
-      expect(body.includes(`${name}&lt;b&gt;`)).toBe(true);
   });
 });

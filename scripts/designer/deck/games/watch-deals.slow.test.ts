@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePlayers, planGame, planTable, refereeGame } from '../../../../arena/index.ts';
 import { crayon, parseJournal, replay } from '../../../../engine/index.ts';
-import { type Deal, dealRow, dealsOf, GIVEN_UP, KEPT } from './deck-game.ts';
+import { type Deal, dealsOf, GIVEN_UP, KEPT } from './deck-game.ts';
 import { watchDeals } from './watch-deals.ts';
 
 interface Delivery {
@@ -269,12 +269,4 @@ test('deliveries of one turn share what it took alike', () => {
     });
     for (const cost of costs) expect(cost).toEqual(costs[0]);
   }
-});
-
-test('a deal comes back from its row', () => {
-  const deals: Deal[] = [
-    { card: 5, seat: -1, fate: 2, rounds: 7, track: 12.33, mileposts: 20.5, turns: 3 },
-    { card: 6, seat: 1, fate: KEPT, rounds: 0, track: 0, mileposts: 0, turns: 0 },
-  ];
-  expect([...dealsOf({ deals: deals.flatMap(dealRow) })]).toEqual(deals);
 });

@@ -78,10 +78,8 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
     rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;
   const noise = KINDS.map((kind) => ratioOf(kind, AGAIN));
   const times = (value: number): string => `${rate(value)} x`;
-  const fields = repairs.reduce((sum, row) => sum + row.fields, 0);
-  const differing = repairs.reduce((sum, row) => sum + row.differing, 0);
-  const total = (part: 'repaired' | 'fresh' | 'again'): number =>
-    repairs.reduce((sum, row) => sum + (row.fields > 0 ? row[part] * row.fields : 0), 0);
+  const total = (part: keyof Repairs): number => repairs.reduce((sum, row) => sum + row[part], 0);
+  const [fields, differing] = [total('fields'), total('differing')];
   const share = total('repaired') / total('fresh');
   return [
     promised(

@@ -104,74 +104,71 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
  */
 export function fromKeptFields(workload: Workload, finder: Pathfinder): Contestant {
   const { board, cities, windows } = workload;
-  const goalFields = (
+  const keep = (
     weights: TrackedWeights,
-    window: readonly Position[],
-  ): Map<number, IncrementalDistances> => {
-    const goals = new Set(window.flatMap(({ goals }) => goals));
-    return new Map(
-      [...goals].map((goal) => [
-        goal,
-        createIncrementalDistances({ finder, weights, direction: 'towards', sources: [goal] }),
-      ]),
+    direction: 'towards' | 'from',
+    sources: readonly number[],
+  ): IncrementalDistances => {
+    const kept = createIncrementalDistances({ finder, weights, direction, sources });
+    kept.update();
+    return kept;
+  };
+  /**
+   * All is made ready before the clock runs, once: clocks of processors are too coarse for a single turn.
+   * @param weightsOf what is searched by @param open keeps fields for a window and gives what answers for a position of it
+   */
+  function run(
+    weightsOf: (position: Position) => Uint8Array,
+    open: (weights: TrackedWeights, window: readonly Position[]) => (position: Position) => void,
+    now: () => number,
+  ): number {
+    const ready = windows.map((window) => {
+      const all = window.map(weightsOf);
+      const weights = createTrackedWeights(board, all[0]);
+      const answer = open(weights, window);
+      const turns = window.slice(1).map((position, i) => {
+        const arcs = Array.from(all[i].keys()).filter((arc) => all[i][arc] !== all[i + 1][arc]);
+        return { position, arcs, next: all[i + 1] };
+      });
+      return { weights, answer, turns };
+    });
+    const begun = now();
+    for (const { weights, answer, turns } of ready) {
+      for (const { position, arcs, next } of turns) {
+        for (const arc of arcs) weights.set(arc, next[arc]);
+        answer(position);
+      }
+    }
+    return now() - begun;
+  }
+  const pointToPoint = (now: () => number, onAnswer?: OnAnswer): number =>
+    run(
+      ({ effort }) => effort,
+      (weights, window) => {
+        const goals = new Set(window.flatMap((position) => position.goals));
+        const fields = new Map([...goals].map((goal) => [goal, keep(weights, 'towards', [goal])]));
+        return (position) => {
+          for (const goal of position.goals) {
+            const cost = fields.get(goal)!.update()[position.train];
+            onAnswer?.(position, goal, cost);
+          }
+        };
+      },
+      now,
     );
-  };
-  const advance = (weights: TrackedWeights, to: Uint8Array, arcs: readonly number[]): void => {
-    for (const arc of arcs) weights.set(arc, to[arc]);
-  };
-  const changes = (from: Uint8Array, to: Uint8Array): number[] =>
-    Array.from(to.keys()).filter((arc) => from[arc] !== to[arc]);
-  // All is made ready before the clock runs, once: clocks of processors are too coarse for a single turn.
-  function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
-    const ready = windows.map((window) => {
-      const weights = createTrackedWeights(board, window[0].effort);
-      const fields = goalFields(weights, window);
-      for (const field of fields.values()) field.update();
-      const turns = window.slice(1);
-      return {
-        weights,
-        fields,
-        turns,
-        arcs: turns.map(({ effort }, i) => changes(window[i].effort, effort)),
-      };
-    });
-    const begun = now();
-    for (const { weights, fields, turns, arcs } of ready) {
-      turns.forEach((position, i) => {
-        advance(weights, position.effort, arcs[i]);
-        for (const goal of position.goals) {
-          const cost = fields.get(goal)!.update()[position.train];
-          onAnswer?.(position, goal, cost);
-        }
-      });
-    }
-    return now() - begun;
-  }
-  function networkToCities(now: () => number, onAnswer?: OnAnswer): number {
-    const ready = windows.map((window) => {
-      const weights = createTrackedWeights(board, window[0].millions);
-      const sources = window[0].network;
-      const kept = createIncrementalDistances({ finder, weights, direction: 'from', sources });
-      kept.update();
-      const turns = window.slice(1);
-      return {
-        weights,
-        kept,
-        turns,
-        arcs: turns.map(({ millions }, i) => changes(window[i].millions, millions)),
-      };
-    });
-    const begun = now();
-    for (const { weights, kept, turns, arcs } of ready) {
-      turns.forEach((position, i) => {
-        advance(weights, position.millions, arcs[i]);
-        kept.moveSources(position.network, position.network.length);
-        const field = kept.update();
-        for (const city of cities) onAnswer?.(position, city, field[city]);
-      });
-    }
-    return now() - begun;
-  }
+  const networkToCities = (now: () => number, onAnswer?: OnAnswer): number =>
+    run(
+      ({ millions }) => millions,
+      (weights, [{ network }]) => {
+        const kept = keep(weights, 'from', network);
+        return (position) => {
+          kept.moveSources(position.network, position.network.length);
+          const field = kept.update();
+          for (const city of cities) onAnswer?.(position, city, field[city]);
+        };
+      },
+      now,
+    );
   return {
     name: 'kept fields',
     kinds: ['point to point', 'network to all cities'],

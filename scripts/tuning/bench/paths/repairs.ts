@@ -12,32 +12,15 @@ import type { PlayedGame } from './workload.ts';
 /** Fields towards every so-many-th city are kept. */
 const CITY_STEP = 6;
 
-export interface Repairs {
-  readonly side: 'own builds' | "opponents' builds";
-  readonly builds: number;
-  /** Milliseconds a field: repaired, fresh, and fresh once more, which shows the noise. */
-  readonly repaired: number;
-  readonly fresh: number;
-  readonly again: number;
-  /** Fields compared, and those that differed. */
-  readonly fields: number;
-  readonly differing: number;
-}
-
+/** Fields are repaired, searched afresh, and searched once more, which shows the noise. */
 const RUNS = ['repaired', 'fresh', 'again'] as const;
 
-interface Sum {
-  builds: number;
-  repaired: number;
-  fresh: number;
-  again: number;
-  fields: number;
-  differing: number;
-}
+/** Sums over builds: milliseconds of each run, fields compared, and those that differed. */
+export type Repairs = Record<(typeof RUNS)[number] | 'builds' | 'fields' | 'differing', number>;
 
 /**
  * Plays the games and repairs the fields of every seat after every turn in which anybody built.
- * @param now milliseconds of the processor
+ * @param now milliseconds of the processor @returns sums over own builds, and over those of opponents
  */
 export function measureRepairs(
   { rules, play }: PlayedGame,
@@ -52,7 +35,7 @@ export function measureRepairs(
     for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, right);
   };
   let turns = 0;
-  const empty = (): Sum => ({ builds: 0, repaired: 0, fresh: 0, again: 0, fields: 0, differing: 0 });
+  const empty = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, fields: 0, differing: 0 });
   const [own, others] = [empty(), empty()];
   seeds.forEach((seed, game) => {
     const views: CostMap[] = [];
@@ -103,14 +86,5 @@ export function measureRepairs(
       last = seat;
     });
   });
-  const rowOf = (side: Repairs['side'], { builds, fields, differing, ...times }: Sum): Repairs => ({
-    side,
-    builds,
-    repaired: times.repaired / fields,
-    fresh: times.fresh / fields,
-    again: times.again / fields,
-    fields,
-    differing,
-  });
-  return [rowOf('own builds', own), rowOf("opponents' builds", others)];
+  return [own, others];
 }

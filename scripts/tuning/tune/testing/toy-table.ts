@@ -1,6 +1,7 @@
-// A short tuning for tests: the small board of FILES.md, few rounds.
+// For tests: a short tuning on the small board of FILES.md, and games on paper.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { SideGame } from '../side-table.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../engine/crayon/example/', import.meta.url));
 const file = (name: string): string => join(EXAMPLE, name);
@@ -13,3 +14,12 @@ export const TOY: readonly [string, ...string[]] = [
   ...['--events', file('events.json'), '--rules', file('rules.json')],
   ...'--games 30 --iterations 3 --proof 40 --max-rounds 60'.split(' '),
 ];
+
+/** A game on paper at a table of four, won by one of the two settings. */
+export const paperGame = (isPlus: boolean, finished = true): SideGame => ({
+  value: isPlus ? 0.5 : -0.5,
+  plus: isPlus ? 0.5 : 0,
+  minus: isPlus ? 0 : 0.5,
+  finished,
+  faults: 0,
+});
