@@ -29,19 +29,8 @@ async function sit(...flags: string[]) {
 test('a model plays two turns in words, leaves, and resumes; the journal replays without it', async () => {
   const folder = tempFolder();
   const [journal, transcript] = ['g.jsonl', 'calls.jsonl'].map((name) => join(folder, name));
-  const words = [
-    '--bots',
-    'courier',
-    '--seed',
-    '3',
-    '--max-rounds',
-    '2',
-    '--journal',
-    journal,
-    '--transcript',
-    transcript,
-  ];
-  const { client, call } = await sit(...words);
+  const files = ['--journal', journal, '--transcript', transcript];
+  const { client, call } = await sit('--bots', 'courier', '--seed', '3', '--max-rounds', '2', ...files);
   const { tools } = await client.listTools();
   expect(tools.map(({ name }) => name)).toEqual(['look', 'rules', 'play', 'legal', 'undo']);
   expect((await call('rules', { topic: 'goal' })).text).toContain('To win: 120M');

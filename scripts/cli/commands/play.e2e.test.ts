@@ -172,18 +172,7 @@ test('a bot that ends the thread of the game is named, one that hangs keeps nobo
   const folder = tempFolder();
   writeFileSync(join(folder, 'exits.ts'), BOT('process.exit(3)'));
   writeFileSync(join(folder, 'hangs.ts'), BOT('{ for (;;); }'));
-  const rules = [
-    '--title',
-    'pebbles',
-    '--seat',
-    '1',
-    '--seed',
-    '7',
-    '--port',
-    '0',
-    '--no-open',
-    '--overwrite',
-  ];
+  const rules = '--title pebbles --seat 1 --seed 7 --port 0 --no-open --overwrite'.split(' ');
   const exits = await start(folder, 'play', '--bots', './exits.ts', ...rules);
   expect(await exits.ended).toBe(2);
   const goOn =

@@ -1,11 +1,10 @@
 // `switchback view` as users meet it. Runs the compiled program.
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { PROGRAM, switchbackIn } from '../../dev/testing/switchback.ts';
+import { switchbackIn } from '../../dev/testing/switchback.ts';
+import { startServer } from '../../pages/view/testing/start-server.ts';
 
 /** A folder with a short recorded game, `g.jsonl`. */
 function withJournal(): string {
@@ -111,17 +110,11 @@ test('refuses what it cannot show with one line and exit code 2', () => {
 
 test('serves the page to this machine alone', async () => {
   const folder = withJournal();
-  const server: ChildProcess = spawn(process.execPath, [PROGRAM, 'view', 'g.jsonl', '--serve', '0'], {
-    cwd: folder,
-  });
-  onTestFinished(() => void server.kill('SIGKILL'));
-  const [line] = (await once(server.stdout!, 'data')) as [Buffer];
-  const [address] = /^http:\/\/localhost:\d+\//.exec(String(line))!;
-  const answer = await fetch(address.replace('localhost', '127.0.0.1'));
+  const server = await startServer(['view', 'g.jsonl', '--serve', '0'], folder);
+  onTestFinished(() => server.kill());
+  const answer = await fetch(server.address);
   expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
   expect(dataOf(await answer.text()).journal).toBe(readFileSync(join(folder, 'g.jsonl'), 'utf8'));
-  expect((await fetch(`${address.replace('localhost', '127.0.0.1')}other`)).status).toBe(404);
-  server.kill('SIGINT');
-  const [code] = (await once(server, 'exit')) as [number];
-  expect(code).toBe(0);
+  expect((await fetch(`${server.address}other`)).status).toBe(404);
+  expect(await server.end()).toBe(0);
 });

@@ -33,24 +33,6 @@ describeWithRedis('a run that machines behind a queue play', () => {
     await expectFiles(run, out, expected);
   });
 
-  test.each([
-    ['without its memory', false],
-    ['with its memory', true],
-  ])('survives a queue that is restarted %s', async (_name, keeps) => {
-    const redis = await startRedis({ keeps });
-    const expected = await quietRun(game(LONG));
-    const out = tempFolder();
-    startWorker(redis.url);
-    const run = startRun(redis.url, out, game(LONG));
-    await until(() => linesIn(out) > 500, 'games');
-    await redis.kill();
-    await new Promise((done) => setTimeout(done, 1_500));
-    await redis.start();
-    expect(await run.code, run.text()).toBe(0);
-    expect(run.text()).toContain('the queue is lost');
-    expect(readFolder(folderIn(out)!)).toEqual(expected);
-  });
-
   test('survives a line that is cut again and again', async () => {
     const { port, url } = await startRedis();
     const line = await cutLine(port);

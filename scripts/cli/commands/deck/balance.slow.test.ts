@@ -23,25 +23,11 @@ const content = JSON.stringify({ ...sketch, cities })
   .replaceAll('"City 7"', '"<b>City 7"')
   .replaceAll('"load c"', '"<i>load"');
 writeFileSync(path('board.json'), content);
-const flood = {
-  id: 'flood',
-  title: 'Flood',
-  text: 'The Wide is over its banks.',
-  kind: 'flood',
-  rivers: ['Wide'],
-};
+const text = 'The Wide is over its banks.';
+const flood = { id: 'flood', title: 'Flood', text, kind: 'flood', rivers: ['Wide'] };
 writeFileSync(path('events.json'), JSON.stringify({ format: 'events/1', events: [flood] }));
-await run(
-  'build',
-  '--seed',
-  '5',
-  '--cards',
-  String(CARDS),
-  '--board',
-  path('board.json'),
-  '--out',
-  path('built.csv'),
-);
+const size = ['--seed', '5', '--cards', String(CARDS)];
+await run('build', ...size, '--board', path('board.json'), '--out', path('built.csv'));
 const [head, first, ...cards] = readFileSync(path('built.csv'), 'utf8').split('\n');
 writeFileSync(path('deck.csv'), [head, first.replace(/^[^,]+/, '<b>one'), ...cards].join('\n'));
 
@@ -76,23 +62,12 @@ describe("a deck for a board of one's own", () => {
   });
 
   test('is the same as JSON, for one thread', async () => {
-    const text = await run(
-      'balance',
-      ...own,
-      ...short.slice(0, -1),
-      '1',
-      '--json',
-      '--out',
-      path('json.csv'),
-    );
+    const files = ['--json', '--out', path('json.csv')];
+    const text = await run('balance', ...own, ...short.slice(0, -1), '1', ...files);
     expect(readFileSync(path('json.csv'), 'utf8')).toBe(readFileSync(path('use.csv'), 'utf8'));
     const value = JSON.parse(text);
-    expect(value).toMatchObject({
-      deck: path('deck.csv'),
-      games: 24,
-      games_as_printed: 12,
-      bots: ['courier', 'hauler'],
-    });
+    const bots = ['courier', 'hauler'];
+    expect(value).toMatchObject({ deck: path('deck.csv'), games: 24, games_as_printed: 12, bots });
     const rows = parse(readFileSync(path('use.csv'), 'utf8'), { columns: true }) as Record<string, string>[];
     expect(value.demands).toHaveLength(rows.length);
     rows.forEach((row, i) => {
@@ -110,16 +85,8 @@ describe('few games', () => {
     ['payouts that do not vary', ['--seeds', '20', '--max-rounds', '20', '--vary', '0']],
   ])('%s: still a report, a table and a page', async (_, args) => {
     const files = ['--out', path('few.csv'), '--page', path('few.html'), '--overwrite'];
-    const text = await run(
-      'balance',
-      ...own,
-      '--bots',
-      'courier,courier',
-      '--workers',
-      '1',
-      ...args,
-      ...files,
-    );
+    const bots = ['--bots', 'courier,courier', '--workers', '1'];
+    const text = await run('balance', ...own, ...bots, ...args, ...files);
     expect(text).toMatch(/No demand was filled|Fair payouts were not measured/);
     expect(text).not.toContain('NaN');
     expect(readFileSync(path('few.csv'), 'utf8').trim().split('\n')).toHaveLength(1 + 3 * CARDS);

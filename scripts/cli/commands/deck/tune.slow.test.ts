@@ -39,14 +39,7 @@ test('fair pay stops where no payout is out of line, and leaves the deck as it i
 
 test('decks and boards are compared on seeds that no study plays by itself', async () => {
   const deck = exampleFile('deck.csv');
-  const board = [
-    '--board',
-    exampleFile('board.json'),
-    '--events',
-    exampleFile('events.json'),
-    '--rules',
-    exampleFile('rules.json'),
-  ];
+  const board = ['board', 'events', 'rules'].flatMap((kind) => [`--${kind}`, exampleFile(`${kind}.json`)]);
   const few = '--seeds 4 --bots courier,courier --max-rounds 5 --workers 1'.split(' ');
   const { out } = await inProcess('deck', 'compare', deck, deck, ...board, ...few);
   expect(out).toContain('4 games of courier,courier each, seeds from 5000001 on');
