@@ -32,12 +32,11 @@ for await (const part of playParts(parts)) {
 measured.push({ name: 'all', games: measured.flatMap(({ games }) => games) });
 
 const POINTS = [0.25, 0.5, 0.75];
-const share = (value: number): string => value.toFixed(2);
 const explainedTable = plainTable(
   ['games', 'finished', 'a quarter', 'half', 'three quarters', 'all turns', 'variance removed', 'scaled'],
   measured.map(({ name, games }) => {
     const { plain, scaled } = varianceRemoved(games);
-    const points = [...POINTS, undefined].map((at) => share(explained(games, at)));
+    const points = [...POINTS, undefined].map((at) => explained(games, at).toFixed(2));
     return [name, thousands(games.length), ...points, percent(plain), percent(scaled)];
   }),
 );

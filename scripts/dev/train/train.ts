@@ -34,6 +34,8 @@ export interface TrainSettings {
 /** To be raised whenever games of the same settings would go differently. */
 const VERSION = 2;
 
+const SOURCES = new URL('../../../bots/crayon/planning/value/', import.meta.url);
+
 /** What threads do. */
 const WORKER = fileURLToPath(new URL('train-worker.mjs', import.meta.url));
 
@@ -63,7 +65,9 @@ export async function train(settings: TrainSettings, say: (line: string) => void
     known.push(...trained);
     fitted = fitValue(known);
     model = fitted.model;
-    say(`stage ${stage}: ${positionsIn(known)} positions, ${spreadText(fitted, trained)}`);
+    const unit = trained.reduce((sum, game) => sum + game.unit, 0) / trained.length;
+    const spread = `spread ${(fitted.spread * unit).toFixed(2)} rounds, penalty ${fitted.penalty}`;
+    say(`stage ${stage}: ${positionsIn(known)} positions, ${spread}`);
     if (!isLast) continue;
     for (const table of tables) {
       const ofTable = played.filter((_, i) => jobs[i].table === table.id);
@@ -94,27 +98,19 @@ export async function train(settings: TrainSettings, say: (line: string) => void
   };
   const valueText = `${JSON.stringify({ model: last.model, provenance }, null, 2)}\n`;
   const outputs: [string, string, string][] = [
-    ['value-data.json', 'bots/crayon/planning/value/value-data.json', valueText],
-    ['calibration.md', 'bots/crayon/planning/value/CALIBRATION.md', calibrationText(calibration, provenance)],
+    ['value-data.json', 'value-data.json', valueText],
+    ['calibration.md', 'CALIBRATION.md', calibrationText(calibration, provenance)],
   ];
   for (const [name, place, text] of outputs) {
     writeFileSync(join(folder, name), text);
-    if (write) writeFileSync(sourceFile(place), text);
+    if (write) writeFileSync(new URL(place, SOURCES), text);
   }
   say(`value and table are in ${folder}${write ? ' and in bots/crayon/planning/value' : ''}`);
   return last;
 }
 
-/** Path in the sources. */
-const sourceFile = (path: string): string => fileURLToPath(new URL(`../../../${path}`, import.meta.url));
-
 const positionsIn = (games: readonly TrainingGame[]): number =>
   games.reduce((sum, { positions }) => sum + positions.length, 0);
-
-function spreadText({ spread, penalty }: FittedValue, games: readonly TrainingGame[]): string {
-  const unit = games.reduce((sum, game) => sum + game.unit, 0) / games.length;
-  return `spread ${(spread * unit).toFixed(2)} rounds, penalty ${penalty}`;
-}
 
 /** Generates the boards and decks; hashes of all files that a table is played with. */
 function writeTables(folder: string): { files: StageData['files']; hashes: Record<string, string> } {

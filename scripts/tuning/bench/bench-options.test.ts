@@ -28,7 +28,7 @@ describe('the effect of an option', () => {
       [game(50), game(60), game(200, false), game(70, true, [null, fault])],
       games(60, 65, 60, 80),
     );
-    expect(effect).toMatchObject({ players: 2, rounds: 60, without: 205 / 3, finished: 0.75, faults: 1 });
+    expect(effect).toMatchObject({ rounds: 60, without: 205 / 3, finished: 0.75, faults: 1 });
     expect(effect.difference).toBeCloseTo(-25 / 3);
     expect(effect.interval).toBeUndefined();
     expect(verdictOf(effect, 'shorter')).toBe('too few seeds');

@@ -67,23 +67,14 @@ export function findEdges(
 
 /** The connected parts, largest first. `edges` join cells of the grid only. @param inletsOpen whether inlets can be crossed */
 export function components(grid: Grid, edges: readonly Edge[], inletsOpen = false): Cell[][] {
-  const parent = new Map<Cell, Cell>();
-  const root = (cell: Cell): Cell => {
-    let top = cell;
-    for (let up = parent.get(top); up !== undefined; up = parent.get(top)) top = up;
-    return top;
-  };
+  const partOf = new Map([...grid.cells.values()].map((cell) => [cell, [cell]]));
   for (const { a, b, blocked, inlet } of edges) {
     if (blocked || (inlet && !inletsOpen)) continue;
-    const [p, q] = [root(a), root(b)];
-    if (p !== q) parent.set(q, p);
-  }
-  const parts = new Map<Cell, Cell[]>();
-  for (const cell of grid.cells.values()) {
-    const list = parts.get(root(cell));
-    if (list) list.push(cell);
-    else parts.set(root(cell), [cell]);
+    const [small, large] = [partOf.get(a)!, partOf.get(b)!].sort((p, q) => p.length - q.length);
+    if (small === large) continue;
+    large.push(...small);
+    for (const cell of small) partOf.set(cell, large);
   }
   // Sort is stable, so parts of a size stay in the order of their first cell.
-  return [...parts.values()].sort((p, q) => q.length - p.length);
+  return [...new Set(partOf.values())].sort((p, q) => q.length - p.length);
 }

@@ -3,43 +3,35 @@
 import { geoConicEqualArea } from 'd3-geo';
 import type { Point } from '../../../designer/board/geometry.ts';
 import { type LonLat, round } from '../geometry.ts';
+import type { MapConfig } from './map-config.ts';
 
 /** Mean radius of the earth in miles. */
 const EARTH = 3958.8;
 
-export interface ProjectionSpec {
-  readonly parallels: readonly [number, number];
-  readonly center: LonLat;
-}
+export type Projection = ReturnType<typeof createProjection>;
 
-export interface Projection {
-  /** The point on the map of a place on the globe. */
-  project(place: LonLat): Point;
-  /** The place on the globe of a point on the map, in degrees to five decimals. */
-  invert(point: Point): LonLat;
-  /** d3's own object, for clipping outlines in pictures. */
-  readonly d3: ReturnType<typeof geoConicEqualArea>;
-}
-
-export function createProjection(spec: ProjectionSpec): Projection {
+export function createProjection({ parallels, center }: MapConfig['projection']) {
   const d3 = geoConicEqualArea()
-    .parallels([spec.parallels[0], spec.parallels[1]])
-    .rotate([-spec.center[0], 0])
-    .center([0, spec.center[1]])
+    .parallels([...parallels])
+    .rotate([-center[0], 0])
+    .center([0, center[1]])
     .scale(EARTH)
     .translate([0, 0])
     .precision(0);
   return {
-    project(place) {
+    /** The point on the map of a place on the globe. */
+    project(place: LonLat): Point {
       const at = d3([place[0], place[1]]);
       if (at === null) throw new Error(`no point on the map for ${place.join(', ')}`);
       return [round(at[0], 3), round(at[1], 3)];
     },
-    invert(point) {
+    /** The place on the globe of a point on the map, in degrees to five decimals. */
+    invert(point: Point): LonLat {
       const place = d3.invert?.([point[0], point[1]]);
       if (!place) throw new Error(`no place on the globe for ${point.join(', ')}`);
       return [round(place[0], 5), round(place[1], 5)];
     },
+    /** d3's own object, for clipping outlines in pictures. */
     d3,
   };
 }
