@@ -7,9 +7,9 @@ import { crayonGame, drawGame, writePicture } from '../../designer/index.ts';
 import { openJournal } from '../../games/index.ts';
 import { checkOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { pictureFlags, pictureOut } from '../settings/designer-flags.ts';
+import { pictureEnding, pictureFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
-import { required, text, whole } from '../settings/flags.ts';
+import { output, required, text, whole } from '../settings/flags.ts';
 
 /** The state when `round` was over, or the last one. */
 function stateAfter(game: AnyGame, journal: Journal, round: number | undefined): unknown {
@@ -29,7 +29,10 @@ export const command = defineCommand({
   args: { file: text("Journal of a crayon-rail title, as 'game --journal' writes it", required) },
   flags: {
     ...pictureFlags,
-    out: pictureOut('  [default: named after the journal and beside it, .png]'),
+    out: output(
+      'Picture: .svg or .png  [default: named after the journal and beside it, .png]',
+      pictureEnding,
+    ),
     round: whole('Draw it as it was after this round  [default: the end]', [1]),
     ...fileFlags(),
   },

@@ -17,7 +17,7 @@ import { checkOut } from '../../output/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { output, path, port, whole } from '../settings/flags.ts';
+import { output, path, whole } from '../settings/flags.ts';
 import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
 
 /** Seeds that are drawn are easy to write down. */
@@ -39,7 +39,9 @@ export const command = defineCommand({
     seed: whole('Whole number, 0 or more  [default: drawn for this game and printed]', [0]),
     journal: output('File to record the game in, turn by turn  [default: play-SEED.jsonl in this folder]'),
     resume: path('Resume the game of this journal, in the same file'),
-    port: port('Port of the page, for this machine only; 0 for any free port', 8210),
+    port: whole('Port of the page, for this machine only; 0 for any free port', [0, 65_535], {
+      default: 8210,
+    }),
     open: {
       type: 'boolean',
       describe: 'Open the page in your browser; --no-open does not  [default: on a terminal]',

@@ -54,10 +54,10 @@ const ending = (...allowed: readonly string[]) => ({
       : `must end in ${allowed.join(' or ')}`,
 });
 
-export const pictureOut = (usual = '') => output(`Picture: .svg or .png${usual}`, ending('.svg', '.png'));
+export const pictureEnding = ending('.svg', '.png');
 
 export const pictureFlags = {
-  out: output('Picture: .svg or .png', { ...ending('.svg', '.png'), ...required }),
+  out: output('Picture: .svg or .png', { ...pictureEnding, ...required }),
   width: whole('Width in pixels, 200 to 8000', [200, 8000], { default: 2400 }),
   small: flag('PNG with 64 colours, a quarter of the bytes'),
   ...mapFlags,

@@ -93,7 +93,6 @@ export const required = { demandOption: true } as const;
 // Flags of several commands.
 export const json = flag('Print JSON, for a program to read');
 export const anchor = text('Bot that is rated 0  [default: the first one that is rated]');
-export const port = (describe: string, usual: number) => whole(describe, [0, 65_535], { default: usual });
 
 /** Words that were given with commas between them. */
 export const listOf = (words = ''): string[] =>

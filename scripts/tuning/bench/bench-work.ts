@@ -5,16 +5,13 @@ import { type Column, mean, numeric, textTable } from '../../../arena/index.ts';
 import type { Work } from '../../../bots/paths/work.ts';
 import { DataError } from '../../../engine/index.ts';
 import { thousands } from '../../output/index.ts';
-import { type BuiltGame, loadBuild } from './built-game.ts';
+import { type BuiltChoice, type BuiltGame, loadBuild } from './built-game.ts';
 
-export interface WorkOptions {
+export interface WorkOptions extends Omit<BuiltChoice, 'bot'> {
   /** Each plays every seat; names joined by commas take turns at the seats. */
   readonly bots: readonly string[];
-  readonly title: string;
-  readonly players: number;
   /** Seeds 1 to this. */
   readonly seeds: number;
-  readonly maxRounds?: number;
   /** dist folder of the build that is counted; this one when left out. */
   readonly dist?: string;
   /** Another build to count as well. */

@@ -29,17 +29,10 @@ export interface BuiltChoice {
 }
 
 const MAX_ROUNDS = 200;
-
-/** File of a build that has `readDataFile`; older builds have it elsewhere. */
-const ARENA = 'arena/index.js';
-const DATA_FILES = ['arena/data-file.js', 'arena/files/data-file.js', ARENA] as const;
 const WORK = 'bots/paths/work.js';
 
 interface Arena {
-  readonly listedTitles?: () => readonly Title[];
-}
-
-interface DataFiles {
+  readonly listedTitles: () => readonly Title[];
   readonly readDataFile: (url: URL) => DataFile;
 }
 
@@ -56,15 +49,9 @@ export async function loadBuild(
     if (!existsSync(file)) throw new DataError(dist, [`has no ${path}: name a dist folder of Switchback`]);
     return (await import(pathToFileURL(file).href)) as T;
   };
-  const { titles } = await module<{ titles: readonly Title[] }>('engine/index.js');
-  // Titles in folders; older builds have none, or no such function.
-  const arena = existsSync(join(dist, ARENA)) ? await module<Arena>(ARENA) : {};
+  const { listedTitles, readDataFile } = await module<Arena>('arena/index.js');
   const { bots } = await module<{ bots: readonly BotDef[] }>('bots/index.js');
-  const { readDataFile } = await module<DataFiles>(
-    DATA_FILES.find((path) => existsSync(join(dist, path))) ?? DATA_FILES[0],
-  );
-
-  const found = (arena.listedTitles?.() ?? titles).find(({ meta }) => meta.id === title);
+  const found = listedTitles().find(({ meta }) => meta.id === title);
   if (found === undefined) throw new DataError(dist, [`has no title '${title}'`]);
   const defs = bot.split(',').map((wanted) => {
     const def = bots.find(({ name, family }) => name === wanted && family === found.meta.family);

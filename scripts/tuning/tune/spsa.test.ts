@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { fitValue } from './fit-value.ts';
-import { GAINS, Spsa } from './spsa.ts';
+import { FIRST_PROBE, FIRST_STEP, Spsa } from './spsa.ts';
 
 /** A bowl upside down, each side measured with noise of standard deviation 1/√3 and so by far more than it is high. */
 function climb(top: readonly number[], steps: number, seed: number, noise = 1): readonly number[] {
@@ -84,7 +84,7 @@ describe('the box', () => {
   test('one step is no longer than three standard errors allow', () => {
     const spsa = new Spsa([0.1], { steps: 1000, random: up });
     spsa.advance(Array.from({ length: 400 }, () => 1));
-    expect(spsa.path[1][0] - 0.1).toBeCloseTo(3 * GAINS.step * GAINS.probe, 9);
+    expect(spsa.path[1][0] - 0.1).toBeCloseTo(3 * FIRST_STEP * FIRST_PROBE, 9);
   });
 });
 

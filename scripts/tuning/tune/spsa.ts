@@ -15,19 +15,15 @@ const STEP_DECAY = 0.602;
 const PROBE_DECAY = 0.101;
 /** Share of the steps by which the shrinking of steps is put off. */
 const STABILITY = 0.1;
-/** Gains that did best on hills whose top is known. */
-export const GAINS: Gains = { probe: 0.3, step: 0.25, averaged: 0.5 };
+// These did best on hills whose top is known.
+/** Half the distance between the two points of the first step, as a share of the range. */
+export const FIRST_PROBE = 0.3;
+/** How far a difference of one standard error moves a coordinate in the first step, in probes. */
+export const FIRST_STEP = 0.25;
+/** Share of the path, from its end, whose mean is the answer. */
+const AVERAGED = 0.5;
 /** Standard errors that count at most: one lucky step must not throw the point across the box. */
 const MAX_ERRORS = 3;
-
-export interface Gains {
-  /** Half the distance between the two points of the first step, as a share of the range. */
-  readonly probe: number;
-  /** How far a difference of one standard error moves a coordinate in the first step, in probes. */
-  readonly step: number;
-  /** Share of the path, from its end, whose mean is the answer; 0 for its last point. */
-  readonly averaged: number;
-}
 
 export interface SpsaOptions {
   /** Steps in all: at least 1. */
@@ -36,20 +32,6 @@ export interface SpsaOptions {
   readonly leastProbes?: readonly number[];
   /** Random numbers of a step, from 0. */
   readonly random: (step: number) => Random;
-  readonly gains?: Gains;
-}
-
-/** Two points to be compared, and how they lie. */
-export interface Probe {
-  readonly plus: readonly number[];
-  readonly minus: readonly number[];
-}
-
-interface Coins {
-  /** 1 or -1 by coordinate. */
-  readonly signs: readonly number[];
-  /** Half the distance between the points by coordinate. */
-  readonly halves: readonly number[];
 }
 
 const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
@@ -57,7 +39,6 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 /** Climbs to the highest point of the box [0, 1]^n, from differences that are measured with noise. */
 export class Spsa {
   private readonly options: SpsaOptions;
-  private readonly gains: Gains;
   private readonly points: number[][];
   /** Sum of the squares of all values so far. */
   private squares = 0;
@@ -66,7 +47,6 @@ export class Spsa {
   /** @param start in the box */
   constructor(start: readonly number[], options: SpsaOptions) {
     this.options = options;
-    this.gains = options.gains ?? GAINS;
     this.points = [[...start]];
   }
 
@@ -84,18 +64,19 @@ export class Spsa {
     return this.points[this.points.length - 1];
   }
 
-  private coins(): Coins {
+  /** By coordinate: 1 or -1, and half the distance between the points. */
+  private coins() {
     const { random, leastProbes = [] } = this.options;
     const draw = random(this.step);
-    const probe = this.gains.probe / (this.step + 1) ** PROBE_DECAY;
+    const probe = FIRST_PROBE / (this.step + 1) ** PROBE_DECAY;
     return {
       signs: this.point.map(() => 2 * randomInt(draw, 2) - 1),
       halves: this.point.map((_, i) => Math.max(probe, leastProbes[i] ?? 0)),
     };
   }
 
-  /** The points of the next step. */
-  probe(): Probe {
+  /** The two points of the next step. */
+  probe(): { readonly plus: readonly number[]; readonly minus: readonly number[] } {
     const { signs, halves } = this.coins();
     const at = (side: 1 | -1): number[] =>
       this.point.map((coordinate, i) => clamp(coordinate + side * signs[i] * halves[i], 0, 1));
@@ -115,18 +96,18 @@ export class Spsa {
     const errors = error === 0 ? 0 : clamp(sum / values.length / error, -MAX_ERRORS, MAX_ERRORS);
     const { steps } = this.options;
     const decay = ((1 + STABILITY * steps) / (1 + this.step + STABILITY * steps)) ** STEP_DECAY;
-    const { probe, step: reach } = this.gains;
     const { signs, halves } = this.coins();
+    const reach = FIRST_STEP * FIRST_PROBE * FIRST_PROBE;
     this.points.push(
       this.point.map((coordinate, i) =>
-        clamp(coordinate + ((reach * probe * probe) / halves[i]) * decay * errors * signs[i], 0, 1),
+        clamp(coordinate + (reach / halves[i]) * decay * errors * signs[i], 0, 1),
       ),
     );
   }
 
   /** The answer so far: the mean of the later half of the path. */
   get answer(): readonly number[] {
-    const first = this.points.length - Math.max(1, Math.round(this.step * this.gains.averaged));
+    const first = this.points.length - Math.max(1, Math.round(this.step * AVERAGED));
     const late = this.points.slice(first);
     return this.point.map((_, i) => late.reduce((sum, point) => sum + point[i], 0) / late.length);
   }

@@ -73,7 +73,7 @@ export interface TuneOptions {
 export class TuningInterrupted extends Error {}
 
 /** All parameters of the bot, those that are tuned with these values. */
-export const withValues = (params: readonly TunedParam[], base: Params, values: Values): Params => ({
+const withValues = (params: readonly TunedParam[], base: Params, values: Values): Params => ({
   ...base,
   ...Object.fromEntries(params.map(({ id }, i) => [id, values[i]])),
 });
