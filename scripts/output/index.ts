@@ -11,7 +11,7 @@ export { type MakeTable, reportTables, tableNotes } from './report-tables.ts';
 export { steadyStreams, streamFaults } from './steady-streams.ts';
 export { resultTable } from './tables/result-table.ts';
 export { standingsLegend } from './tables/standings-table.ts';
-export { type Column, table, textWidth } from './tables/table.ts';
+export { textWidth } from './tables/table.ts';
 export { troubleLines } from './trouble-lines.ts';
 export { imperative, mergeActions } from './words/merge-actions.ts';
 export { type NameBook, nameBook, nameLegend, shortNames } from './words/name-book.ts';

