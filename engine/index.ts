@@ -1,4 +1,4 @@
-// The engine as the rest of the project sees it: the contract, and the one registry of titles.
+// The engine's public interface: the contract of games and the registry of titles.
 import type { Title } from './core/title.ts';
 import { plannerTitles } from './empire-planner/index.ts';
 
@@ -24,5 +24,5 @@ export {
 } from './crayon/titles/folder-title.ts';
 export * as empirePlanner from './empire-planner/index.ts';
 
-/** Titles that are code; those of the crayon family are folders of files, which the arena reads. */
+/** The titles in code. Those of the crayon family are folders of data files, which the arena reads. */
 export const titles: readonly Title[] = plannerTitles;

@@ -25,9 +25,9 @@ test('a sound choice has no faults', () => {
 
 test('all faults of a choice are named at once', () => {
   expect(optionFaults(meta, ['gale', 'fog', 'calm', 'calm'])).toEqual([
-    "option 'gale' needs option 'storm' as well",
+    "option 'gale' needs option 'storm'",
     "option 'fog' is not one of coast's options: 'switchback titles' lists them",
-    "option 'calm' is named twice",
+    "option 'calm' is given twice",
   ]);
   expect(optionFaults(meta, ['calm', 'storm'])).toEqual([
     "option 'storm' cannot be combined with option 'calm'",

@@ -1,7 +1,7 @@
-// Options are declared as data (`OptionDef`); this is the one place that says whether a choice of them holds together.
+// Checks a choice of options against their declarations (`OptionDef`).
 import type { TitleMeta } from './title.ts';
 
-/** Every fault of a choice of options in words: unknown, named twice, missing company, forbidden company. */
+/** Describes the faults of a choice: options that are unknown, repeated, missing or excluded by others. */
 export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: readonly string[]): string[] {
   const faults: string[] = [];
   const known = new Map(meta.options.map((option) => [option.id, option]));
@@ -13,13 +13,13 @@ export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: re
       const all = known.size === 0 ? 'it has none' : "'switchback titles' lists them";
       faults.push(`option '${id}' is not one of ${meta.id}'s options: ${all}`);
     } else if (chosen.indexOf(id) !== i) {
-      faults.push(`option '${id}' is named twice`);
+      faults.push(`option '${id}' is given twice`);
     } else {
       for (const other of option.needs ?? []) {
-        if (!on.has(other)) faults.push(`option '${id}' needs option '${other}' as well`);
+        if (!on.has(other)) faults.push(`option '${id}' needs option '${other}'`);
       }
       for (const other of option.excludes ?? []) {
-        // Both may name each other; one word about it is enough.
+        // Options may exclude each other; report each clash once.
         const clash = [id, other].sort().join(' ');
         if (!on.has(other) || clashes.has(clash)) continue;
         clashes.add(clash);

@@ -25,7 +25,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   [
     'a strict isLegal',
     { isLegal: (s, action) => action !== 0 && sound.isLegal(s, action) },
-    /isLegal denies/,
+    /isLegal rejects/,
   ],
   ['a copy that shares memory', { copy: (state) => state }, /changes the original/],
   ['an observation that shares memory', { observe: (state) => state }, /observes changes the play/],
@@ -66,7 +66,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ],
   ['a forfeit without effect', { forfeit: () => 0 }, /isLegal|seat/],
   ['figures left out', { figures: [{ id: 'cash', description: 'cash' }] }, /figure cash/],
-  ['one start for all seeds', { setup: () => sound.setup(0) }, /start alike/],
+  ['one start for all seeds', { setup: () => sound.setup(0) }, /start with the same state/],
 ];
 
 test.each(broken)('%s is found', (_name, change, fault) => {

@@ -1,6 +1,7 @@
-// The contract of game.ts as a test that any game can be put to: play by a player of the caller's choice or at random, and
-// after every action all that the contract promises. Free of any test framework: it returns the faults found, each with
-// title, seed and action, so that a game's own test is `expect(checkGame(game, { seeds: 20 })).toEqual([])`.
+// Tests any game against the contract of game.ts: plays it with a given player or at random and checks
+// everything that the contract promises after every action. It needs no test framework and returns the faults
+// found, each with title, seed and action, so a game's own test is `expect(checkGame(game, { seeds: 20
+// })).toEqual([])`.
 import { DataError } from './errors.ts';
 import { type Game, NOBODY } from './game.ts';
 import { reasonFaults } from './reason-faults.ts';
@@ -10,31 +11,31 @@ import { type Random, randomInt, stream } from './rng.ts';
 export type Player<S> = (state: S, legal: Int32Array, count: number) => number;
 
 export interface CheckGameOptions<S = unknown> {
-  /** How many seeds are played, from 0 on; each once plainly and once with seats forfeiting. */
+  /** Number of seeds, from 0 on; each is played once normally and once with forfeits. */
   readonly seeds: number;
-  /** Makes the player of all seats of one play; without it every legal action is as likely as any other. */
+  /** Makes the player of all seats of one play; by default it draws legal actions uniformly. */
   readonly player?: (random: Random) => Player<S>;
   /**
-   * What some play must reach, so that a check that never gets there fails: `action build` (the first word of the
-   * action's text), `end victory` (the reason), `figure deliveries` (above 0 at the end), or a mark of `marks`.
+   * What some play must reach, or the check fails: `action build` (the first word of the action's text), `end
+   * victory` (the reason), `figure deliveries` (above 0 at the end), or a mark of `marks`.
    */
   readonly reach?: readonly string[];
-  /** Seeds played at most, as long as something of `reach` is missing; default: `seeds`. */
+  /** Maximum number of seeds while something of `reach` is missing; default: `seeds`. */
   readonly mostSeeds?: number;
-  /** What else the state after an action has reached. */
+  /** Further marks that the state after an action has reached. */
   readonly marks?: (state: S) => readonly string[];
-  /** Actions after which a play is left (the end of the game is then not checked); default 5,000. */
+  /** A play is abandoned after this many actions (its end is then not checked); default 5,000. */
   readonly maxActions?: number;
-  /** The slow checks (copies, codec, observations, invariants) are made every N actions; default 1. */
+  /** Runs the slow checks (copies, codec, observations, invariants) every N actions; default 1. */
   readonly every?: number;
-  /** Faults after which checking stops; default 10. */
+  /** Stops checking after this many faults; default 10. */
   readonly maxFaults?: number;
 }
 
-/** Resampled states are checked at every N of the slow checks. A prime, so that no rhythm of turns falls between. */
+/** Resampled states are checked at every Nth slow check. A prime, so that it does not align with turns. */
 const RESAMPLE_EVERY = 17;
 
-/** Options with all that has a default filled in. */
+/** Options with defaults filled in. */
 type Settings<S> = CheckGameOptions<S> &
   Required<Pick<CheckGameOptions<S>, 'maxActions' | 'every' | 'maxFaults'>>;
 
@@ -42,46 +43,46 @@ interface Check<S> {
   readonly game: Game<S>;
   readonly legal: Int32Array;
   readonly random: Random;
-  /** Another play, at its beginning. */
+  /** The initial state of another play. */
   readonly start: S;
-  /** An observation by seat, overwritten again and again. */
+  /** An observation by seat, overwritten at each check. */
   readonly seen: unknown[];
   /** Actions played so far. */
   played: number;
-  /** Set by the first fault: a play that went wrong is not played on. */
+  /** Set by the first fault, which ends the play. */
   failed: boolean;
   readonly choose: Player<S>;
-  /** What this play and those before it reached; see CheckGameOptions.reach. */
+  /** Marks reached by this and earlier plays; see CheckGameOptions.reach. */
   readonly reached: Set<string>;
-  /** Takes one fault down when `holds` is false; answers `holds`. */
+  /** Records a fault if `holds` is false; returns `holds`. */
   expect(holds: boolean, fault: string): boolean;
 }
 
-/** Listed actions that `isLegal` is asked about at each check; a game may have to prove each again. */
+/** Number of listed actions to pass to `isLegal` at each check, which may be slow. */
 const LISTED_CHECKED = 40;
 
-/** Numbers no game should take for an action by mistake, besides the neighbours of legal ones. */
+/** Numbers that no game should accept as an action, besides the neighbours of legal ones. */
 const NONSENSE = [-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 31, -(2 ** 31), 2 ** 40];
 
 function checkLegal<S>(check: Check<S>, state: S, count: number): void {
   const { game, legal, random, expect } = check;
-  expect(count > 0 && count <= game.maxLegal, `${count} legal actions, maxLegal is ${game.maxLegal}`);
+  expect(count > 0 && count <= game.maxLegal, `${count} legal actions, but maxLegal is ${game.maxLegal}`);
   const listed = new Set<number>();
   for (let i = 0; i < count; i++) {
     const action = legal[i];
     listed.add(action);
     expect(action >= 0, `legal action ${action} is negative`);
-    expect(i === 0 || action > legal[i - 1], `legal list not ascending at ${game.format(action)}`);
+    expect(i === 0 || action > legal[i - 1], `the legal list is not ascending at ${game.format(action)}`);
     const isInRange = game.actionRanges.some(
       ({ kind, first, count: most }) =>
         action >= first && action < first + most && kind === game.format(action).split(' ')[0],
     );
-    expect(isInRange, `${game.format(action)} lies in no range of actions`);
+    expect(isInRange, `${game.format(action)} is in none of the action ranges`);
   }
-  // Every one of a short list; of a long one a part that wanders from action to action.
+  // All of a short list; a sample of a long one, shifted from action to action.
   const step = Math.ceil(count / LISTED_CHECKED);
   for (let i = check.played % step; i < count; i += step)
-    expect(game.isLegal(state, legal[i]), `${game.format(legal[i])} is listed, but isLegal denies it`);
+    expect(game.isLegal(state, legal[i]), `${game.format(legal[i])} is listed, but isLegal rejects it`);
   const guesses = [...NONSENSE, randomInt(random, 2 ** 31)];
   for (let i = 0; i < 8; i++) guesses.push(legal[randomInt(random, count)] + randomInt(random, 65) - 32);
   for (let seat = 0; seat < game.seats; seat++) guesses.push(game.forfeit(seat));
@@ -94,17 +95,17 @@ function checkLegal<S>(check: Check<S>, state: S, count: number): void {
 
 function checkText<S>({ game, expect }: Check<S>, state: S, action: number): void {
   const text = game.format(action);
-  expect(game.parse(text) === action, `'${text}' parses to ${game.parse(text)}, expected ${action}`);
+  expect(game.parse(text) === action, `'${text}' parses to ${game.parse(text)}, not ${action}`);
   expect(game.describe(state, action).length > 0, `no description of '${text}'`);
   if (game.follows) {
     const hash = game.hash(state);
     game.follows(state, action);
-    expect(game.hash(state) === hash, `describing what '${text}' sets off changes the play`);
+    expect(game.hash(state) === hash, `describing what '${text}' triggers changes the play`);
   }
   expect(game.parse(`${text}?`) === -1, `'${text}?' parses as an action`);
 }
 
-/** Overwrites everything in a structure. The hash of the play then shows whether the two share memory. */
+/** Overwrites everything in a structure. The hash of the play then shows whether they share memory. */
 function spoil(value: unknown, seen = new Set<unknown>()): void {
   if (typeof value !== 'object' || value === null || seen.has(value) || Object.isFrozen(value)) return;
   seen.add(value);
@@ -118,7 +119,7 @@ function spoil(value: unknown, seen = new Set<unknown>()): void {
 const bytesOf = (view: ArrayBufferView): Uint8Array =>
   new Uint8Array(view.buffer, view.byteOffset, view.byteLength);
 
-/** Whether two structures hold the same. */
+/** Deep equality. */
 function alike(one: unknown, other: unknown): boolean {
   if (ArrayBuffer.isView(one) && ArrayBuffer.isView(other)) return sameBytes(bytesOf(one), bytesOf(other));
   if (one === other) return true;
@@ -133,12 +134,12 @@ function alike(one: unknown, other: unknown): boolean {
   return keys.every((key) => alike((one as Bag)[key], (other as Bag)[key]));
 }
 
-/** Whether a value comes out of JSON as it went in. */
+/** Whether a value survives a round trip through JSON. */
 const isJson = (value: unknown): boolean => alike(value, JSON.parse(JSON.stringify(value)));
 
 type Bag = Readonly<Record<string, unknown>>;
 
-/** Checks the observation of one seat, drawn again each time: in a whole play every seat comes up often enough. */
+/** Checks the observation of a random seat: over a whole play every seat is checked often enough. */
 function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   const { game, expect } = check;
   const seat = randomInt(check.random, game.seats);
@@ -147,20 +148,20 @@ function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   expect(game.hash(own) === hash, `changing what seat ${seat} observes changes the play`);
   check.seen[seat] = game.observe(state, seat, check.seen[seat]);
   const fresh = game.observe(state, seat);
-  expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on what is overwritten`);
+  expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on the overwritten observation`);
   const filled = game.observe(check.start, seat);
   game.words(filled).set(game.words(fresh));
-  expect(alike(filled, fresh), `the words of what seat ${seat} observes are not all of it`);
+  expect(alike(filled, fresh), `the words of what seat ${seat} observes are incomplete`);
   expect(game.summary(state, seat).length > 0, `no summary of seat ${seat}`);
 }
 
-/** The dearest checks: the state as JSON, and with its hidden parts resampled. */
+/** The slowest checks: the state as JSON, and with its hidden parts resampled. */
 function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: string): void {
   for (let seat = 0; seat < game.seats; seat++) {
     const seen = game.observe(state, seat);
     const resampled = game.resampleHidden(state, seat, random);
     expect(alike(game.observe(resampled, seat), seen), `seat ${seat} sees a difference in a resampled state`);
-    expect(game.faults(resampled).length === 0, `a state resampled for seat ${seat} is broken`);
+    expect(game.faults(resampled).length === 0, `a state resampled for seat ${seat} breaks an invariant`);
     expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
     expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not JSON data`);
   }
@@ -170,14 +171,14 @@ function checkCodec<S>({ game, expect }: Check<S>, state: S, hash: string): void
   const bytes = game.encode(state);
   const back = game.decode(bytes.slice());
   expect(game.hash(back) === hash, 'decoding the encoded state gives another state');
-  expect(sameBytes(game.encode(back), bytes), 'a decoded state is encoded otherwise');
+  expect(sameBytes(game.encode(back), bytes), 'a decoded state is encoded differently');
   bytes.fill(171);
   expect(game.hash(state) === hash, 'encoded bytes share memory with the state');
   try {
     game.decode(new Uint8Array(3));
     expect(false, 'decode accepts three bytes');
   } catch (error) {
-    expect(error instanceof DataError, `decode refuses bytes with ${String(error)}, expected a DataError`);
+    expect(error instanceof DataError, `decode rejects bytes with ${String(error)}, not with a DataError`);
   }
 }
 
@@ -187,16 +188,16 @@ function sameBytes(a: Uint8Array, b: Uint8Array): boolean {
   return true;
 }
 
-/** Whether a copy can be played on without touching the original, and plays on as the original does. */
+/** Whether a copy can be played on without changing the original, and plays like it. */
 function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action: number): void {
   const one = game.copy(state);
   const two = game.copy(state);
   if (!expect(game.hash(one) === hash, 'a copy differs')) return;
   game.apply(one, action);
-  // A copy that shares memory would spoil the rest of the play: one fault is enough.
+  // A copy that shares memory would corrupt the rest of the play: one fault is enough.
   if (!expect(game.hash(state) === hash, `'${game.format(action)}' on a copy changes the original`)) return;
   game.apply(two, action);
-  expect(game.hash(one) === game.hash(two), `'${game.format(action)}' has two outcomes`);
+  expect(game.hash(one) === game.hash(two), `'${game.format(action)}' has two different outcomes`);
   const other = game.copy(state);
   game.apply(other, game.forfeit(game.toAct(state)));
   expect(game.hash(state) === hash, 'a forfeit on a copy changes the original');
@@ -205,7 +206,7 @@ function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action
 function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
   for (const fault of game.moneyFaults(state)) expect(false, fault);
   const result = game.result(state);
-  if (!result) return void expect(false, 'the game is over and has no result');
+  if (!result) return void expect(false, 'the game is over but has no result');
   const { places, winners, figures } = result;
   expect(result.reason.length > 0, 'the result gives no reason');
   expect(places.length === game.seats, `${places.length} places for ${game.seats} seats`);
@@ -240,7 +241,7 @@ function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
   expect(game.legalActions(state, new Int32Array(game.maxLegal)) === 0, 'legal actions after the end');
 }
 
-/** One play; with `dropouts`, seats forfeit now and then until none is left. */
+/** Plays one seed; with `dropouts`, seats forfeit at random until none is left. */
 function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: Settings<S>): void {
   const { game, legal, random, expect, reached } = check;
   const state = game.setup(seed);
@@ -260,7 +261,7 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
       return;
     }
     expect(seat >= 0 && seat < game.seats && !out.has(seat), `seat ${seat} is to act`);
-    expect(game.result(state) === null, 'a result while the game goes on');
+    expect(game.result(state) === null, 'a result before the game is over');
     const hash = game.hash(state);
     const count = game.legalActions(state, legal);
     if (count === 0) return void expect(false, 'no legal action');
@@ -280,7 +281,7 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
     }
     if (check.failed) return;
     if (dropouts && randomInt(random, 40) === 0) {
-      // Mostly the seat to act, as the referee does it, now and then any other that is still in the game.
+      // Usually the seat to act, as in the arena; sometimes another seat that is still in the game.
       const guess = randomInt(random, 4) === 0 ? randomInt(random, game.seats) : seat;
       const dropped = out.has(guess) ? seat : guess;
       out.add(dropped);
@@ -294,8 +295,8 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
 }
 
 /**
- * Plays `seeds` games and returns the broken promises in words, the first of each play, and what should have been reached
- * and was not; empty for a sound game.
+ * Plays `seeds` games and describes the first fault of each play and everything of `reach` that was not
+ * reached; empty for a sound game.
  */
 export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[] {
   const options: Settings<S> = { maxActions: 5_000, every: 1, maxFaults: 10, ...given };
@@ -336,7 +337,8 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
       if (faults.length >= options.maxFaults) return faults.slice(0, options.maxFaults);
     }
   }
-  if (options.seeds > 3 && starts.size === 1) faults.push(`${game.title}: all seeds start alike`);
+  if (options.seeds > 3 && starts.size === 1)
+    faults.push(`${game.title}: all seeds start with the same state`);
   for (const goal of goals.filter(isMissing)) faults.push(`${game.title}: no play reached '${goal}'`);
   return faults;
 }

@@ -1,8 +1,8 @@
-// Counting plays of a fixed depth, as chess engines do ("perft"): two generators that agree on all counts
-// of a small game agree on its rules.
+// Counts plays of a fixed depth, like "perft" of chess engines: two generators that agree on all counts of a
+// small game agree on its rules.
 import { type Game, NOBODY } from './game.ts';
 
-/** Fills `out` with the legal actions and returns how many: `game.legalActions`, or a slower rival of it. */
+/** Fills `out` with the legal actions and returns how many: `game.legalActions`, or a slower alternative. */
 export type Lister<S> = (state: S, out: Int32Array) => number;
 
 /** Number of ways to play `depth` actions from `state`; a game that ends earlier counts once. */
@@ -25,7 +25,7 @@ export function countPlays<S>(
   return plays;
 }
 
-/** Counts below each first action, for finding where two generators part. */
+/** Counts below each first action, to find where two generators differ. */
 export function divide<S>(game: Game<S>, state: S, depth: number): Map<string, number> {
   const out = new Int32Array(game.maxLegal);
   const count = game.legalActions(state, out);
@@ -38,7 +38,7 @@ export function divide<S>(game: Game<S>, state: S, depth: number): Map<string, n
   return parts;
 }
 
-/** The naive rival of `legalActions`: tries every candidate with `isLegal`. */
+/** The naive alternative to `legalActions`: tries every candidate with `isLegal`. */
 export function listByTrying<S>(game: Game<S>, candidates: Iterable<number>): Lister<S> {
   const all = [...candidates].sort((a, b) => a - b);
   return (state, out) => {

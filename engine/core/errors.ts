@@ -1,9 +1,10 @@
-// The two ways in which the engine refuses. A bot that misbehaves is neither: that is a value (see arena/play/referee.ts).
+// The engine's two errors. A misbehaving bot is neither: the referee records it as a value (see
+// arena/play/referee.ts).
 import { LONGEST_SHOWN, printable } from './printable.ts';
 
-/** Characters of a place before its fault. */
+/** Maximum characters of a fault's location. */
 const LONGEST_PLACE = 120;
-/** Faults that are listed. */
+/** Maximum number of faults to list. */
 const MAX_LISTED = 40;
 
 function lineOf(source: string, fault: string): string {
@@ -19,14 +20,14 @@ function listOf(source: string, faults: readonly string[]): string {
   return [lineOf(source, `${faults.length} faults`), ...shown].join('\n');
 }
 
-/** Bad input from outside: a file, an option, a journal. Lists all that is wrong, not only the first fault. */
+/** Bad input from outside: a file, an option, a journal. Lists all faults, not only the first. */
 export class DataError extends Error {
   readonly source: string;
   readonly faults: readonly string[];
 
   /**
-   * Each fault becomes one line of the message, made safe to print; no line has more than LONGEST_SHOWN characters.
-   * @param source file name or option the faults are in @param faults one sentence each, at least one
+   * Each fault becomes one line of the message, safe to print and at most LONGEST_SHOWN characters long.
+   * @param source file or option with the faults @param faults one sentence each, at least one
    */
   constructor(source: string, faults: readonly string[]) {
     super(faults.length === 1 ? lineOf(source, faults[0]) : listOf(source, faults));
@@ -36,7 +37,7 @@ export class DataError extends Error {
   }
 }
 
-/** Where in which game an invariant broke. */
+/** The place in a game where an invariant broke. */
 export interface Whereabouts {
   readonly title: string;
   readonly seed: number;
@@ -44,7 +45,7 @@ export interface Whereabouts {
   readonly hash: string;
 }
 
-/** A fault of ours: an invariant of the engine does not hold. Never caught and carried on from. */
+/** A bug in the engine: an invariant does not hold. Never caught and ignored. */
 export class EngineError extends Error {
   readonly at: Whereabouts | undefined;
 

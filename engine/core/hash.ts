@@ -1,10 +1,10 @@
-// 64 bits of hash over bytes: two independent 32-bit multiply-xor lanes (the mixing step of MurmurHash3).
-// Not for secrets: to see whether two plays differ.
+// A 64-bit hash: two independent 32-bit multiply-xor lanes (the mixing step of MurmurHash3). Not
+// cryptographic: it shows whether two plays differ.
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 if (!LITTLE_ENDIAN) throw new Error('Switchback needs a little-endian machine: states are hashed as stored');
 
-/** Finishing step of MurmurHash3: every input bit reaches every output bit. */
+/** Finalizer of MurmurHash3: every input bit affects every output bit. */
 function finish(h: number): number {
   h = Math.imul(h ^ (h >>> 16), 0x85ebca6b);
   h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);

@@ -95,7 +95,7 @@ describe('a journal that cannot be read says where', () => {
     );
     expect(faultOf(() => parsed('[1\n[2'))).toMatch(/line 1: not JSON/);
     expect(faultOf(() => parsePartialJournal(`${text}{"tu`, 'g.jsonl'))).toBe(
-      `g.jsonl: line ${lines.length + 1}: comes after the end of the journal`,
+      `g.jsonl: line ${lines.length + 1}: follows the end of the journal`,
     );
     const odd = [...lines];
     odd[2] = '{"turn":1,"seat":"x","actions":[],"hash":"0"}';
@@ -114,13 +114,13 @@ describe('a journal of something else is refused', () => {
       checkHeader(other, journal, { engine: '2', maxRounds: 50, files: { track: 'abd', deck: 'e' } }),
     );
     expect(message.split('\n').slice(1)).toEqual([
-      "  recorded with title 'pebbles', this game has 'stones'",
-      "  recorded with engine version '1.2.3', this game has '2'",
-      "  recorded with options 'short', this game has ''",
-      "  recorded with number of seats '3', this game has '2'",
-      "  recorded with round limit '200', this game has '50'",
-      '  recorded with another track file (content hash abc, the one given has abd)',
-      '  recorded without a deck file, and one is given',
+      "  recorded with title 'pebbles', but this game has 'stones'",
+      "  recorded with engine version '1.2.3', but this game has '2'",
+      "  recorded with options 'short', but this game has ''",
+      "  recorded with number of seats '3', but this game has '2'",
+      "  recorded with round limit '200', but this game has '50'",
+      '  recorded with another track file (content hash abc, not abd)',
+      '  recorded without a deck file, but one is given',
     ]);
   });
 });

@@ -1,7 +1,7 @@
-// A journal is a whole game as text: JSON lines, first a header that says what was played, then one line for each
-// turn with its actions and the hash after them, then a footer with the result. Actions are written in the game's own
-// words (`Game.format`), so that a journal can be read by people and survives a renumbering of actions.
-// A line is closed whenever the turn or the seat to act changes, so a turn in which others had a say has several.
+// A journal is a whole game as JSON lines: a header that says what was played, one line per turn with its
+// actions and the hash after them, and a footer with the result. Actions are written as text (`Game.format`),
+// so that people can read a journal and it survives a renumbering of actions. A line ends whenever the turn
+// or the seat to act changes, so a turn in which others must act has several.
 import * as z from 'zod';
 import { DataError } from './errors.ts';
 import { type AnyGame, type Game, type GameResult, NOBODY } from './game.ts';
@@ -15,11 +15,11 @@ const headerSchema = z.strictObject({
   engine: z.string(),
   title: z.string(),
   options: z.array(z.string()),
-  /** Who sat in each seat. */
+  /** Labels of the players, by seat. */
   seats: z.array(z.string()).min(1),
   seed: z.int().min(0),
   limits: z.strictObject({ maxRounds: z.int().min(1) }),
-  /** Hash of the content of each data file, by kind. */
+  /** By kind: hash of the data file's content. */
   files: z.record(z.string(), z.string()),
 });
 
@@ -46,28 +46,30 @@ export type JournalHeader = z.infer<typeof headerSchema>;
 export type JournalTurn = z.infer<typeof turnSchema>;
 export type JournalFooter = z.infer<typeof footerSchema>;
 
-/** A journal of a game that may still be played. */
+/** A journal of a game that may not be over. */
 export interface PartialJournal {
   /** File name for messages. */
   readonly source: string;
   readonly header: JournalHeader;
-  /** Turn i stands on line i + 2 of the text. */
+  /** Turn i is on line i + 2 of the text. */
   readonly turns: readonly JournalTurn[];
-  /** Null while the game is not over. */
+  /** Null until the game is over. */
   readonly footer: JournalFooter | null;
 }
 
-/** A whole journal. */
+/** A complete journal. */
 export interface Journal extends PartialJournal {
   readonly footer: JournalFooter;
 }
 
-/** Writes a journal along with a game: `action` before each action is played, `finish` once it is over. */
+/** Records a game: call `action` before each action is played and `finish` once the game is over. */
 export interface JournalRecorder<S> {
   action(state: S, action: number): void;
-  /** Ends the line under way after the last action, so that `onLine` gets it at once. Nothing happens between lines. */
+  /**
+   * Ends the current line after the last action, so that `onLine` gets it at once. No effect between lines.
+   */
   close(state: S): void;
-  /** The whole journal; each line ends with LF. */
+  /** The complete journal; each line ends with LF. */
   finish(state: S): string;
 }
 
@@ -82,7 +84,7 @@ const footerOf = (result: GameResult, actions: number, hash: string): JournalFoo
   hash,
 });
 
-/** @param onLine called with each line once it is whole, the header first; a line ends with LF */
+/** @param onLine called with each complete line, including LF; the header comes first */
 export function recordJournal<S>(
   game: Game<S>,
   header: Omit<JournalHeader, 'format'>,
@@ -114,7 +116,7 @@ export function recordJournal<S>(
     finish(state) {
       close(state);
       const result = game.result(state);
-      if (!result) throw new Error('a journal is finished when its game is over');
+      if (!result) throw new Error('a journal cannot be finished before its game is over');
       add(footerOf(result, actions, game.hash(state)));
       return lines.join('');
     },
@@ -139,26 +141,26 @@ function isJson(line: string): boolean {
   }
 }
 
-/** Reads the text of a journal; throws `DataError` naming the line that is broken or missing. */
+/** Parses a complete journal. @throws DataError that names the broken or missing line */
 export function parseJournal(text: string, source: string): Journal {
   const { footer, ...journal } = parsePartialJournal(text, source, true);
   if (footer !== null) return { ...journal, footer };
   throw new DataError(source, [
-    `line ${journal.turns.length + 1}: the journal is cut off after this line, its end is missing`,
+    `line ${journal.turns.length + 1}: the journal is cut off after this line: its end is missing`,
   ]);
 }
 
 /**
- * Reads the journal of a game that may not be over. A last line that breaks off before the end is being written, and left
- * out.
- * @param isWhole such a line is a fault
- * @throws DataError naming the line that is broken
+ * Parses the journal of a game that may not be over. Ignores an incomplete last line, which is still being
+ * written.
+ * @param isWhole treats such a line as a fault
+ * @throws DataError that names the broken line
  */
 export function parsePartialJournal(text: string, source: string, isWhole = false): PartialJournal {
   const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/);
   const isBrokenOff = !isWhole && lines.at(-1) !== '' && !isJson(lines.at(-1)!);
   if (lines.at(-1) === '' || isBrokenOff) lines.pop();
-  if (lines.length === 0) throw new DataError(source, ['the file is empty, expected a journal']);
+  if (lines.length === 0) throw new DataError(source, ['the file is empty: expected a journal']);
   const values = lines.map((line, i): unknown => {
     try {
       return JSON.parse(line);
@@ -174,7 +176,7 @@ export function parsePartialJournal(text: string, source: string, isWhole = fals
     const isOther = format.startsWith('switchback-journal/');
     throw new DataError(source, [
       isOther
-        ? `line 1: a journal of another version of Switchback (${printable(format)}), this one reads ${JOURNAL_FORMAT}`
+        ? `line 1: a journal of another version of Switchback (${printable(format)}); this one reads ${JOURNAL_FORMAT}`
         : `line 1: not a journal: its first line must have "format":"${JOURNAL_FORMAT}"`,
     ]);
   }
@@ -186,18 +188,18 @@ export function parsePartialJournal(text: string, source: string, isWhole = fals
   );
   const footer = isOver ? checked(source, values.length, footerSchema, last) : null;
   if (footer !== null && isBrokenOff)
-    throw new DataError(source, [`line ${values.length + 1}: comes after the end of the journal`]);
+    throw new DataError(source, [`line ${values.length + 1}: follows the end of the journal`]);
   return { source, header, turns, footer };
 }
 
-/** What a game was made from, to be compared with a journal's header. */
+/** The settings of a game, to compare with a journal's header. */
 export interface PlayedWith {
   readonly engine: string;
   readonly maxRounds: number;
   readonly files: Readonly<Record<string, string>>;
 }
 
-/** Throws `DataError` when a journal was recorded with another title, options, seats, limits or data. */
+/** @throws DataError if a journal was recorded with another title, options, seats, limits or data */
 export function checkHeader(
   game: AnyGame,
   journal: Pick<PartialJournal, 'header' | 'source'>,
@@ -207,7 +209,7 @@ export function checkHeader(
   const faults: string[] = [];
   const compare = (what: string, recorded: unknown, here: unknown): void => {
     if (String(recorded) !== String(here))
-      faults.push(`recorded with ${what} '${recorded}', this game has '${here}'`);
+      faults.push(`recorded with ${what} '${recorded}', but this game has '${here}'`);
   };
   compare('title', header.title, game.title);
   compare('engine version', header.engine, made.engine);
@@ -217,16 +219,16 @@ export function checkHeader(
   for (const kind of new Set([...Object.keys(header.files), ...Object.keys(made.files)])) {
     const [recorded, here] = [header.files[kind], made.files[kind]];
     if (recorded === here) continue;
-    if (recorded === undefined) faults.push(`recorded without a ${kind} file, and one is given`);
+    if (recorded === undefined) faults.push(`recorded without a ${kind} file, but one is given`);
     else if (here === undefined)
-      faults.push(`recorded with a ${kind} file (content hash ${recorded}), and none is given`);
+      faults.push(`recorded with a ${kind} file (content hash ${recorded}), but none is given`);
     else
-      faults.push(`recorded with another ${kind} file (content hash ${recorded}, the one given has ${here})`);
+      faults.push(`recorded with another ${kind} file (content hash ${recorded}, not ${here})`);
   }
   if (faults.length > 0) throw new DataError(source, faults);
 }
 
-/** A replay that came to its end as recorded. */
+/** A replay that ended as recorded. */
 export interface Replayed {
   readonly result: GameResult;
   readonly actions: number;
@@ -234,9 +236,9 @@ export interface Replayed {
 }
 
 /**
- * Plays a journal again. Throws `DataError` naming the first line and turn that cannot be played or that comes out
- * otherwise than recorded.
- * @param visit called before each action is played; it may look at the state, not change it
+ * Replays a journal.
+ * @param visit called before each action is played; must not change the state
+ * @throws DataError that names the first line and turn that cannot be played or that replays differently
  */
 export function replay<S>(
   game: Game<S>,
@@ -254,9 +256,10 @@ export function replay<S>(
 }
 
 /**
- * Plays turns of a journal on `state`. Throws `DataError` as `replay` does.
- * @param visit called before each action is played; it may look at the state, not change it
- * @param firstLine number of the line that the first of the turns stands on
+ * Replays turns of a journal on `state`.
+ * @param visit called before each action is played; must not change the state
+ * @param firstLine line number of the first turn
+ * @throws DataError as `replay` does
  */
 export function replayTurns<S>(
   game: Game<S>,
@@ -274,9 +277,9 @@ export function replayTurns<S>(
     for (const [k, text] of turn.actions.entries()) {
       const seat = game.toAct(state);
       const what = `action ${k + 1} ('${text}')`;
-      if (seat === NOBODY) fail(`${what} comes after the end of the game`);
+      if (seat === NOBODY) fail(`${what} follows the end of the game`);
       if (seat !== turn.seat) fail(`${what} is recorded for seat ${turn.seat}, but seat ${seat} is to act`);
-      if (game.turn(state) !== turn.turn) fail(`${what} would belong to turn ${game.turn(state)}`);
+      if (game.turn(state) !== turn.turn) fail(`${what} belongs to turn ${game.turn(state)}`);
       const action = game.parse(text);
       if (action < 0) fail(`${what} is not an action of ${game.title}`);
       if (!game.isLegal(state, action) && action !== game.forfeit(seat))
@@ -286,11 +289,14 @@ export function replayTurns<S>(
     }
     const hash = game.hash(state);
     if (hash !== turn.hash)
-      fail(`the state differs from the one recorded (hash ${hash}, recorded ${turn.hash})`);
+      fail(`the state differs from the recorded one (hash ${hash}, recorded ${turn.hash})`);
   });
 }
 
-/** How a game came out that was played to the end of its journal. Throws `DataError` when it came out otherwise than recorded. */
+/**
+ * The result of a game played to the end of its journal.
+ * @throws DataError if it differs from the recorded one
+ */
 export function checkFooter<S>(
   game: Game<S>,
   state: S,
@@ -302,6 +308,6 @@ export function checkFooter<S>(
   const here = JSON.stringify(footerOf(result, actions, hash));
   const recorded = JSON.stringify(footer);
   if (here !== recorded)
-    throw new DataError(source, [`line ${line}: the end is ${here}, recorded ${recorded}`]);
+    throw new DataError(source, [`line ${line}: the end is ${here}, but recorded ${recorded}`]);
   return { result, actions, hash };
 }

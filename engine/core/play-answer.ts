@@ -1,10 +1,10 @@
 import type { Game } from './game.ts';
 
 /**
- * Plays a bot's answer action by action, until the bot has to be asked again: when another seat is to act, a turn begins, or
- * something hidden became known. The rest of the answer is dropped.
+ * Plays a bot's answer action by action until the bot must be asked again: another seat is to act, a turn
+ * begins, or something hidden was revealed. Drops the rest of the answer.
  * @param play plays an action, or returns false to end the answer before it
- * @returns how many actions were played
+ * @returns number of actions played
  */
 export function playAnswer<S, O>(
   game: Game<S, O>,

@@ -1,21 +1,21 @@
-// Named random streams. Each purpose has its own stream, so drawing more in one changes no other.
-// seedrandom's alea only, always on the full stream name: the package's default (ARC4) repeats short seeds, and its main
+// Named random streams: each purpose has its own, so drawing more from one does not change another. Uses only
+// seedrandom's alea, on the full stream name: the package's default (ARC4) repeats short seeds, and its main
 // module loads six more generators and node:crypto at each start.
-// @ts-expect-error The types of the package are those of its main module.
 import alea from 'seedrandom/lib/alea.js';
 
 /** Numbers in [0, 1). */
 export type Random = () => number;
 
 /**
- * The stream of one purpose, from its beginning.
- * @param seed the game's seed @param purpose e.g. `demand-deck`, `bot` @param counter which one of its kind
+ * The stream of one purpose, from its start.
+ * @param seed the game's seed @param purpose such as `demand-deck`, `bot` @param counter index among streams
+ * of this purpose
  */
 export function stream(seed: number | string, purpose: string, counter = 0): Random {
   return alea(`${seed}/${purpose}/${counter}`);
 }
 
-/** A whole number in [0, count). */
+/** An integer in [0, count). */
 export function randomInt(random: Random, count: number): number {
   return Math.floor(random() * count);
 }

@@ -1,17 +1,17 @@
-// A title is a game one can choose by name. Its meta data loads without rules, board or cards.
+// A title is a game that users choose by name. Its metadata loads without rules, board or cards.
 import type { AnyGame } from './game.ts';
 
 /** An optional rule as users see it. */
 export interface OptionDef {
   readonly id: string;
   readonly name: string;
-  /** One line: what changes when it is on. */
+  /** One line: what it changes. */
   readonly description: string;
-  /** Number of players it is made for, where it is made for one only. */
+  /** The only number of players for which it is made, if there is one. */
   readonly seats?: number;
-  /** Ids that must be on as well. */
+  /** Ids of options that it requires. */
   readonly needs?: readonly string[];
-  /** Ids that must not be on as well. */
+  /** Ids of options that it excludes. */
   readonly excludes?: readonly string[];
 }
 
@@ -26,7 +26,7 @@ export interface TitleMeta {
   readonly options: readonly OptionDef[];
 }
 
-/** A file's content with the name that messages use for it. CSV files arrive as rows, JSON as parsed. */
+/** A file's content (rows of a CSV file, parsed JSON) with its name for messages. */
 export interface DataFile {
   readonly source: string;
   readonly content: unknown;
@@ -39,22 +39,22 @@ export interface CsvRow {
   readonly fields: readonly string[];
 }
 
-/** Everything besides the seed that decides how games of a run go. Plain data: it crosses threads. */
+/** Everything except the seed that determines the games of a run. Plain data: it crosses threads. */
 export interface GameRequest {
   readonly seats: number;
   readonly options: readonly string[];
-  /** By kind of file: all keys of `Title.files`, and those of `Title.extraFiles` that are given. */
+  /** By kind of file: all keys of `Title.files`, and those given of `Title.extraFiles`. */
   readonly files: Readonly<Record<string, DataFile>>;
-  /** Rounds after which a game is ended as unfinished. */
+  /** A game is ended as unfinished after this many rounds. */
   readonly maxRounds: number;
 }
 
 export interface Title {
   readonly meta: TitleMeta;
-  /** Default data files by kind (`board`, `deck`, ...); each can be replaced by a user's own. */
+  /** Default data files by kind (`board`, `deck`, ...); users can replace each. */
   readonly files: Readonly<Record<string, URL>>;
-  /** Kinds of file that a user may add and that have no default (`rules`). */
+  /** Kinds of file without a default that a user may add (`rules`). */
   readonly extraFiles?: readonly string[];
-  /** Builds the game once; throws `DataError` naming every fault of files and options. */
+  /** Builds the game. @throws DataError that names every fault of files and options */
   compile(request: GameRequest): AnyGame;
 }

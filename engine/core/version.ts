@@ -1,4 +1,4 @@
-// The engine's version, as journals and manifests name it. The engine reads no files, so it cannot ask package.json.
+// The engine's version in journals and manifests. The engine reads no files, so it cannot read package.json.
 
-/** Same as `version` in package.json (a test compares them). */
+/** Equal to `version` in package.json (a test compares them). */
 export const ENGINE_VERSION = '0.2.0';

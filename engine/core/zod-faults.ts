@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { printable } from './printable.ts';
 
-/** Longest value that is shown with its fault, in characters. */
+/** Maximum characters of a value shown with its fault. */
 const LONGEST_VALUE = 60;
 
-/** The value at a path of nested objects and lists; undefined where it leads nowhere. */
+/** The value at a path of nested objects and lists; undefined if there is none. */
 const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>(
     (value, key) =>
@@ -12,11 +12,11 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
     content,
   );
 
-/** `path: message`, with what the file has there unless the message says it. */
+/** `path: message`, with the value in the file unless the message has it. */
 function faultOf({ code, path, message }: z.core.$ZodIssue, content: unknown): string {
   if (path.length === 0) return `file: ${message}`;
   const place = path.join('.');
-  // Messages of our own say what is needed of the value.
+  // Our own messages are complete.
   if (code === 'custom' || message.includes('(given: ')) return `${place}: ${message}`;
   const value = valueAt(content, path);
   if (value === undefined)
@@ -25,7 +25,7 @@ function faultOf({ code, path, message }: z.core.$ZodIssue, content: unknown): s
   return `${place}: ${message} (given: ${printable(JSON.stringify(value), LONGEST_VALUE)})`;
 }
 
-/** What a schema found wrong with a file, one line each and none twice. @param content the file's content */
+/** The distinct faults that a schema found in a file, one line each. @param content the file's content */
 export const zodFaults = (error: z.ZodError, content: unknown): string[] => [
   ...new Set(error.issues.map((issue) => faultOf(issue, content))),
 ];

@@ -100,6 +100,6 @@ test('a journal that was changed breaks off at the fault and says where', async 
   );
   const recording = openRecording({ ...toView, journal });
   expect(recording.result).toBeNull();
-  expect(recording.fault).toMatch(/^line 4, turn \d+: the state differs from the one recorded/);
+  expect(recording.fault).toMatch(/^line 4, turn \d+: the state differs from the recorded one/);
   expect(recording.turnAt).toHaveLength(recording.actions.length + 1);
 });

@@ -66,9 +66,9 @@ describe('a file without a default', () => {
       );
     expect(check(files, files)).not.toThrow();
     expect(check(files, others)).toThrow(
-      `recorded with a rules file (content hash ${rules}), and none is given`,
+      `recorded with a rules file (content hash ${rules}), but none is given`,
     );
-    expect(check(others, files)).toThrow('recorded without a rules file, and one is given');
+    expect(check(others, files)).toThrow('recorded without a rules file, but one is given');
     expect(check({ ...files, rules: 'ff' }, files)).toThrow(
       'recorded with another rules file (content hash ff',
     );

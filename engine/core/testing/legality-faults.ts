@@ -1,7 +1,7 @@
-// Whether a game's two answers to what is legal agree in one state: the list of actions, and the verdict on one. For tests.
+// Checks that `legalActions` and `isLegal` agree in a state. For tests.
 import type { Game } from '../game.ts';
 
-/** What `isLegal` accepts and the list lacks, or the other way round, in words. @param probes actions to try, legal or not */
+/** Describes the disagreements. @param probes actions to try, legal or not */
 export function legalityFaults<S>(game: Game<S>, state: S, probes: Iterable<number>): string[] {
   const buffer = new Int32Array(game.maxLegal);
   const list = buffer.subarray(0, game.legalActions(state, buffer));
@@ -9,7 +9,7 @@ export function legalityFaults<S>(game: Game<S>, state: S, probes: Iterable<numb
   const faults: string[] = [];
   for (const action of listed) {
     if (!game.isLegal(state, action))
-      faults.push(`'${game.format(action)}' is listed, but isLegal denies it`);
+      faults.push(`'${game.format(action)}' is listed, but isLegal rejects it`);
   }
   for (const action of probes) {
     if (game.isLegal(state, action) && !listed.has(action))

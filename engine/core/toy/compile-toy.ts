@@ -1,11 +1,11 @@
-// Pebbles with its own track, without reading a file: for tests of everything that plays games.
+// Pebbles with a built-in track, for tests of everything that plays games.
 import type { AnyGame, Game } from '../game.ts';
 import type { ToyState } from './toy-game.ts';
 import { toyTitle } from './toy-title.ts';
 
 export const TOY_TRACK = { format: 'pebbles/1', goal: 30, tides: [7, 13, 22] };
 
-/** @param options ids of options @param maxRounds rounds before the game is left unfinished */
+/** @param options ids of options @param maxRounds rounds before the game ends unfinished */
 export function compileToy(
   seats: number,
   options: readonly string[] = [],

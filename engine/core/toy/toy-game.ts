@@ -1,8 +1,8 @@
-// Pebbles, a whole game small enough to check by hand; core and arena prove their contracts with it.
-// Stones race along a shore of a few squares. In a turn a seat plays a pebble from its hidden hand and moves by
-// its value, or rolls a die and then steps or rests (resting refills a short hand). A stone that lands on another
-// bumps it: the bumped seat, out of turn, goes back or gives up a pebble. Tides sweep stones back. When a seat
-// reaches the goal the round is completed and the farthest stone wins. Pondering is always allowed and does nothing.
+// Pebbles, a complete game small enough to check by hand, for tests of core and arena. Stones race along a
+// shore of a few squares. On its turn a seat plays a pebble from its hidden hand and moves by its value, or
+// rolls a die and then steps or rests (resting refills a short hand). A stone that lands on another bumps it:
+// the bumped seat, out of turn, goes back or gives up a pebble. Tides sweep stones back. When a seat reaches
+// the goal, the round is completed and the farthest stone wins. Pondering is always legal and does nothing.
 import { DataError } from '../errors.ts';
 import { type Game, type GameResult, NOBODY } from '../game.ts';
 import { hashWords } from '../hash.ts';
@@ -28,7 +28,7 @@ export type ToyState = Int32Array;
 
 function legal(s: ToyState, out: Int32Array): number {
   let n = 0;
-  // One before the first slot, so that a pebble of value v is at hand + v.
+  // Offset by one, so that a pebble of value v is at hand + v.
   const hand = seatAt(s[AT.actor]) + SEAT.hand - 1;
   if (s[AT.phase] === PHASE.over) return 0;
   out[n++] = actionOf(KIND.ponder);
@@ -67,7 +67,7 @@ function resultOf(rules: ToyRules, s: ToyState): GameResult | null {
   };
 }
 
-/** Blanks what `seat` may not know: the seed, the order of the bag, the hands of others. */
+/** Blanks the parts hidden from `seat`: the seed, the order of the bag, the hands of others. */
 function observe(seats: number, state: ToyState, seat: number): ToyState {
   const s = state.slice();
   s.fill(0, AT.seedLow, AT.seedHigh + 1);
@@ -78,7 +78,7 @@ function observe(seats: number, state: ToyState, seat: number): ToyState {
   return s;
 }
 
-/** Hands of others and the bag are mixed and dealt out again; another seed. */
+/** Shuffles the bag and the hands of others together, deals them out again, and changes the seed. */
 function resampleHidden(seats: number, state: ToyState, seat: number, random: Random): ToyState {
   const s = state.slice();
   s[AT.seedLow] = randomInt(random, 2 ** 32);
@@ -172,14 +172,13 @@ function describe(s: ToyState, action: number): string {
   }
 }
 
-/** Nobody learns to play it, so its numbers have no names of their own. */
+/** One field for everything: no learner plays this game. */
 const WHOLE_STATE = {
   ...({ name: 'words', type: 'Int32', offset: 0, meaning: 'the whole state' } as const),
   min: -(2 ** 31),
   max: 2 ** 31 - 1,
 };
 
-/** Pebbles as a game of the contract. */
 export function toyGame(
   rules: ToyRules,
   title: string,
@@ -235,7 +234,7 @@ export function toyGame(
     summary: (s, seat) =>
       `square ${s[seatAt(seat) + SEAT.square]} of ${rules.goal}, ${s[seatAt(seat) + SEAT.size]} pebbles`,
     faults: (s) => faults(rules, s),
-    // Nothing in it is paid for.
+    // It has no money.
     moneyFaults: () => [],
   };
 }

@@ -1,15 +1,15 @@
-// The moves of Pebbles: what each action does to the state. See toy-game.ts for the rules in words.
+// The effects of the actions of Pebbles. See toy-game.ts for the rules in words.
 import { randomInt, shuffle, stream } from '../rng.ts';
 import { AT, COPIES, HAND, KIND, PEBBLES, PHASE, REASON, SEAT, seatAt, VALUES } from './toy-layout.ts';
 
-/** What title, options and track file come to. */
+/** The numbers that result from title, options and track file. */
 export interface ToyRules {
   readonly goal: number;
   /** Squares where the tide sweeps a stone back. */
   readonly tides: readonly number[];
-  /** Squares a tide sweeps back. */
+  /** Number of squares that a tide sweeps back. */
   readonly sweep: number;
-  /** Squares a bumped stone goes back when its owner keeps all pebbles. */
+  /** Number of squares that a bumped stone goes back if its owner keeps all pebbles. */
   readonly bump: number;
   readonly maxRounds: number;
   readonly seats: number;
@@ -17,7 +17,7 @@ export interface ToyRules {
 
 export const seedOf = (s: Int32Array): number => (s[AT.seedHigh] >>> 0) * 2 ** 32 + (s[AT.seedLow] >>> 0);
 
-/** Draws one pebble for `seat`, refilling the bag from the discards; nothing when both are empty. */
+/** Draws one pebble for `seat`, refilling the bag from the discards; no effect if both are empty. */
 function draw(s: Int32Array, seat: number): void {
   if (s[AT.bagSize] === 0) {
     let size = 0;
@@ -58,7 +58,7 @@ function endGame(s: Int32Array, reason: number): void {
   s[AT.die] = 0;
 }
 
-/** Passes the turn to the next seat still in the game; after the last one the round ends. */
+/** Passes the turn to the next seat still in the game; ends the round after the last one. */
 function endTurn(rules: ToyRules, s: Int32Array): void {
   let seat = s[AT.owner];
   for (;;) {
@@ -81,7 +81,7 @@ function endTurn(rules: ToyRules, s: Int32Array): void {
   s[AT.turn]++;
 }
 
-/** Moves the owner's stone on; the lowest other seat on the square where it lands is bumped. */
+/** Moves the owner's stone and bumps the lowest other seat on its new square. */
 function advance(rules: ToyRules, s: Int32Array, by: number): void {
   const mine = seatAt(s[AT.owner]);
   s[mine + SEAT.square] += by;
@@ -116,7 +116,7 @@ function forfeit(rules: ToyRules, s: Int32Array, seat: number): void {
   else if (seat === s[AT.owner] || seat === s[AT.actor]) endTurn(rules, s);
 }
 
-/** Plays a legal action, or a forfeit, in place. */
+/** Plays a legal action or a forfeit in place. */
 export function play(rules: ToyRules, s: Int32Array, action: number): void {
   const operand = action & 0xff;
   const seat = s[AT.actor];

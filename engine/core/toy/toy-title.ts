@@ -1,4 +1,4 @@
-// Pebbles as a title: options of every kind and one data file, so that compiling and choosing can be tested too.
+// Pebbles as a title, with options of every kind and a data file, to test options and compilation.
 import * as z from 'zod';
 import { optionFaults } from '../check-options.ts';
 import { DataError } from '../errors.ts';
@@ -55,7 +55,7 @@ function compile(request: GameRequest) {
   );
 }
 
-/** Hidden from users' lists; found by name like any other title. */
+/** Not listed for users, but found by name like any other title. */
 export const toyTitle: Title = {
   meta,
   files: { track: new URL('./toy-track.json', import.meta.url) },
