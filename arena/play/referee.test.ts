@@ -160,10 +160,10 @@ test('a game that breaks its contract is our fault, not a bot’s', () => {
 });
 
 test('money that does not add up at the end is our fault, with title, seed and hash', () => {
-  const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, its books say 2M'] };
+  const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, but its tallies add up to 2M'] };
   expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
   expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(
-    /seat 1 has 3M, its books say 2M \(title pebbles, seed 7, action \d+, hash [0-9a-f]{16}\)/,
+    /seat 1 has 3M, but its tallies add up to 2M \(title pebbles, seed 7, action \d+, hash [0-9a-f]{16}\)/,
   );
 });
 

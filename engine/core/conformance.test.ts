@@ -38,7 +38,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
         return seen;
       },
     },
-    /depends on what is overwritten/,
+    /depends on the overwritten observation/,
   ],
   ['words that are a copy', { words: (state) => state.slice() }, /words of what seat \d observes/],
   ['words that leave some out', { words: (state) => state.subarray(0, 2) }, /words of what seat \d observes/],
@@ -62,7 +62,7 @@ const broken: [string, Partial<Toy>, RegExp][] = [
         };
       })(),
     },
-    /two outcomes/,
+    /two different outcomes/,
   ],
   ['a forfeit without effect', { forfeit: () => 0 }, /isLegal|seat/],
   ['figures left out', { figures: [{ id: 'cash', description: 'cash' }] }, /figure cash/],

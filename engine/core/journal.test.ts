@@ -148,7 +148,7 @@ describe('a replay that comes out otherwise names the first place', () => {
 
   test('another seat, turn, hash or end', () => {
     expect(changed(2, (turn) => (turn.seat = 2))).toMatch(/line 2, turn 1: .* but seat 0 is to act/);
-    expect(changed(2, (turn) => (turn.turn = 7))).toMatch(/line 2, turn 7: .* belong to turn 1/);
+    expect(changed(2, (turn) => (turn.turn = 7))).toMatch(/line 2, turn 7: .* belongs to turn 1/);
     expect(changed(4, (turn) => (turn.hash = 'f'))).toMatch(/line 4, turn 3: the state differs .*recorded f/);
     expect(changed(lines.length, (end) => (end.actions = 1))).toMatch(/the end is .* recorded .*"actions":1/);
   });

@@ -222,8 +222,7 @@ export function checkHeader(
     if (recorded === undefined) faults.push(`recorded without a ${kind} file, but one is given`);
     else if (here === undefined)
       faults.push(`recorded with a ${kind} file (content hash ${recorded}), but none is given`);
-    else
-      faults.push(`recorded with another ${kind} file (content hash ${recorded}, not ${here})`);
+    else faults.push(`recorded with another ${kind} file (content hash ${recorded}, not ${here})`);
   }
   if (faults.length > 0) throw new DataError(source, faults);
 }

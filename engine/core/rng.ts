@@ -1,6 +1,7 @@
 // Named random streams: each purpose has its own, so drawing more from one does not change another. Uses only
 // seedrandom's alea, on the full stream name: the package's default (ARC4) repeats short seeds, and its main
 // module loads six more generators and node:crypto at each start.
+// @ts-expect-error The types of the package are those of its main module.
 import alea from 'seedrandom/lib/alea.js';
 
 /** Numbers in [0, 1). */

@@ -1,4 +1,4 @@
-// What the rest of the project may use of the crayon-rail family.
+// The public interface of the crayon-rail family.
 
 export * from './board/board.ts';
 export { type BoardFile, boardFileSchema } from './board/board-file.ts';

@@ -106,7 +106,7 @@ describe("a file of the title's that does not fit the user's", () => {
 
   test('is the board where the goal of the rules is too high for it', () => {
     expect(faultOf({ rules: json({ format: 'rules/1', goalMajors: 8 }) })).toMatch(
-      /^board: the title's file does not fit rules .*; cities: track can join 7 of the major cities, the goal asks for 8/,
+      /^board: the title's file does not fit rules .*; cities: track can connect 7 of the major cities, but the goal needs 8/,
     );
     expect(faultOf({ ...own, rules: json({ format: 'rules/1', goalMajors: 4 }) })).toMatch(
       /board\.json: cities: track can join 3 of the major cities, the goal asks for 4 \(goalMajors\)$/,

@@ -1,4 +1,4 @@
-// One segment of track, paid at once, from a major city or the player's own track outwards.
+// Builds one segment of track, paid at once, outwards from a major city or the player's own track.
 
 import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -18,7 +18,7 @@ const BUILD_ACTION = actionOf('build', 0);
 const isMajor = (rules: Rules, milepost: number): boolean =>
   ((rules.majorMask[milepost >> 5] >> (milepost & 31)) & 1) !== 0;
 
-/** Millions that may still be spent this turn on track. */
+/** Millions that may still be spent on track this turn. */
 function budget(rules: Rules, state: CrayonState): number {
   const { buildLimit, crossgrade } = rules.constants;
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED) return 0;
@@ -26,7 +26,7 @@ function budget(rules: Rules, state: CrayonState): number {
   return Math.min(limit - state.spent, state.cash[state.seat]);
 }
 
-/** What is wrong with the money or, where that suffices, with the place. */
+/** Why not, for lack of money or, if there is enough, because of the place. */
 function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
   const { board, constants } = rules;
   const { seat, spent } = state;
@@ -35,22 +35,22 @@ function whyNotBuild(rules: Rules, state: CrayonState, arc: number): string {
   if (closed !== '') return closed;
   const from = milepostName(board, board.from[arc]);
   if (!isStart(rules, state, seat, board.from[arc]))
-    return `you have no track at ${from} to build on from, and it is not a major city`;
+    return `${from} is neither on your track nor a major city`;
   if (
     isMajor(rules, board.from[arc]) &&
     ((openMajors(rules, state, board.from[arc] >> 5) >> (board.from[arc] & 31)) & 1) === 0
   )
-    return `track was begun ${constants.majorStarts} times at major cities this turn already, no more may begin at ${from}`;
+    return `track was started ${constants.majorStarts} times at major cities this turn: no more may start at ${from}`;
   const stopper = buildStopper(rules, state, seat, board.segmentOf[arc]);
   if (stopper >= 0)
     return `the event ${rules.events[state.eventCard[stopper]].title} forbids building from ${arcName(board, arc)}`;
   if (state.upgraded !== 0 && state.upgraded !== CROSSGRADED)
-    return 'this turn went into a train or a trade: nothing is built in it';
+    return 'a train or a trade took the place of building this turn';
   const price = rules.arcCost[arc];
   const cash = state.cash[seat];
-  if (price > cash) return `${arcName(board, arc)} costs ${price}M, ${cash}M in cash`;
+  if (price > cash) return `${arcName(board, arc)} costs ${price}M, but you have ${cash}M`;
   const limit = state.upgraded === CROSSGRADED ? (constants.crossgrade?.track ?? 0) : constants.buildLimit;
-  return `${arcName(board, arc)} costs ${price}M, ${limit - spent}M left this turn`;
+  return `${arcName(board, arc)} costs ${price}M, but ${limit - spent}M are left this turn`;
 }
 
 export const build: ActionDef = {
@@ -61,7 +61,7 @@ export const build: ActionDef = {
     const money = budget(rules, state);
     if (money <= 0) return n;
     const verdicts = new Uint8Array(board.cities.length); // per city: 1 may be touched, 2 may not
-    // Asked once, not for every word: this loop is the hottest of the engine.
+    // Read once, not for every word: this is the hottest loop of the engine.
     const own = constants.branchesFrom !== 'any';
     const allMajors = state.majorStarts < constants.majorStarts;
     const row = seat * layout.startWords;
@@ -91,7 +91,7 @@ export const build: ActionDef = {
   },
   isLegal(rules, state, arc) {
     const { board } = rules;
-    // There is no price beyond the last arc, and NEVER is more than anybody may spend.
+    // Beyond the last arc the price is undefined, and NEVER exceeds any budget.
     if (!(rules.arcCost[arc] <= budget(rules, state))) return false;
     const from = board.from[arc];
     const segment = board.segmentOf[arc];
@@ -125,16 +125,16 @@ export const build: ActionDef = {
   },
 };
 
-/** Mileposts of majors, as bits of a word, from which the active seat may still build this turn. */
+/** Mileposts of majors from which the active seat may still build this turn, as bits of a word. */
 function openMajors(rules: Rules, state: CrayonState, word: number): number {
   if (state.majorStarts < rules.constants.majorStarts) return rules.majorMask[word];
-  // Where segments are counted, not mileposts, no milepost is noted.
+  // If segments are counted instead of mileposts, both slots are empty.
   return bitIn(state.majorStartA - 1, word) | bitIn(state.majorStartB - 1, word);
 }
 
 const bitIn = (milepost: number, word: number): number => (milepost >> 5 === word ? 1 << (milepost & 31) : 0);
 
-/** Notes that a segment was built out of a major city's milepost. */
+/** Counts a segment built out of a major city's milepost. */
 function countStart(rules: Rules, state: CrayonState, milepost: number): void {
   if (rules.constants.majorStartsAre === 'mileposts') {
     if (state.majorStartA === milepost + 1 || state.majorStartB === milepost + 1) return;
@@ -144,7 +144,7 @@ function countStart(rules: Rules, state: CrayonState, milepost: number): void {
   state.majorStarts++;
 }
 
-/** `mayEnter` for the active seat, asked once a city and list. */
+/** `mayEnter` for the active seat, cached by city. */
 function admits(rules: Rules, state: CrayonState, city: number, verdicts: Uint8Array): boolean {
   if (city < 0) return true;
   if (verdicts[city] === 0) verdicts[city] = mayEnter(rules, state, state.seat, city) ? 1 : 2;

@@ -1,5 +1,5 @@
-// A delivery, in the order of the rules: chip to the tray, payout from the bank, card to the discards, a new
-// card (events resolve at once). Only then the next delivery.
+// A delivery, in the order of the rules: chip to the tray, payout from the bank, card to the discards, new
+// card (events resolve at once).
 
 import { DEMANDS } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';
@@ -8,11 +8,11 @@ import type { ActionDef, Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
-import { fillDemand, isWantedHere, tellDelivery, whyNotFilled } from '../turn/fill-demand.ts';
+import { describeDelivery, fillDemand, isWantedHere, whyNotFilled } from '../turn/fill-demand.ts';
 
 const DELIVER = actionOf('deliver');
 
-/** Whether demand `operand` (slot * 3 + demand) of the active hand can be filled here and now. */
+/** Whether demand `operand` (slot * 3 + demand) of the active hand can be filled now. */
 function mayDeliver(rules: Rules, state: CrayonState, operand: number): boolean {
   const { seat } = state;
   const { handSize } = state.layout;
@@ -45,7 +45,7 @@ export const deliver: ActionDef = {
     const { handSize } = state.layout;
     const slot = Math.floor(operand / DEMANDS);
     if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
-    if (state.hand[state.seat * handSize + slot] < 0) return `place ${slot} of the hand holds no card`;
+    if (state.hand[state.seat * handSize + slot] < 0) return `slot ${slot} of the hand is empty`;
     return whyNotFilled(rules, state, demandOf(state, operand));
   },
   apply(rules, state, operand) {
@@ -57,5 +57,5 @@ export const deliver: ActionDef = {
     state.hand[slot] = -1;
     drawUp(rules, state, seat);
   },
-  describe: (rules, state, operand) => tellDelivery(rules, state, demandOf(state, operand)),
+  describe: (rules, state, operand) => describeDelivery(rules, state, demandOf(state, operand)),
 };

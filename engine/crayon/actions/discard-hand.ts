@@ -1,4 +1,4 @@
-// Instead of a normal turn: the whole hand goes to the discards and a new one is drawn. Nothing else that turn.
+// Discards the whole hand and draws a new one, instead of a normal turn.
 
 import { plainAction } from '../model/plain-action.ts';
 import type { Rules } from '../model/rules.ts';
@@ -7,10 +7,12 @@ import { discardCard, isKept } from '../turn/cards.ts';
 import { drawUp } from '../turn/draw.ts';
 import { addTally } from '../turn/money.ts';
 
-/** Before anything else in the turn; a card with a demand that must be filled first stays in the hand. */
+/**
+ * Legal only before any other action of the turn. A card with a demand that must be filled first stays in the
+ * hand.
+ */
 function whyNot(rules: Rules, state: CrayonState): string {
-  if (state.acted !== 0)
-    return 'a hand is discarded instead of a turn, and something was done in this one already';
+  if (state.acted !== 0) return 'a hand is discarded instead of a turn, but you have already acted this turn';
   const start = state.seat * state.layout.handSize;
   for (let slot = start; slot < start + rules.constants.handSize; slot++) {
     if (!isKept(rules, state, slot)) return '';

@@ -1,4 +1,4 @@
-// A load aboard is put down in any city without payoff; the chip goes back to the tray.
+// Drops a load in any city without payment; the chip goes back to the tray.
 
 import { canLoad, carries, loadName, putBack, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -41,7 +41,7 @@ export const drop: ActionDef = {
   },
   why(rules, state, load) {
     if (cityAt(rules, state, state.seat) === null)
-      return `${whereTrain(rules, state, state.seat)}, loads are dropped in cities`;
+      return `${whereTrain(rules, state, state.seat)}, but loads are dropped in cities`;
     return canLoad(rules, state) ? `no ${loadName(rules, load)} is aboard` : whyNotLoad(rules, state);
   },
   apply(rules, state, load) {

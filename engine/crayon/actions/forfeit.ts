@@ -1,4 +1,4 @@
-// Played by the referee when a bot misbehaves: the seat passes for the rest of the game, its track stays.
+// Played by the referee when a bot misbehaves: the seat passes for the rest of the game, but its track stays.
 import { kindNumber } from '../model/action.ts';
 import type { ActionDef } from '../model/rules.ts';
 import { endTurn } from '../turn/advance.ts';
@@ -31,7 +31,7 @@ export const forfeit: ActionDef = {
         return;
       }
     }
-    // Nobody draws, so the seat's own turn is over in any phase.
+    // Nobody is drawing cards, so the seat's own turn ends in any phase.
     if (seat === state.seat && state.drawingSeat < 0) endTurn(rules, state);
   },
   describe: (_rules, _state, seat) => `seat ${seat} is out of the game: it passes from now on`,

@@ -1,4 +1,4 @@
-// After a derailment: the owner of a train with different loads chooses the one to lose, in its own turn or another's.
+// After a derailment the owner of a train with different loads chooses the one to lose, on any seat's turn.
 
 import { cargo, carries, loadName } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';

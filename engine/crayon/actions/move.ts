@@ -1,6 +1,6 @@
-// One milepost of movement. Own track and urban areas are free; another player's track costs a fee a turn, paid
-// to its owner before the first such move. Going straight back is for cities only. A link of the kind `stop-half` is crossed
-// before any other move of the turn, which then has half of its movement.
+// Moves by one milepost. Own track and urban areas are free; another player's track costs a fee per turn,
+// paid to its owner before the first such move. Trains may reverse only in cities. A `stop-half` link is
+// crossed before any other move of the turn and halves the turn's movement.
 
 import { arcName, milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -43,21 +43,21 @@ function whyNotMove(rules: Rules, state: CrayonState, arc: number): string {
   const at = state.trainAt[seat];
   const stretch = arcName(board, arc);
   if (board.from[arc] !== at)
-    return `${stretch} does not begin where the train is: ${whereTrain(rules, state, seat)}`;
+    return `${stretch} does not start where the train is: ${whereTrain(rules, state, seat)}`;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);
   if (owner === NO_TRACK) return `there is no track from ${stretch}`;
   if (isStopHalf(rules, arc) && state.moved[seat] !== 0)
-    return `${stretch} is crossed at the start of a turn, and the train has moved in this one already`;
+    return `${stretch} is crossed at the start of a turn, but the train has already moved this turn`;
   const points = movePoints(rules, state, arc);
   if (points > movesLeft || movesLeft === 0)
     return movesLeft === 0
       ? 'no movement is left this turn'
-      : `${stretch} takes ${points} of movement, ${movesLeft} left this turn`;
+      : `${stretch} takes ${points} movement points, but ${movesLeft} are left this turn`;
   if (isForbiddenReversal(rules, at, state.cameFrom[seat], board.to[arc]))
-    return `the train came from ${milepostName(board, board.to[arc])} and turns round in cities only`;
+    return `the train came from ${milepostName(board, board.to[arc])} and may reverse only in cities`;
   const fee = feeNow(rules, state, seat, arc);
   if (!canPayFee(rules, state, seat, owner, fee))
-    return `the fee to ${owner === seat ? 'the bank' : `seat ${owner}`} is ${fee}M, ${state.cash[seat]}M in cash`;
+    return `the fee to ${owner === seat ? 'the bank' : `seat ${owner}`} is ${fee}M, but you have ${state.cash[seat]}M`;
   const card = rules.events[state.eventCard[moveStopper(rules, state, arc)]];
   return `the event ${card?.title} stops trains from ${stretch}`;
 }

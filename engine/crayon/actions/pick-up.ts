@@ -1,4 +1,4 @@
-// A load comes aboard in a city that supplies it, while there is a chip in the tray and a free cargo slot.
+// Picks up a load in a city that supplies it, if there is a chip in the tray and a free cargo slot.
 
 import type { City } from '../board/board.ts';
 import {
@@ -18,7 +18,7 @@ import { cityAt, whereTrain } from '../track/track.ts';
 
 const PICK_UP = actionOf('pick-up');
 
-/** City in which the active train may take a load aboard now, null where it stands in none or may not. */
+/** The city in which the active train may load now, or null. */
 export function loadingCity(rules: Rules, state: CrayonState): City | null {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
@@ -26,11 +26,11 @@ export function loadingCity(rules: Rules, state: CrayonState): City | null {
   return freeCargoSlots(rules, state, seat) <= 0 || isStruck(rules, state, state.trainAt[seat]) ? null : city;
 }
 
-/** Why the active train may not take the load aboard, if it can be had in the city at all; '' when nothing else forbids it. */
+/** Why the active train may not load, apart from the city's supplies; '' if it may. */
 export function whyNotTake(rules: Rules, state: CrayonState): string {
   const { seat } = state;
   const city = cityAt(rules, state, seat);
-  if (city === null) return `${whereTrain(rules, state, seat)}, loads are picked up in cities`;
+  if (city === null) return `${whereTrain(rules, state, seat)}, but loads are picked up in cities`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
   if (isStruck(rules, state, state.trainAt[seat])) return `a strike forbids loading in ${city.name}`;
   if (freeCargoSlots(rules, state, seat) > 0) return '';
@@ -38,7 +38,7 @@ export function whyNotTake(rules: Rules, state: CrayonState): string {
   return `the train has no room${aboard.length > 0 ? `: it carries ${aboard.join(', ')}` : ''}`;
 }
 
-/** Whether the city supplies the load and a chip of it lies in the tray. */
+/** Whether the city supplies the load and a chip of it is in the tray. */
 export const isSupplied = (state: CrayonState, city: City, load: number): boolean =>
   state.chips[load] > 0 && city.supplies.includes(load);
 

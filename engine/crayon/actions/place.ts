@@ -1,5 +1,5 @@
-// First operations phase: the train is placed in any city of the board, own track there or not, unless a strike lets no
-// train in.
+// Places the train, in the first operations phase, in any city of the board, with or without own track,
+// unless a strike closes the city.
 
 import { milepostName } from '../board/milepost-name.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -28,7 +28,7 @@ export const place: ActionDef = {
   },
   why({ board, events }, { seat, trainAt, eventCard }, milepost) {
     if (milepost >= board.mileposts) return `there is no milepost ${milepost}`;
-    if (trainAt[seat] >= 0) return `the train is placed already, at ${milepostName(board, trainAt[seat])}`;
+    if (trainAt[seat] >= 0) return `the train is already placed at ${milepostName(board, trainAt[seat])}`;
     if (board.cityOf[milepost] < 0) return `${milepostName(board, milepost)} is not a city`;
     const card = events[eventCard.find((event) => events[event].noEnter?.[milepost] === 1) ?? -1];
     return `the event ${card?.title} lets no train into ${milepostName(board, milepost)}`;

@@ -1,4 +1,4 @@
-// The parts of a turn that every title has, and the actions each offers. Numbered as in model/rules.ts.
+// The phases that every title has, and their actions. Numbered as in model/rules.ts.
 
 import { plainAction } from '../model/plain-action.ts';
 import { BUILD, type PhaseDef } from '../model/rules.ts';
@@ -23,13 +23,13 @@ const stop = plainAction('stop', {
   describe: () => 'ends operations',
 });
 
-/** Ends the building phase and with it the turn. */
+/** Ends the building phase and the turn. */
 const endTurn = plainAction('end-turn', {
   apply: pass,
   describe: () => 'ends the turn',
 });
 
-/** Actions of a phase are listed in the order of their kind numbers, so that legal lists come out ascending. */
+/** Actions of a phase are in the order of their kind numbers, so that legal lists are ascending. */
 export const standardPhases: readonly PhaseDef[] = [
   { id: 'operate', actions: [place, pickUp, deliver, drop, move, discardHand, stop] },
   { id: 'build', actions: [build, upgrade, endTurn] },

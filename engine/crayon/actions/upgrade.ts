@@ -1,5 +1,5 @@
-// A better train instead of building, at the end of a turn; by the option crossgrading also an exchange between
-// trains of different kind, which leaves some money for track.
+// Buys a better train instead of building, at the end of a turn. With the option crossgrading also exchanges
+// trains of different kinds, after which some money may still go into track.
 
 import { freeCargoSlots } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -9,19 +9,19 @@ import { addTally, bankOf, pay } from '../turn/money.ts';
 
 const UPGRADE = actionOf('upgrade');
 
-/** Values of `state.upgraded`: what the build phase went into besides building; 0 for nothing. */
+/** Values of `state.upgraded`: what took the place of building this turn; 0 for nothing. */
 export const UPGRADED = 1;
 export const CROSSGRADED = 2;
 export const TRADED = 3;
 
-/** Whether the exchange goes sideways: neither class is reached from the other by upgrading, both are from a third. */
+/** Whether this is a crossgrade: neither class upgrades to the other, and a third class upgrades to both. */
 const isCrossgrade = (rules: Rules, from: number, to: number): boolean =>
   from !== to &&
   rules.trains[from].prices[to] === 0 &&
   rules.trains[to].prices[from] === 0 &&
   rules.trains.some((train) => train.prices[from] > 0 && train.prices[to] > 0);
 
-/** Price of exchanging the active train for class `to`; 0 when that is not possible. */
+/** Price of exchanging the active train for class `to`; 0 if that is impossible. */
 function priceOf(rules: Rules, state: CrayonState, to: number): number {
   if (to >= rules.trains.length) return 0;
   const from = state.trainClass[state.seat];
@@ -52,8 +52,8 @@ export const upgrade: ActionDef = {
     const [now, then] = [trains[state.trainClass[seat]], trains[to]];
     const price = priceOf(rules, state, to);
     if (price === 0) return `a ${now.name} cannot be exchanged for a ${then.name}`;
-    if (upgraded !== 0) return 'this turn went into a train or a trade already';
-    if (price > state.cash[seat]) return `a ${then.name} costs ${price}M, ${state.cash[seat]}M in cash`;
+    if (upgraded !== 0) return 'you have already bought a train or traded this turn';
+    if (price > state.cash[seat]) return `a ${then.name} costs ${price}M, but you have ${state.cash[seat]}M`;
     const most = isCrossgrade(rules, state.trainClass[seat], to) ? (constants.crossgrade?.track ?? 0) : 0;
     return `${spent}M went into track this turn, a train is bought after ${most === 0 ? 'none' : `${most}M at most`}`;
   },
@@ -68,7 +68,7 @@ export const upgrade: ActionDef = {
     state.upgraded = sideways ? CROSSGRADED : UPGRADED;
     state.progressRound = state.round;
     if (freeCargoSlots(rules, state, seat) < 0) {
-      // Loads that no longer fit go to the tray; the player says which.
+      // Loads that no longer fit go to the tray; the player chooses which.
       state.resumePhase = state.phase;
       state.phase = LOSE_LOAD;
       state.mustLose[seat] = 1;

@@ -37,7 +37,7 @@ test('all faults of a file are reported together', () => {
     cities: [hub, { ...town, at: [4, 4] }, { ...town, name: 'Burg', supplies: ['tin'] }],
   });
   expect(faults).toEqual([
-    'blocked: [9, 9, 0] does not join two mileposts',
+    'blocked: [9, 9, 0] does not connect two mileposts',
     'coasts.East: no milepost at [4, 4]',
     'cities.1 (Town): no milepost at [4, 4]',
     "cities.2 (Burg): supplies 'tin', which is not in loads",
@@ -54,19 +54,19 @@ test('a file in another form is refused before its contents are looked at', () =
 describe('the grid', () => {
   test('as many rows as it says', () => {
     expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc'], cities: [hub] })).toEqual([
-      'terrain: 4 rows, grid.rows is 5',
+      'terrain: 4 rows, but grid.rows is 5',
     ]);
     expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~', 'UUUUU'] })).toEqual([
-      'country: 6 rows, grid.rows is 5',
+      'country: 6 rows, but grid.rows is 5',
     ]);
   });
 
   test('rows as wide as it says', () => {
     expect(faultsOf({ terrain: ['cccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~'] })).toEqual([
-      'terrain.0: 6 letters, grid.cols is 5',
+      'terrain.0: 6 letters, but grid.cols is 5',
     ]);
     expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU'] })).toEqual([
-      'country.4: 4 letters, grid.cols is 5',
+      'country.4: 4 letters, but grid.cols is 5',
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('the grid', () => {
       "country.0: 'X' at column 4 is not a key of countries (U C)",
     ]);
     expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUU'] })).toEqual([
-      'country.4: 3 letters, grid.cols is 5',
+      'country.4: 3 letters, but grid.cols is 5',
       "country.4: '' at column 3 is not a key of countries (U C)",
     ]);
   });
@@ -91,29 +91,29 @@ describe('a row', () => {
   });
 
   test('that is missing is reported with the number of rows', () => {
-    expect(faultsOf({ country: [] })).toEqual(['country: 0 rows, grid.rows is 5']);
+    expect(faultsOf({ country: [] })).toEqual(['country: 0 rows, but grid.rows is 5']);
     expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~', 'ccc'] })).toEqual([
-      'terrain: 6 rows, grid.rows is 5',
+      'terrain: 6 rows, but grid.rows is 5',
     ]);
   });
 });
 
 describe('edges', () => {
   test('an edge joins two mileposts, in one of three directions', () => {
-    expect(faultsOf({ lakes: [4, 0, 0] })).toEqual(['lakes: [4, 0, 0] does not join two mileposts']);
-    expect(faultsOf({ lakes: [3, 4, 0] })).toEqual(['lakes: [3, 4, 0] does not join two mileposts']);
-    expect(faultsOf({ lakes: [4, 4, 0] })).toEqual(['lakes: [4, 4, 0] does not join two mileposts']);
-    expect(faultsOf({ inlets: [1, 1, 3] })).toEqual(['inlets: [1, 1, 3] does not join two mileposts']);
-    expect(faultsOf({ lakes: [0, 0, 2] })).toEqual(['lakes: [0, 0, 2] does not join two mileposts']);
+    expect(faultsOf({ lakes: [4, 0, 0] })).toEqual(['lakes: [4, 0, 0] does not connect two mileposts']);
+    expect(faultsOf({ lakes: [3, 4, 0] })).toEqual(['lakes: [3, 4, 0] does not connect two mileposts']);
+    expect(faultsOf({ lakes: [4, 4, 0] })).toEqual(['lakes: [4, 4, 0] does not connect two mileposts']);
+    expect(faultsOf({ inlets: [1, 1, 3] })).toEqual(['inlets: [1, 1, 3] does not connect two mileposts']);
+    expect(faultsOf({ lakes: [0, 0, 2] })).toEqual(['lakes: [0, 0, 2] does not connect two mileposts']);
     expect(faultsOf({ lakes: [0, 0, 0, 1, 1, 1, 1, 1, 2] })).toEqual([]);
   });
 
   test('none is both blocked and crossed by water', () => {
     expect(faultsOf({ blocked: [3, 1, 1], lakes: [3, 1, 1] })).toEqual([
-      'lakes: an edge is blocked as well (column 3, row 1)',
+      'lakes: an edge is also blocked (column 3, row 1)',
     ]);
     expect(faultsOf({ blocked: [0, 2, 1], rivers: [{ name: 'Flow', edges: [0, 2, 1] }] })).toEqual([
-      'rivers.0 (Flow): an edge is blocked as well (column 0, row 2)',
+      'rivers.0 (Flow): an edge is also blocked (column 0, row 2)',
     ]);
   });
 });
@@ -135,17 +135,17 @@ describe('cities', () => {
     expect(faultsOf({ cities: [{ ...hub, at: [0, 2] }] })).toEqual([
       'cities.0 (Hub): a major city needs mileposts on all six sides',
       'loads.coal: no city supplies it',
-      'cities: no major city, so nobody could start to build',
+      'cities: there is no major city to start building from',
     ]);
     expect(faultsOf({ blocked: [2, 2, 0] })).toEqual([
-      'cities.0 (Hub): an inner edge of the urban area is blocked, or a link lies within it',
+      'cities.0 (Hub): an inner edge of the urban area is blocked or part of a link',
     ]);
     expect(faultsOf({ blocked: [3, 2, 0] })).toEqual([]);
   });
 
   test('at least one is a major, and every load has a supplier', () => {
     expect(faultsOf({ cities: [{ ...town, supplies: ['coal'] }] })).toEqual([
-      'cities: no major city, so nobody could start to build',
+      'cities: there is no major city to start building from',
     ]);
     expect(faultsOf({ loads: { coal: 3, wood: 2 } })).toEqual(['loads.wood: no city supplies it']);
   });
@@ -157,8 +157,8 @@ describe('links', () => {
   test('several may join the same ends when they differ', () => {
     expect(faultsOf({ links: [link, { ...link, cross: 12, users: 6 }, { ...link, price: 8 }] })).toEqual([]);
     expect(faultsOf({ links: [link, link, { ...link, a: link.b, b: link.a, users: 2 }] })).toEqual([
-      'links.1: the same as links.0; users says how many players may own it',
-      'links.2: the same as links.0; users says how many players may own it',
+      'links.1: the same as links.0; set its users instead',
+      'links.2: the same as links.0; set its users instead',
     ]);
   });
 
@@ -179,13 +179,13 @@ describe('links', () => {
   test('one may lie beside the edge of neighbours, but not within a major city', () => {
     expect(faultsOf({ links: [{ ...link, b: [1, 0] }] })).toEqual([]);
     expect(faultsOf({ links: [{ ...link, a: [2, 2], b: [3, 2] }] })).toEqual([
-      'cities.0 (Hub): an inner edge of the urban area is blocked, or a link lies within it',
+      'cities.0 (Hub): an inner edge of the urban area is blocked or part of a link',
     ]);
   });
 
   test('games of five and six have at least as many users', () => {
     expect(faultsOf({ links: [{ ...link, users: 3, users5: 2 }] })).toEqual([
-      'links.0: users5 is 2, allowed is users (3) to 6',
+      'links.0: users5 is 2, but must be from users (3) to 6',
     ]);
     expect(faultsOf({ links: [{ ...link, users: 3, users5: 3 }] })).toEqual([]);
   });

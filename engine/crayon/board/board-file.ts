@@ -1,11 +1,14 @@
-// The file format `board/1`. One text row of terrain letters per grid row, lists of grid places for all else.
-// Kinds of crossing are stored, not their prices: those belong to the title, except for edges that `prices` names.
-// A list of edges is flat triples [column, row, direction] with direction 0-2; `neighbour` says where these lead.
-// What is described here is what editors show, by the JSON Schema made from it.
+// The file format `board/1`: one string of terrain letters per grid row, and lists of grid places. The file
+// stores kinds of crossings; their prices belong to the title, except for edges listed in `prices`. A list of
+// edges is flat triples [column, row, direction] with direction 0-2 (see `neighbour`). Editors show these
+// descriptions through a JSON Schema.
 import * as z from 'zod';
 import { GRID_KINDS } from './board.ts';
 
-/** Terrain letters in the order of TERRAINS; `~` sea, `o` lake and `.` off the board hold no milepost. */
+/**
+ * Terrain letters in the order of TERRAINS. There is no milepost at `~` (sea), `o` (lake) and `.` (off the
+ * board).
+ */
 export const TERRAIN_LETTERS = 'cmadfjw';
 /** Highest price of a single edge, in millions. */
 const DEAREST_EDGE = 200;
@@ -41,11 +44,11 @@ const projectionSchema = z.strictObject({
   center: z.tuple([z.number(), z.number()]).describe('Its centre: longitude and latitude, degrees.'),
   origin_miles: z
     .tuple([z.number(), z.number()])
-    .describe('Place of column 0, row 0 in projected miles: east and south of the centre.'),
+    .describe('Position of column 0, row 0 in projected miles east and south of the centre.'),
 });
 
 const riverSchema = z.strictObject({
-  name: name.describe('Name of the river, as floods call it; used once.'),
+  name: name.describe('Name of the river, used in flood events; unique.'),
   edges: edges.describe(`The edges that it crosses. ${EDGES}${DIRECTIONS}`),
 });
 
@@ -55,15 +58,15 @@ const priceSchema = z.strictObject({
     .min(1)
     .max(DEAREST_EDGE)
     .describe('Millions for building each of the edges, in either direction.'),
-  edges: edges.describe(`The edges that cost so much. ${EDGES}${DIRECTIONS}`),
+  edges: edges.describe(`The edges with this price. ${EDGES}${DIRECTIONS}`),
 });
 
-/** What crossing a link takes that is not crossed like any segment. */
+/** The crossing of a ferry. */
 const STOP_HALF = 'stop-half';
 const users = z.int().min(1).max(6);
 const place = z.tuple([index, index]);
 const linkSchema = z.strictObject({
-  name: name.optional().describe('Name of the link for people; several may share it.'),
+  name: name.optional().describe('Display name of the link; several links may share it.'),
   a: place.describe('Column and row of one end.'),
   b: place.describe('Column and row of the other end.'),
   price: z.int().min(1).max(DEAREST_EDGE).describe('Millions for building it, in either direction.'),
@@ -72,24 +75,24 @@ const linkSchema = z.strictObject({
       error: `must be "free", "${STOP_HALF}" or a whole number from 1 to 99`,
     })
     .describe(
-      'free: a step like any other. stop-half: only before any other step of a turn, takes no movement, and halves what is left of the turn. A number: this many movement points.',
+      'free: a step like any other. stop-half: only as the first step of a turn; takes no movement but halves the rest of the turn. A number: this many movement points.',
     ),
   users: users.default(1).describe('Players who may own it side by side.'),
-  users5: users.optional().describe('The same in games of five and six players; as users without it.'),
+  users5: users.optional().describe('The same in games of five and six players; users if omitted.'),
 });
 
 const citySchema = z.strictObject({
-  name: name.describe('Name of the city, as cards and events call it; used once.'),
+  name: name.describe('Name of the city in cards and events; unique.'),
   size: z
     .enum(['small', 'medium', 'major'])
     .describe(
-      'A major city is seven mileposts, the place and the six around it, and players start to build there. Small and medium ones are one milepost.',
+      'A major city has seven mileposts, its centre and the six around it, and players start to build there. Small and medium cities have one milepost.',
     ),
   at: z.tuple([index, index]).describe('Column and row, from 0; the centre of a major city.'),
   supplies: z.array(name).describe('Loads that can be picked up here, by name.'),
 });
 
-/** A board file as JSON has it; what its places and names mean is looked at when it is compiled. */
+/** The JSON of a board file; its places and names are checked when it is compiled. */
 export const boardFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
@@ -99,31 +102,29 @@ export const boardFileSchema = z
     grid: gridSchema.describe('The grid of mileposts.'),
     projection: projectionSchema
       .optional()
-      .describe('How the grid lies on the globe; for the outlines under pictures only.'),
+      .describe('The position of the grid on the globe; used only for the outlines under pictures.'),
     terrain: z
       .array(z.string().regex(/^[cmadfjw~o.]*$/, 'terrain letters are c m a d f j w ~ o .'))
       .describe(
-        'One text a row, one letter a column: c clear, m mountain, a alpine, d desert, f forest, j jungle, w marsh; ~ sea, o lake and . off the board hold no milepost.',
+        'One string per row, one letter per column: c clear, m mountain, a alpine, d desert, f forest, j jungle, w marsh. No milepost: ~ sea, o lake, . off the board.',
       ),
     country: z
       .array(z.string())
-      .describe('One text a row, one letter a column: a key of countries wherever there is a milepost.'),
-    countries: z
-      .record(z.string().length(1), name)
-      .describe('Names of countries by the letter that stands for them.'),
+      .describe('One string per row, one letter per column: a key of countries at every milepost.'),
+    countries: z.record(z.string().length(1), name).describe('Names of countries by letter.'),
     rivers: z
       .array(riverSchema)
-      .describe('Rivers. Building across one costs extra, and a flood takes the track.'),
+      .describe('Rivers. Building across one costs extra, and a flood removes the track.'),
     lakes: edges.describe(`Edges over a lake, which cost extra. ${EDGES}${DIRECTIONS}`),
     inlets: edges.describe(
-      `Edges over an inlet of the sea, which cost extra or are closed, as the rules say. ${EDGES}${DIRECTIONS}`,
+      `Edges over an inlet of the sea, which cost extra or are closed, depending on the rules. ${EDGES}${DIRECTIONS}`,
     ),
-    blocked: edges.describe(`Neighbouring mileposts with no way between them. ${EDGES}${DIRECTIONS}`),
+    blocked: edges.describe(`Edges on which nobody may build. ${EDGES}${DIRECTIONS}`),
     prices: z
       .array(priceSchema)
       .optional()
       .describe(
-        'Edges with a price of their own, which takes the place of that of ground, city and water; an inlet with a price is open.',
+        'Edges with their own price, which replaces the prices of ground, city and water; an inlet with a price is open.',
       ),
     links: z
       .array(linkSchema)
@@ -141,5 +142,4 @@ export const boardFileSchema = z
   })
   .describe('A board of a crayon-rail game.');
 
-/** A board as its file has it; see the schema. */
 export type BoardFile = z.infer<typeof boardFileSchema>;

@@ -1,4 +1,4 @@
-// From a board file to flat arrays. Reports every fault of the file at once.
+// Compiles a board file into flat arrays. Reports every fault of the file at once.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodFaults } from '../../core/zod-faults.ts';
@@ -8,7 +8,7 @@ import { compileCities } from './compile-cities.ts';
 import { compileMileposts, type Mileposts } from './compile-mileposts.ts';
 import { compileSegments, type Segments } from './compile-segments.ts';
 
-/** Compiles a parsed `board/1` file; throws `DataError` with all faults. */
+/** Compiles a parsed `board/1` file. @throws DataError with all faults */
 export function compileBoard(file: DataFile): Board {
   const parsed = boardFileSchema.safeParse(file.content);
   if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
@@ -29,7 +29,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
     faults,
   );
   const { cityOf, cities, majors, loads, urban } = compileCities(file, mileposts, arcs, faults);
-  // No spreads: an object made by one literal is quicker to read, and boards are read in every loop.
+  // No spreads: objects made by one literal are faster to access, and boards are accessed in every loop.
   return {
     id: file.id,
     name: file.name,
@@ -71,7 +71,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
 
 type Waters = Pick<Board, 'rivers' | 'riverCount' | 'riverSegments' | 'lake' | 'inlet' | 'seas' | 'coasts'>;
 
-/** Rivers, lakes and inlets that segments cross, and coasts. */
+/** Rivers, lakes and inlets crossed by segments, and coasts. */
 function waters(file: BoardFile, { at }: Mileposts, segments: Segments, faults: string[]): Waters {
   const riverSegments = file.rivers.map((river, i) =>
     segments.listed(river.edges, `rivers.${i} (${river.name})`),
@@ -103,8 +103,9 @@ function waters(file: BoardFile, { at }: Mileposts, segments: Segments, faults: 
 }
 
 /**
- * By segment: the price that the file sets for it, 0 where it sets none.
- * @param urban 1 for segments inside majors, which are never built @param faults what is wrong with the file is added here
+ * By segment: the price set by the file, or 0.
+ * @param urban 1 for segments inside majors, which are never built @param faults receives the faults of the
+ * file
  */
 function compileEdgePrices(
   file: BoardFile,
@@ -119,7 +120,7 @@ function compileEdgePrices(
     const inside = listed.filter((segment) => urban[segment] !== 0).length;
     if (inside > 0) faults.push(`${path}: nobody builds inside a major city (edges: ${inside})`);
     const again = listed.filter((segment) => price[segment] !== 0).length;
-    if (again > 0) faults.push(`${path}: an edge has one price (edges priced before: ${again})`);
+    if (again > 0) faults.push(`${path}: an edge can have only one price (edges priced before: ${again})`);
     for (const segment of listed) price[segment] = entry.price;
   });
   segments.links.forEach(({ lanes }, i) => {
@@ -128,7 +129,10 @@ function compileEdgePrices(
   return price;
 }
 
-/** Compressed adjacency: arcs by tail, then by head. @param ends by segment: its mileposts, the lower one first */
+/**
+ * Compressed adjacency lists: arcs by tail, then by head.
+ * @param ends by segment: its mileposts, the lower first
+ */
 function compileArcs(mileposts: number, ends: readonly (readonly [number, number])[]): Arcs {
   const arcs = ends.length * 2;
   const order: [tail: number, head: number, segment: number][] = [];

@@ -8,7 +8,7 @@ export type Cities = Pick<Board, 'cityOf' | 'cities' | 'majors' | 'loads' | 'urb
 /** Inner arcs of a major: 12 segments, both ways. */
 const INNER_ARCS = 24;
 
-/** @param faults what is wrong with the file is added here */
+/** @param faults receives the faults of the file */
 export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs, faults: string[]): Cities {
   const loadNames = Object.keys(file.loads);
   const cityOf = new Int16Array(mileposts.count).fill(-1);
@@ -38,7 +38,7 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     }
     const size = CITY_SIZES.indexOf(entry.size);
     if (size === MAJOR && inner !== INNER_ARCS)
-      faults.push(`${path}: an inner edge of the urban area is blocked, or a link lies within it`);
+      faults.push(`${path}: an inner edge of the urban area is blocked or part of a link`);
     const milepost = mileposts.at(...entry.at);
     cities.push({ name: entry.name, size, milepost, mileposts: own, supplies, exits });
   });
@@ -50,13 +50,13 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
   for (const load of loads)
     if (load.suppliers.length === 0) faults.push(`loads.${load.name}: no city supplies it`);
   const majors = cities.flatMap((city, c) => (city.size === MAJOR ? [c] : []));
-  if (majors.length === 0) faults.push('cities: no major city, so nobody could start to build');
+  if (majors.length === 0) faults.push('cities: there is no major city to start building from');
   return { cityOf, cities, majors, loads, urban };
 }
 
 type Entry = BoardFile['cities'][number];
 
-/** Mileposts of a city, ascending: one, or a major's centre and the six around it; null where some are missing. */
+/** Mileposts of a city, ascending: one, or a major's centre and the six around it; null if any is missing. */
 function milepostsOf(
   entry: Entry,
   path: string,

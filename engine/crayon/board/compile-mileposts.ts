@@ -3,7 +3,7 @@ import { type BoardFile, TERRAIN_LETTERS } from './board-file.ts';
 /** The mileposts of a board file, numbered from the top left along the straight lines of the grid. */
 export interface Mileposts {
   readonly count: number;
-  /** Milepost at a grid place, -1 where there is none; also for places off the grid. */
+  /** Milepost at a grid place, or -1, also for places off the grid. */
   at(col: number, row: number): number;
   /** By milepost: grid place, index into TERRAINS, index into the file's countries. */
   readonly col: readonly number[];
@@ -12,7 +12,7 @@ export interface Mileposts {
   readonly country: readonly number[];
 }
 
-/** @param faults what is wrong with the file is added here */
+/** @param faults receives the faults of the file */
 export function compileMileposts(file: BoardFile, faults: string[]): Mileposts {
   const { cols, rows } = file.grid;
   faults.push(...shapeFaults(file), ...countryFaults(file));
@@ -31,7 +31,7 @@ export function compileMileposts(file: BoardFile, faults: string[]): Mileposts {
     terrain.push(kind);
     country.push(Math.max(0, countryKeys.indexOf(file.country[r]?.[c] ?? '')));
   };
-  // Along straight lines, so that an odd-q board is the mirror image of an odd-r one, with the same numbers.
+  // Along straight lines, so that an odd-q board, the mirror image of an odd-r one, has the same numbers.
   if (file.grid.kind === 'odd-r') for (let r = 0; r < rows; r++) for (let c = 0; c < cols; c++) add(c, r);
   else for (let c = 0; c < cols; c++) for (let r = 0; r < rows; r++) add(c, r);
   return {
@@ -44,33 +44,33 @@ export function compileMileposts(file: BoardFile, faults: string[]): Mileposts {
   };
 }
 
-/** Index into TERRAINS of the ground at a place; -1 where there is no milepost. */
+/** Index into TERRAINS of the ground at a place; -1 if there is no milepost. */
 const kindAt = ({ terrain }: BoardFile, col: number, row: number): number => {
   const letter = terrain[row]?.[col];
   return letter === undefined ? -1 : TERRAIN_LETTERS.indexOf(letter);
 };
 
-/** Lists with too few or too many rows, and rows with too few or too many letters; a row that is missing is reported once. */
+/** Faults of lists with a wrong number of rows, and of rows with a wrong number of letters. */
 function shapeFaults(file: BoardFile): string[] {
   const { cols, rows } = file.grid;
   return (['terrain', 'country'] as const).flatMap((name) => {
     const list = file[name];
-    const count = list.length === rows ? [] : [`${name}: ${list.length} rows, grid.rows is ${rows}`];
+    const count = list.length === rows ? [] : [`${name}: ${list.length} rows, but grid.rows is ${rows}`];
     const widths = list
       .slice(0, rows)
       .flatMap((letters, r) =>
-        letters.length === cols ? [] : [`${name}.${r}: ${letters.length} letters, grid.cols is ${cols}`],
+        letters.length === cols ? [] : [`${name}.${r}: ${letters.length} letters, but grid.cols is ${cols}`],
       );
     return [...count, ...widths];
   });
 }
 
-/** One fault for each row in which mileposts lie in no country, whatever their number. */
+/** One fault for each row with mileposts that are in no country. */
 function countryFaults(file: BoardFile): string[] {
   const { cols, rows } = file.grid;
   const keys = Object.keys(file.countries);
   return file.country.slice(0, rows).flatMap((letters, r) => {
-    /** Columns by the letter that is not a country; '' where the row has ended. */
+    /** Columns by their unknown letter; '' beyond the end of the row. */
     const wrong = new Map<string, number[]>();
     for (let c = 0; c < cols; c++) {
       const letter = letters[c] ?? '';
@@ -84,7 +84,7 @@ function countryFaults(file: BoardFile): string[] {
   });
 }
 
-/** `column 4`, `columns 2-5, 9`: columns in ascending order. */
+/** `column 4` or `columns 2-5, 9`. @param columns ascending */
 function columnsText(columns: readonly number[]): string {
   const spans: [number, number][] = [];
   for (const column of columns) {

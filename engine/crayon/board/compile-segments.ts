@@ -3,17 +3,20 @@ import type { BoardFile } from './board-file.ts';
 import type { Mileposts } from './compile-mileposts.ts';
 import { neighbour } from './neighbour.ts';
 
-/** The segments of a board file, by their lower milepost and then by direction; those of links come last. */
+/** The segments of a board file, by lower milepost and then by direction; those of links come last. */
 export interface Segments extends Pick<Board, 'links' | 'linkOf'> {
-  /** By segment: its mileposts, the lower one first. */
+  /** By segment: its mileposts, the lower first. */
   readonly ends: readonly (readonly [number, number])[];
-  /** Segments named by a flat list of [column, row, direction 0-2], ascending. @param path of the list, for faults */
+  /**
+   * Segments of a flat list of [column, row, direction 0-2], ascending.
+   * @param path of the list, for faults
+   */
   listed(list: readonly number[], path: string): Int32Array;
-  /** The same as a mask: 1 for each of them. */
+  /** The same as a mask by segment. */
   marked(list: readonly number[], path: string): Uint8Array;
 }
 
-/** @param faults what is wrong with the file is added here, also by `listed` and `marked` */
+/** @param faults receives the faults of the file, also from `listed` and `marked` */
 export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: string[]): Segments {
   const { cols, kind } = file.grid;
   const { at } = mileposts;
@@ -24,7 +27,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
       const [c, r, d] = [list[i], list[i + 1], list[i + 2]];
       const there = d <= 2 ? at(...neighbour(c, r, d, kind)) : -1;
       if (d > 2 || at(c, r) < 0 || there < 0)
-        faults.push(`${path}: [${c}, ${r}, ${d}] does not join two mileposts`);
+        faults.push(`${path}: [${c}, ${r}, ${d}] does not connect two mileposts`);
       else keys.push(key(c, r, d));
     }
     return keys;
@@ -58,7 +61,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
         continue;
       }
       const [c, r] = [Math.floor(edge / 3) % cols, Math.floor(edge / 3 / cols)];
-      faults.push(`${path}: an edge is blocked as well (column ${c}, row ${r})`);
+      faults.push(`${path}: an edge is also blocked (column ${c}, row ${r})`);
     }
     return Int32Array.from(segments).sort();
   };
@@ -75,7 +78,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
   };
 }
 
-/** The links that the file lists. @param ends segments before them; their lanes are added */
+/** The links of the file. @param ends receives their lanes after the other segments */
 function compileLinks(
   file: BoardFile,
   { at }: Mileposts,
@@ -97,10 +100,9 @@ function compileLinks(
     }
     const pair: [number, number] = [Math.min(a, b), Math.max(a, b)];
     const way = `${pair} ${cross} ${entry.price}`;
-    if (known.has(way))
-      faults.push(`${path}: the same as links.${known.get(way)}; users says how many players may own it`);
+    if (known.has(way)) faults.push(`${path}: the same as links.${known.get(way)}; set its users instead`);
     else known.set(way, i);
-    if (users5 < users) faults.push(`${path}: users5 is ${users5}, allowed is users (${users}) to 6`);
+    if (users5 < users) faults.push(`${path}: users5 is ${users5}, but must be from users (${users}) to 6`);
     const lanes = Array.from({ length: Math.max(users, users5) }, () => ends.push(pair) - 1);
     links.push({ name, a, b, lanes, users: [users, users5], cross: cross === 'free' ? 1 : cross });
   }

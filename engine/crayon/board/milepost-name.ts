@@ -1,13 +1,13 @@
-// Names of mileposts for people, the same in words and pictures. Files and protocols use numbers.
+// Display names of mileposts, the same in texts and pictures. Files and protocols use numbers.
 import type { Board } from './board.ts';
 
-/** City name, or the grid name of an open milepost, e.g. `D12`. */
+/** City name, or the grid name of an open milepost, such as `D12`. */
 export function milepostName(board: Board, milepost: number): string {
   const city = board.cityOf[milepost];
   return city >= 0 ? board.cities[city].name : gridName(board.col[milepost], board.row[milepost]);
 }
 
-/** Both ends of an arc, e.g. `D12 to Chicago`; two mileposts of one city are distinguished. */
+/** Both ends of an arc, such as `D12 to Chicago`; two mileposts of one city are distinguished. */
 export function arcName(board: Board, arc: number): string {
   const [from, to] = [board.from[arc], board.to[arc]];
   const names = [from, to].map((milepost) => milepostName(board, milepost));
@@ -15,7 +15,7 @@ export function arcName(board: Board, arc: number): string {
   return [from, to].map((milepost) => gridName(board.col[milepost], board.row[milepost])).join(' to ');
 }
 
-// Names of grid places, as on a sheet or a town map: letters for the column, a number from 1 for the row.
+// Names of grid places, as in a spreadsheet: letters for the column, a number from 1 for the row.
 
 const LETTERS = 26;
 
@@ -29,5 +29,5 @@ export function columnName(col: number): string {
 /** `1` for row 0, the top one. */
 export const rowName = (row: number): string => String(row + 1);
 
-/** Column and row together, e.g. `D12`; pictures have both at their margins. */
+/** Column and row together, such as `D12`; pictures show both at their margins. */
 export const gridName = (col: number, row: number): string => columnName(col) + rowName(row);

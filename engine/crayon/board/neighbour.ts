@@ -1,9 +1,9 @@
 import type { GridKind } from './board.ts';
 
 /**
- * Neighbour of a grid place. On an `odd-r` grid odd rows are shifted right by half a column; directions 0 E, 1 SE, 2 SW,
- * 3 W, 4 NW, 5 NE. An `odd-q` grid is its mirror image, columns and rows exchanged: odd columns are shifted down by half
- * a row; directions 0 S, 1 SE, 2 NE, 3 N, 4 NW, 5 SW.
+ * The neighbour of a grid place. In an `odd-r` grid odd rows are shifted right by half a column; directions:
+ * 0 E, 1 SE, 2 SW, 3 W, 4 NW, 5 NE. In an `odd-q` grid, its mirror image with columns and rows swapped, odd
+ * columns are shifted down by half a row; directions: 0 S, 1 SE, 2 NE, 3 N, 4 NW, 5 SW.
  */
 export function neighbour(col: number, row: number, direction: number, grid: GridKind): [number, number] {
   if (grid === 'odd-r') return [col + across(row & 1, direction), row + along(direction)];
@@ -13,5 +13,5 @@ export function neighbour(col: number, row: number, direction: number, grid: Gri
 /** Steps from one straight line of the grid to the next. */
 const along = (direction: number): number => [0, 1, 1, 0, -1, -1][direction];
 
-/** Steps on that line. @param odd 1 on a line that is shifted */
+/** Steps along that line. @param odd 1 on a shifted line */
 const across = (odd: number, direction: number): number => [1, odd, odd - 1, -1, odd - 1, odd][direction];

@@ -1,15 +1,15 @@
-// Counting mileposts outwards, one a step, the way trains do.
+// Counts steps outwards from mileposts, as trains move.
 import type { Board, Link } from './board.ts';
 
-/** Steps that crossing a link counts; 0 where it is not counted over. */
+/** Number of steps to cross a link; 0 if counting does not cross it. */
 export type LinkSteps = (link: Link) => number;
 
-/** Links that are crossed like any segment count a step; nobody counts over the others. */
+/** Links that are crossed like any segment count one step; the others are not crossed. */
 const asAnySegment: LinkSteps = ({ cross }) => (cross === 1 ? 1 : 0);
 
 /**
  * Steps from the nearest of `starts`, by milepost; -1 beyond `reach`.
- * @param passable by segment: 1 where there can ever be a way
+ * @param passable by segment: 1 where there can ever be track
  */
 export function spread(
   board: Board,
@@ -19,7 +19,7 @@ export function spread(
   linkSteps: LinkSteps = asAnySegment,
 ): Int16Array {
   const steps = new Int16Array(board.mileposts).fill(-1);
-  /** Mileposts by the step at which they are reached, some of them once more. */
+  /** Mileposts by the step at which they are reached; may contain duplicates. */
   const due: number[][] = [[...starts]];
   for (let step = 0; step <= reach && step < due.length; step++) {
     for (const m of due[step] ?? []) {

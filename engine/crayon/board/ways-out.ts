@@ -1,13 +1,14 @@
-// Ways out of a city that lead somewhere. An exit whose outer milepost leads nowhere but back to the city, on a spit
-// of land or in a river's delta, is no use to anybody.
+// The useful exits of a city. An exit whose outer milepost leads only back to the city, on a spit of land or
+// in a river delta, is useless.
 import type { Board, City } from './board.ts';
 
 /**
- * The exits of a city, as arcs in ascending order, from which another city can be reached without passing this one.
+ * The exits of a city, as ascending arcs, from which another city is reachable without passing through this
+ * one.
  * @param passable by segment: 1 where there can ever be track
  */
 export function waysOut(board: Board, city: City, passable: Uint8Array): number[] {
-  /** By milepost: 1 when another city can be reached from there, 2 when none can. */
+  /** By milepost: 1 if another city is reachable from there, 2 if none is. */
   const leads = new Uint8Array(board.mileposts);
   const own = board.cityOf[city.milepost];
   return city.exits.filter((exit) => {

@@ -1,33 +1,32 @@
-// A row of a deck file: one card with three demands. What is described here is what tools show, by the JSON Schema made
-// from it. All fields of a CSV file are text.
+// A row of a deck file: one card with three demands. Editors show these descriptions through a JSON Schema.
+// All fields of a CSV file are text.
 import * as z from 'zod';
 
 const shown = (input: unknown): string => (typeof input === 'string' ? `'${input}'` : String(input));
 const LONGEST = 60;
 
-/** A name that the file has in one place, of 1 to 60 characters. */
+/** A name of 1 to 60 characters. */
 const name = (what: string) =>
   z
     .string()
     .min(1, { error: 'must not be empty' })
-    .max(LONGEST, { error: ({ input }) => `${shown(input)} must have ${LONGEST} characters at most` })
+    .max(LONGEST, { error: ({ input }) => `${shown(input)} must have at most ${LONGEST} characters` })
     .describe(what);
 
-const city = (which: string) => name(`City that the ${which} demand is of, as the board calls it.`);
+const city = (which: string) => name(`City of the ${which} demand, by its name on the board.`);
 const load = (which: string) =>
-  name(`Load that it asks for, as the board calls it; the city must not supply it itself (${which} demand).`);
+  name(`Load of the ${which} demand, by its name on the board; the city must not supply it.`);
 const payout = (which: string) =>
   z
     .string()
     .regex(/^[1-9]\d{0,2}$/, {
       error: ({ input }) => `${shown(input)} must be a whole number from 1 to 999`,
     })
-    .describe(`Millions that the delivery pays, from 1 to 999 (${which} demand).`);
+    .describe(`Payout of the ${which} demand in millions, from 1 to 999.`);
 
-/** A row of a deck as an object with its columns. */
 export const deckRowSchema = z
   .strictObject({
-    card: name('Name of the card, used once in the file; players do not see it.'),
+    card: name('Name of the card, unique in the file; players do not see it.'),
     city1: city('first'),
     load1: load('first'),
     payout1: payout('first'),

@@ -1,5 +1,5 @@
-// The demand deck: 136 cards (or any number), each with three demands of which one can be filled.
-// File format: CSV, one card a line; see deck-row.ts.
+// The demand deck: usually 136 cards, each with three demands of which one can be filled. File format: CSV,
+// one card per line; see deck-row.ts.
 import { DataError } from '../../core/errors.ts';
 import type { CsvRow, DataFile } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
@@ -17,7 +17,7 @@ export interface Deck {
   readonly payout: Int16Array;
 }
 
-/** Checks and compiles the rows of a deck file; throws `DataError` with all faults, each with its line. */
+/** Compiles the rows of a deck file. @throws DataError with all faults, each with its line */
 export function compileDeck(file: DataFile, board: Board): Deck {
   const rows = file.content as readonly CsvRow[];
   const faults: string[] = [];
@@ -67,7 +67,7 @@ export function compileDeck(file: DataFile, board: Board): Deck {
   return { cards: body.length, city, load, payout };
 }
 
-/** What is wrong with the fields of a row by themselves, by column. */
+/** The faults of a row's single fields, by column. */
 function fieldFaults(fields: readonly string[]): ReadonlyMap<string, string> {
   const row = Object.fromEntries(DECK_HEADER.map((column, i) => [column, fields[i]]));
   const parsed = deckRowSchema.safeParse(row);

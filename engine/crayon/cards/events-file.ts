@@ -1,5 +1,5 @@
-// The file format `events/1`: the event cards of a title, named by kind. What a kind does is in events.ts.
-// What is described here is what editors show, by the JSON Schema made from it.
+// The file format `events/1`: the event cards of a title, by kind (events.ts compiles their effects). Editors
+// show these descriptions through a JSON Schema.
 import * as z from 'zod';
 import { TERRAINS } from '../board/board.ts';
 
@@ -7,10 +7,10 @@ const name = z.string().min(1).max(60);
 const base = {
   id: z
     .string()
-    .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 small letters, digits and hyphens')
-    .describe('Name of the card, used once: small letters, digits, hyphens.'),
+    .regex(/^[a-z0-9-]{1,40}$/, 'must be 1 to 40 lower-case letters, digits and hyphens')
+    .describe('Name of the card, unique: lower-case letters, digits, hyphens.'),
   title: name.describe('Headline of the card.'),
-  text: z.string().max(400).describe('What the card says to players.'),
+  text: z.string().max(400).describe('Text of the card for players.'),
 };
 const kind = <const Kind extends string>(value: Kind, what: string) => z.literal(value).describe(what);
 const cities = z.array(name).describe('Cities of the board, by name.');
@@ -21,7 +21,7 @@ const within = z
   .min(0)
   .max(50)
   .describe('Reach in mileposts, as trains move: the centre of a city counts 0, a milepost on a coast 1.');
-/** Where weather is: around cities, along coasts, or both. */
+/** The area of weather: around cities, along coasts, or both. */
 const place = { cities: cities.default([]), coasts: coasts.default([]), within };
 
 const KINDS = [
@@ -32,7 +32,7 @@ const KINDS = [
   }),
   z.strictObject({
     ...base,
-    kind: kind('derailment', 'Each train there loses a load, and its owner the next turn.'),
+    kind: kind('derailment', 'Each train there loses a load, and its owner loses the next turn.'),
     cities: cities.min(1),
     within: within.default(3),
   }),
@@ -50,13 +50,13 @@ const KINDS = [
   }),
   z.strictObject({
     ...base,
-    kind: kind('strike-country', 'Loads or trains stand still in a country.'),
+    kind: kind('strike-country', 'Loading or trains stop in a country.'),
     country: name.describe('A country of the board, by name.'),
     stops: z
       .enum(['loads', 'trains'])
       .default('loads')
       .describe(
-        'loads: no pick-up or delivery in the country and at its border. trains: none moves in it or enters it.',
+        'loads: no pick-up or delivery in the country and at its border. trains: no train moves in it or enters it.',
       ),
   }),
   z.strictObject({
@@ -66,7 +66,7 @@ const KINDS = [
   z.strictObject({
     ...base,
     ...place,
-    kind: kind('snow', 'Half rate there; impassable ground is closed.'),
+    kind: kind('snow', 'Half rate there; the ground under `impassable` is closed.'),
     impassable: z
       .array(z.enum(TERRAINS))
       .default(['mountain', 'alpine'])
@@ -81,7 +81,7 @@ const KINDS = [
       .enum(['open', 'closed', 'hit'])
       .default('open')
       .describe(
-        'Links that end there. closed: no train crosses, and nobody builds them. hit: each train at an end of one there also loses a load, and its owner the next turn.',
+        'Links that end there. closed: no train crosses, and nobody builds them. hit: each train at such an end also loses a load, and its owner loses the next turn.',
       ),
   }),
   z.strictObject({
@@ -93,8 +93,8 @@ const KINDS = [
     brackets: z
       .array(
         z.strictObject({
-          from: z.int().min(0).describe('Cash from which on the bracket holds, in millions.'),
-          tax: z.int().min(0).describe('What is paid, in millions.'),
+          from: z.int().min(0).describe('Least cash of the bracket, in millions.'),
+          tax: z.int().min(0).describe('Tax in millions.'),
         }),
       )
       .min(1)
@@ -103,24 +103,24 @@ const KINDS = [
   z.strictObject({
     ...base,
     kind: kind('bonus', 'The next delivery of one of the loads, or to one of the places, earns more.'),
-    loads: loads.default([]).describe('Loads of the board, by name; any load when left out.'),
+    loads: loads.default([]).describe('Loads of the board, by name; any load if omitted.'),
     cities: cities.default([]).describe('Cities of the board, by name.'),
     country: name.optional().describe('A country of the board, by name: all its cities.'),
-    amount: z.int().min(1).describe('How much more, in millions.'),
+    amount: z.int().min(1).describe('Bonus in millions.'),
   }),
 ] as const;
 
 const eventSchema = z.discriminatedUnion('kind', KINDS).describe('An event card.');
 
-/** Kinds of event in the order of the table. */
+/** Kinds of event in the order above. */
 export const EVENT_KINDS = KINDS.map(({ shape }) => shape.kind.value);
 
-/** An events file as JSON has it; names are looked up when it is compiled. */
+/** The JSON of an events file; its names are checked when it is compiled. */
 export const eventsFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
     format: z.literal('events/1').describe('Name of this format.'),
-    events: z.array(eventSchema).describe('Event cards, shuffled into the deck; none is allowed.'),
+    events: z.array(eventSchema).describe('Event cards, shuffled into the deck; may be empty.'),
   })
   .describe('The event cards of a crayon-rail game.');
 

@@ -1,4 +1,5 @@
-// Event cards compiled to masks over the board, so that "may this train move there" is a few array reads.
+// Compiles event cards into masks over the board, so that "may this train move there" takes a few array
+// reads.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodFaults } from '../../core/zod-faults.ts';
@@ -6,15 +7,15 @@ import { type Board, TERRAINS } from '../board/board.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
 import { type DeliveryBonus, Finder } from './finder.ts';
 
-/** What a card does, split into effects; a mask that is absent has no such effect. */
+/** A card's effects; a null mask means no such effect. */
 export interface EventCard {
   readonly id: string;
   readonly title: string;
   readonly text: string;
   readonly kind: EventEntry['kind'];
-  /** True when it stays in play until the end of the drawing player's next turn. */
+  /** Whether it stays in play until the end of the drawing player's next turn. */
   readonly lasting: boolean;
-  /** True when it stays in play until its bonus is claimed. */
+  /** Whether it stays in play until its bonus is claimed. */
   readonly untilClaimed: boolean;
   /** By segment: no train crosses; nobody builds. */
   readonly noMove: Uint8Array | null;
@@ -34,7 +35,7 @@ export interface EventCard {
   readonly bonus: DeliveryBonus | null;
 }
 
-/** Checks and compiles an events file; throws `DataError` with all faults. @param passable by segment */
+/** Compiles an events file. @param passable by segment @throws DataError with all faults */
 export function compileEvents(file: DataFile, board: Board, passable: Uint8Array): readonly EventCard[] {
   const parsed = eventsFileSchema.safeParse(file.content);
   if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
@@ -131,7 +132,7 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
 const countryMask = (board: Board, country: number): Uint8Array =>
   board.country.map((land) => (land === country ? 1 : 0));
 
-/** The area and the mileposts that touch its border from outside: those next to a milepost inside. */
+/** The area and all mileposts next to it. */
 function withBorder(board: Board, inside: Uint8Array): Uint8Array {
   const area = inside.slice();
   for (let arc = 0; arc < board.arcs; arc++)
@@ -146,7 +147,7 @@ function portsIn(board: Board, area: Uint8Array): Uint8Array {
   return mask;
 }
 
-/** By segment: 1 where an end lies inside the area. */
+/** By segment: 1 if an end is inside the area. */
 function segmentsTouching(board: Board, area: Uint8Array): Uint8Array {
   const mask = new Uint8Array(board.segments);
   for (let arc = 0; arc < board.arcs; arc++) if (area[board.to[arc]]) mask[board.segmentOf[arc]] = 1;

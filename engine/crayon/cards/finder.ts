@@ -1,18 +1,18 @@
-// Names and areas of an events file, looked up on its board.
+// Looks up names and areas of an events file on its board.
 import type { Board } from '../board/board.ts';
 import { spread } from '../board/spread.ts';
 import type { EventEntry } from './events-file.ts';
 
 type Bonus = Extract<EventEntry, { readonly kind: 'bonus' }>;
 
-/** Added to the payout of the next delivery of one of `loads`, to one of `cities` where it names places. */
+/** A bonus on the next delivery of one of `loads`, to one of `cities` if given. */
 export interface DeliveryBonus {
   readonly loads: readonly number[];
   readonly cities?: readonly number[];
   readonly amount: number;
 }
 
-/** Said once in a list of faults. */
+/** The hint that a list of faults gives once. */
 const NO_EVENTS = '{"format":"events/1","events":[]}';
 
 /** Adds a fault to `faults` for each name that is not on the board. */
@@ -60,7 +60,7 @@ export class Finder {
     return this.#index('country', this.board.countries, name);
   }
 
-  /** What a bonus is paid for: loads, all of them where it names none, and cities where it names places. */
+  /** The loads of a bonus (all if it names none) and its cities, if it names places. */
   bonus({ loads, cities, country, amount }: Bonus): DeliveryBonus | null {
     const { board } = this;
     if (loads.length + cities.length === 0 && country === undefined)

@@ -1,5 +1,5 @@
-// The demands that a seat may work for: those of its hand, as options change or add to them. For planning bots, and
-// for rules that ask whether any city wants a load aboard.
+// The demands that a seat may fill: those of its hand, changed or extended by options. For planning bots, and
+// for rules that depend on whether any city wants a load aboard.
 
 import { DEMANDS } from '../cards/deck.ts';
 import { actionOf } from '../model/action.ts';
@@ -8,7 +8,7 @@ import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { carries } from './loads.ts';
 
-/** In the order of hand slots and demands, then what rule modules add. A fresh list. */
+/** A new list, in the order of hand slots and demands, followed by additions of rule modules. */
 export function demandsOf(rules: Rules, state: CrayonState, seat: number): Demand[] {
   const { handSize } = state.layout;
   let list: Demand[] = [];

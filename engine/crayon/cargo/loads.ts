@@ -1,9 +1,9 @@
-// Loads aboard a train, named by its number (a seat's own number for its train in operation, see state.ts). Its cargo slots
-// hold load + 1, ascending, empty ones (0) last, so that equal cargoes are equal bytes.
+// Loads aboard a train, given by its number (the seat's number for its train in operation, see state.ts).
+// Cargo slots hold load + 1, ascending, with empty ones (0) last, so that equal cargoes are equal bytes.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** Name of a load, or a clause that says that there is none of this number. */
+/** Name of a load; also accepts unknown numbers. */
 export const loadName = ({ board }: Rules, load: number): string =>
   board.loads[load]?.name ?? `load ${load} (unknown)`;
 
@@ -22,14 +22,14 @@ export function carries(state: CrayonState, train: number, load: number): boolea
   return false;
 }
 
-/** Loads that may still be taken aboard; negative while the train carries too many. */
+/** Number of loads that may still be taken aboard; negative while the train carries too many. */
 export function freeCargoSlots(rules: Rules, state: CrayonState, train: number): number {
   let free = rules.trains[state.trainClass[train]].capacity - loadCount(state, train);
   for (let i = 0; i < rules.keptCargoSlots.length; i++) free -= rules.keptCargoSlots[i](rules, state, train);
   return free;
 }
 
-/** From the tray onto the train; there is a chip and a free cargo slot. */
+/** Moves a load from the tray onto the train. Precondition: there is a chip and a free cargo slot. */
 export function takeAboard(state: CrayonState, train: number, load: number): void {
   const start = train * state.layout.cargoSlots;
   let i = start + loadCount(state, train);
@@ -41,7 +41,7 @@ export function takeAboard(state: CrayonState, train: number, load: number): voi
   state.chips[load]--;
 }
 
-/** From the train back to the tray; the load is aboard. */
+/** Moves a load from the train back to the tray. Precondition: it is aboard. */
 export function putBack(state: CrayonState, train: number, load: number): void {
   const { cargoSlots } = state.layout;
   const end = (train + 1) * cargoSlots;
@@ -52,7 +52,7 @@ export function putBack(state: CrayonState, train: number, load: number): void {
   state.chips[load]++;
 }
 
-/** Names of the loads aboard, for people. */
+/** Names of the loads aboard. */
 export function cargo(rules: Rules, state: CrayonState, train: number): string[] {
   const { cargoSlots } = state.layout;
   const names: string[] = [];
@@ -63,15 +63,15 @@ export function cargo(rules: Rules, state: CrayonState, train: number): string[]
   return names;
 }
 
-/** Whether the active train has the movement left to load or unload once. */
+/** Whether the active train has enough movement left to load or unload once. */
 export const canLoad = (rules: Rules, state: CrayonState): boolean =>
   state.movesLeft >= rules.constants.loadPoints;
 
-/** Why the active train cannot: `canLoad` has denied it. */
+/** The reason if `canLoad` is false. */
 export const whyNotLoad = ({ constants }: Rules, { movesLeft }: CrayonState): string =>
-  `loading takes ${constants.loadPoints} of movement, ${movesLeft} left this turn`;
+  `loading takes ${constants.loadPoints} movement points, but ${movesLeft} are left this turn`;
 
-/** Takes the movement of loading or unloading once from the active train. */
+/** Charges the active train for loading or unloading once. */
 export function spendLoadPoints(rules: Rules, state: CrayonState): void {
   state.movesLeft -= rules.constants.loadPoints;
 }

@@ -101,7 +101,7 @@ describe('faults', () => {
 
   test('numbers that only the rules of an option read are set by it alone', () => {
     expect(badly({ secondTrain: 'fast', lateFees: true })).toEqual([
-      "file: 'secondTrain' is set by an optional rule alone; 'lateFees' is set by an optional rule alone",
+      "file: 'secondTrain' can be set only by an optional rule; 'lateFees' can be set only by an optional rule",
     ]);
   });
 
@@ -123,7 +123,7 @@ describe('faults', () => {
 
   test('no more than two mileposts of majors are counted', () => {
     expect(badly({ majorStartsAre: 'mileposts', majorStarts: 3 })).toEqual([
-      'majorStarts: must be 1 or 2 where majorStartsAre is mileposts (is 3)',
+      'majorStarts: must be 1 or 2 if majorStartsAre is mileposts (is 3)',
     ]);
     expect(badly({ majorStartsAre: 'segments', majorStarts: 3 })).toEqual([]);
   });
@@ -166,20 +166,20 @@ describe('a game', () => {
 
   test('has a goal that its board can meet', () => {
     expect(() => compileTitle(northAmericaRules, request({ goalMajors: 8 }))).toThrow(
-      'track can join 7 of the major cities, the goal asks for 8 (goalMajors)',
+      'track can connect 7 of the major cities, but the goal needs 8 (goalMajors)',
     );
   });
 
   test('has no price above what may be spent in a turn', () => {
     expect(() => compileTitle(northAmericaRules, request({ buildLimit: 6 }))).toThrow(
-      /costs 7M, and nobody may spend more than 6M a turn \(buildLimit\)/,
+      /costs 7M, but a turn allows 6M \(buildLimit\)/,
     );
   });
 
   test('has the train that an option gives to everybody', () => {
     const trains = [{ id: 'tram', name: 'tram', speed: 5, capacity: 1, upgrades: [] }];
     expect(() => compiled({ trains }, ['additional-trains'])).toThrow(
-      "r.json: trains: the options ask for a class 'fast' (tram)",
+      "r.json: trains: the options need a class 'fast' (tram)",
     );
   });
 });

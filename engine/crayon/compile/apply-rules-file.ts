@@ -4,12 +4,12 @@ import { zodFaults } from '../../core/zod-faults.ts';
 import type { Constants } from '../model/constants.ts';
 import { rulesFileSchema } from '../model/rules-file.ts';
 
-/** Mileposts of majors that a state notes as built from. */
+/** Number of major-city mileposts that a state can record as started from. */
 const MAX_MILEPOSTS = 2;
 
 /**
- * A title's constants with those of a rules file in their place; without a file as they are. Prices of ground that the file
- * leaves out stay the title's, and all cards of a hand are dealt at the start. Options patch the result.
+ * A title's constants, overridden by those of a rules file, if any. Terrain prices that the file omits stay
+ * the title's, and all cards of a hand are dealt at the start. Options patch the result.
  * @throws DataError with every fault of the file
  */
 export function applyRulesFile(constants: Constants, file: DataFile | undefined): Constants {
@@ -20,14 +20,14 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
   const own: Constants = {
     ...constants,
     ...given,
-    // A number of majors takes the place of a goal that names them.
+    // A number of majors replaces a goal that names them.
     goal: given.goal ?? (given.goalMajors === undefined ? constants.goal : null),
     terrainCost: { ...constants.terrainCost, ...terrainCost },
     dealt: given.handSize ?? constants.dealt,
   };
   if (own.majorStartsAre === 'mileposts' && own.majorStarts > MAX_MILEPOSTS) {
     throw new DataError(file.source, [
-      `majorStarts: must be 1 or ${MAX_MILEPOSTS} where majorStartsAre is mileposts (is ${own.majorStarts})`,
+      `majorStarts: must be 1 or ${MAX_MILEPOSTS} if majorStartsAre is mileposts (is ${own.majorStarts})`,
     ]);
   }
   return own;

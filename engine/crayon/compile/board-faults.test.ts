@@ -66,7 +66,7 @@ describe('what no track can reach', () => {
   test('majors apart are faults, the goal among them', () => {
     const faults = faultsOf(island);
     expect(faults).toContain(
-      'cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)',
+      'cities: track can connect 1 of the major cities, but the goal needs 2 (goalMajors)',
     );
     expect(faults.filter((fault) => fault.startsWith('cities: no track can reach'))).toHaveLength(2);
   });
@@ -82,7 +82,7 @@ describe('what no track can reach', () => {
 describe('the goal', () => {
   test('asks for majors that are there', () => {
     expect(faultsOf(sound, { goalMajors: 3 })).toEqual([
-      'cities: track can join 2 of the major cities, the goal asks for 3 (goalMajors)',
+      'cities: track can connect 2 of the major cities, but the goal needs 3 (goalMajors)',
     ]);
     expect(faultsOf(sound, { goalMajors: 0 })).toEqual([]);
   });
@@ -111,7 +111,7 @@ describe('ways out', () => {
 
   test('there must be one for each player who may come', () => {
     expect(faultsOf(spit, one)).toEqual([
-      'cities: Mid has 1 way out, needed are 2, one for each player who may come',
+      'cities: Mid has 1 way out, but needs 2, one for each player who may come',
     ]);
     expect(faultsOf(spit, { ...one, cityEntries: [1, 2] })).toEqual([]);
     expect(faultsOf(spit, { ...one, seats: 1 })).toEqual([]);
@@ -129,7 +129,7 @@ describe('ways out', () => {
     const ways = waysOut(board, board.cities[0], new Uint8Array(board.segments).fill(1)).length;
     expect(faultsOf(corner, { ...one, cityEntries: [1, 1], seats: ways })).toEqual([]);
     expect(faultsOf(corner, { ...one, cityEntries: [1, 1], seats: ways + 1 })).toEqual([
-      `cities: Big has ${ways} ways out, needed are ${ways + 1}, one for each player who may come`,
+      `cities: Big has ${ways} ways out, but needs ${ways + 1}, one for each player who may come`,
     ]);
   });
 });

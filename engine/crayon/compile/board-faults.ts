@@ -1,5 +1,6 @@
-// What breaks a game on a board: places that no track can reach, too few ways out for the players who may come, a
-// goal that the board cannot meet. `board check` shows these as faults; a title refuses to compile with them.
+// Finds faults of a board that break a game: places that no track can reach, too few exits for the players
+// who may come, a goal that cannot be met. `board check` shows them; a title with such a board does not
+// compile.
 import { type Board, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { waysOut } from '../board/ways-out.ts';
@@ -7,7 +8,7 @@ import type { Constants } from '../model/constants.ts';
 import type { Rules } from '../model/rules.ts';
 import { exactPrices, isSurplusLane, type TrackPrices } from './price-arcs.ts';
 
-/** By segment: 1 where track can ever lie, or lies from the start. */
+/** By segment: 1 where there can ever be track, or is from the start. */
 export const openSegments = (
   board: Board,
   { inletCost, seats }: Pick<BoardNeeds, 'inletCost' | 'seats'>,
@@ -16,7 +17,7 @@ export const openSegments = (
     (inlet !== 0 && inletCost === null && board.edgePrice[s] === 0) || isSurplusLane(board, s, seats) ? 0 : 1,
   );
 
-/** All faults, each naming its place; empty for a board that can be played. */
+/** All faults, each naming its place; empty for a playable board. */
 export function boardFaults(board: Board, needs: BoardNeeds): string[] {
   const open = openSegments(board, needs);
   const part = mainPart(board, open);
@@ -31,24 +32,24 @@ export function boardFaults(board: Board, needs: BoardNeeds): string[] {
     const players = playersAt(needs, city.size);
     if (ways < players)
       faults.push(
-        `cities: ${city.name} has ${ways} ${ways === 1 ? 'way' : 'ways'} out, needed are ${players}, one for each player who may come`,
+        `cities: ${city.name} has ${ways} ${ways === 1 ? 'way' : 'ways'} out, but needs ${players}, one for each player who may come`,
       );
   });
   for (const { name, suppliers } of board.loads)
     if (suppliers.every(isCutOff)) faults.push(`loads: no track can reach a city that supplies ${name}`);
   const { count, of, must } = needs.goalCities ?? { count: needs.goalMajors, of: board.majors, must: [] };
   const joinable = (cities: readonly number[]): number => cities.filter((city) => !isCutOff(city)).length;
-  // A city that must be joined is not made up for by one to choose from.
+  // An optional city cannot replace a mandatory one.
   const joined = joinable(must) + (must.length === 0 ? joinable(of) : Math.min(count, joinable(of)));
   if (joined < needs.goalMajors)
     faults.push(
-      `cities: track can join ${joined} of the major cities, the goal asks for ${needs.goalMajors} (goalMajors)`,
+      `cities: track can connect ${joined} of the major cities, but the goal needs ${needs.goalMajors} (goalMajors)`,
     );
   faults.push(...dearEdges(board, needs));
   return faults;
 }
 
-/** A fault when edges cost more than anybody may spend in a turn; it names the dearest. */
+/** A fault if edges cost more than the build limit of a turn; it names the dearest. */
 function dearEdges(board: Board, needs: BoardNeeds): string[] {
   const prices = exactPrices(board, needs, needs.seats);
   const tooDear = [...prices.keys()].filter(
@@ -58,11 +59,11 @@ function dearEdges(board: Board, needs: BoardNeeds): string[] {
   const worst = tooDear.reduce((best, arc) => (prices[arc] > prices[best] ? arc : best));
   const edges = new Set(tooDear.map((arc) => board.segmentOf[arc])).size;
   return [
-    `prices: ${arcName(board, worst)} costs ${prices[worst]}M, and nobody may spend more than ${needs.buildLimit}M a turn (buildLimit); edges too dear: ${edges}`,
+    `prices: ${arcName(board, worst)} costs ${prices[worst]}M, but a turn allows ${needs.buildLimit}M (buildLimit); edges too dear: ${edges}`,
   ];
 }
 
-/** By milepost: 1 in the connected part with most majors, the largest of those with equally many. */
+/** By milepost: 1 in the connected component with most majors, the largest on ties. */
 function mainPart(board: Board, open: Uint8Array): Uint8Array {
   const seen = new Uint8Array(board.mileposts);
   let best: { majors: number; mileposts: number[] } = { majors: -1, mileposts: [] };
@@ -87,15 +88,15 @@ function mainPart(board: Board, open: Uint8Array): Uint8Array {
   return part;
 }
 
-/** What a game asks of its board: the players at the table, and numbers of the title. */
+/** A game's demands on its board: the number of players, and constants of the title. */
 export interface BoardNeeds
   extends TrackPrices,
     Pick<Constants, 'goalMajors' | 'cityEntries' | 'buildLimit'> {
   readonly seats: number;
-  /** The goal on the board, where it names cities. */
+  /** The goal on the board, if it names cities. */
   readonly goalCities?: Rules['goal'];
 }
 
-/** Players who may have to find a way out of a city of this size: all at a major, as many as may enter elsewhere. */
+/** Players who may need a way out of a city of this size: all at a major, elsewhere as many as may enter. */
 const playersAt = ({ seats, cityEntries }: BoardNeeds, size: number): number =>
   size === MAJOR ? seats : Math.min(seats, cityEntries[size]);

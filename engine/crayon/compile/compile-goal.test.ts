@@ -88,10 +88,10 @@ describe('the goal as an expression', () => {
       "goal.must: 'Yew' is not a major city of board test-board",
       "goal.of: 'Oak' is not a major city of board test-board",
     ]);
-    expect(faults({ count: 5 })).toEqual(['goal.count: 5 is not possible with 4 cities to choose from']);
-    expect(faults({ count: -5 })).toEqual(['goal.count: -5 is not possible with 4 cities to choose from']);
+    expect(faults({ count: 5 })).toEqual(['goal.count: 5 is impossible with 4 cities to choose from']);
+    expect(faults({ count: -5 })).toEqual(['goal.count: -5 is impossible with 4 cities to choose from']);
     expect(faults({ count: 1, of: ['Ash'], must: ['Ash'] })).toEqual([
-      'goal: a city of must is not one of `of`',
+      'goal: a city of `must` cannot be one of `of`',
     ]);
   });
 

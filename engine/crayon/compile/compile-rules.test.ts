@@ -42,7 +42,7 @@ describe('a deck must leave a card to draw', () => {
     [2, ['additional-trains', 'additional-trains-four-cards'], 8],
   ])('%i players with %s hold up to %i', (seats, options, held) => {
     expect(() => toyGame({ seats, options, ...few(held) })).toThrow(
-      `toy deck: ${held} cards are too few: ${seats} seats use up to ${held} at a time and one must be left to draw`,
+      `toy deck: ${held} cards are too few: ${seats} seats use up to ${held} at a time, and one must be left to draw`,
     );
     expect(toyGame({ seats, options, ...few(held + 1) }).rules.deck.cards).toBe(held + 1);
   });

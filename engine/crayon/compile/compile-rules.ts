@@ -1,5 +1,5 @@
-// Turns a title's constants, data files and chosen options into one flat set of rules. The only place where
-// option ids are read.
+// Compiles a title's constants, data files and chosen options into one flat set of rules. The only place that
+// reads option ids.
 import { optionFaults } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
@@ -28,7 +28,7 @@ import { boardFaults } from './board-faults.ts';
 import { compileGoal } from './compile-goal.ts';
 import { priceArcs } from './price-arcs.ts';
 
-/** What a title contributes: its numbers and the modules that may be switched on. */
+/** A title's constants and the rule modules that its options can enable. */
 export interface TitleRules {
   readonly id: string;
   readonly seats: { readonly min: number; readonly max: number };
@@ -36,7 +36,10 @@ export interface TitleRules {
   readonly modules: readonly RuleModule[];
 }
 
-/** Compiles once per title, options, files and seats. Throws `DataError` naming what is wrong and what is allowed. */
+/**
+ * Call it once per title, options, files and seats.
+ * @throws DataError that names the faults and what is allowed
+ */
 export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const { seats } = request;
   const modules = chooseModules(title, request);
@@ -100,7 +103,7 @@ export function compileRules(title: TitleRules, request: GameRequest): Rules {
   };
 }
 
-/** The chosen modules in the title's order. Throws `DataError` for a number of seats or a choice that is not possible. */
+/** The chosen modules in the title's order. @throws DataError for an impossible number of seats or choice */
 function chooseModules(title: TitleRules, request: GameRequest): readonly RuleModule[] {
   const { seats } = request;
   const { min, max } = title.seats;
@@ -115,20 +118,20 @@ function chooseModules(title: TitleRules, request: GameRequest): readonly RuleMo
   return modules;
 }
 
-/** Throws `DataError` when an option gives everybody a train that the rules file leaves out. */
+/** @throws DataError if an option gives everybody a train that the rules file omits */
 function checkSecondTrain({ secondTrain, trains }: Constants, { files }: GameRequest): void {
   const ids = trains.map(({ id }) => id);
   if (secondTrain === null || ids.includes(secondTrain)) return;
   throw new DataError(files.rules?.source ?? 'options', [
-    `trains: the options ask for a class '${secondTrain}' (${ids.join(', ')})`,
+    `trains: the options need a class '${secondTrain}' (${ids.join(', ')})`,
   ]);
 }
 
-/** Cards that all seats hold at most at a time, without what options add. */
+/** Maximum number of cards in all hands at a time, without additions of options. */
 export const cardsInHands = (seats: number, { handSize, dealt }: Constants): number =>
   seats * Math.max(handSize, dealt);
 
-/** Throws `DataError` unless a card is left to draw when all seats and options hold as many as they can. */
+/** @throws DataError unless a card is left to draw when all seats and options hold as many as they can */
 function checkCards(
   cards: number,
   seats: number,
@@ -140,7 +143,7 @@ function checkCards(
   const most = cardsInHands(seats, constants) + held;
   if (cards > most) return;
   throw new DataError(source, [
-    `${cards} cards are too few: ${seats} seats use up to ${most} at a time and one must be left to draw`,
+    `${cards} cards are too few: ${seats} seats use up to ${most} at a time, and one must be left to draw`,
   ]);
 }
 
@@ -151,7 +154,7 @@ function passableSegments(board: Board, arcCost: Uint8Array): Uint8Array {
   return passable;
 }
 
-/** Segments that cross rivers, ascending, and the index in that list by segment, -1 for all others. */
+/** Segments that cross rivers, ascending; and by segment its index in that list, or -1. */
 function findBridges(board: Board): Pick<Rules, 'bridges' | 'bridgeOf'> {
   const bridgeOf = new Int16Array(board.segments).fill(-1);
   const bridges: number[] = [];
@@ -161,7 +164,7 @@ function findBridges(board: Board): Pick<Rules, 'bridges' | 'bridgeOf'> {
 
 const END_TURN = kindNumber('end-turn');
 
-/** The phases as the modules leave them, actions sorted by kind, and the definition of each kind. */
+/** The phases after changes by modules, actions sorted by kind, and the definition of each kind. */
 function compilePhases(modules: readonly RuleModule[]): Pick<Rules, 'phases' | 'actions'> {
   const phases = modules
     .reduce(withModule, standardPhases)
@@ -202,13 +205,17 @@ function majorMask(board: Board): Int32Array {
   return mask;
 }
 
-/** By city: players who may enter it; 0 for majors, which anybody may enter. @param cityEntries small, medium */
+/**
+ * By city: number of players who may enter it; 0 for majors, which all may enter.
+ * @param cityEntries small, medium
+ */
 const entryLimits = ({ cities }: Board, cityEntries: readonly [number, number]): Uint8Array =>
   Uint8Array.from(cities, ({ size }) => (size === MAJOR ? 0 : cityEntries[size]));
 
-// What a title does with a request for a game: the rules, compiled, on a board that the game can be played on.
-
-/** As `compileRules`, and throws `DataError` with everything about the board that would break the game. */
+/**
+ * As `compileRules`, but also checks the board.
+ * @throws DataError with all faults of the board that break a game
+ */
 export function compileTitle(title: TitleRules, request: GameRequest): Rules {
   const rules = compileRules(title, request);
   const faults = boardFaults(rules.board, { ...rules.constants, seats: rules.seats, goalCities: rules.goal });
@@ -216,7 +223,7 @@ export function compileTitle(title: TitleRules, request: GameRequest): Rules {
   return rules;
 }
 
-/** The hooks of the modules, in their order; of `prelude` and `refill` the first there is. */
+/** The hooks of the modules, in order; only the first `prelude` and `refill`. */
 function compileHooks(modules: readonly RuleModule[]): Pick<Rules, keyof Hooks> {
   const all = <K extends keyof Hooks>(name: K): Hooks[K][] =>
     modules.flatMap((module) => (module.hooks?.[name] ? [module.hooks[name] as Hooks[K]] : []));

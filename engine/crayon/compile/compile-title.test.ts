@@ -38,5 +38,7 @@ test('every fault of the board stands in one refusal, which names the file', () 
   expect(source).toBe('my-board.json');
   expect(faults).toContain('cities: no track can reach Gum');
   expect(faults).toContain('loads: no track can reach a city that supplies wood');
-  expect(faults).toContain('cities: track can join 2 of the major cities, the goal asks for 6 (goalMajors)');
+  expect(faults).toContain(
+    'cities: track can connect 2 of the major cities, but the goal needs 6 (goalMajors)',
+  );
 });

@@ -61,7 +61,7 @@ test('an edge has one price, and inside a major city none', () => {
       { price: 9, edges: [5, 0, 0] },
       { price: 8, edges: [4, 0, 0, 5, 0, 0] },
     ]),
-  ).toThrow('prices.1 (8M): an edge has one price (edges priced before: 1)');
+  ).toThrow('prices.1 (8M): an edge can have only one price (edges priced before: 1)');
   expect(() => compiled([{ price: 4, edges: [2, 2, 0] }])).toThrow(
     'prices.0 (4M): nobody builds inside a major city (edges: 1)',
   );
@@ -70,7 +70,7 @@ test('an edge has one price, and inside a major city none', () => {
 test('what nobody could pay in a turn is a fault of the board', () => {
   expect(boardFaults(compiled([{ price: 20, edges: [5, 0, 0] }]), needs)).toEqual([]);
   expect(boardFaults(compiled([{ price: 21, edges: [5, 0, 0] }]), needs)).toEqual([
-    'prices: F1 to G1 costs 21M, and nobody may spend more than 20M a turn (buildLimit); edges too dear: 1',
+    'prices: F1 to G1 costs 21M, but a turn allows 20M (buildLimit); edges too dear: 1',
   ]);
   // Prices that no byte holds are not cut off.
   const steep = { ...needs, terrainCost: { ...constants.terrainCost, alpine: 300 } };

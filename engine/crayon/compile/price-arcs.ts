@@ -1,31 +1,34 @@
-// What building costs, arc by arc.
+// Computes the price of building along each arc.
 import { type Board, TERRAINS } from '../board/board.ts';
 import type { Constants } from '../model/constants.ts';
 import { NEVER } from '../model/rules.ts';
 
-/** The constants that prices of track are made of. */
+/** The constants that determine prices of track. */
 export type TrackPrices = Pick<
   Constants,
   'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'
 >;
 
-/** Players at a table at which the first number of users of a link holds. */
+/** Up to this many players, the first number of a link's users holds. */
 const FEW_SEATS = 4;
 
-/** Whether a segment is a lane of a link that is closed at a table of this many seats: fewer may own the link. */
+/**
+ * Whether a segment is a lane that is closed with this many seats, because fewer players may own the link.
+ */
 export function isSurplusLane({ links, linkOf }: Board, segment: number, seats: number): boolean {
   if (linkOf[segment] < 0) return false;
   const { lanes, users } = links[linkOf[segment]];
   return lanes.indexOf(segment) >= users[seats > FEW_SEATS ? 1 : 0];
 }
 
-/** Millions for building along each arc, NEVER where nobody may. `boardFaults` lists prices that nobody can pay. */
+/** Millions for building along each arc, or NEVER. `boardFaults` reports prices that nobody can pay. */
 export const priceArcs = (board: Board, constants: TrackPrices, seats: number): Uint8Array =>
   Uint8Array.from(exactPrices(board, constants, seats), (price) => Math.min(price, NEVER));
 
 /**
- * The price that the board sets for an edge, else that of the milepost built to, plus every river crossed, plus lake or
- * inlet; Infinity inside majors, over inlets that are closed, and for lanes of links beyond their users.
+ * The board's price of an edge, if it sets one; else the price of the milepost built to, plus every river
+ * crossed, plus lake or inlet. Infinity inside majors, over closed inlets, and for lanes of links beyond
+ * their users.
  */
 export function exactPrices(board: Board, constants: TrackPrices, seats: number): Float64Array {
   const terrainCost = TERRAINS.map((terrain) => constants.terrainCost[terrain]);

@@ -1,4 +1,4 @@
-// Which numbers actions can be: for learners, who want to number all actions from 0 on.
+// The possible numbers of actions, for learners, which number all actions from 0 on.
 import type { ActionRange } from '../../core/game.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
@@ -6,7 +6,7 @@ import type { Rules } from '../model/rules.ts';
 import { MAX_LOAN } from '../options/borrowing.ts';
 import { MAX_PRICE } from '../options/selling-and-trading-track/offer.ts';
 
-/** The kinds of action that the rules have, but for the referee's, each with all operands that it may take. */
+/** All kinds of action in the rules, except the referee's, with their ranges of operands. */
 export function actionRangesOf(rules: Rules): ActionRange[] {
   const { board, deck, layout } = rules;
   const demands = deck.cards * DEMANDS;
@@ -22,7 +22,7 @@ export function actionRangesOf(rules: Rules): ActionRange[] {
     'put-away': layout.handSize,
     borrow: MAX_LOAN + 1,
     backtrack: 2,
-    // At most as many contracts as cards.
+    // There are at most as many contracts as cards.
     'deliver-open': demands,
     draft: demands,
     lock: demands,

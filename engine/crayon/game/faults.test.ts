@@ -8,5 +8,5 @@ test('a fee paid that nobody received', () => {
   const { state, game } = new Table(toyGame());
   expect(game.faults(state)).toEqual([]);
   addTally(state, 'feesPaid', 0, 4);
-  expect(game.faults(state)).toEqual(['4M of fees paid to others, 0M received']);
+  expect(game.faults(state)).toEqual(['4M of fees paid to others, but 0M received']);
 });

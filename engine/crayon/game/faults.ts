@@ -1,4 +1,4 @@
-// The invariants of every state that play can reach. For tests and for finding our own bugs.
+// The invariants of every reachable state. For tests.
 import { MAJOR } from '../board/board.ts';
 import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
@@ -10,7 +10,7 @@ import { isInside, ownSegmentsAt } from '../track/presence.ts';
 import { touchesOwnTrack } from '../track/track.ts';
 import { tallyAt } from '../turn/money.ts';
 
-/** Broken invariants in words; empty for a sound state. */
+/** Describes the broken invariants; empty for a sound state. */
 export function faultsOf(rules: Rules, state: CrayonState): string[] {
   return [
     ...rangeFaults(state),
@@ -32,7 +32,7 @@ function cashFaults(rules: Rules, state: CrayonState): string[] {
   const [paid, received] = (['feesPaid', 'feesReceived'] as const).map((tally) =>
     seats.reduce((total, seat) => total + state.tallies[tallyAt(state, tally, seat)], 0),
   );
-  if (paid !== received) faults.push(`${paid}M of fees paid to others, ${received}M received`);
+  if (paid !== received) faults.push(`${paid}M of fees paid to others, but ${received}M received`);
   return faults;
 }
 
@@ -121,16 +121,16 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   return faults;
 }
 
-/** The check of what can be reached is slow, so it runs once in N actions. */
+/** The check of reachability is slow, so it runs once every N actions. */
 const REACH_EVERY = 200;
 
-/** Whether somebody is blocked who was not on the empty board. */
+/** Whether a player is blocked who was not on the empty board. */
 const reachFaults = (rules: Rules, state: CrayonState): string[] =>
   rules.reachability.holdsAfterDeal(state, new Uint8Array(rules.board.segments), state.segmentOwner)
     ? []
     : ['a player is blocked from a major city, or too many are from a small or medium one'];
 
-/** By milepost: 1 where the seat's track joins it to a major city; found by spreading until nothing changes. */
+/** By milepost: 1 if the seat's track connects it to a major city; computed by iterating to a fixed point. */
 function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uint8Array {
   const joined = new Uint8Array(board.mileposts);
   for (const major of board.majors) for (const m of board.cities[major].mileposts) joined[m] = 1;
@@ -155,13 +155,14 @@ function turnFaults(rules: Rules, state: CrayonState): string[] {
   return faults;
 }
 
-// The books of every seat: the tallies of what it received and paid must explain its cash.
-
-/** Tallies of money received, in millions; `loans` is what was borrowed less what was paid back. */
+/** Tallies of money received, in millions; `loans` is money borrowed less money paid back. */
 const RECEIVED: readonly Tally[] = ['income', 'feesReceived', 'trackSales', 'loans'];
 const PAID: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackCost', 'taxes'];
 
-/** Seats whose cash is not start + received - paid, and fees that nobody received, in words; empty for sound books. */
+/**
+ * Describes seats whose cash is not start + received - paid, and fees that nobody received; empty if all is
+ * well.
+ */
 export function moneyFaults(rules: Rules, state: CrayonState): string[] {
   const faults: string[] = [];
   const sum = (tallies: readonly Tally[], seat: number): number =>
@@ -170,7 +171,7 @@ export function moneyFaults(rules: Rules, state: CrayonState): string[] {
   for (let seat = 0; seat < rules.seats; seat++) {
     const expected = rules.constants.startCash + sum(RECEIVED, seat) - sum(PAID, seat);
     if (state.cash[seat] !== expected)
-      faults.push(`seat ${seat} has ${state.cash[seat]}M, its books say ${expected}M`);
+      faults.push(`seat ${seat} has ${state.cash[seat]}M, but its tallies add up to ${expected}M`);
     fees += sum(['feesPaid'], seat) - sum(['feesReceived'], seat);
   }
   if (fees !== 0) faults.push(`fees paid are ${fees}M more than fees received`);
@@ -181,14 +182,14 @@ const VIEWS: Readonly<
   Record<ElementType, new (buffer: ArrayBuffer, at: number, length: number) => ArrayLike<number>>
 > = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
 
-/** Values outside the ranges of their slots, in words. */
+/** Describes values outside the ranges of their slots. */
 export function rangeFaults(state: CrayonState): string[] {
   const faults: string[] = [];
   for (const { name, type, offset, length, range } of state.layout.slots) {
     const view = new VIEWS[type](state.buffer, offset, length);
     for (let i = 0; i < length; i++)
       if (view[i] < range[0] || view[i] > range[1])
-        faults.push(`${name}[${i}] is ${view[i]}, allowed are ${range[0]} to ${range[1]}`);
+        faults.push(`${name}[${i}] is ${view[i]}, not ${range[0]} to ${range[1]}`);
   }
   return faults;
 }

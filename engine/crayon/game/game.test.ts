@@ -73,7 +73,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     const bytes = game.encode(state);
     expect(() => game.decode(bytes.slice(4))).toThrow(DataError);
     expect(() => game.decode(new Uint8Array(bytes.length + 4))).toThrow(
-      `${bytes.length + 4} bytes, a state of this game has ${bytes.length}`,
+      `${bytes.length + 4} bytes, but a state of this game has ${bytes.length}`,
     );
   });
 

@@ -1,4 +1,4 @@
-// The crayon-rail games behind the contract of core/game.ts.
+// Makes a crayon-rail game with the contract of core/game.ts.
 import { DataError } from '../../core/errors.ts';
 import type { Game } from '../../core/game.ts';
 import { hashWords } from '../../core/hash.ts';
@@ -17,16 +17,14 @@ import { rulesToJson } from './rules-json.ts';
 import { setup } from './setup.ts';
 import { whyIllegal } from './why-illegal.ts';
 
-/** A compiled crayon-rail game. */
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
-/** Room in legal lists for all that is not a place or a stretch of track: loads, demands, prices. */
+/** Room in legal lists for everything except places and track: loads, demands, prices. */
 const SMALL_CHOICES = 384;
 
-/** More actions than a turn of any use takes: 16 moves, 20 segments, and plenty of loading. */
+/** More actions than any useful turn takes: 16 moves, 20 segments, and plenty of loading. */
 const MAX_ACTIONS_PER_TURN = 300;
 
-/** The game of compiled rules. */
 export function makeGame(rules: Rules): CrayonGame {
   const isLegal = (state: CrayonState, action: number): boolean => {
     if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;
@@ -83,7 +81,7 @@ export function makeGame(rules: Rules): CrayonGame {
     decode(bytes) {
       if (bytes.length !== rules.layout.bytes) {
         throw new DataError('state', [
-          `${bytes.length} bytes, a state of this game has ${rules.layout.bytes}`,
+          `${bytes.length} bytes, but a state of this game has ${rules.layout.bytes}`,
         ]);
       }
       return new CrayonState(rules.layout, bytes.slice().buffer);

@@ -84,7 +84,7 @@ describe('books that do not explain the cash', () => {
     const state = game.setup(1);
     expect(game.moneyFaults(state)).toEqual([]);
     state.cash[1] += 3;
-    expect(game.moneyFaults(state)).toEqual(['seat 1 has 33M, its books say 30M']);
+    expect(game.moneyFaults(state)).toEqual(['seat 1 has 33M, but its tallies add up to 30M']);
   });
 
   test('are a fault when a fee went to nobody', () => {

@@ -1,5 +1,5 @@
-// What a seat sees of a crayon-rail game as plain JSON data, for bots written in other languages.
-// `bots/protocol.md` explains every field.
+// An observation of a crayon-rail game as plain JSON data, for bots in other languages. `bots/protocol.md`
+// explains every field.
 
 import { DEMANDS } from '../cards/deck.ts';
 import { demandsOf } from '../cargo/demands.ts';
@@ -9,7 +9,7 @@ import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
 
-/** @param state an observation of `seat`; hidden slots are blank in it already. A fresh object each time */
+/** A new object. @param state an observation of `seat`, in which hidden slots are already blank */
 export function observationToJson(rules: Rules, state: CrayonState, seat: number): object {
   const seats = [...Array(rules.seats).keys()];
   return {

@@ -1,5 +1,5 @@
-// What a seat may know: a state of the same shape with the hidden slots blanked. Hands, trains, loads, track, discards and
-// events in play are public by the rules. The table of slots says what is hidden.
+// Observations: states with the hidden slots blanked. Hands, trains, loads, track, discards and events in
+// play are public by the rules. The table of slots says which are hidden.
 import type { ObservationField } from '../../core/game.ts';
 import { type Random, randomInt, shuffle } from '../../core/rng.ts';
 import type { Layout } from '../state/layout.ts';
@@ -13,7 +13,7 @@ const hiddenArrays = hidden
   .map(({ name }) => name as Exclude<HiddenName, 'actionHash'>);
 const ownArrays = FIELDS.filter(({ visibility }) => visibility === 'own').map(({ name }) => name as OwnName);
 
-/** The slots that a seat sees, as named numbers. */
+/** The slots that a seat sees, as observation fields. */
 export const fieldsOf = ({ slots }: Layout): ObservationField[] =>
   slots
     .filter(({ visibility }) => visibility !== 'hidden')
@@ -27,7 +27,7 @@ export const fieldsOf = ({ slots }: Layout): ObservationField[] =>
       meaning,
     }));
 
-/** A blanked copy, into `into` when the caller has an old one to overwrite. */
+/** A blanked copy, written into `into` if given. */
 export function observe(state: CrayonState, seat: number, into?: CrayonState): CrayonState {
   const seen = into ?? new CrayonState(state.layout);
   seen.become(state);
@@ -40,7 +40,7 @@ export function observe(state: CrayonState, seat: number, into?: CrayonState): C
   return seen;
 }
 
-/** How each hidden slot is drawn again. */
+/** Resamples each hidden slot. */
 const RESAMPLE: Readonly<Record<HiddenName, (state: CrayonState, random: Random) => void>> = {
   secret(state, random) {
     for (let i = 0; i < state.secret.length; i++) state.secret[i] = randomInt(random, 2 ** 31);
@@ -53,7 +53,7 @@ const RESAMPLE: Readonly<Record<HiddenName, (state: CrayonState, random: Random)
   },
 };
 
-/** How the elements of other seats are redistributed while they are hidden. */
+/** Redistributes elements of other seats while they are hidden. */
 const REDISTRIBUTE: Readonly<Record<OwnName, (state: CrayonState, others: readonly number[]) => void>> = {
   cash(state, others) {
     const before = others.map((seat) => state.cash[seat]);
@@ -63,12 +63,15 @@ const REDISTRIBUTE: Readonly<Record<OwnName, (state: CrayonState, others: readon
   },
 };
 
-/** A copy with other hidden slots: the pile in another order, another seed, the cash of the other seats passed round. */
+/**
+ * A copy with resampled hidden slots: the pile in another order, another seed, the cash of other seats
+ * rotated.
+ */
 export function resampleHidden(state: CrayonState, seat: number, random: Random): CrayonState {
   const other = state.copy();
   for (const draw of Object.values(RESAMPLE)) draw(other, random);
   if (state.cashPublic === 0) {
-    // The active seat keeps its own: an offer of money for track shows that it has as much.
+    // The active seat keeps its cash: an offer of money for track shows that it has that much.
     const others = [...Array(state.layout.seats).keys()].filter((one) => one !== seat && one !== state.seat);
     for (const redistribute of Object.values(REDISTRIBUTE)) redistribute(other, others);
   }

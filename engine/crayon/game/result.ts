@@ -1,4 +1,4 @@
-// The end of a game: who won, in which order the others follow, and the figures of every seat.
+// The result of a game: winners, ranking, and the figures of every seat.
 import type { FigureDef, GameResult } from '../../core/game.ts';
 import type { Rules } from '../model/rules.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
@@ -32,7 +32,7 @@ export const figures: readonly FigureDef[] = [
   { id: 'track_sales', description: 'millions received for track sold', unit: 'M' },
 ];
 
-/** `null` while the game goes on. */
+/** Null until the game is over. */
 export function resultOf(rules: Rules, state: CrayonState): GameResult | null {
   if (state.endReason === 0) return null;
   const reason = END_REASONS[state.endReason];
@@ -74,8 +74,9 @@ const perTurn = ({ constants }: Rules, { round }: CrayonState, millions: number)
   Math.round((100 * millions) / Math.max(1, round - constants.openingTurns)) / 100;
 
 /**
- * What seats are ranked by, most weighty first: still in the game; won; joined as many majors as the goal asks
- * (the series' rule for games ended by a limit); cash. When the last card ends the game, cash alone counts.
+ * Keys for ranking seats, most important first: still in the game; won; connected as many majors as the goal
+ * requires (the series' rule for games ended by a limit); cash. If the last card ends the game, only cash
+ * counts.
  */
 function rankKeys(
   rules: Rules,
@@ -93,7 +94,7 @@ function rankKeys(
   ]);
 }
 
-/** 1 for the best; equals share the better place. */
+/** 1 is best; tied seats share the better place. */
 function placesOf(seats: readonly number[], keys: readonly (readonly number[])[]): number[] {
   const beats = (a: readonly number[], b: readonly number[]): boolean => {
     const i = a.findIndex((key, k) => key !== b[k]);

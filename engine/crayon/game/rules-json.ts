@@ -1,11 +1,12 @@
-// Rules, board and cards of a crayon-rail game as plain JSON data, for bots written in other languages. Everything is
-// numbered as in actions: mileposts, arcs, segments, cities, loads, cards. `bots/protocol.md` explains every field.
+// Rules, board and cards of a crayon-rail game as plain JSON data, for bots in other languages. Mileposts,
+// arcs, segments, cities, loads and cards are numbered as in actions. `bots/protocol.md` explains every
+// field.
 import { type Board, CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { DEMANDS, type Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
 import { NEVER, type Rules } from '../model/rules.ts';
 
-/** A fresh object each time. */
+/** A new object. */
 export function rulesToJson(rules: Rules): object {
   const { board, deck, constants } = rules;
   return {

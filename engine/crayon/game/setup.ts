@@ -1,4 +1,4 @@
-// The beginning of a game: shuffle, deal, find out who begins.
+// Sets up a game: shuffles, deals, and determines who begins.
 import { randomInt, stream } from '../../core/rng.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import type { Rules } from '../model/rules.ts';
@@ -34,7 +34,7 @@ export function setup(rules: Rules, seed: number): CrayonState {
   return state;
 }
 
-/** Events that turn up are set aside, replaced, and shuffled back in; by the option fast-game-events they are discarded. */
+/** Drawn events are replaced and shuffled back in; with the option fast-game-events they are discarded. */
 function dealHands(rules: Rules, state: CrayonState): void {
   const aside: number[] = [];
   for (let slot = 0; slot < state.hand.length; slot++) {
@@ -76,12 +76,14 @@ function largestPayout(rules: Rules, state: CrayonState, seed: number): number {
 
 const MAX_CUTS = 100;
 
-/** Everybody cuts a card; the highest payout on it begins (an event card counts 0), those who tie cut again. */
+/**
+ * Everybody cuts a card. The highest payout on it begins (an event card counts 0); tied players cut again.
+ */
 function highestCut(rules: Rules, seed: number): number {
   const random = stream(seed, 'first-seat');
   const cards = rules.deck.cards + rules.events.length;
   let leaders = Array.from({ length: rules.seats }, (_, seat) => seat);
-  // A deck whose cards all pay alike would be cut for ever: after many ties the seat is drawn.
+  // Cuts from a deck of equal payouts would never end, so after many ties the seat is drawn.
   for (let cut = 0; leaders.length > 1; cut++) {
     if (cut === MAX_CUTS) return leaders[randomInt(random, leaders.length)];
     const cuts = leaders.map(() => {

@@ -18,43 +18,41 @@ describe('the reason in the words of the game', () => {
   test('moving', () => {
     const { table, seat, why } = begun();
     expect(why('move', table.arc([4, 1], [4, 2]))).toBe(
-      'E2 to E3 does not begin where the train is: the train is not placed yet',
+      'E2 to E3 does not start where the train is: the train is not placed yet',
     );
     put(table, seat, [4, 1]);
     expect(why('move', table.arc([4, 1], [4, 2]))).toBe('there is no track from E2 to E3');
     lay(table, 1 - seat, [4, 1], [4, 2]);
     setCash(table, seat, 3);
-    expect(why('move', table.arc([4, 1], [4, 2]))).toBe(`the fee to seat ${1 - seat} is 4M, 3M in cash`);
+    expect(why('move', table.arc([4, 1], [4, 2]))).toBe(`the fee to seat ${1 - seat} is 4M, but you have 3M`);
     expect(why('move', table.arc([4, 2], [4, 1]))).toBe(
-      'E3 to E2 does not begin where the train is: the train is at E2',
+      'E3 to E2 does not start where the train is: the train is at E2',
     );
     expect(why('build', table.arc([4, 1], [4, 2]))).toMatch(
-      /^build is not for the phase operate, which has: place/,
+      /^build is not an action of the phase operate, which has: place/,
     );
   });
 
   test('building', () => {
     const { table, seat, why } = begun();
     table.do('stop');
-    expect(why('build', table.arc([4, 1], [4, 2]))).toBe(
-      'you have no track at E2 to build on from, and it is not a major city',
-    );
+    expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 is neither on your track nor a major city');
     lay(table, seat, [3, 1], [4, 1]);
     expect(why('build', table.arc([3, 1], [4, 1]))).toMatch(/: your own$/);
     table.state.spent = 20;
-    expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 to E3 costs 2M, 0M left this turn');
+    expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 to E3 costs 2M, but 0M are left this turn');
     setCash(table, seat, 0);
-    expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 to E3 costs 2M, 0M in cash');
-    expect(why('upgrade', 1)).toMatch(/^a .+ costs 20M, 0M in cash$/);
-    expect(why('borrow', 5)).toBe('borrow belongs to an option that is not played');
+    expect(why('build', table.arc([4, 1], [4, 2]))).toBe('E2 to E3 costs 2M, but you have 0M');
+    expect(why('upgrade', 1)).toMatch(/^a .+ costs 20M, but you have 0M$/);
+    expect(why('borrow', 5)).toBe('borrow belongs to an option that is off');
   });
 
   test('loads', () => {
     const { table, seat, why } = begun();
     put(table, seat, [4, 1]);
-    expect(why('pick-up', 0)).toBe('the train is at E2, loads are picked up in cities');
-    expect(why('drop', 0)).toBe('the train is at E2, loads are dropped in cities');
-    expect(why('deliver', 0)).toMatch(/^\w+ is wanted in \w+, the train is at E2$/);
+    expect(why('pick-up', 0)).toBe('the train is at E2, but loads are picked up in cities');
+    expect(why('drop', 0)).toBe('the train is at E2, but loads are dropped in cities');
+    expect(why('deliver', 0)).toMatch(/^\w+ is wanted in \w+, but the train is at E2$/);
     expect(why('deliver', 99)).toMatch(/^there is no card 33 in a hand of 3$/);
     table.state.trainAt[seat] = table.rules.board.cities[table.city('Ash')].milepost;
     const foreign = table.rules.board.loads.findIndex(

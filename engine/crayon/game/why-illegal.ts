@@ -1,21 +1,22 @@
-// Why an action is not legal, for a bot's author: the kind of action first, then what the kind itself has to say.
+// Explains why an action is illegal, for bot authors: checks the kind of action first, then asks the kind
+// itself.
 import { ACTION_KINDS, kindNumber, kindOf, operandOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** @param action any number that is not legal */
+/** @param action any number that is not a legal action */
 export function whyIllegal(rules: Rules, state: CrayonState, action: number): string {
   if (state.actor < 0) return 'the game is over';
   if (!Number.isInteger(action) || action < 0 || action > 0x7fffffff)
-    return 'an action is a whole number from 0 to 2147483647, as crayon.actionOf gives them';
+    return 'an action is a whole number from 0 to 2147483647, as returned by crayon.actionOf';
   const kind = kindOf(action);
   const name = ACTION_KINDS[kind];
-  if (name === undefined) return `there is no kind of action ${kind}, the last is ${ACTION_KINDS.length - 1}`;
+  if (name === undefined) return `there is no kind of action ${kind}: the last is ${ACTION_KINDS.length - 1}`;
   const phase = rules.phases[state.phase];
   const def = phase.actions.find((one) => one.kind === kind);
   if (def) return def.why(rules, state, operandOf(action));
   if (kind === kindNumber('forfeit')) return 'only the referee takes a seat out of the game';
-  if (rules.actions[kind] === undefined) return `${name} belongs to an option that is not played`;
+  if (rules.actions[kind] === undefined) return `${name} belongs to an option that is off`;
   const offered = phase.actions.map((one) => ACTION_KINDS[one.kind]).join(', ');
-  return `${name} is not for the phase ${phase.id}, which has: ${offered}`;
+  return `${name} is not an action of the phase ${phase.id}, which has: ${offered}`;
 }

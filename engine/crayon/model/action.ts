@@ -1,7 +1,7 @@
-// Actions as integers: kind in the high bits, operand in the low 20. Kind numbers are written in journals,
-// so they are never reused: a new kind goes to the end of the list.
+// Actions as integers: the kind in the high bits, the operand in the low 20. Journals contain kind numbers,
+// so never reuse one: append new kinds to the list.
 
-/** In this order legal lists are sorted. The operand follows the kind's name. */
+/** The kinds of actions, in the order of legal lists. The comment gives the operand. */
 export const ACTION_KINDS = [
   'place', // milepost of a city
   'pick-up', // load
@@ -9,7 +9,7 @@ export const ACTION_KINDS = [
   'drop', // load
   'move', // arc
   'discard-hand', // 0
-  'stop', // 0: ends operations, goes on to building
+  'stop', // 0: ends operations, starts building
   'build', // arc, towards the milepost built to
   'upgrade', // train class
   'end-turn', // 0
@@ -36,7 +36,6 @@ export const ACTION_KINDS = [
   'accept-offer', // 0
   'promise', // hand slot * 3 + demand (option two-player), for a small city just built into
 ] as const;
-/** A word of ACTION_KINDS. */
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 const OPERAND_BITS = 20;
@@ -50,17 +49,17 @@ const kindNumbers = Object.fromEntries(ACTION_KINDS.map((kind, i) => [kind, i]))
 /** Number of a kind, for comparing with `kindOf`. */
 export const kindNumber = (kind: ActionKind): number => kindNumbers[kind];
 
-/** The action itself. Looking up its kind takes a while: legal lists add operands to an action made beforehand. */
+/** Looking up the kind is slow, so legal lists add operands to a precomputed action. */
 export const actionOf = (kind: ActionKind, operand = 0): number =>
   (kindNumbers[kind] << OPERAND_BITS) | operand;
 
-/** Index into ACTION_KINDS; may be out of range for an action that is not ours. */
+/** Index into ACTION_KINDS; may be out of range for an invalid action. */
 export const kindOf = (action: number): number => action >> OPERAND_BITS;
 
-/** What the action is done with; its meaning by kind is in ACTION_KINDS. */
+/** The operand; its meaning by kind is in ACTION_KINDS. */
 export const operandOf = (action: number): number => action & OPERAND_MASK;
 
-/** `build 1203`; `end-turn` has no operand worth writing but keeps its 0 so that all read alike. */
+/** Text such as `build 1203`; kinds without an operand have a 0. */
 export const formatAction = (action: number): string =>
   `${ACTION_KINDS[kindOf(action)] ?? 'unknown'} ${operandOf(action)}`;
 

@@ -1,21 +1,21 @@
-// The numbers in which titles differ. A title lists them; an option may patch them before rules are compiled.
+// The constants in which titles differ. A title lists them; options may patch them before the rules are
+// compiled.
 import type { Terrain } from '../board/board.ts';
 
-/** A train that can be bought. */
 export interface TrainClass {
   readonly id: string;
   readonly name: string;
-  /** Mileposts a turn, loads carried. */
+  /** Speed in mileposts per turn, capacity in loads. */
   readonly speed: number;
   readonly capacity: number;
-  /** Classes it can be exchanged for at the end of a turn, with the price in millions. */
+  /** Classes for which it can be exchanged at the end of a turn, with the price in millions. */
   readonly upgrades: readonly { readonly to: string; readonly price: number }[];
 }
 
-/** Major cities to be joined: `count` of some, all but -`count` where it is below 0, and others that must be among them. */
+/** Major cities to connect: all of `must`, and `count` of `of` (all but -`count` if negative). */
 export interface GoalExpression {
   readonly count: number;
-  /** Names; all majors but those of `must` when left out. */
+  /** Names; by default all majors except those of `must`. */
   readonly of?: readonly string[] | undefined;
   readonly must?: readonly string[] | undefined;
 }
@@ -23,83 +23,93 @@ export interface GoalExpression {
 /** Money in millions. */
 export interface Constants {
   readonly startCash: number;
-  /** Build-only turns of each player at the start. */
+  /** Number of build-only turns of each player at the start. */
   readonly openingTurns: number;
   /** `switchback`: every second opening round runs backwards; `same`: all run clockwise. */
   readonly openingOrder: 'switchback' | 'same';
   /** Who begins: the `largest-payout` dealt, or the highest payout on a card cut from the deck (`cut`). */
   readonly firstPlayer: 'largest-payout' | 'cut';
-  /** Spent at most in one build phase. */
+  /** Maximum spending in one build phase. */
   readonly buildLimit: number;
-  /** Starts at major cities a turn, counted in `segments` built from there or in different `mileposts` built from. */
+  /**
+   * Maximum starts at major cities per turn, counted in `segments` or in different `mileposts` built from.
+   */
   readonly majorStarts: number;
   readonly majorStartsAre: 'segments' | 'mileposts';
   readonly terrainCost: Readonly<Record<Terrain, number>>;
-  /** For building to a small, medium or major city's milepost. */
+  /** Price of building to a small, medium or major city's milepost. */
   readonly cityCost: readonly [number, number, number];
-  /** Added for each named river crossed, for a lake channel, for an ocean inlet (null: forbidden). */
+  /** Surcharge for each named river crossed, for a lake channel, for an ocean inlet (null: forbidden). */
   readonly riverCost: number;
   readonly lakeCost: number;
   readonly inletCost: number | null;
-  /** Players who may enter a small and a medium city; segments a player may have there. */
+  /** Players who may enter a small and a medium city; segments that a player may have there. */
   readonly cityEntries: readonly [number, number];
   readonly citySegments: number;
-  /** Whether nobody may build so that too few free edges are left for others, at small and at medium cities. */
+  /** For small and for medium cities: whether builds must leave enough free edges for others. */
   readonly keepRoom: readonly [boolean, boolean];
-  /** Whether nobody may build so that another player could no longer connect all major cities. */
+  /** Whether builds must leave every player able to connect all major cities. */
   readonly majorsStayOpen: boolean;
-  /** The first class is the one everybody starts with. */
+  /** Everybody starts with the first class. */
   readonly trains: readonly TrainClass[];
-  /** Class of a second train that everybody starts with; null: there is none. */
+  /** Class of a second train for everybody; null: none. */
   readonly secondTrain: string | null;
   /** Whether the former owner of a flooded bridge may rebuild it before anybody else. */
   readonly ownersRebuild: boolean;
-  /** To each owner of track used, a turn. */
+  /** Fee per turn to each owner of track used. */
   readonly trackFee: number;
-  /** To the bank, for each turn in which the train moves on own track. */
+  /** Fee to the bank for each turn in which the train moves on own track. */
   readonly ownTrackFee: number;
-  /** Whether a train with a load asked for may owe fees for others' track until a delivery pays them. */
+  /** Whether a train with a demanded load may owe fees for others' track until a delivery pays them. */
   readonly lateFees: boolean;
-  /** Load chips of each kind taken out before play. */
+  /** Load chips of each kind removed before play. */
   readonly chipsOut: number;
-  /** Whether a player who must lose a load is asked even when all aboard are alike. */
+  /** Whether a player who must lose a load is asked even if all loads aboard are the same. */
   readonly everyLossChosen: boolean;
   /** Movement points for each load picked up, dropped or delivered. */
   readonly loadPoints: number;
-  /** What bad weather does: halves the movement of a `turn`, or makes each `milepost` inside cost two points. */
+  /**
+   * Effect of bad weather: halves the movement of a `turn`, or makes each `milepost` inside cost two points.
+   */
   readonly halfRate: 'turn' | 'milepost';
-  /** Where building may start besides majors: at `own` track, at own track `joined` to a major, or at `any` player's. */
+  /**
+   * Where building may start besides majors: at `own` track, at own track `joined` to a major, or at `any`
+   * player's.
+   */
   readonly branchesFrom: 'own' | 'joined' | 'any';
-  /** Exchange between trains of different kind: price, and millions of track that may be built beside; null: none. */
+  /**
+   * Exchange between different kinds of trains: price, and millions of track still allowed that turn; null:
+   * none.
+   */
   readonly crossgrade: { readonly price: number; readonly track: number } | null;
   readonly handSize: number;
-  /** Cards dealt to each player, which a rule module may do otherwise. */
+  /** Cards dealt to each player; a rule module may deal differently. */
   readonly dealt: number;
-  /** Cards of these that each player puts away after the second building turn. */
+  /** Number of these cards that each player discards after the second building turn. */
   readonly putAway: number;
-  /** Events that turn up in the deal: shuffled `back` into the deck, or `discarded` until the deck is next rebuilt. */
+  /** Events drawn in the deal are shuffled `back` into the deck, or `discarded` until the deck is rebuilt. */
   readonly openingEvents: 'back' | 'discarded';
-  /** Kinds of event card taken out before play. */
+  /** Kinds of event cards removed before play. */
   readonly withoutEvents: readonly string[];
   /** Whether a tax card reshuffles the deck and leaves the game. */
   readonly taxReshuffles: boolean;
   /** The goal: this much cash and this many majors on one network; a tie raises the cash by `goalStep`. */
   readonly goalCash: number;
   readonly goalMajors: number;
-  /** Which majors count, where not just any `goalMajors` of them do; null: any. */
+  /** Which majors count; null: any `goalMajors` of them. */
   readonly goal: GoalExpression | null;
   readonly goalStep: number;
-  /** True when the game ends as soon as one player meets the goal, in mid-turn; else the round is completed. */
+  /** Whether the game ends as soon as a player meets the goal, in mid-turn; else the round is completed. */
   readonly endsAtOnce: boolean;
-  /** Whether reaching the last round is an end by the rules (`time-limit`), not a game broken off. */
+  /** Whether reaching the last round ends the game by the rules (`time-limit`) instead of aborting it. */
   readonly timeLimit: boolean;
   /** Whether the game ends with the turn in which the last demand card is drawn. */
   readonly suddenDeath: boolean;
-  /** Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off. */
+  /** A game is aborted after this many rounds without a delivery, a build or an upgrade by anybody. */
   readonly idleRounds: number;
 }
 
-/** The numbers of the series rules with those of North America: what a title has whose rules file says nothing else. */
+/** The defaults of titles: the constants of the series rules, with those of North America. */
 export const standardConstants: Constants = {
   startCash: 50,
   openingTurns: 2,

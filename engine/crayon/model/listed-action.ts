@@ -1,14 +1,14 @@
-// Actions whose legality is the absence of a reason against them: each condition is stated once, with its words. The usual
-// actions of a turn, which are listed most often, test without words instead.
+// Actions that are legal unless there is a reason against them: each condition is stated once, with its text.
+// The usual actions of a turn are listed most often, so they test without texts.
 import type { CrayonState } from '../state/state.ts';
 import { type ActionKind, actionOf, kindNumber, operandOf } from './action.ts';
 import type { ActionDef, Rules } from './rules.ts';
 
-/** Why an operand is not legal now, '' when it is. Must bear any operand. */
+/** Why an operand is illegal now, '' if it is legal. Accepts any operand. */
 type WhyNot = (rules: Rules, state: CrayonState, operand: number) => string;
 
 interface Parts extends Pick<ActionDef, 'apply' | 'describe'> {
-  /** Operands that may be legal, ascending; a number stands for all below it. */
+  /** Operands that may be legal, ascending; a number means all below it. */
   readonly operands: (rules: Rules, state: CrayonState) => number | Iterable<number>;
   readonly whyNot: WhyNot;
 }
@@ -36,9 +36,8 @@ export function listedAction(kind: ActionKind, { operands, whyNot, apply, descri
 }
 
 /**
- * The usual action, of which an option forbids some operands.
- *
- * @param whyNot of an operand that is legal otherwise; '' when it stays legal
+ * The usual action with some operands forbidden by an option.
+ * @param whyNot why an otherwise legal operand is forbidden, '' if it is not
  */
 export const restrictedAction = (usual: ActionDef, whyNot: ActionDef['why']): ActionDef => ({
   ...usual,

@@ -1,15 +1,13 @@
-// Actions that need no operand.
-
 import type { CrayonState } from '../state/state.ts';
 import { type ActionKind, actionOf, kindNumber } from './action.ts';
 import type { ActionDef, Rules } from './rules.ts';
 
 type Parts = Pick<ActionDef, 'apply' | 'describe'> & {
-  /** Why it is not legal now, '' when it is; always legal without it. */
+  /** Why it is illegal now, '' if it is legal; by default always legal. */
   readonly whyNot?: (rules: Rules, state: CrayonState) => string;
 };
 
-/** An action that needs no operand: 0 stands for it. */
+/** Defines an action without an operand, encoded as 0. */
 export function plainAction(kind: ActionKind, { whyNot = () => '', apply, describe }: Parts): ActionDef {
   const action = actionOf(kind);
   return {
@@ -20,7 +18,7 @@ export function plainAction(kind: ActionKind, { whyNot = () => '', apply, descri
     },
     isLegal: (rules, state, operand) => operand === 0 && whyNot(rules, state) === '',
     why: (rules, state, operand) =>
-      operand !== 0 ? 'this action takes no operand but 0' : whyNot(rules, state),
+      operand !== 0 ? 'the operand of this action must be 0' : whyNot(rules, state),
     apply,
     describe,
   };

@@ -1,5 +1,5 @@
-// The file format `rules/1`: numbers of a title that a designer changes, any of its constants. Ranges are those in
-// which games keep to all invariants and bots play on. What is described here is what editors show.
+// The file format `rules/1`: a title's constants that a designer may change. Within the ranges, games keep
+// all invariants and bots can play. Editors show these descriptions through a JSON Schema.
 import * as z from 'zod';
 import { CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { EVENT_KINDS } from '../cards/events-file.ts';
@@ -18,7 +18,7 @@ const oneOf = <const T extends readonly string[]>(values: T) =>
   z.enum(values, { error: ({ input }) => `must be one of ${values.join(', ')}${given(input)}` });
 const id = () =>
   z.string().regex(/^[a-z0-9-]{1,40}$/, {
-    error: ({ input }) => `must be small letters, digits and hyphens${given(input)}`,
+    error: ({ input }) => `must be lower-case letters, digits and hyphens${given(input)}`,
   });
 
 const cityNames = () =>
@@ -26,10 +26,10 @@ const cityNames = () =>
     error: ({ input }) => `must be a list of names of major cities${given(input)}`,
   });
 
-/** Letters at the beginning that a key shares with the one that was meant. */
+/** Least length of the common prefix of a misspelt key and the key that was meant. */
 const LEAST_ALIKE = 3;
 
-/** The word of `known` that begins most like a word; undefined where none begins like it. */
+/** The word of `known` with the longest common prefix, or undefined. */
 function nearest(word: string, known: readonly string[]): string | undefined {
   const alike = (other: string): number => {
     let length = 0;
@@ -41,13 +41,14 @@ function nearest(word: string, known: readonly string[]): string | undefined {
 }
 
 /**
- * An object that has these keys and no others; an unknown key is reported with the one that was perhaps meant, or with all.
- * @param ofOptions keys that cannot be set here, since optional rules set them
+ * An object with these keys and no others; an unknown key is reported with the key probably meant, or with
+ * all keys.
+ * @param ofOptions keys that only optional rules may set
  */
 function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: readonly string[] = []) {
   const known = Object.keys(shape);
   const unknown = (key: string): string => {
-    if (ofOptions.includes(key)) return `'${key}' is set by an optional rule alone`;
+    if (ofOptions.includes(key)) return `'${key}' can be set only by an optional rule`;
     const meant = nearest(key, known);
     const help = meant === undefined ? `allowed are ${known.join(', ')}` : `did you mean ${meant}?`;
     return `there is no '${key}'; ${help}`;
@@ -60,23 +61,25 @@ function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: read
   });
 }
 
-/** Most that can be spent on track in a turn, and so the most that track can cost; see `Rules.arcCost`. */
+/** Maximum spending on track in a turn, and so the maximum price of track; see `Rules.arcCost`. */
 const MAX_SPENT = 200;
 const price = (what: string) => whole(0, 99).describe(`${what}, in millions.`);
 
 const upgradeSchema = () =>
   only({
-    to: id().describe('Class that it becomes.'),
+    to: id().describe('The new class.'),
     price: whole(1, 999).describe('Price of the exchange, in millions.'),
   });
 
 const trainSchema = () =>
   only({
-    id: id().describe('Short name, used once: small letters, digits, hyphens.'),
+    id: id().describe('Short name, unique: lower-case letters, digits, hyphens.'),
     name: z.string().min(1).max(40).describe('Name for players.'),
-    speed: whole(1, 99).describe('Mileposts a turn.'),
+    speed: whole(1, 99).describe('Mileposts per turn.'),
     capacity: whole(1, 6).describe('Loads that it carries.'),
-    upgrades: z.array(upgradeSchema()).describe('Classes it can be exchanged for at the end of a turn.'),
+    upgrades: z
+      .array(upgradeSchema())
+      .describe('Classes for which it can be exchanged at the end of a turn.'),
   });
 
 const trainsSchema = () =>
@@ -97,7 +100,7 @@ const trainsSchema = () =>
       });
     });
 
-/** Prices that a file may set one by one. */
+/** Prices that a file may set individually. */
 const terrainShape = () =>
   Object.fromEntries(
     TERRAINS.map((terrain) => [
@@ -106,7 +109,7 @@ const terrainShape = () =>
     ]),
   ) as Record<(typeof TERRAINS)[number], z.ZodOptional<z.ZodInt>>;
 
-/** Numbers that mean nothing without the rules of an option, which sets them. */
+/** Constants that are meaningless without the option that sets them. */
 const OF_OPTIONS = [
   'secondTrain',
   'lateFees',
@@ -124,26 +127,26 @@ const constantsShape = () =>
     firstPlayer: oneOf(['largest-payout', 'cut']).describe(
       'Who begins: the largest payout dealt, or the highest payout on a card cut from the deck.',
     ),
-    buildLimit: whole(1, MAX_SPENT).describe('Spent at most on track in a turn, in millions.'),
-    majorStarts: whole(1, 99).describe('Starts at major cities in a turn, counted as majorStartsAre says.'),
+    buildLimit: whole(1, MAX_SPENT).describe('Maximum spending on track per turn, in millions.'),
+    majorStarts: whole(1, 99).describe(
+      'Maximum starts at major cities per turn; majorStartsAre says how they count.',
+    ),
     majorStartsAre: oneOf(['segments', 'mileposts']).describe(
-      'What majorStarts counts: edges built out of major cities, or different mileposts of them built from (2 at most).',
+      'What majorStarts counts: edges built out of major cities, or different mileposts of major cities built from (at most 2).',
     ),
-    terrainCost: only(terrainShape()).describe(
-      'Price of building to a milepost, by its ground; any of them.',
-    ),
+    terrainCost: only(terrainShape()).describe('Price of building to a milepost, by terrain; any of them.'),
     cityCost: z
       .tuple([whole(1, 99), whole(1, 99), whole(1, 99)], {
         error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${given(input)}`,
       })
       .describe('Price of building to a small, a medium and a major city, in millions.'),
-    riverCost: price('Added for each river crossed'),
-    lakeCost: price('Added over a lake'),
+    riverCost: price('Surcharge for each river crossed'),
+    lakeCost: price('Surcharge over a lake'),
     inletCost: z
       .union([whole(0, 99), z.null()], {
         error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${given(input)}`,
       })
-      .describe('Added over an inlet of the sea, in millions; null: nobody builds there.'),
+      .describe('Surcharge over an inlet of the sea, in millions; null: nobody builds there.'),
     cityEntries: z
       .tuple([whole(1, 6), whole(1, 6)], {
         error: ({ input }) => `must be two numbers: small, medium${given(input)}`,
@@ -152,27 +155,29 @@ const constantsShape = () =>
     citySegments: whole(1, 6).describe('Edges that a player may build to a small or medium city.'),
     keepRoom: z
       .tuple([yes(), yes()], { error: ({ input }) => `must be two of true or false${given(input)}` })
-      .describe('Whether nobody may take the last ways that others need, at small and at medium cities.'),
-    majorsStayOpen: yes().describe('Whether nobody may part other players from major cities.'),
+      .describe('For small and for medium cities: whether builds must leave enough free edges for others.'),
+    majorsStayOpen: yes().describe(
+      'Whether builds must leave every player able to connect all major cities.',
+    ),
     trains: trainsSchema().describe(
-      'Classes of train, in place of all of the title; everybody starts with the first.',
+      "Classes of train; they replace all of the title's. Everybody starts with the first.",
     ),
     ownersRebuild: yes().describe(
       'Whether the owner of a flooded bridge may rebuild it before anybody else.',
     ),
     trackFee: whole(0, 99).describe(
-      "To each owner of others' track that a train uses in a turn, in millions.",
+      "Fee per turn to each owner of others' track that a train uses, in millions.",
     ),
     ownTrackFee: whole(0, 99).describe(
-      'To the bank for a turn in which a train moves on own track, in millions.',
+      'Fee to the bank for each turn in which a train moves on own track, in millions.',
     ),
-    chipsOut: whole(0, 20).describe('Load chips of each kind taken out before play.'),
+    chipsOut: whole(0, 20).describe('Load chips of each kind removed before play.'),
     everyLossChosen: yes().describe(
-      'Whether a player who must lose a load is asked even when all are alike.',
+      'Whether a player who must lose a load is asked even if all are the same.',
     ),
     loadPoints: whole(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
     halfRate: oneOf(['turn', 'milepost']).describe(
-      'What bad weather does: halves the movement of the turn, or makes each milepost inside cost two points.',
+      'Effect of bad weather: halves the movement of the turn, or makes each milepost inside cost two points.',
     ),
     branchesFrom: oneOf(['own', 'joined', 'any']).describe(
       "Where building may start besides majors: at own track, at own track joined to a major, or at any player's.",
@@ -188,18 +193,16 @@ const constantsShape = () =>
         ],
         { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
       )
-      .describe(
-        'Exchange of trains that are upgraded from the same class for each other; null: there is none.',
-      ),
+      .describe('Exchange between trains that are upgrades of the same class; null: none.'),
     handSize: whole(1, 6).describe('Demand cards in a hand.'),
     openingEvents: oneOf(['back', 'discarded']).describe(
-      'Events that turn up in the deal: shuffled back into the deck, or discarded until it is rebuilt.',
+      'Events drawn in the deal are shuffled back into the deck, or discarded until it is rebuilt.',
     ),
     withoutEvents: z
       .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
-      .describe('Kinds of event taken out before play.'),
+      .describe('Kinds of events removed before play.'),
     taxReshuffles: yes().describe('Whether a tax card reshuffles the deck and leaves the game.'),
-    goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors joined.'),
+    goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors connected.'),
     goalMajors: whole(0, 99).describe("Major cities to be joined by a winner's track."),
     goal: z
       .union(
@@ -208,8 +211,8 @@ const constantsShape = () =>
             count: whole(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
             of: cityNames()
               .optional()
-              .describe('Major cities to choose from; all but those of must when left out.'),
-            must: cityNames().optional().describe('Major cities that must be joined besides.'),
+              .describe('Major cities to choose from; by default all except those of must.'),
+            must: cityNames().optional().describe('Major cities that must be connected as well.'),
           }),
           z.null(),
         ],
@@ -217,17 +220,19 @@ const constantsShape = () =>
           error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}`,
         },
       )
-      .describe('Which major cities a winner joins, in place of goalMajors; null: any goalMajors of them.'),
-    goalStep: whole(1, 9999).describe('By how much a tie raises the cash that wins, in millions.'),
+      .describe(
+        'The major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.',
+      ),
+    goalStep: whole(1, 9999).describe('Increase of the winning cash after a tie, in millions.'),
     endsAtOnce: yes().describe(
-      'Whether the game ends as soon as a player meets the goal, or with the round.',
+      'Whether the game ends as soon as a player meets the goal; else with the round.',
     ),
-    timeLimit: yes().describe('Whether the last round (max-rounds) is an end by the rules.'),
+    timeLimit: yes().describe('Whether the last round (max-rounds) ends the game by the rules.'),
     suddenDeath: yes().describe(
       'Whether the game ends with the turn in which the last demand card is drawn.',
     ),
     idleRounds: whole(1, 10_000).describe(
-      'Rounds without a delivery, a build or an upgrade by anybody after which a game is broken off.',
+      'A game is aborted after this many rounds without a delivery, a build or an upgrade by anybody.',
     ),
   }) satisfies { readonly [K in Exclude<keyof Constants, (typeof OF_OPTIONS)[number]>]: z.ZodType };
 
@@ -240,7 +245,9 @@ const optional = () =>
     ]),
   ) as unknown as { readonly [K in keyof Shape]: z.ZodOptional<Shape[K]> };
 
-/** A rules file as JSON has it: any of the constants that may be set. Made at its first use: few games have one. */
+/**
+ * The JSON of a rules file: any of the constants that may be set. Created on first use: few games have one.
+ */
 export const rulesFileSchema = z.lazy(() =>
   only(
     {
@@ -249,7 +256,7 @@ export const rulesFileSchema = z.lazy(() =>
       ...optional(),
     },
     OF_OPTIONS,
-  ).describe("Numbers of a crayon-rail game in place of the title's; any of them."),
+  ).describe("Constants of a crayon-rail game that override the title's; any of them."),
 );
 
 /** Rules as their file has them. */

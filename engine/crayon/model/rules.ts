@@ -1,4 +1,4 @@
-// What one set of rules is once compiled, and what a rule module may contribute to it.
+// A compiled set of rules, and what a rule module may contribute to it.
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';
@@ -9,7 +9,7 @@ import type { ActionKind } from './action.ts';
 import type { Constants, TrainClass } from './constants.ts';
 import type { Demand } from './demand.ts';
 
-/** One kind of action: what is legal, and what it does. All functions depend on their arguments alone. */
+/** One kind of action. Its functions depend only on their arguments. */
 export interface ActionDef {
   /** Index into ACTION_KINDS. */
   readonly kind: number;
@@ -18,57 +18,59 @@ export interface ActionDef {
   /** Whether the operand is legal now, given that the phase offers this kind. */
   isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
   /**
-   * Why an action of this kind that is not legal is not, in the words of the game; no full stop. Asked only after a fault, of
-   * any operand: it may be slow. For a legal action the answer means nothing.
+   * Why an action of this kind is illegal, as a clause without a full stop. Called only after a fault, with
+   * any operand, so it may be slow. Undefined for legal actions.
    */
   why(rules: Rules, state: CrayonState, operand: number): string;
   apply(rules: Rules, state: CrayonState, operand: number): void;
-  /** The action in words, seen just before it is played; no full stop. */
+  /** The action in words, as seen just before it is played, without a full stop. */
   describe(rules: Rules, state: CrayonState, operand: number): string;
 }
 
-/** A part of the turn: the kinds of action it offers. */
+/** A part of the turn and the kinds of action that it offers. */
 export interface PhaseDef {
   readonly id: string;
   readonly actions: readonly ActionDef[];
 }
 
-/** Phases every title has, in the order of their numbers. Modules append theirs. */
+/** The phases that every title has, by number. Modules append theirs. */
 export const OPERATE = 0;
 /** Phase of building. */
 export const BUILD = 1;
 /** Phase in which the victim of a derailment chooses a load. */
 export const LOSE_LOAD = 2;
 
-/**
- * Places where a rule module may step in. The list is closed. Functions are collected at compile time; without modules nothing is called.
- */
+/** Places where a rule module may step in. The list is closed. Hooks are collected at compile time. */
 export interface Hooks {
-  /** Instead of dealing hands: deals, and calls `beginGame` when that is done. */
+  /** Replaces dealing hands: deals, then calls `beginGame`. */
   readonly prelude: (rules: Rules, state: CrayonState) => void;
-  /** Instead of filling the drawer's hand: draws what is missing; false when `interrupt` broke in. */
+  /** Replaces filling the drawer's hand: draws what is missing; false if interrupted by `interrupt`. */
   readonly refill: (rules: Rules, state: CrayonState) => boolean;
   /** After a turn has begun and movement is set, before the first action. */
   readonly turnStart: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** When a turn is lost: true when the seat must first be asked something; `endLostTurn` then ends the turn. */
+  /** When a turn is lost: true if the seat must first answer a question; `endLostTurn` then ends the turn. */
   readonly turnLost: (rules: Rules, state: CrayonState, seat: number) => boolean;
-  /** After victory was checked, before the next turn begins; also after a lost turn. */
+  /** After the check for victory, before the next turn begins; also after a lost turn. */
   readonly turnEnd: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** After every action, while the game is not over. */
+  /** After every action, unless the game is over. */
   readonly afterAction: (rules: Rules, state: CrayonState) => void;
-  /** Whether a seat without track in a small or medium city may build its first segment there; all must agree. */
+  /**
+   * Whether a seat without track in a small or medium city may build its first segment there; all must agree.
+   */
   readonly mayEnterCity: (rules: Rules, state: CrayonState, seat: number, city: number) => boolean;
-  /** Whether the card in a hand slot (seat * handSize + slot) must stay in the hand until a demand of it is filled. */
+  /**
+   * Whether the card in a hand slot (seat * handSize + slot) must stay until one of its demands is filled.
+   */
   readonly isKept: (rules: Rules, state: CrayonState, slot: number) => boolean;
-  /** For each card of a hand that is discarded: true when the card went elsewhere than to the discards. */
+  /** For each card of a discarded hand: true if the module took the card, so that it is not discarded. */
   readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
   /** Whether a seat that meets the goal has won; all must agree. */
   readonly mayWin: (rules: Rules, state: CrayonState, seat: number) => boolean;
-  /** After a seat was taken out of the game, before play goes on. */
+  /** After a seat has left the game, before play continues. */
   readonly seatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
-  /** Cargo slots of a train that are kept for something not aboard. */
+  /** Number of a train's cargo slots reserved for something not aboard. */
   readonly keptCargoSlots: (rules: Rules, state: CrayonState, train: number) => number;
-  /** May change which demands a seat may work for. */
+  /** May change the demands that a seat may fill. */
   readonly demands: (rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]) => Demand[];
 }
 
@@ -78,7 +80,7 @@ export interface RuleModule {
   readonly name: string;
   /** One line for `titles`. */
   readonly description: string;
-  /** Number of seats it is made for, where it is made for one only. */
+  /** The only number of seats for which it is made, if there is one. */
   readonly seats?: number;
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
@@ -102,15 +104,22 @@ export interface RuleModule {
   readonly faults?: (rules: Rules, state: CrayonState) => string[];
 }
 
-/** Keeps track from blocking players; `Reachability` in track/reachability.ts states the rule and implements it. */
+/**
+ * Prevents track from blocking players; `Reachability` in track/reachability.ts states and implements the
+ * rule.
+ */
 export interface ReachabilityRule {
   /** Whether the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean;
-  /** Whether the rule holds after track has changed hands. @param before @param after by segment: seat + 1, or 0 */
+  /**
+   * Whether the rule holds after track has changed hands.
+   * @param before
+   * @param after by segment: seat + 1, or 0
+   */
   holdsAfterDeal(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean;
 }
 
-/** Hooks of the options in play, by name; `prelude` and `refill` are those of one option at most. */
+/** Hooks of the options in play, by name. At most one option has `prelude` or `refill`. */
 type HookLists = {
   readonly [Name in Exclude<keyof Hooks, 'prelude' | 'refill'>]: readonly Hooks[Name][];
 };
@@ -125,31 +134,34 @@ export interface Rules extends HookLists {
   readonly deck: Deck;
   readonly events: readonly EventCard[];
   readonly constants: Constants;
-  /** Majors that a winner's track joins: all of `must` and `count` of `of`; `constants.goalMajors` together. */
+  /**
+   * Majors that a winner's track connects: all of `must` and `count` of `of`; together
+   * `constants.goalMajors`.
+   */
   readonly goal: { readonly count: number; readonly of: readonly number[]; readonly must: readonly number[] };
   readonly layout: Layout;
   readonly phases: readonly PhaseDef[];
-  /** By kind number; undefined where no phase offers it. */
+  /** By kind number; undefined if no phase offers it. */
   readonly actions: readonly (ActionDef | undefined)[];
-  /** Price of building along an arc, millions; NEVER where nobody may build. */
+  /** By arc: price of building along it in millions; NEVER if nobody may. */
   readonly arcCost: Uint8Array;
-  /** By segment: 1 where track can be or is common (arcCost below NEVER, or urban). */
+  /** By segment: 1 if it can be built or is common track (arcCost below NEVER, or urban). */
   readonly passable: Uint8Array;
-  /** Train classes with their upgrades as indexes. */
+  /** Train classes, with prices of upgrades by class index. */
   readonly trains: readonly (TrainClass & { readonly prices: readonly number[] })[];
-  /** Bit per milepost of a major city. */
+  /** One bit per milepost: set in major cities. */
   readonly majorMask: Int32Array;
   /** Mileposts of all cities, ascending. */
   readonly cityMileposts: Int32Array;
-  /** City entry limits by city: players, and segments a player. Majors: 0. */
+  /** By city: number of players who may enter it; 0 for majors, which all may enter. */
   readonly entryLimit: Uint8Array;
-  /** Index into state.bridgeRight by segment, -1 where no river is crossed; and the segments by that index. */
+  /** By segment: its index in `bridges` and state.bridgeRight, or -1 if it crosses no river. */
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
   readonly reachability: ReachabilityRule;
-  /** Null where hands are dealt as usual. */
+  /** Null if hands are dealt as usual. */
   readonly prelude: Hooks['prelude'] | null;
-  /** Hook of the option in play, or drawing from the deck, see Hooks.refill. */
+  /** The hook of an option, or drawing from the deck; see Hooks.refill. */
   readonly refill: Hooks['refill'];
   readonly modules: readonly RuleModule[];
 }

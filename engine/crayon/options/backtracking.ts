@@ -1,6 +1,6 @@
-// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. In a turn that is
-// lost, or while events close every way on, turning round costs no further turn. On another player's track the fee is
-// due; in a lost turn the player is asked whether to pay it.
+// Option backtracking (S0, mercy): a train may turn round anywhere at the cost of a whole turn. In a lost
+// turn, or while events close every way on, turning round costs no additional turn. On another player's track
+// the fee is due; in a lost turn the player is asked whether to pay it.
 
 import { mayMove } from '../actions/move.ts';
 import { listedAction } from '../model/listed-action.ts';
@@ -21,14 +21,14 @@ declare module '../state/module-slots.ts' {
   }
 }
 
-/** Seat whose track the train last ran on and so stands on, -1 when that costs nothing. */
+/** The seat on whose track the train last ran and so stands, -1 if that is free. */
 function landlord(rules: Rules, state: CrayonState, train: number): number {
   const { board } = rules;
   const at = state.trainAt[train];
   for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
     const segment = board.segmentOf[arc];
     if (board.to[arc] !== state.cameFrom[train]) continue;
-    // Lanes of a link lie side by side, and may have different owners.
+    // The lanes of a link are parallel and may have different owners.
     if (board.linkOf[segment] >= 0 && state.extra.usedSegment[train] !== segment) continue;
     const owner = trackOwner(rules, state, segment);
     return owner >= 0 && owner !== train % rules.seats ? owner : -1;
@@ -36,11 +36,13 @@ function landlord(rules: Rules, state: CrayonState, train: number): number {
   return -1;
 }
 
-/** Whether the train may leave any way as it is: it has not moved yet, has turned round, or stands in a city. */
+/**
+ * Whether the train may already leave in any direction: it has not moved, has turned round, or is in a city.
+ */
 const turnsInVain = ({ board }: Rules, state: CrayonState, train: number): boolean =>
   state.trainAt[train] < 0 || state.cameFrom[train] < 0 || board.cityOf[state.trainAt[train]] >= 0;
 
-/** Whether turning the train round is of use, and its owner can take on the fee for it. */
+/** Whether turning the train round is useful, and its owner can pay the fee. */
 function mayTurn(rules: Rules, state: CrayonState, train: number): boolean {
   if (turnsInVain(rules, state, train)) return false;
   const owner = landlord(rules, state, train);
@@ -53,7 +55,7 @@ function turnRound(rules: Rules, state: CrayonState, train: number): void {
   state.cameFrom[train] = -1;
 }
 
-/** Whether events keep the active train where it is: they close a way, and no other is open to it. */
+/** Whether events hold the active train: they close a way, and no other is open to it. */
 function isHeld(rules: Rules, state: CrayonState): boolean {
   const { board } = rules;
   const at = state.trainAt[state.seat];
@@ -74,15 +76,15 @@ const backtrack = listedAction('backtrack', {
   whyNot(rules, state, operand) {
     const train = state.seat + operand * rules.seats;
     if (train >= state.layout.trains) return `there is no train ${operand} of this seat`;
-    if (!isLost(rules, state) && operand !== 0) return 'the parked train turns round in lost turns only';
-    if (turnsInVain(rules, state, train)) return 'the train may leave any way as it is';
+    if (!isLost(rules, state) && operand !== 0) return 'the parked train may turn round only in lost turns';
+    if (turnsInVain(rules, state, train)) return 'the train may already leave in any direction';
     if (!mayTurn(rules, state, train)) {
       const { trackFee } = rules.constants;
-      return `the fee to seat ${landlord(rules, state, train)} is ${trackFee}M, ${state.cash[state.seat]}M in cash`;
+      return `the fee to seat ${landlord(rules, state, train)} is ${trackFee}M, but you have ${state.cash[state.seat]}M`;
     }
     return isLost(rules, state) || state.acted === 0
       ? ''
-      : 'a train turns round instead of a turn, and something was done in this one already';
+      : 'a train turns round instead of a turn, but you have already acted this turn';
   },
   apply(rules, state, operand) {
     if (isLost(rules, state)) {
@@ -106,7 +108,10 @@ const backtrack = listedAction('backtrack', {
   },
 });
 
-/** In a lost turn: turns the seat's trains round where that is free. True when a train is left for which a fee is due. */
+/**
+ * In a lost turn: turns the seat's trains round where that is free. True if a train is left for which a fee
+ * is due.
+ */
 function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean {
   let isAsked = false;
   for (let train = seat; train < state.layout.trains; train += rules.seats) {
@@ -118,7 +123,7 @@ function askInLostTurn(rules: Rules, state: CrayonState, seat: number): boolean 
   return isAsked;
 }
 
-/** `end-turn`; in a lost turn it means that the train does not turn round. */
+/** `end-turn`, which in a lost turn leaves the train as it is. */
 const endsLostTurns = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, operand) {
@@ -127,7 +132,7 @@ const endsLostTurns = (usual: ActionDef): ActionDef => ({
   },
 });
 
-/** `move`, which notes over which segment the train came. */
+/** `move`, which records the segment that the train used. */
 const notesSegment = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, arc) {

@@ -1,5 +1,6 @@
 // Option borrowing (S0, mercy): a loan of up to 20M from the bank; twice as much is paid back as soon as the
-// player has it. One loan at a time, and only of more than the player has: a smaller one would be paid back at once.
+// player has it. One loan at a time, and only for more than the player's cash: a smaller one would be paid
+// back at once.
 import { listedAction } from '../model/listed-action.ts';
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
@@ -13,7 +14,7 @@ const borrow = listedAction('borrow', {
   whyNot(_rules, { cash, seat, extra: { debt } }, millions) {
     if (millions < 1 || millions > MAX_LOAN) return `the bank lends from 1M to ${MAX_LOAN}M`;
     if (debt[seat] !== 0) return `a loan is open: ${debt[seat]}M must be paid back first`;
-    return cash[seat] < millions ? '' : `a loan must be of more than the ${cash[seat]}M in cash`;
+    return cash[seat] < millions ? '' : `a loan must be more than your cash of ${cash[seat]}M`;
   },
   apply(_rules, state, millions) {
     pay(state, bankOf(state), state.seat, millions);
@@ -23,7 +24,7 @@ const borrow = listedAction('borrow', {
   describe: (_rules, _state, millions) => `borrows ${millions}M and owes the bank ${2 * millions}M`,
 });
 
-/** Each seat that has the money pays back its loan. */
+/** Pays back the loan of each seat that has the money. */
 function repay(rules: Rules, state: CrayonState): void {
   const { debt } = state.extra;
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -44,7 +45,7 @@ export const borrowing: RuleModule = {
   id: 'borrowing',
   name: 'Borrowing',
   description: 'the bank lends up to 20M; twice as much is paid back as soon as the player has it',
-  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN], 'Millions to be paid back.')],
+  fields: [moduleField('debt', ({ seats }) => seats, [0, 2 * MAX_LOAN], 'Millions to pay back.')],
   adds: { operate: [borrow], build: [borrow] },
   hooks: { afterAction: repay },
 };

@@ -1,5 +1,6 @@
-// Option fast-game-deal-five (S0, fast game): five cards are dealt; after their second building turn players put two
-// away. A hand that is then short of cards (option additional-trains-four-cards) is filled at once.
+// Option fast-game-deal-five (S0, fast game): five cards are dealt, and players discard two after their
+// second building turn. A hand that is then short of cards (option additional-trains-four-cards) is filled at
+// once.
 import { DEMANDS } from '../cards/deck.ts';
 import { listedAction } from '../model/listed-action.ts';
 import { type ActionDef, phaseNumber, type RuleModule, type Rules } from '../model/rules.ts';
@@ -25,7 +26,7 @@ const mustChoose = (rules: Rules, state: CrayonState): boolean =>
   state.round >= Math.min(CHOICE_ROUND, rules.constants.openingTurns) &&
   hasDealtHand(rules, state, state.seat);
 
-/** Takes the card out of a slot of the active hand, with its promise. The cards after it move up. */
+/** Removes the card in a slot of the active hand, with its promise. Later cards move up. */
 function closeRanks({ seat, layout: { handSize }, hand, extra }: CrayonState, slot: number): void {
   const end = (seat + 1) * handSize;
   const at = seat * handSize + slot;
@@ -42,7 +43,7 @@ const putAway = listedAction('put-away', {
     const { handSize } = state.layout;
     if (slot >= handSize) return `there is no card ${slot} in a hand of ${handSize}`;
     const at = state.seat * handSize + slot;
-    if (state.hand[at] < 0) return `place ${slot} of the hand holds no card`;
+    if (state.hand[at] < 0) return `slot ${slot} of the hand is empty`;
     return isKept(rules, state, at) ? 'this card must be kept' : '';
   },
   apply(rules, state, slot) {
@@ -59,7 +60,7 @@ const putAway = listedAction('put-away', {
   },
 });
 
-/** Before the turn ends, the cards are chosen. */
+/** `end-turn`: the cards are chosen first. */
 const chooseFirst = (usual: ActionDef): ActionDef => ({
   ...usual,
   apply(rules, state, operand) {
@@ -77,8 +78,6 @@ export const dealFive: RuleModule = {
   phases: () => [{ id: PUTTING_AWAY, actions: [putAway] }],
 };
 
-// Hands of more cards than are kept, by the option fast-game-deal-five.
-
-/** Whether the seat holds all cards that it was dealt, and has to put some of them away. */
+/** Whether the seat still holds all cards that it was dealt, and has to put some of them away. */
 export const hasDealtHand = ({ constants }: Rules, state: CrayonState, seat: number): boolean =>
   constants.putAway > 0 && state.hand[seat * state.layout.handSize + constants.dealt - 1] >= 0;

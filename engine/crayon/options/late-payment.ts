@@ -1,5 +1,5 @@
-// Option late-payment (S0, mercy): a train that carries a load asked for may owe fees for others' track; the payoffs of
-// deliveries pay them. What a fee does is in turn/fees.ts.
+// Option late-payment (S0, mercy): a train that carries a demanded load may owe fees for others' track, which
+// payoffs of deliveries pay. turn/fees.ts implements it.
 
 import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
@@ -21,7 +21,7 @@ export const latePayment: RuleModule = {
   id: 'late-payment',
   name: 'Late payment of fees',
   description:
-    'a train with a load asked for may owe fees for others’ track; the payoffs of deliveries pay them',
+    'a train with a demanded load may owe fees for others’ track; the payoffs of deliveries pay them',
   constants: (numbers) => ({ ...numbers, lateFees: true }),
   fields: [
     moduleField(

@@ -1,12 +1,12 @@
-// Options that only change numbers of the title. One entry each; the code that reads the numbers is where the
-// rule is played (see RULES.md).
+// Options that only change constants of the title, one entry each. The code that reads the constants
+// implements the rules (see RULES.md).
 import type { RuleModule } from '../model/rules.ts';
 
 /** S0, fast game: more money and a third opening turn. */
 export const fastGameStart: RuleModule = {
   id: 'fast-game-start',
   name: 'Fast game: rich start',
-  description: 'everybody begins with 70M and builds for three turns before trains move',
+  description: 'everybody starts with 70M and builds for three turns before trains move',
   excludes: ['fast-start'],
   constants: (numbers) => ({ ...numbers, startCash: 70, openingTurns: 3 }),
 };
@@ -15,16 +15,16 @@ export const fastGameStart: RuleModule = {
 export const fastStart: RuleModule = {
   id: 'fast-start',
   name: 'Fast start',
-  description: 'everybody begins with 60M and builds for three turns before trains move',
+  description: 'everybody starts with 60M and builds for three turns before trains move',
   excludes: ['fast-game-start'],
   constants: (numbers) => ({ ...numbers, startCash: 60, openingTurns: 3 }),
 };
 
-/** S0, fast game: events dealt at the start are discarded, so that they come back once the deck has run out. */
+/** S0, fast game: events drawn in the deal are discarded, so that they come back when the deck is rebuilt. */
 export const fastGameEvents: RuleModule = {
   id: 'fast-game-events',
   name: 'Fast game: calm deal',
-  description: 'event cards that turn up in the deal are discarded instead of shuffled back',
+  description: 'event cards drawn in the deal are discarded instead of shuffled back',
   constants: (numbers) => ({ ...numbers, openingEvents: 'discarded' }),
 };
 
@@ -32,7 +32,7 @@ export const fastGameEvents: RuleModule = {
 export const fastGameNoTax: RuleModule = {
   id: 'fast-game-no-tax',
   name: 'Fast game: no tax',
-  description: 'tax cards are taken out before play',
+  description: 'tax cards are removed before play',
   excludes: ['reshuffle'],
   constants: (numbers) => ({ ...numbers, withoutEvents: [...numbers.withoutEvents, 'tax'] }),
 };
@@ -41,7 +41,7 @@ export const timeLimit: RuleModule = {
   id: 'time-limit',
   name: 'Time limit',
   description:
-    'the last round (--max-rounds) is an end by the rules: of those who joined the majors of the goal, the richest wins',
+    'the last round (--max-rounds) ends the game by the rules: of those who connect the majors of the goal, the richest wins',
   constants: (numbers) => ({ ...numbers, timeLimit: true }),
 };
 
@@ -98,7 +98,7 @@ export const branching: RuleModule = {
   constants: (numbers) => ({ ...numbers, branchesFrom: 'any' }),
 };
 
-// Option fast-trains: 9 mileposts a turn become 12, and 12 become 16. Half rate follows (6 and 8).
+// Option fast-trains: 9 mileposts per turn become 12, and 12 become 16. Half rate becomes 6 and 8.
 
 const FASTER: Readonly<Record<number, number>> = { 9: 12, 12: 16 };
 
@@ -112,11 +112,11 @@ export const fastTrains: RuleModule = {
   }),
 };
 
-// Option goal-basic (first edition): cash alone wins, no major cities need to be joined.
+// Option goal-basic (first edition): cash alone wins, no major cities need to be connected.
 
 export const goalBasic: RuleModule = {
   id: 'goal-basic',
   name: 'Basic goal',
-  description: 'the first to hold 250M wins; no major cities need to be joined',
+  description: 'the first to hold 250M wins; no major cities need to be connected',
   constants: (numbers) => ({ ...numbers, goalMajors: 0, goal: null }),
 };

@@ -1,5 +1,5 @@
-// Option open-contracts (S0, challenge): discarded hands lie open on the board, four cards at most. The first
-// player who delivers on one of them is paid for it.
+// Option open-contracts (S0, challenge): discarded hands lie face up on the board, at most four cards. The
+// first player who delivers on one of them is paid for it.
 
 import { DEMANDS } from '../cards/deck.ts';
 import { carries } from '../cargo/loads.ts';
@@ -10,11 +10,11 @@ import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
 import { cityAt } from '../track/track.ts';
 import { discardCard } from '../turn/cards.ts';
-import { fillDemand, tellDelivery, whyNotFilled } from '../turn/fill-demand.ts';
+import { describeDelivery, fillDemand, whyNotFilled } from '../turn/fill-demand.ts';
 
 const MAX_OPEN = 4;
 
-/** Demand (card * 3 + index) that an operand (slot * 3 + index) stands for; negative where no card lies. */
+/** Demand (card * 3 + index) of an operand (slot * 3 + index); negative if the slot is empty. */
 const demandOf = ({ extra: { open } }: CrayonState, operand: number): number =>
   (open[Math.floor(operand / DEMANDS)] - 1) * DEMANDS + (operand % DEMANDS);
 
@@ -22,7 +22,7 @@ const deliverOpen = listedAction('deliver-open', {
   operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : MAX_OPEN * DEMANDS),
   whyNot(rules, state, operand) {
     const demand = operand < MAX_OPEN * DEMANDS ? demandOf(state, operand) : -1;
-    return demand < 0 ? 'no open contract lies there' : whyNotFilled(rules, state, demand);
+    return demand < 0 ? 'there is no open contract in this slot' : whyNotFilled(rules, state, demand);
   },
   apply(rules, state, operand) {
     fillDemand(rules, state, demandOf(state, operand));
@@ -31,7 +31,7 @@ const deliverOpen = listedAction('deliver-open', {
     state.extra.open[slot] = 0;
   },
   describe: (rules, state, operand) =>
-    tellDelivery(rules, state, demandOf(state, operand), ' on an open contract'),
+    describeDelivery(rules, state, demandOf(state, operand), ' on an open contract'),
 });
 
 declare module '../state/module-slots.ts' {
@@ -43,13 +43,13 @@ declare module '../state/module-slots.ts' {
 export const openContracts: RuleModule = {
   id: 'open-contracts',
   name: 'Open contracts',
-  description: 'discarded hands lie open, four cards at most; the first to deliver is paid',
+  description: 'discarded hands lie face up, at most four cards; the first to deliver is paid',
   fields: [
     moduleField(
       'open',
       () => MAX_OPEN,
       ({ cards }) => [0, cards],
-      'Cards lying open: card + 1, 0 where there is none.',
+      'Open contracts: card + 1, 0 if there is none.',
     ),
   ],
   adds: { operate: [deliverOpen] },

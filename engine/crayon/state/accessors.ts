@@ -1,8 +1,8 @@
-// Made from the table in slots.ts; `npm run accessors` rewrites it.
-// Explicit accessors, not a loop over the table: accessors made by one factory share type feedback and run slower.
+// Generated from the table in slots.ts by `npm run accessors`.
+// Explicit, because accessors made by one factory in a loop share type feedback and run slower.
 import type { Layout } from './layout.ts';
 
-/** The slots of a state as properties. Indexed by seat unless said otherwise; all arrays are views on one buffer. */
+/** The slots of a state. Arrays are views on one buffer, indexed by seat unless noted. */
 // biome-ignore format: one line a slot
 export abstract class Accessors {
   protected readonly n: Int32Array;
@@ -12,9 +12,9 @@ export abstract class Accessors {
   readonly cash: Int32Array;
   /** By train: its milepost, -1 before it is placed. */
   readonly trainAt: Int32Array;
-  /** By train: milepost it came from, -1 when it may leave any way. */
+  /** By train: milepost it came from, -1 if it may leave in any direction. */
   readonly cameFrom: Int32Array;
-  /** Round in which the seat met the goal; 0 if it has not, or a tie has raised the goal since. */
+  /** Round in which the seat met the goal; 0 if it has not or a tie has since raised the goal. */
   readonly goalMetRound: Int32Array;
   /** Tally t of seat p is at t * seats + p. */
   readonly tallies: Int32Array;
@@ -24,7 +24,7 @@ export abstract class Accessors {
   readonly hand: Int16Array;
   /** Draw pile, bottom first. Event card e is stored as demand cards + e. */
   readonly deck: Int16Array;
-  /** In the order made. */
+  /** Discards, oldest first. */
   readonly discards: Int16Array;
   /** Event cards in play: which. */
   readonly eventCard: Int16Array;
@@ -36,21 +36,21 @@ export abstract class Accessors {
   readonly trainClass: Uint8Array;
   /** Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots. */
   readonly carried: Uint8Array;
-  /** By train, on boards with links: 1 once it has moved in this turn of its owner. */
+  /** By train, on boards with links: 1 once it has moved this turn. */
   readonly moved: Uint8Array;
-  /** Turns to be skipped. */
+  /** Turns to skip. */
   readonly lostTurns: Uint8Array;
   /** By train: 1 while its owner must choose a load to lose. */
   readonly mustLose: Uint8Array;
-  /** 1 when the seat was taken out of the game. */
+  /** 1 if the seat is out of the game. */
   readonly forfeited: Uint8Array;
-  /** By event card: 1 when it has left the game for good. */
+  /** By event card: 1 if it has left the game for good. */
   readonly removed: Uint8Array;
   /** Chips in the tray, by load. */
   readonly chips: Uint8Array;
   /** By segment: 0 free, else seat + 1. */
   readonly segmentOwner: Uint8Array;
-  /** By bridge (index into rules.bridges): seat + 1 that alone may rebuild it, else 0. */
+  /** By bridge (index into rules.bridges): seat + 1 with the sole right to rebuild it, else 0. */
   readonly bridgeRight: Uint8Array;
 
   constructor({ offset, size }: Layout, buffer: ArrayBuffer) {
@@ -92,39 +92,39 @@ export abstract class Accessors {
   get phase(): number { return this.n[4]; } set phase(v: number) { this.n[4] = v; }
   /** Whose turn it is. */
   get seat(): number { return this.n[5]; } set seat(v: number) { this.n[5] = v; }
-  /** Who must act now: `seat`, or a victim of a derailment; -1 when the game is over. */
+  /** Who must act now: `seat`, or a victim of a derailment; -1 once the game is over. */
   get actor(): number { return this.n[6]; } set actor(v: number) { this.n[6] = v; }
   /** Who begins each round. */
   get firstSeat(): number { return this.n[7]; } set firstSeat(v: number) { this.n[7] = v; }
-  /** Movement points left in this turn. */
+  /** Movement points left this turn. */
   get movesLeft(): number { return this.n[8]; } set movesLeft(v: number) { this.n[8] = v; }
-  /** Millions spent on track in this turn. */
+  /** Millions spent on track this turn. */
   get spent(): number { return this.n[9]; } set spent(v: number) { this.n[9] = v; }
-  /** Segments or mileposts of majors built from in this turn, as the title counts them. */
+  /** Starts at majors this turn, in segments or mileposts depending on the title. */
   get majorStarts(): number { return this.n[10]; } set majorStarts(v: number) { this.n[10] = v; }
-  /** What the build phase went into instead of building: values in actions/upgrade.ts. */
+  /** What took the place of building this turn: values in actions/upgrade.ts. */
   get upgraded(): number { return this.n[11]; } set upgraded(v: number) { this.n[11] = v; }
-  /** 1 once anything was done in the turn: the hand cannot be discarded any more. */
+  /** 1 once the seat has acted this turn: it cannot discard its hand any more. */
   get acted(): number { return this.n[12]; } set acted(v: number) { this.n[12] = v; }
-  /** 1 when movement was halved in this turn. */
+  /** 1 if movement was halved this turn. */
   get halved(): number { return this.n[13]; } set halved(v: number) { this.n[13] = v; }
-  /** Bit per seat: the fee for its track is paid for this turn, by the train in operation. */
+  /** Bit per seat: the train in operation has paid the fee for its track this turn. */
   get paidTo(): number { return this.n[14]; } set paidTo(v: number) { this.n[14] = v; }
-  /** Seat that is drawing cards, -1 when nobody is. */
+  /** Seat that is drawing cards, or -1. */
   get drawingSeat(): number { return this.n[15]; } set drawingSeat(v: number) { this.n[15] = v; }
-  /** Not 0 when the turn ends as soon as the drawing is done; 2 when an event cut it short. */
+  /** Not 0 if the turn ends after the drawing; 2 if an event cut it short. */
   get turnOver(): number { return this.n[16]; } set turnOver(v: number) { this.n[16] = v; }
-  /** Phase to go back to after an interruption. */
+  /** Phase to return to after an interruption. */
   get resumePhase(): number { return this.n[17]; } set resumePhase(v: number) { this.n[17] = v; }
   /** Cards drawn so far. */
   get revealed(): number { return this.n[18]; } set revealed(v: number) { this.n[18] = v; }
-  /** Cards left to draw; the top one is deck[deckCount - 1]. */
+  /** Number of cards left to draw; the top one is deck[deckCount - 1]. */
   get deckCount(): number { return this.n[19]; } set deckCount(v: number) { this.n[19] = v; }
-  /** Cards in `discards`. */
+  /** Number of cards in `discards`. */
   get discardCount(): number { return this.n[20]; } set discardCount(v: number) { this.n[20] = v; }
-  /** Times the deck was shuffled. */
+  /** Number of times the deck was shuffled. */
   get reshuffles(): number { return this.n[21]; } set reshuffles(v: number) { this.n[21] = v; }
-  /** Event cards in play. */
+  /** Number of event cards in play. */
   get eventCount(): number { return this.n[22]; } set eventCount(v: number) { this.n[22] = v; }
   /** 1 once a tax made the cash of all seats public. */
   get cashPublic(): number { return this.n[23]; } set cashPublic(v: number) { this.n[23] = v; }
@@ -134,11 +134,11 @@ export abstract class Accessors {
   get progressRound(): number { return this.n[25]; } set progressRound(v: number) { this.n[25] = v; }
   /** Bridges that only a former owner may rebuild. */
   get bridgeRights(): number { return this.n[26]; } set bridgeRights(v: number) { this.n[26] = v; }
-  /** Index into END_REASONS, 0 while the game goes on. */
+  /** Index into END_REASONS, 0 until the game is over. */
   get endReason(): number { return this.n[27]; } set endReason(v: number) { this.n[27] = v; }
   /** Rolling hash of all actions. */
   get actionHash(): number { return this.n[28]; } set actionHash(v: number) { this.n[28] = v; }
-  /** First milepost of a major built from in this turn, plus 1, where the title counts mileposts. */
+  /** First milepost of a major built from this turn, plus 1, if the title counts mileposts. */
   get majorStartA(): number { return this.n[29]; } set majorStartA(v: number) { this.n[29] = v; }
   /** The second one, plus 1. */
   get majorStartB(): number { return this.n[30]; } set majorStartB(v: number) { this.n[30] = v; }

@@ -1,12 +1,12 @@
-// Where each slot of a state lies in its block: computed once per set of rules from the table of slots.
+// The memory layout of states, computed once per set of rules from the table of slots.
 import type { ModuleField } from './module-slots.ts';
 import { type ElementType, FIELDS, type Range, type Shape, startWords, type Visibility } from './slots.ts';
 
-/** A slot in its place. */
+/** A slot with its position. */
 export interface PlacedSlot {
   readonly name: string;
   readonly type: ElementType;
-  /** First byte, and number of elements. */
+  /** Offset in bytes, and number of elements. */
   readonly offset: number;
   readonly length: number;
   readonly range: Range;
@@ -16,17 +16,17 @@ export interface PlacedSlot {
 
 export interface Layout {
   readonly bytes: number;
-  /** All slots in the order in which they are stored, words included. */
+  /** All slots in the order of storage, including words. */
   readonly slots: readonly PlacedSlot[];
-  /** The same by name: first byte, number of elements. */
+  /** The same by name: offset in bytes, number of elements. */
   readonly offset: Readonly<Record<string, number>>;
   readonly size: Readonly<Record<string, number>>;
   readonly seats: number;
-  /** Trains in the game: train t is owned by seat t % seats; those below `seats` are the ones in operation. */
+  /** Number of trains: train t belongs to seat t % seats; those below `seats` are in operation. */
   readonly trains: number;
   readonly handSize: number;
   readonly cargoSlots: number;
-  /** Words a seat in `startBits`. */
+  /** Words per seat in `startBits`. */
   readonly startWords: number;
   /** Names of the rule modules' slots. */
   readonly extras: readonly string[];
@@ -34,7 +34,9 @@ export interface Layout {
 
 const BYTES: Readonly<Record<ElementType, number>> = { Int32: 4, Int16: 2, Int8: 1, Uint8: 1 };
 
-/** Slots in the order of the table, rule modules' after the 4-byte ones, so that every view is aligned. */
+/**
+ * Slots in the order of the table, with rule modules' after the 4-byte ones, so that every view is aligned.
+ */
 export function makeLayout(shape: Shape, fields: readonly ModuleField[]): Layout {
   const narrow = FIELDS.findIndex(({ type }) => BYTES[type] < 4);
   const table = [
@@ -49,7 +51,7 @@ export function makeLayout(shape: Shape, fields: readonly ModuleField[]): Layout
     at += BYTES[type] * slot.length;
     return Object.freeze(slot);
   });
-  // Frozen throughout: observations carry it, and no bot may change what others use.
+  // Deep frozen: observations carry it, and bots must not change it.
   return Object.freeze({
     bytes: Math.ceil(at / 4) * 4,
     slots: Object.freeze(slots),

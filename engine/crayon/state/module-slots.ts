@@ -1,13 +1,13 @@
 import type { Range, Shape } from './slots.ts';
 
 /**
- * Slots of rule modules: each module declares the names of its own (`declare module`), so that a name that no module has
- * is an error of the compiler. They are there while the option is on, `undefined` otherwise.
+ * Slots of rule modules: each module declares its names (`declare module`), so that unknown names are compile
+ * errors. They are `undefined` while the option is off.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the options
 export interface ModuleSlots {}
 
-/** An extra slot that a rule module asks for: Int32, 0 at setup, seen by everybody. */
+/** An extra slot of a rule module: Int32, 0 at setup, public. */
 export interface ModuleField {
   readonly name: keyof ModuleSlots;
   /** Number of words. */

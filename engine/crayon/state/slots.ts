@@ -1,14 +1,14 @@
-// What a state consists of: one row a slot. Layout, accessors, observations, resampling and the check of ranges all
-// follow from this table. Rows are stored in this order; the slots of rule modules follow the 4-byte ones.
+// The table of a state's slots, from which layout, accessors, observations, resampling and range checks
+// derive. Slots are stored in this order; those of rule modules follow the 4-byte ones.
 import type { Board } from '../board/board.ts';
 import { END_REASONS } from './end-reasons.ts';
 import { TALLIES } from './tallies.ts';
 
-/** The figures that decide how large a state is. */
+/** The numbers that determine the size of a state. */
 export interface Shape {
   readonly board: Board;
   readonly seats: number;
-  /** Trains of each player. */
+  /** Trains per player. */
   readonly trainsEach: number;
   readonly handSize: number;
   /** Demand and event cards together. */
@@ -25,10 +25,10 @@ export type Range = readonly [min: number, max: number];
 /** How the elements of a slot are stored. */
 export type ElementType = 'Int32' | 'Int16' | 'Int8' | 'Uint8';
 
-/** Who sees a slot: everybody, nobody, or each seat its own element until a tax makes all of them public. */
+/** Who sees a slot: everybody, nobody, or each seat only its own element until a tax makes all public. */
 export type Visibility = 'public' | 'hidden' | 'own';
 
-/** Words are single numbers, with a getter and a setter; arrays are typed arrays. */
+/** Words are single numbers with a getter and a setter; arrays are typed arrays. */
 export interface Field<Name extends string = string, Seen extends Visibility = Visibility> {
   readonly name: Name;
   readonly type: ElementType;
@@ -97,54 +97,54 @@ export const FIELDS = [
   word('turnInRound', 'public', seatPlusOne, 'Index of the turn within the round.'),
   word('phase', 'public', PHASE, 'Index into rules.phases.'),
   word('seat', 'public', seat, 'Whose turn it is.'),
-  word('actor', 'public', seatOrNone, 'Who must act now: `seat`, or a victim of a derailment; -1 when the game is over.'),
+  word('actor', 'public', seatOrNone, 'Who must act now: `seat`, or a victim of a derailment; -1 once the game is over.'),
   word('firstSeat', 'public', seat, 'Who begins each round.'),
-  word('movesLeft', 'public', [0, 99], 'Movement points left in this turn.'),
-  word('spent', 'public', [0, 999], 'Millions spent on track in this turn.'),
-  word('majorStarts', 'public', [0, 99], 'Segments or mileposts of majors built from in this turn, as the title counts them.'),
-  word('upgraded', 'public', [0, 3], 'What the build phase went into instead of building: values in actions/upgrade.ts.'),
-  word('acted', 'public', FLAG, '1 once anything was done in the turn: the hand cannot be discarded any more.'),
-  word('halved', 'public', FLAG, '1 when movement was halved in this turn.'),
-  word('paidTo', 'public', bitPerSeat, 'Bit per seat: the fee for its track is paid for this turn, by the train in operation.'),
-  word('drawingSeat', 'public', seatOrNone, 'Seat that is drawing cards, -1 when nobody is.'),
-  word('turnOver', 'public', [0, 2], 'Not 0 when the turn ends as soon as the drawing is done; 2 when an event cut it short.'),
-  word('resumePhase', 'public', PHASE, 'Phase to go back to after an interruption.'),
+  word('movesLeft', 'public', [0, 99], 'Movement points left this turn.'),
+  word('spent', 'public', [0, 999], 'Millions spent on track this turn.'),
+  word('majorStarts', 'public', [0, 99], 'Starts at majors this turn, in segments or mileposts depending on the title.'),
+  word('upgraded', 'public', [0, 3], 'What took the place of building this turn: values in actions/upgrade.ts.'),
+  word('acted', 'public', FLAG, '1 once the seat has acted this turn: it cannot discard its hand any more.'),
+  word('halved', 'public', FLAG, '1 if movement was halved this turn.'),
+  word('paidTo', 'public', bitPerSeat, 'Bit per seat: the train in operation has paid the fee for its track this turn.'),
+  word('drawingSeat', 'public', seatOrNone, 'Seat that is drawing cards, or -1.'),
+  word('turnOver', 'public', [0, 2], 'Not 0 if the turn ends after the drawing; 2 if an event cut it short.'),
+  word('resumePhase', 'public', PHASE, 'Phase to return to after an interruption.'),
   word('revealed', 'public', COUNT, 'Cards drawn so far.'),
-  word('deckCount', 'public', cardCount, 'Cards left to draw; the top one is deck[deckCount - 1].'),
-  word('discardCount', 'public', cardCount, 'Cards in `discards`.'),
-  word('reshuffles', 'public', COUNT, 'Times the deck was shuffled.'),
-  word('eventCount', 'public', ({ events }) => [0, events], 'Event cards in play.'),
+  word('deckCount', 'public', cardCount, 'Number of cards left to draw; the top one is deck[deckCount - 1].'),
+  word('discardCount', 'public', cardCount, 'Number of cards in `discards`.'),
+  word('reshuffles', 'public', COUNT, 'Number of times the deck was shuffled.'),
+  word('eventCount', 'public', ({ events }) => [0, events], 'Number of event cards in play.'),
   word('cashPublic', 'public', FLAG, '1 once a tax made the cash of all seats public.'),
   word('goalCash', 'public', COUNT, 'Millions needed to win; ties raise it.'),
   word('progressRound', 'public', COUNT, 'Last round with a delivery, a segment built or a train bought.'),
   word('bridgeRights', 'public', ({ bridges }) => [0, bridges], 'Bridges that only a former owner may rebuild.'),
-  word('endReason', 'public', [0, END_REASONS.length - 1], 'Index into END_REASONS, 0 while the game goes on.'),
+  word('endReason', 'public', [0, END_REASONS.length - 1], 'Index into END_REASONS, 0 until the game is over.'),
   word('actionHash', 'hidden', ANY, 'Rolling hash of all actions.'),
-  word('majorStartA', 'public', milepostPlusOne, 'First milepost of a major built from in this turn, plus 1, where the title counts mileposts.'),
+  word('majorStartA', 'public', milepostPlusOne, 'First milepost of a major built from this turn, plus 1, if the title counts mileposts.'),
   word('majorStartB', 'public', milepostPlusOne, 'The second one, plus 1.'),
   array('secret', 'Int32', () => 2, 'hidden', ANY, "The game's seed as two words."),
   array('cash', 'Int32', ({ seats }) => seats + 1, 'own', MONEY, 'Millions; the bank follows the last seat and starts so that all sum to 0. -1 in observations where hidden.'),
   array('trainAt', 'Int32', eachTrain, 'public', milepostOrNone, 'By train: its milepost, -1 before it is placed.'),
-  array('cameFrom', 'Int32', eachTrain, 'public', milepostOrNone, 'By train: milepost it came from, -1 when it may leave any way.'),
-  array('goalMetRound', 'Int32', each, 'public', COUNT, 'Round in which the seat met the goal; 0 if it has not, or a tie has raised the goal since.'),
+  array('cameFrom', 'Int32', eachTrain, 'public', milepostOrNone, 'By train: milepost it came from, -1 if it may leave in any direction.'),
+  array('goalMetRound', 'Int32', each, 'public', COUNT, 'Round in which the seat met the goal; 0 if it has not or a tie has since raised the goal.'),
   array('tallies', 'Int32', ({ seats }) => TALLIES.length * seats, 'public', MONEY, 'Tally t of seat p is at t * seats + p.'),
   array('startBits', 'Int32', ({ board, seats }) => startWords(board) * seats, 'public', ANY, "Bit m of seat p's row (`layout.startWords` words a seat): milepost m has own track to build from. Derived."),
   array('hand', 'Int16', ({ seats, handSize }) => seats * handSize, 'public', ({ cards }) => [-1, cards - 1], 'Card in slot k of seat p at p * handSize + k: a demand card, or -1 while it is being replaced.'),
   array('deck', 'Int16', eachCard, 'hidden', card, 'Draw pile, bottom first. Event card e is stored as demand cards + e.'),
-  array('discards', 'Int16', eachCard, 'public', card, 'In the order made.'),
+  array('discards', 'Int16', eachCard, 'public', card, 'Discards, oldest first.'),
   array('eventCard', 'Int16', eachEvent, 'public', ({ events }) => [0, events - 1], 'Event cards in play: which.'),
   array('eventSeat', 'Int8', eachEvent, 'public', seat, 'Event cards in play: who drew it.'),
   array('eventEnds', 'Int8', eachEvent, 'public', [0, 2], "Event cards in play: how many ends of the drawer's turns it still lasts."),
   array('trainClass', 'Uint8', eachTrain, 'public', [0, 31], 'By train: index into rules.trains.'),
   array('carried', 'Uint8', (shape) => eachTrain(shape) * shape.cargoSlots, 'public', ({ board }) => [0, board.loads.length], 'Loads aboard train t, as load + 1, ascending with zeros last, at t * layout.cargoSlots.'),
-  array('moved', 'Uint8', eachTrainOnLinks, 'public', FLAG, 'By train, on boards with links: 1 once it has moved in this turn of its owner.'),
-  array('lostTurns', 'Uint8', each, 'public', FLAG, 'Turns to be skipped.'),
+  array('moved', 'Uint8', eachTrainOnLinks, 'public', FLAG, 'By train, on boards with links: 1 once it has moved this turn.'),
+  array('lostTurns', 'Uint8', each, 'public', FLAG, 'Turns to skip.'),
   array('mustLose', 'Uint8', eachTrain, 'public', FLAG, 'By train: 1 while its owner must choose a load to lose.'),
-  array('forfeited', 'Uint8', each, 'public', FLAG, '1 when the seat was taken out of the game.'),
-  array('removed', 'Uint8', eachEvent, 'public', FLAG, 'By event card: 1 when it has left the game for good.'),
+  array('forfeited', 'Uint8', each, 'public', FLAG, '1 if the seat is out of the game.'),
+  array('removed', 'Uint8', eachEvent, 'public', FLAG, 'By event card: 1 if it has left the game for good.'),
   array('chips', 'Uint8', ({ board }) => board.loads.length, 'public', ({ board }) => [0, Math.max(0, ...board.loads.map((load) => load.chips))], 'Chips in the tray, by load.'),
   array('segmentOwner', 'Uint8', ({ board }) => board.segments, 'public', seatPlusOne, 'By segment: 0 free, else seat + 1.'),
-  array('bridgeRight', 'Uint8', ({ bridges }) => bridges, 'public', seatPlusOne, 'By bridge (index into rules.bridges): seat + 1 that alone may rebuild it, else 0.'),
+  array('bridgeRight', 'Uint8', ({ bridges }) => bridges, 'public', seatPlusOne, 'By bridge (index into rules.bridges): seat + 1 with the sole right to rebuild it, else 0.'),
 ] as const;
 
 type Row = (typeof FIELDS)[number];

@@ -1,12 +1,12 @@
-// A play of a crayon-rail game: one block of memory with views on it. Copying is one slice, comparing is comparing bytes,
-// and the bytes are the save format. slots.ts says what the block holds, layout.ts where.
+// The state of a crayon-rail game: one block of memory with views on it. Copies are slices, comparison is
+// bytewise, and the bytes are the save format. slots.ts lists its contents, layout.ts their positions.
 import { Accessors } from './accessors.ts';
 import type { Layout } from './layout.ts';
 import type { ModuleSlots } from './module-slots.ts';
 
 /**
- * Slots of trains (place, class, loads) are indexed by train: the train of a seat that is in operation has the seat's
- * number, another train of that seat has this number plus `seats`.
+ * Slots of trains (position, class, loads) are indexed by train: a seat's train in operation has the seat's
+ * number, its other train has this number plus `seats`.
  */
 export class CrayonState extends Accessors {
   readonly buffer: ArrayBuffer;
@@ -28,7 +28,6 @@ export class CrayonState extends Accessors {
     Object.freeze(this);
   }
 
-  /** Another state with the same words. */
   copy(): CrayonState {
     return new CrayonState(this.layout, this.buffer.slice(0));
   }

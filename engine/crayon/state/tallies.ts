@@ -1,4 +1,4 @@
-/** Figures counted while playing, one Int32 per seat each. */
+/** Totals counted during play, one Int32 per seat each. */
 export const TALLIES = [
   'trackCost',
   'feesPaid',
@@ -14,5 +14,4 @@ export const TALLIES = [
   'loans',
   'trackSales',
 ] as const;
-/** A word of TALLIES. */
 export type Tally = (typeof TALLIES)[number];

@@ -1,4 +1,4 @@
-// Each title of the family is a folder of files: `title.json` of format `title/1`, with board, deck, events and rules beside it.
+// Titles from folders: `title.json` of format `title/1`, with board, deck, events and rules next to it.
 import * as z from 'zod';
 import type { Title } from '../../core/title.ts';
 import { compileTitle, type TitleRules } from '../compile/compile-rules.ts';
@@ -8,16 +8,16 @@ import type { RuleModule } from '../model/rules.ts';
 import { allModules } from '../options/all-modules.ts';
 import { goalBasic } from '../options/number-options.ts';
 
-/** Where the titles that ship as folders lie. */
+/** The folder of the shipped titles. */
 export const SHIPPED_TITLES: URL = new URL('./', import.meta.url);
 
-/** Those that lists begin with. */
+/** The first titles in lists. */
 export const FIRST_TITLES = ['north-america', 'first-edition'] as const;
 
 /** For folders without events. */
 export const NO_EVENTS: URL = new URL('no-events.json', SHIPPED_TITLES);
 
-/** Names of the files in a folder by kind; without board and deck there is no game. */
+/** File names in a folder, by kind; board and deck are mandatory. */
 export const TITLE_FILES = {
   board: 'board.json',
   deck: 'deck.csv',
@@ -25,48 +25,47 @@ export const TITLE_FILES = {
   rules: 'rules.json',
 } as const;
 
-/** A title of the family, with the numbers that a rules file may change. */
+/** A title of the family, with the constants that a rules file may change. */
 export interface CrayonTitle extends Title {
   readonly rules: TitleRules;
 }
 
-/** Optional rules of those titles alone that name them. */
+/** Optional rules that only titles which name them have. */
 const ownOptions: readonly RuleModule[] = [goalBasic];
 
 const seats = z.int().min(2).max(6);
 
-/** A title file as JSON has it. */
+/** The JSON of a title file. */
 export const titleFileSchema = z
   .strictObject({
     $schema: z.string().optional().describe('Place of the JSON Schema, for editors; games ignore it.'),
     format: z.literal('title/1').describe('Name of this format.'),
-    name: z.string().min(1).max(60).describe('Name for people.'),
+    name: z.string().min(1).max(60).describe('Display name.'),
     description: z.string().min(1).max(400).describe('One line for lists of titles.'),
     players: z
       .strictObject({
         min: seats.describe('Fewest.'),
         max: seats.describe('Most.'),
-        usual: seats.describe('Unless a user says otherwise.'),
+        usual: seats.describe('Default number of players.'),
       })
       .refine(({ min, usual, max }) => min <= usual && usual <= max, {
-        error: ({ input }) => `min, usual and max must rise (given: ${JSON.stringify(input)})`,
+        error: ({ input }) => `min, usual and max must be ascending (given: ${JSON.stringify(input)})`,
       })
       .default({ min: 2, max: 6, usual: 4 })
-      .describe('How many may play, and how many do unless a user says otherwise.'),
+      .describe('Minimum, maximum and default number of players.'),
     options: z
       .array(z.enum(ownOptions.map(({ id }) => id)))
       .default([])
-      .describe('Optional rules that it has besides those of all titles.'),
+      .describe('Optional rules besides those of all titles.'),
   })
-  .describe('What a game in a folder says of itself; board, deck, events and rules lie beside it.');
+  .describe('The title of a game in a folder, next to its board, deck, events and rules.');
 
-/** What the file of a title says. */
 export type TitleFile = z.infer<typeof titleFileSchema>;
 
 /**
- * Title of a folder with its data files.
- * @param id by which the title is chosen
- * @param files those that the folder has
+ * The title of a folder with its data files.
+ * @param id id by which users choose the title
+ * @param files the files in the folder
  */
 export function folderTitle(
   id: string,

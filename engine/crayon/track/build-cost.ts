@@ -1,4 +1,4 @@
-// The one cost function. Referee, planners and reports all ask here what track costs and who may build it.
+// The price of track and who may build it, for rules, bots and reports.
 
 import { NEVER, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -7,18 +7,19 @@ import { isLaneFor } from './lanes.ts';
 import { rightTo } from './presence.ts';
 
 /**
- * Whether `seat` may ever build this segment as things stand: it is admitted there, and it blocks nobody (see
- * `Reachability`). Money, events and limits a turn are not asked. Track that others lay may close or open a segment,
- * as a rule near by, seldom far away.
+ * Whether `seat` may build this segment as the board is: it is admitted there, and blocks nobody (see
+ * `Reachability`). Ignores money, events and limits per turn. Others' track may close or open a segment,
+ * usually nearby, seldom far away.
  */
 export const isOpenTo = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   isAdmitted(rules, state, seat, segment) &&
-  // Rebuilding a bridge takes nothing from anybody: all claims were counted as if it stood.
+  // Rebuilding a bridge cannot block anybody: all claims were counted as if it stood.
   (rightTo(rules, state, segment) !== 0 || rules.reachability.holdsAfterBuild(state, seat, segment));
 
 /**
- * Whether a segment is free, common to nobody, not reserved for another flooded-out owner, and the cities at its ends
- * admit `seat`. Cheaper than `isOpenTo`, for those who ask about the whole board: few segments that are admitted are not open.
+ * Whether a segment is free, not common track, not reserved for another flooded-out owner, and the cities at
+ * its ends admit `seat`. Faster than `isOpenTo`, for queries of the whole board: few admitted segments are
+ * not open.
  */
 export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segment: number): boolean {
   const { board } = rules;
@@ -37,7 +38,10 @@ export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segme
 export const isBuildStopped = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   buildStopper(rules, state, seat, segment) >= 0;
 
-/** Index (into `eventCard`) of the first event card in play that forbids `seat` to build this segment now, -1 when none does. */
+/**
+ * Index (into `eventCard`) of the first event card in play that forbids `seat` to build this segment now, or
+ * -1.
+ */
 export function buildStopper(rules: Rules, state: CrayonState, seat: number, segment: number): number {
   for (let i = 0; i < state.eventCount; i++) {
     const card = rules.events[state.eventCard[i]];
@@ -53,7 +57,7 @@ export function isStart(rules: Rules, state: CrayonState, seat: number, milepost
   return (((trackAt(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;
 }
 
-/** Mileposts of a word of bits at which the seat finds track to build on from. */
+/** Mileposts with track from which the seat may build, as bits of a word. */
 export function trackAt(rules: Rules, state: CrayonState, seat: number, word: number): number {
   const { startWords } = rules.layout;
   if (rules.constants.branchesFrom !== 'any') return state.startBits[seat * startWords + word];
@@ -63,8 +67,8 @@ export function trackAt(rules: Rules, state: CrayonState, seat: number, word: nu
 }
 
 /**
- * Millions `seat` must spend to have the use of an arc as own or common track: 0 for own track and urban areas,
- * the building price where the segment is open, else NEVER. Ignores money, events and limits a turn.
+ * Millions that `seat` must spend to use an arc as own or common track: 0 for own track and urban areas, the
+ * building price if the segment is open, else NEVER. Ignores money, events and limits per turn.
  */
 export function trackCost(rules: Rules, state: CrayonState, seat: number, arc: number): number {
   const segment = rules.board.segmentOf[arc];

@@ -1,20 +1,20 @@
-// Limits on entry, and the free exits that a city must keep.
+// Limits on entering cities, and the free exits that a city must keep.
 import { MAJOR } from '../board/board.ts';
 import { NEVER, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { holderOf, ownSegmentsAt } from './presence.ts';
 
 /**
- * Whether `seat` may build one more segment at `city`, on an exit that is free for all. It may while the limits of small
- * and medium cities hold and an exit is left for each player who may still come (S0, right to enter; limits on entry).
- * `Reachability` keeps what leads to them.
+ * Whether `seat` may build one more segment at `city`, on an exit that is free for all: the limits of small
+ * and medium cities must hold, and an exit must be left for each player who may still come (S0, right to
+ * enter; limits on entry). `Reachability` protects the way to these exits.
  */
 export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { board, constants, arcCost } = rules;
   const { exits, size } = board.cities[city];
   let seen = 0;
   let own = 0;
-  let free = -1; // the segment about to be built is free now and taken then
+  let free = -1; // the segment to build is still free, but will be taken
   for (let i = 0; i < exits.length; i++) {
     const segment = board.segmentOf[exits[i]];
     const holder = holderOf(rules, state, segment);
@@ -44,7 +44,10 @@ function isAllowedInside(rules: Rules, state: CrayonState, seat: number, city: n
   return true;
 }
 
-/** Whether `seat` may rebuild a segment at `city` that is reserved for it. It is counted there already; only the number of its segments matters. */
+/**
+ * Whether `seat` may rebuild a reserved segment at `city`, where it counts as inside: only its segments are
+ * limited.
+ */
 export const mayRebuildAt = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   rules.board.cities[city].size === MAJOR ||
   ownSegmentsAt(rules, state, seat, city) < rules.constants.citySegments;

@@ -1,9 +1,12 @@
-// Links that several players may own side by side: each has a lane, a segment of its own.
+// Links that several players may own in parallel: each owner has a lane, its own segment.
 import type { Board } from '../board/board.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** Whether a free segment may go to the seat as far as links are asked: the first free lane of one, and its only one there. */
+/**
+ * Whether links allow the seat to build a free segment: it must be the first free lane, and its only one
+ * there.
+ */
 export function isLaneFor({ board }: Rules, state: CrayonState, seat: number, segment: number): boolean {
   const link = board.linkOf[segment];
   if (link < 0) return true;

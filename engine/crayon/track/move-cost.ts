@@ -1,5 +1,5 @@
-// What moving a train along an arc takes: whose track it is, what it costs, what stops it. Shared by referee
-// and planning bots.
+// The cost of moving a train along an arc: owner of the track, fees, movement points, obstacles. Shared by
+// rules and bots.
 import type { Link } from '../board/board.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -9,7 +9,7 @@ export const COMMON_TRACK = -1;
 /** Owner of a segment without track. */
 export const NO_TRACK = -2;
 
-/** Seat whose track the segment is, `COMMON_TRACK` or `NO_TRACK`; both are negative. */
+/** Owner of the segment, or `COMMON_TRACK` or `NO_TRACK`, which are negative. */
 export function trackOwner(rules: Rules, state: CrayonState, segment: number): number {
   return rules.board.urban[segment] !== 0
     ? COMMON_TRACK
@@ -22,7 +22,7 @@ export function trackOwner(rules: Rules, state: CrayonState, segment: number): n
 export const isMoveStopped = (rules: Rules, state: CrayonState, arc: number): boolean =>
   state.eventCount > 0 && moveStopper(rules, state, arc) >= 0;
 
-/** Index (into `eventCard`) of the first event card in play that stops trains on this arc, -1 when none does. */
+/** Index (into `eventCard`) of the first event card in play that stops trains on this arc, or -1. */
 export function moveStopper(rules: Rules, state: CrayonState, arc: number): number {
   const segment = rules.board.segmentOf[arc];
   for (let i = 0; i < state.eventCount; i++) {
@@ -34,7 +34,7 @@ export function moveStopper(rules: Rules, state: CrayonState, arc: number): numb
   return -1;
 }
 
-/** Whether an event card in play keeps trains from being placed at the milepost. */
+/** Whether an event card in play forbids placing trains at the milepost. */
 export function isEntryStopped(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const closed = rules.events[state.eventCard[i]].noEnter;
@@ -61,12 +61,12 @@ export function isStruck(rules: Rules, state: CrayonState, milepost: number): bo
   return false;
 }
 
-/** Whether a train at `at` that came from `cameFrom` would be going straight back where that is forbidden. */
+/** Whether moving to `to` would reverse a train at `at` that came from `cameFrom`, outside a city. */
 export function isForbiddenReversal(rules: Rules, at: number, cameFrom: number, to: number): boolean {
   return to === cameFrom && rules.board.cityOf[at] < 0;
 }
 
-/** Millions that using the arc now would cost in fees, 0 when already paid this turn. */
+/** Fee in millions for using the arc now, 0 if already paid this turn. */
 export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: number): number {
   const owner = trackOwner(rules, state, rules.board.segmentOf[arc]);
   if (owner < 0 || ((state.paidTo >> owner) & 1) !== 0) return 0;
@@ -76,7 +76,7 @@ export function feeNow(rules: Rules, state: CrayonState, seat: number, arc: numb
 /** Movement points for crossing a link; one that halves the turn takes none. */
 const linkPoints = ({ cross }: Link): number => (cross === 'stop-half' ? 0 : cross);
 
-/** Whether a train crosses the arc only before any other step of a turn, and then has half of its movement left. */
+/** Whether a train may cross the arc only as the first step of a turn, which halves its movement. */
 export function isStopHalf({ board }: Rules, arc: number): boolean {
   const link = board.linkOf[board.segmentOf[arc]];
   return link >= 0 && board.links[link].cross === 'stop-half';
@@ -90,7 +90,7 @@ export function movePoints(rules: Rules, state: CrayonState, arc: number): numbe
   return isSlow(rules, state, rules.board.to[arc]) ? 2 : 1;
 }
 
-/** Mileposts a turn of a train (a seat's number for the one in operation) when nothing slows it. */
+/** Unslowed mileposts per turn of a train (the seat's number for the one in operation). */
 export const speedOf = (rules: Rules, state: CrayonState, train: number): number =>
   rules.trains[state.trainClass[train]].speed;
 

@@ -1,22 +1,23 @@
-// Who is in a city. A flooded-out owner is still where it was as long as it alone may rebuild the bridge.
+// Which seats are in a city. A flooded-out owner still counts as long as it has the sole right to rebuild the
+// bridge.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 
-/** The slots of a state that say who holds a segment. */
+/** The slots of a state that determine the holder of a segment. */
 export type Tracks = Pick<CrayonState, 'segmentOwner' | 'bridgeRights' | 'bridgeRight'>;
 
-/** Seat + 1 that alone may rebuild a flooded bridge on the segment, 0 when nobody may or anybody. */
+/** Seat + 1 with the sole right to rebuild a flooded bridge on the segment, else 0. */
 export function rightTo(rules: Pick<Rules, 'bridgeOf'>, state: Tracks, segment: number): number {
   if (state.bridgeRights === 0) return 0;
   const bridge = rules.bridgeOf[segment];
   return bridge < 0 ? 0 : state.bridgeRight[bridge];
 }
 
-/** Seat + 1 that has track on the segment or alone may rebuild it, 0 when it is free for all. */
+/** Seat + 1 that owns the segment or has the sole right to rebuild it, 0 if it is free for all. */
 export const holderOf = (rules: Pick<Rules, 'bridgeOf'>, state: Tracks, segment: number): number =>
   state.segmentOwner[segment] || rightTo(rules, state, segment);
 
-/** Whether the seat has a segment in the city or alone may rebuild one. */
+/** Whether the seat has a segment in the city or the sole right to rebuild one. */
 export function isInside(
   rules: Pick<Rules, 'board' | 'bridgeOf'>,
   state: Tracks,
@@ -29,7 +30,7 @@ export function isInside(
   return false;
 }
 
-/** Own segments at a city's exits, built ones only. */
+/** Number of the seat's built segments at a city's exits. */
 export function ownSegmentsAt(rules: Rules, state: CrayonState, seat: number, city: number): number {
   const { exits } = rules.board.cities[city];
   const { segmentOf } = rules.board;

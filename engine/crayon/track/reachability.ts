@@ -1,4 +1,4 @@
-// Whether track blocks a player: what each seat can still join by free and own track.
+// Decides whether track blocks a player: what each seat can still connect by free and own track.
 import { MAJOR } from '../board/board.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -6,36 +6,38 @@ import { holderOf, isInside, type Tracks } from './presence.ts';
 
 type ReachRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | 'passable' | 'bridgeOf'>;
 
-/** Triangles beside triangles that are tried for a way round before a search. */
+/** Depth of the local detour test, in adjacent triangles, before a search. */
 const DEPTH = 2;
-/** What `#expand` returns where it meets the other search. */
+/** What `#expand` returns if it meets the other search. */
 const MET = -1;
 
 /**
- * "No track may be built which blocks any player from connecting all the major cities", nor "which would prevent a second
- * player from building at least one segment of track into a small city", a second or third one into a medium city (S0,
- * right to enter; limits on entry). Each seat is looked at alone, with its own track, bridges that it alone may rebuild,
- * urban areas and free segments. A small or medium city (a town) that takes fewer players than there are may fill up, so
- * only seats that are in it pass through. After a build or a deal,
+ * "No track may be built which blocks any player from connecting all the major cities", nor "which would
+ * prevent a second player from building at least one segment of track into a small city", a second or third
+ * one into a medium city (S0, right to enter; limits on entry). Each seat is considered separately, with its
+ * own track, bridges that it has the sole right to rebuild, urban areas and free segments. A small or medium
+ * city (a town) that admits fewer players than there are may fill up, so only seats inside it may pass
+ * through. After a build or a deal,
  *
- * 1. every seat can still join all majors that it could join before, and
- * 2. every seat that could come to a town from a major still can, or as many seats are in it or can come as it takes.
+ * 1. every seat can still connect all majors that it could connect before, and
+ * 2. every seat that could reach a town from a major still can, or as many seats are inside or can reach it
+ * as it admits.
  *
- * What is parted already stops nobody. Money, event cards and promises are not asked; seats out of the game keep their
- * claims. `mayEnter` counts the free exits of a city.
+ * Existing separations do not count. The rule ignores money, event cards and promises; seats out of the game
+ * keep their claims. `mayEnter` counts the free exits of a city.
  */
 export class Reachability {
   readonly #rules: ReachRules;
   /** By milepost: 1 in a town that may fill up. */
   readonly #mayFill: Uint8Array;
-  /** By segment, at 4 * segment: the other two sides of two triangles whose third corner all may pass, -1 for none. */
+  /** At 4 * segment: the other two sides of up to two triangles whose third corner all may pass, or -1. */
   readonly #sides: Int32Array;
   /** By milepost: number of the last search that found it. */
   readonly #foundBy: Float64Array;
   #searches = 0;
-  /** Mileposts found by a search, in order; those of a search from the other end begin in the middle. */
+  /** Mileposts found by a search, in order; those of the search from the other end start in the middle. */
   readonly #found: Int32Array;
-  /** The question: track, and a segment that is looked at as if it were built, with its builder. */
+  /** The query: track, and a segment that counts as built, with its builder. */
   #tracks!: Tracks;
   #built = -1;
   #builder = -1;
@@ -86,7 +88,11 @@ export class Reachability {
     return true;
   }
 
-  /** Whether the rule holds after track has changed hands. @param before @param after by segment: seat + 1, or 0 */
+  /**
+   * Whether the rule holds after track has changed hands.
+   * @param before
+   * @param after by segment: seat + 1, or 0
+   */
   holdsAfterDeal(state: CrayonState, before: Uint8Array, after: Uint8Array): boolean {
     const { seats, constants } = this.#rules;
     const { cities, majors } = this.#rules.board;
@@ -96,7 +102,7 @@ export class Reachability {
     for (let seat = 0; seat < seats; seat++) {
       const isOf = (owner: number): boolean => owner === 0 || owner === seat + 1;
       if (!before.some((owner, segment) => isOf(owner) && !isOf(after[segment]))) continue;
-      // At last the question is about the track as it will be.
+      // The last query uses the track after the deal.
       const [had, has] = [before, after].map((segmentOwner) => {
         this.#tracks = { segmentOwner, bridgeRights, bridgeRight };
         const isJoined = (one: number, other: number): boolean =>
@@ -111,7 +117,9 @@ export class Reachability {
     return true;
   }
 
-  /** Seats for which a milepost may be more than the dead end of the build: in a city, or with another segment. */
+  /**
+   * Seats for which a milepost may not be a dead end of the build: it is in a city or has another segment.
+   */
   #goOnFrom(milepost: number): number {
     const { first, segmentOf, cityOf } = this.#rules.board;
     let seats = cityOf[milepost] < 0 ? 0 : ~0;
@@ -122,7 +130,7 @@ export class Reachability {
     return seats;
   }
 
-  /** Whether a way round a segment, through triangles near by, is free for all. */
+  /** Whether a detour around a segment, through nearby triangles, is free for all. */
   #hasWayRound(segment: number, depth: number): boolean {
     const sides = this.#sides;
     for (let at = 4 * segment; at < 4 * segment + 4 && sides[at] >= 0; at += 2)
@@ -135,12 +143,12 @@ export class Reachability {
     return isFree || (depth > 0 && this.#hasWayRound(segment, depth - 1));
   }
 
-  /** Whether a seat that loses the segment between two mileposts is blocked by that. */
+  /** Whether losing the segment between two mileposts blocks a seat. */
   #isParted(u: number, v: number, seat: number): boolean {
     const { board, constants } = this.#rules;
     const end = this.#search(u, v, 1 << seat);
     if (end === MET) return false;
-    // Most often few mileposts are parted from the rest, and towns among them keep other ways.
+    // Usually few mileposts are cut off, and towns among them keep other ways.
     const middle = this.#found.length / 2;
     const [begin, far] = end > middle ? [middle, u] : [0, v];
     const isAtStake = (milepost: number): boolean => {
@@ -151,7 +159,7 @@ export class Reachability {
     if (!this.#found.slice(begin, end).some(isAtStake)) return false;
     const [fromU, fromV] = [this.#citiesFrom(u, seat), this.#citiesFrom(v, seat)];
     const [joinsU, joinsV] = [fromU, fromV].map((cities) => cities.some((city) => this.#isMajor(city)));
-    // Through a town that it may not pass, nothing was joined but the town.
+    // A town that the seat may not pass connected nothing but itself.
     const [isEndU, isEndV] = [this.#isEnd(u, 1 << seat), this.#isEnd(v, 1 << seat)];
     if (joinsU && joinsV) return constants.majorsStayOpen && !isEndU && !isEndV;
     if (joinsU ? isEndU : !joinsV || isEndV) return false;
@@ -161,7 +169,7 @@ export class Reachability {
 
   #isMajor = (city: number): boolean => this.#rules.board.cities[city].size === MAJOR;
 
-  /** Whether a milepost is in a town that the seats may not all pass. */
+  /** Whether a milepost is in a town that not all of these seats may pass. */
   #isEnd(milepost: number, seats: number): boolean {
     if (this.#mayFill[milepost] === 0) return false;
     const city = this.#rules.board.cityOf[milepost];
@@ -175,7 +183,7 @@ export class Reachability {
     return isInside(this.#rules, this.#tracks, seat, town);
   }
 
-  /** Whether fewer seats are in a town, or can come to it from a major, than it keeps places for. */
+  /** Whether fewer seats are in a town, or can reach it from a major, than it keeps places for. */
   #isShort(town: number): boolean {
     let missing = this.#freePlaces(town);
     for (let seat = 0; seat < this.#rules.seats && missing > 0; seat++)
@@ -183,7 +191,7 @@ export class Reachability {
     return missing > 0;
   }
 
-  /** Places that are kept in a town for seats that are not in it yet. */
+  /** Places kept in a town for seats that are not in it yet. */
   #freePlaces(town: number): number {
     const { board, constants, entryLimit, seats } = this.#rules;
     const { size } = board.cities[town];
@@ -193,14 +201,14 @@ export class Reachability {
     return places;
   }
 
-  /** Whether a seat is in a town, or can come to it from a major. */
+  /** Whether a seat is in a town, or can reach it from a major. */
   #comesTo(town: number, seat: number): boolean {
     if (this.#isIn(seat, town)) return true;
     const { milepost } = this.#rules.board.cities[town];
     return this.#citiesFrom(milepost, seat).some((city) => this.#isMajor(city));
   }
 
-  /** Cities that a seat can join to a milepost, up to the first major. */
+  /** Cities that a seat can connect to a milepost, up to the first major. */
   #citiesFrom(milepost: number, seat: number): number[] {
     const { cityOf } = this.#rules.board;
     const search = ++this.#searches;
@@ -216,7 +224,7 @@ export class Reachability {
     return cities;
   }
 
-  /** Searches from both ends at once. Returns MET, or where the search ended that has found all that it can. */
+  /** Searches from both ends at once. Returns MET, or the end of the list of the search that is exhausted. */
   #search(u: number, v: number, seats: number): number {
     const middle = this.#found.length / 2;
     const one = ++this.#searches;
@@ -235,7 +243,10 @@ export class Reachability {
     }
   }
 
-  /** Finds what is next to a milepost found before, by track that is free or that of the only seat. Returns the new end, or MET. */
+  /**
+   * Expands a found milepost over track that is free or belongs to the only seat. Returns the new end, or
+   * MET.
+   */
   #expand(at: number, end: number, search: number, other: number, seats: number): number {
     const { passable, board } = this.#rules;
     const { first, to, segmentOf } = board;

@@ -1,5 +1,5 @@
-// Laying and erasing track, and what it connects. Keeps the derived `startBits` true: mileposts of own track, by the
-// first edition's rule of those only that own track joins to a major city.
+// Builds and erases track, and finds what it connects. Maintains the derived `startBits`: mileposts of own
+// track, or, by the first edition's rule, only those that own track connects to a major city.
 import { type City, MAJOR } from '../board/board.ts';
 import { milepostName } from '../board/milepost-name.ts';
 import type { Rules } from '../model/rules.ts';
@@ -45,14 +45,14 @@ function touch(rules: Rules, state: CrayonState, seat: number, milepost: number)
   state.startBits[seat * rules.layout.startWords + (milepost >> 5)] |= 1 << (milepost & 31);
 }
 
-/** Whether the seat's track at the milepost is joined to a major city, or would be as soon as there is some. */
+/** Whether track of the seat at the milepost is, or would be, connected to a major city. */
 function isRoot(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
   const bits = state.startBits[seat * rules.layout.startWords + word] | rules.majorMask[word];
   return ((bits >> (milepost & 31)) & 1) !== 0;
 }
 
-/** Touches the milepost and all that the seat's track joins to it, as far as that has not been done before. */
+/** Touches the milepost and everything that the seat's track connects to it, unless already touched. */
 function joinFrom(rules: Rules, state: CrayonState, seat: number, milepost: number): void {
   const { board, layout } = rules;
   const row = seat * layout.startWords;
@@ -74,11 +74,14 @@ export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, 
   return false;
 }
 
-/** Size of the largest set of major cities joined by one unbroken line of the seat's track. */
+/** Size of the largest set of major cities connected by one unbroken line of the seat's track. */
 export const majorsConnected = (rules: Rules, state: CrayonState, seat: number): number =>
   bestNetwork(rules, state, seat, (majors) => majors.length);
 
-/** Major cities that the goal asks for on one unbroken line of the seat's track; `constants.goalMajors` of them will do. */
+/**
+ * Number of the goal's major cities on one unbroken line of the seat's track; the goal is
+ * `constants.goalMajors`.
+ */
 export function goalProgress(rules: Rules, state: CrayonState, seat: number): number {
   const { count, of, must } = rules.goal;
   const among = (majors: readonly number[], cities: readonly number[]): number =>
@@ -88,7 +91,7 @@ export function goalProgress(rules: Rules, state: CrayonState, seat: number): nu
   );
 }
 
-/** The most that a network of the seat is worth by the majors on it. */
+/** The maximum value of the seat's networks, each valued by its majors. */
 function bestNetwork(
   rules: Rules,
   state: CrayonState,
@@ -128,7 +131,7 @@ function bestNetwork(
   return best;
 }
 
-/** City the seat's train stands in (any of the 7 mileposts of a major), or null. */
+/** City of the seat's train (any of the 7 mileposts of a major), or null. */
 export function cityAt(rules: Rules, state: CrayonState, seat: number): City | null {
   const at = state.trainAt[seat];
   if (at < 0) return null;
@@ -136,7 +139,7 @@ export function cityAt(rules: Rules, state: CrayonState, seat: number): City | n
   return city < 0 ? null : rules.board.cities[city];
 }
 
-/** Where the seat's train in operation stands, as a clause: `the train is at D12`. */
+/** Position of the seat's train in operation as a clause: `the train is at D12`. */
 export function whereTrain({ board }: Rules, { trainAt }: CrayonState, seat: number): string {
   const at = trainAt[seat];
   return at < 0 ? 'the train is not placed yet' : `the train is at ${milepostName(board, at)}`;

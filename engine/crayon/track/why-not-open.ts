@@ -1,4 +1,4 @@
-// Why a seat may not build a segment, in words; `isOpenTo` only says whether. Asked only after a fault.
+// Explains why a seat may not build a segment (see `isOpenTo`), after a fault.
 import { type City, MAJOR } from '../board/board.ts';
 import { arcName } from '../board/milepost-name.ts';
 import { NEVER, type Rules } from '../model/rules.ts';
@@ -8,27 +8,27 @@ import { mayEnter } from './city-entry.ts';
 import { isLaneFor } from './lanes.ts';
 import { isInside, ownSegmentsAt, rightTo } from './presence.ts';
 
-/** @param arc between 0 and `board.arcs` - 1 @returns '' when the segment is open to the seat */
+/** @param arc between 0 and `board.arcs` - 1 @returns '' if the segment is open to the seat */
 export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: number): string {
   const { board } = rules;
   const segment = board.segmentOf[arc];
   const stretch = arcName(board, arc);
-  if (board.urban[segment] !== 0) return `${stretch} lies within a city: its track is there, and common`;
+  if (board.urban[segment] !== 0) return `${stretch} is common track within a city`;
   if (rules.arcCost[arc] === NEVER) return `nobody may build from ${stretch}`;
   const owner = state.segmentOwner[segment] - 1;
   if (owner >= 0)
-    return `there is track from ${stretch}: ${owner === seat ? 'your own' : `that of seat ${owner}`}`;
+    return `there is already track from ${stretch}: ${owner === seat ? 'your own' : `that of seat ${owner}`}`;
   if (!isLaneFor(rules, state, seat, segment))
-    return `${stretch}: another lane of this link is yours, or comes first`;
+    return `${stretch}: you own another lane of this link, or a lower lane is still free`;
   const right = rightTo(rules, state, segment) - 1;
-  if (right >= 0 && right !== seat) return `seat ${right} alone may rebuild the bridge from ${stretch}`;
+  if (right >= 0 && right !== seat) return `only seat ${right} may rebuild the bridge from ${stretch}`;
   if (!isAdmitted(rules, state, seat, segment)) {
     for (const milepost of [board.from[arc], board.to[arc]]) {
       const city = board.cityOf[milepost];
       if (city < 0) continue;
       const isFull = ownSegmentsAt(rules, state, seat, city) >= rules.constants.citySegments;
       if (board.cities[city].size !== MAJOR && isFull)
-        return `${board.cities[city].name} has ${rules.constants.citySegments} segments of yours already, and no player may have more`;
+        return `you already have ${rules.constants.citySegments} segments in ${board.cities[city].name}, the maximum for a player`;
       if (right < 0 && !mayEnter(rules, state, seat, city)) return whyNotEntered(rules, state, seat, city);
     }
   }
@@ -37,7 +37,7 @@ export function whyNotOpen(rules: Rules, state: CrayonState, seat: number, arc: 
   return '';
 }
 
-/** For a city that `mayEnter` denies, though the seat has not all its segments there. */
+/** For a city that `mayEnter` denies although the seat may have more segments there. */
 function whyNotEntered(rules: Rules, state: CrayonState, seat: number, city: number): string {
   const { name, size }: City = rules.board.cities[city];
   const inside = Array.from({ length: rules.seats }, (_, other) => other).filter((other) =>
@@ -48,7 +48,7 @@ function whyNotEntered(rules: Rules, state: CrayonState, seat: number, city: num
     if (inside.length >= limit)
       return `${name} admits ${limit} ${limit === 1 ? 'player' : 'players'}, and seat ${inside.join(', ')} is there`;
     if (rules.mayEnterCity.some((hook) => !hook(rules, state, seat, city)))
-      return `no card of the hand can be promised for building into ${name}`;
+      return `no card in your hand can be promised for building into ${name}`;
   }
-  return `the last free ways into ${name} are kept for players who are not there yet`;
+  return `the last free ways into ${name} are reserved for players who are not there yet`;
 }

@@ -1,4 +1,4 @@
-// Whose turn it is: ends of turns and rounds, skipped turns, the opening's order.
+// The order of turns: ends of turns and rounds, skipped turns, the opening's order.
 
 import { BUILD, OPERATE, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
@@ -12,7 +12,7 @@ import { declareVictory, endGame, settleRound } from './victory.ts';
 export const isOpening = (rules: Rules, state: CrayonState): boolean =>
   state.round <= rules.constants.openingTurns;
 
-/** Seat whose turn is number `turnInRound` of the round. */
+/** The seat of turn number `turnInRound` of the round. */
 function seatInRound(rules: Rules, state: CrayonState): number {
   const { seats, constants } = rules;
   const backwards =
@@ -21,23 +21,26 @@ function seatInRound(rules: Rules, state: CrayonState): number {
   return (state.firstSeat + step) % seats;
 }
 
-/** The first round and its first turn that somebody can play; cards have been dealt. */
+/** After the deal: begins the first round and its first playable turn. */
 export function beginGame(rules: Rules, state: CrayonState): void {
   state.round = 1;
   state.turnInRound = 0;
   if (!openTurn(rules, state)) beginNextTurn(rules, state);
 }
 
-/** Ends the active player's turn and begins the next one that somebody can play. */
+/** Ends the active player's turn and begins the next playable one. */
 export function endTurn(rules: Rules, state: CrayonState): void {
   closeTurn(rules, state, true);
   beginNextTurn(rules, state);
 }
 
-/** Times the pile is shuffled before the first turn. */
+/** Number of shuffles of the pile before the first turn. */
 const OPENING_SHUFFLES = 2;
 
-/** Whether no demand card is left in the pile, or the pile ran out since the deal. A tax card may have reshuffled it. */
+/**
+ * Whether no demand card is left in the pile, or it ran out since the deal (not counting reshuffles by tax
+ * cards).
+ */
 function lastCardDrawn(rules: Rules, state: CrayonState): boolean {
   let shuffles = state.reshuffles - OPENING_SHUFFLES;
   for (let event = 0; event < state.removed.length; event++) shuffles -= state.removed[event];
@@ -46,7 +49,7 @@ function lastCardDrawn(rules: Rules, state: CrayonState): boolean {
   return true;
 }
 
-/** Ends a lost turn in which the seat was asked something (see Hooks.turnLost). */
+/** Ends a lost turn in which the seat had to answer a question (see Hooks.turnLost). */
 export function endLostTurn(rules: Rules, state: CrayonState): void {
   closeTurn(rules, state, false);
   beginNextTurn(rules, state);
@@ -61,7 +64,7 @@ function closeTurn(rules: Rules, state: CrayonState, hadTurn: boolean): void {
   for (let i = 0; i < rules.turnEnd.length; i++) rules.turnEnd[i](rules, state, seat);
 }
 
-/** Moves on from a closed turn to the next one that is played, in this round or a later one. */
+/** Continues from a closed turn to the next playable one, in this round or a later one. */
 function beginNextTurn(rules: Rules, state: CrayonState): void {
   while (state.endReason === 0) {
     if (++state.turnInRound === rules.seats) {
@@ -73,7 +76,7 @@ function beginNextTurn(rules: Rules, state: CrayonState): void {
   }
 }
 
-/** Begins the turn of the next seat. False when that turn is lost and nothing is asked: it is over then. */
+/** Begins the turn of the next seat. False if that turn is lost without a question, and so already over. */
 function openTurn(rules: Rules, state: CrayonState): boolean {
   const seat = seatInRound(rules, state);
   state.seat = seat;

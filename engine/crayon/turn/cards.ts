@@ -8,7 +8,10 @@ export function discardCard(state: CrayonState, card: number): void {
   state.discards[state.discardCount++] = card;
 }
 
-/** The next card; an empty pile is first rebuilt from the discards. There is always a card left somewhere. */
+/**
+ * The next card; an empty pile is first rebuilt from the discards. There is always a card left in one of
+ * them.
+ */
 export function takeCard(state: CrayonState): number {
   if (state.deckCount === 0) reshuffle(state);
   const card = state.deck[--state.deckCount];
@@ -25,12 +28,12 @@ export function reshuffle(state: CrayonState): void {
   shuffleDeck(state);
 }
 
-/** Shuffles the pile with a stream of its own for each time it is done. */
+/** Shuffles the pile with a separate random stream each time. */
 export function shuffleDeck(state: CrayonState): void {
   shuffle(stream(seedOf(state), 'demand-deck', state.reshuffles++), state.deck, state.deckCount);
 }
 
-/** Whether the card in a hand slot (seat * handSize + slot) must stay in the hand until a demand of it is filled. */
+/** Whether the card in a hand slot (seat * handSize + slot) must stay until one of its demands is filled. */
 export function isKept(rules: Rules, state: CrayonState, slot: number): boolean {
   for (let i = 0; i < rules.isKept.length; i++) if (rules.isKept[i](rules, state, slot)) return true;
   return false;

@@ -1,5 +1,5 @@
-// Drawing until the hand is full, or until an option's `refill` is content. An event may interrupt it, because somebody must
-// choose a load to lose. Drawing then continues where it stopped.
+// Draws until the hand is full or an option's `refill` is done. An event may interrupt it, because somebody
+// must choose a load to lose; drawing then continues where it stopped.
 import { LOSE_LOAD, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { endTurn } from './advance.ts';
@@ -12,14 +12,14 @@ export function drawUp(rules: Rules, state: CrayonState, seat: number): void {
   continueDraw(rules, state);
 }
 
-/** Goes on after an interruption, or ends the turn if an event said so. */
+/** Continues after an interruption, or ends the turn if an event cut it short. */
 export function continueDraw(rules: Rules, state: CrayonState): void {
   if (state.drawingSeat < 0 || !rules.refill(rules, state)) return;
   state.drawingSeat = -1;
   if (state.turnOver !== 0) endTurn(rules, state);
 }
 
-/** The usual `refill`: draws the drawer's hand full; false when somebody must first lose a load. */
+/** The usual `refill`: fills the drawer's hand; false if somebody must first lose a load. */
 export function fillHand(rules: Rules, state: CrayonState): boolean {
   const { handSize } = rules.constants;
   const start = state.drawingSeat * state.layout.handSize;
@@ -37,7 +37,7 @@ export function fillHand(rules: Rules, state: CrayonState): boolean {
   return true;
 }
 
-/** Hands the turn to the next seat that must lose a load, clockwise from the drawer; false when there is none. */
+/** Lets the next seat that must lose a load act, clockwise from the drawer; false if there is none. */
 export function interrupt(rules: Rules, state: CrayonState): boolean {
   for (let i = 0; i < rules.seats; i++) {
     const victim = (Math.max(0, state.drawingSeat) + i) % rules.seats;

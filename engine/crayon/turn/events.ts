@@ -1,4 +1,4 @@
-// Event cards: what they do the moment they are drawn, and when they leave play.
+// Event cards: their immediate effects, and when they leave play.
 
 import { loadCount, putBack } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
@@ -9,15 +9,18 @@ import { discardCard, reshuffle } from './cards.ts';
 import { addTally, bankOf, pay } from './money.ts';
 import { slowDown } from './slow-down.ts';
 
-/** Value of `turnOver` when an event ended the turn before its owner could build; 1 when its owner gave the turn up. */
+/**
+ * Value of `turnOver` if an event ended the turn before its owner could build; it is 1 if the owner gave it
+ * up.
+ */
 export const CUT_SHORT = 2;
 
-/** Turn ends of the drawer that a lasting card survives: the end of this turn and of the next one. */
+/** A lasting card leaves play at the drawer's second end of turn: that of the next turn. */
 const ENDS = 2;
 
 /**
- * Resolves an event card just drawn by the active seat. Afterwards seats may have to choose a load to lose (`mustLose`).
- * The caller must ask them before anything else happens.
+ * Resolves an event card just drawn by the active seat. Seats may then have to choose a load to lose
+ * (`mustLose`); the caller must ask them before anything else happens.
  */
 export function resolveEvent(rules: Rules, state: CrayonState, event: number): void {
   const card = rules.events[event];
@@ -40,7 +43,9 @@ export function resolveEvent(rules: Rules, state: CrayonState, event: number): v
   }
 }
 
-/** Bridges over the rivers are lost; by the series rules their owners alone may rebuild them for a while. */
+/**
+ * Removes the bridges over the rivers; by the series rules only their owners may rebuild them for a while.
+ */
 function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
   for (let i = 0; i < segments.length; i++) {
     const segment = segments[i];
@@ -53,13 +58,14 @@ function flood(rules: Rules, state: CrayonState, segments: Int32Array): void {
   }
 }
 
-/** Trains in the area lose one load, of their owner's choice, and their owner's next turn. */
+/** Trains in the area lose one load of their owner's choice, and their owner loses the next turn. */
 function derail(rules: Rules, state: CrayonState, area: Uint8Array): void {
   for (let train = 0; train < state.layout.trains; train++) {
     const at = state.trainAt[train];
     if (at < 0 || area[at] === 0) continue;
     const seat = train % rules.seats;
-    // The drawing player's "next turn" is the rest of this one and all of the next. Two derailments before it cost it once.
+    // The drawing player's "next turn" is the rest of this one and the whole next one. Two derailments cost
+    // it only once.
     state.lostTurns[seat] = 1;
     if (seat === state.seat && state.turnOver === 0) state.turnOver = CUT_SHORT;
     const kinds = differentLoads(state, train);
@@ -93,7 +99,7 @@ function collectTax(
   }
 }
 
-/** At the end of a turn of `seat`: cards it drew come one turn end nearer to leaving play. */
+/** At the end of a turn of `seat`: counts down the cards that it drew. */
 export function ageEvents(rules: Rules, state: CrayonState, seat: number): void {
   for (let i = state.eventCount - 1; i >= 0; i--) {
     if (state.eventSeat[i] !== seat || !rules.events[state.eventCard[i]].lasting) continue;
@@ -117,8 +123,9 @@ export function retireEvent(rules: Rules, state: CrayonState, i: number): void {
 }
 
 /**
- * At the end of a turn that `seat` really had: its rights to bridges that it could have rebuilt lapse. A right stays while
- * an event card forbids its owner to build there: the flood itself, fog, snow, a gale or a strike.
+ * At the end of a turn that `seat` actually played: its rights to bridges that it could have rebuilt lapse. A
+ * right stays while an event card forbids its owner to build there: the flood itself, fog, snow, a gale or a
+ * strike.
  */
 export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number): void {
   if (state.bridgeRights === 0) return;
@@ -130,14 +137,14 @@ export function lapseBridgeRights(rules: Rules, state: CrayonState, seat: number
   }
 }
 
-/** Train of the seat for which a load to lose must be chosen, -1 when there is none. */
+/** The seat's train that must lose a load, or -1. */
 export function losingTrain(state: CrayonState, seat: number): number {
   const { seats, trains } = state.layout;
   for (let train = seat; train < trains; train += seats) if (state.mustLose[train] !== 0) return train;
   return -1;
 }
 
-/** The owner has chosen the load that the train loses: it goes to the tray. */
+/** The train loses the load that its owner chose: it goes to the tray. */
 export function loseLoad(state: CrayonState, train: number, load: number): void {
   putBack(state, train, load);
   state.mustLose[train] = 0;

@@ -1,13 +1,13 @@
-// Paying for movement: to each owner of track that a train uses, and by the option cost-to-move to the bank for own track.
-// By the option late-payment a fee may be owed (extra slot `owed`: millions that seat p owes seat q at p * seats + q)
-// until a delivery pays it.
+// Pays for movement: to each owner of track that a train uses, and, by the option cost-to-move, to the bank
+// for own track. By the option late-payment a fee may be owed until a delivery pays it (extra slot `owed`:
+// millions that seat p owes seat q, at p * seats + q).
 import { demandsOf } from '../cargo/demands.ts';
 import { payoutOf } from '../cargo/payout.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { addTally, bankOf, pay } from './money.ts';
 
-/** Whether `seat` can take on the fee now: from cash, or as a debt. @param fee millions, 0 for none */
+/** Whether `seat` can pay the fee now, from cash or as a debt. @param fee millions, 0 for none */
 export const canPayFee = (
   rules: Rules,
   state: CrayonState,
@@ -16,7 +16,10 @@ export const canPayFee = (
   fee: number,
 ): boolean => fee <= state.cash[seat] || isFeeOwed(rules, state, seat, owner, fee);
 
-/** Takes the fee from cash, or notes it as owed. Own track is paid for to the bank. @param fee millions, above 0 */
+/**
+ * Takes the fee from cash, or records it as owed. Fees for own track go to the bank.
+ * @param fee millions, above 0
+ */
 export function chargeFee(rules: Rules, state: CrayonState, seat: number, owner: number, fee: number): void {
   if (isFeeOwed(rules, state, seat, owner, fee)) {
     state.extra.owed[seat * rules.seats + owner] += fee;
@@ -29,8 +32,8 @@ export function chargeFee(rules: Rules, state: CrayonState, seat: number, owner:
 }
 
 /**
- * Whether the fee becomes a debt (option late-payment). It does when cash does not reach for it and for a turn on own
- * track. All debts together must stay within the best payoff that a load aboard can bring.
+ * Whether the fee becomes a debt (option late-payment). It does if cash does not cover it and a turn on own
+ * track. All debts together must not exceed the best payoff of a load aboard.
  */
 export function isFeeOwed(
   rules: Rules,
@@ -50,7 +53,7 @@ function debtsOf({ seats }: Rules, state: CrayonState, seat: number): number {
   return sum;
 }
 
-/** Millions of the best delivery that the seat can make with the loads aboard, 0 when nobody asks for any of them. */
+/** Best payout in millions for a load aboard, 0 if none is demanded. */
 function bestPayoff(rules: Rules, state: CrayonState, seat: number): number {
   let best = 0;
   for (const { demand, aboard } of demandsOf(rules, state, seat))
@@ -58,7 +61,10 @@ function bestPayoff(rules: Rules, state: CrayonState, seat: number): number {
   return best;
 }
 
-/** Pays debts out of a delivery's payoff, to the creditors in order from the debtor's left. @param payoff millions */
+/**
+ * Pays debts from a delivery's payoff, to creditors in order from the debtor's left.
+ * @param payoff millions
+ */
 export function payDebts(rules: Rules, state: CrayonState, seat: number, payoff: number): void {
   const { owed } = state.extra;
   const { seats } = rules;

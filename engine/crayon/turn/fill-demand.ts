@@ -1,4 +1,4 @@
-// Delivering a load, the part that is the same for all kinds of card. The caller discards the card and draws another.
+// Delivers a load: the part common to all kinds of cards. The caller discards the card and draws another.
 
 import { canLoad, carries, putBack, spendLoadPoints, whyNotLoad } from '../cargo/loads.ts';
 import { earnsBonus, payoutOf } from '../cargo/payout.ts';
@@ -10,7 +10,7 @@ import { retireEvent } from './events.ts';
 import { payDebts } from './fees.ts';
 import { addTally, bankOf, pay } from './money.ts';
 
-/** Whether the active train stands where the demand (card * 3 + index) wants its load, and may unload there now. */
+/** Whether the active train is in the city of the demand (card * 3 + index) and may unload there now. */
 export function isWantedHere(rules: Rules, state: CrayonState, demand: number): boolean {
   const at = state.trainAt[state.seat];
   return (
@@ -18,7 +18,7 @@ export function isWantedHere(rules: Rules, state: CrayonState, demand: number): 
   );
 }
 
-/** Why the demand cannot be filled with a load aboard now; '' when it can. */
+/** Why the demand cannot be filled with a load aboard now; '' if it can. */
 export function whyNotFilled(rules: Rules, state: CrayonState, demand: number): string {
   const { board, deck } = rules;
   const { seat } = state;
@@ -26,13 +26,13 @@ export function whyNotFilled(rules: Rules, state: CrayonState, demand: number): 
   const city = board.cities[deck.city[demand]].name;
   const at = state.trainAt[seat];
   if (board.cityOf[at] !== deck.city[demand])
-    return `${load} is wanted in ${city}, ${whereTrain(rules, state, seat)}`;
+    return `${load} is wanted in ${city}, but ${whereTrain(rules, state, seat)}`;
   if (!canLoad(rules, state)) return whyNotLoad(rules, state);
   if (isStruck(rules, state, at)) return `a strike forbids unloading in ${city}`;
   return carries(state, seat, deck.load[demand]) ? '' : `no ${load} is aboard`;
 }
 
-/** @param demand card * 3 + index; its load is aboard and the train stands where it is wanted */
+/** @param demand card * 3 + index; its load must be aboard and the train in its city */
 export function fillDemand(rules: Rules, state: CrayonState, demand: number): void {
   const { seat } = state;
   const load = rules.deck.load[demand];
@@ -48,14 +48,14 @@ export function fillDemand(rules: Rules, state: CrayonState, demand: number): vo
   state.acted = 1;
 }
 
-/** Takes the bonus cards that filling the demand has just claimed out of play. */
+/** Removes the bonus cards claimed by filling the demand from play. */
 function claimBonus(rules: Rules, state: CrayonState, demand: number): void {
   for (let i = state.eventCount - 1; i >= 0; i--)
     if (earnsBonus(rules, state, i, demand)) retireEvent(rules, state, i);
 }
 
-/** A delivery in words. @param card which kind of card it is for, e.g. ` on a private card` */
-export function tellDelivery(rules: Rules, state: CrayonState, demand: number, card = ''): string {
+/** @param card the kind of card, such as ` on a private card` */
+export function describeDelivery(rules: Rules, state: CrayonState, demand: number, card = ''): string {
   const load = rules.board.loads[rules.deck.load[demand]].name;
   const city = rules.board.cities[rules.deck.city[demand]].name;
   return `delivers ${load} to ${city}${card} for ${payoutOf(rules, state, demand)}M`;

@@ -1,5 +1,5 @@
-// Money only ever moves between slots of `cash`; the bank is the slot after the last seat. What a seat receives and pays is
-// also written into its tallies, by what it was for (see game/faults.ts).
+// Money only moves between slots of `cash`; the bank is the slot after the last seat. Payments are also added
+// to the seat's tallies, by purpose (see game/faults.ts).
 import type { CrayonState } from '../state/state.ts';
 import type { Tally } from '../state/tallies.ts';
 import { TALLIES } from '../state/tallies.ts';

@@ -1,24 +1,24 @@
-// Winning: the goal is checked at the end of each turn, the round is completed, the richest who met it wins.
-// A tie at the top raises the cash goal and the game goes on, all players still in it.
+// Victory: the goal is checked at the end of each turn, the round is completed, and the richest player who
+// met it wins. A tie raises the cash goal, and the game continues with all players.
 import type { Rules } from '../model/rules.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
 import type { CrayonState } from '../state/state.ts';
 import { goalProgress } from '../track/track.ts';
 
-/** Whether the seat has all that victory takes, as things are now; it counts at the end of its turn. */
+/** Whether the seat meets the goal now; it counts at the end of its turn. */
 export function meetsGoal(rules: Rules, state: CrayonState, seat: number): boolean {
   if (state.cash[seat] < state.goalCash) return false;
   for (let i = 0; i < rules.mayWin.length; i++) if (!rules.mayWin[i](rules, state, seat)) return false;
   return goalProgress(rules, state, seat) >= rules.constants.goalMajors;
 }
 
-/** At the end of a turn: notes that the seat has met the goal. */
+/** At the end of a turn: records if the seat meets the goal. */
 export function declareVictory(rules: Rules, state: CrayonState, seat: number): void {
   if (state.forfeited[seat] !== 0 || state.goalMetRound[seat] !== 0) return;
   if (meetsGoal(rules, state, seat)) state.goalMetRound[seat] = state.round;
 }
 
-/** For titles that end at once: the first seat that meets the goal wins, looked for from the active seat on. */
+/** For titles that end at once: the first seat that meets the goal wins, in order from the active seat. */
 export function endAtGoal(rules: Rules, state: CrayonState): void {
   for (let i = 0; i < rules.seats; i++) {
     const seat = (state.seat + i) % rules.seats;
@@ -42,7 +42,7 @@ export function richestDeclared(rules: Rules, state: CrayonState): number[] {
   return richest;
 }
 
-/** At the end of a round: true when the game is over. */
+/** At the end of a round: true if the game is over. */
 export function settleRound(rules: Rules, state: CrayonState): boolean {
   const richest = richestDeclared(rules, state);
   if (richest.length === 1) {

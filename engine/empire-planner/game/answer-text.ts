@@ -20,7 +20,7 @@ export function answerText(
   kind: number,
 ): string {
   const spot = `'${iconText(rules.icons[iconAt(rules, after, after[W.CUBE + ARCHIE] - 1)])}'`;
-  if (kind === NO_ANSWER) return `Archie only takes up the spot ${spot}`;
+  if (kind === NO_ANSWER) return `Archie only takes the spot ${spot}`;
   return `Archie picks ${spot} and ${kindText(rules, before, after, kind)}`;
 }
 

@@ -52,7 +52,7 @@ describe('in play', () => {
       expect(lines(/^Archie builds \w.* \d-\d(?: with .+)?, level \d$/).map(({ round }) => round)).toEqual(
         constants.archieBuildRounds,
       );
-      expect(lines(/^Archie (picks|only takes up the spot) '/)).toHaveLength(2 * constants.rounds);
+      expect(lines(/^Archie (picks|only takes the spot) '/)).toHaveLength(2 * constants.rounds);
       expect(lines(/^Gains: /)).toHaveLength(constants.rounds);
     }
   });
@@ -130,14 +130,14 @@ describe('an answer', () => {
     clean.s[W.POLLUTION] = 3;
     expect(narrated(clean, 'spot 7')).toEqual(["Archie picks 'reduce pollution' and reduces pollution to 2"]);
     expect(narrated(table().showing(1, 2), 'spot 7')).toEqual([
-      "Archie only takes up the spot 'exchange Capital, $2 for 1 VP'",
+      "Archie only takes the spot 'exchange Capital, $2 for 1 VP'",
     ]);
   });
 
   it('is followed by the gains of both and by the smoke of his Factories', () => {
     const position = table().showing(1, 2).own(0, '3-5').own(ARCHIE, '3-6').own(ARCHIE, '6-6').pick(0, true);
     expect(narrated(position, 'spot 7')).toEqual([
-      "Archie only takes up the spot 'exchange Capital, $2 for 1 VP'",
+      "Archie only takes the spot 'exchange Capital, $2 for 1 VP'",
       "Gains: $2, Archie $3; Archie's Factories raise pollution to 1",
     ]);
   });

@@ -1,5 +1,5 @@
-// For tests: what Archie did between two states, by the raw words of both, and what the narration says he did. The two
-// know nothing of each other, so that they can be compared.
+// For tests: what Archie did between two states, by the raw words of both, and what the narration says he
+// did. The two know nothing of each other, so that they can be compared.
 import { FLOWS, LAYOUT, type PlannerState } from '../model/layout.ts';
 
 /** All that a step of Archie and the gains after it may change. */
@@ -24,7 +24,10 @@ export interface Effects {
 
 const SIDES = 2;
 
-/** Changes made by Archie and by the gains from `before` (his step begins) to `after` (the player is asked, or the end). */
+/**
+ * Changes made by Archie and by the gains from `before` (his step begins) to `after` (the player is asked, or
+ * the end).
+ */
 export function effectsBetween(before: PlannerState, after: PlannerState): Effects {
   const word = (s: PlannerState, id: string, i: number): number =>
     s[LAYOUT.find((field) => field.id === id)!.at + i];
@@ -107,8 +110,7 @@ export function effectsTold(before: PlannerState, lines: readonly string[]): Eff
         stated.earned += number(words, /\bearns \$(\d+)/);
         stated.fares += number(words, /; the player gets \$(\d+) in fares/);
       }
-    } else if (!/^Archie only takes up the spot '[^']+'$/.test(line))
-      throw new Error(`unknown line: ${line}`);
+    } else if (!/^Archie only takes the spot '[^']+'$/.test(line)) throw new Error(`unknown line: ${line}`);
   }
   return stated;
 }

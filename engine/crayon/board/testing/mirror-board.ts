@@ -1,11 +1,11 @@
-// A board file seen in a mirror: columns and rows exchanged, so that an odd-r grid becomes an odd-q one and the other way
-// round. For tests: all that is not about places must come out the same.
+// Mirrors a board file: swaps columns and rows, so that an odd-r grid becomes an odd-q one and vice versa.
+// For tests: everything that does not depend on position must stay the same.
 import type { BoardFile } from '../board-file.ts';
 
 const flipped = (rows: readonly string[]): string[] =>
   Array.from(rows[0], (_, c) => rows.map((row) => row[c]).join(''));
 
-/** Columns and rows exchanged in a flat list whose entries are `size` numbers long and begin with column and row. */
+/** Swaps columns and rows in a flat list whose entries have `size` numbers and start with column and row. */
 const swapped = (list: readonly number[], size: number): number[] =>
   list.map((value, i) => (i % size === 0 ? list[i + 1] : i % size === 1 ? list[i - 1] : value));
 

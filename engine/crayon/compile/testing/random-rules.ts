@@ -1,4 +1,4 @@
-// Rules files drawn at random from all that the format allows. For tests.
+// Random rules files that use everything the format allows. For tests.
 import * as z from 'zod';
 import { type Random, randomInt } from '../../../core/rng.ts';
 import { rulesFileSchema } from '../../model/rules-file.ts';
@@ -7,7 +7,7 @@ type Node = z.core.JSONSchema.BaseSchema;
 
 const { properties = {} } = z.toJSONSchema(rulesFileSchema, { target: 'draft-7', io: 'input' });
 
-/** A value of a schema. Every second whole number is an end of its range or near its lower one. */
+/** A random value of a schema. Every second integer is an end of its range or near its lower end. */
 function drawn(schema: Node, random: Random): unknown {
   const pick = <T>(list: readonly T[]): T => list[randomInt(random, list.length)];
   if (schema.anyOf) return drawn(pick(schema.anyOf) as Node, random);
@@ -33,7 +33,7 @@ function drawn(schema: Node, random: Random): unknown {
   }
 }
 
-/** Up to four classes, each exchanged for those after it. */
+/** Up to four classes, each upgradable to all later ones. */
 const trains = (random: Random): object[] =>
   Array.from({ length: 1 + randomInt(random, 4) }, (_, i) => i).map((i, _, all) => ({
     id: `class-${i}`,
@@ -45,7 +45,7 @@ const trains = (random: Random): object[] =>
       .map((to) => ({ to: `class-${to}`, price: 1 + randomInt(random, 60) })),
   }));
 
-/** Content of a rules file; each key is there with a chance of one in `rareness`. */
+/** Content of a rules file; each key is present with probability 1 / `rareness`. */
 export function randomRules(random: Random, rareness: number): Record<string, unknown> {
   const rules: Record<string, unknown> = { format: 'rules/1' };
   for (const [key, schema] of Object.entries(properties)) {

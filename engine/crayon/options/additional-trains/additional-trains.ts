@@ -1,6 +1,7 @@
-// Options additional-trains (S0, challenge game; S4, optional rule 4) and additional-trains-four-cards (S0): each
-// player runs two trains, a freight and a fast freight. All actions mean the train in operation; `switch-train`
-// changes over. Core code knows only that a seat may own two trains: events hit both (turn/events.ts).
+// Options additional-trains (S0, challenge game; S4, optional rule 4) and additional-trains-four-cards (S0):
+// each player runs two trains, a freight and a fast freight. All actions apply to the train in operation;
+// `switch-train` switches trains. Core code knows only that a seat may own two trains, because events hit
+// both (turn/events.ts).
 
 import { milepostName } from '../../board/milepost-name.ts';
 import { plainAction } from '../../model/plain-action.ts';
@@ -27,8 +28,8 @@ declare module '../../state/module-slots.ts' {
   }
 }
 
-// Puts the parked train in operation and parks the other one. It costs nothing and may be done any number of times, so
-// that both trains may move in the same turn, in any order.
+// Puts the parked train in operation and parks the other one. It is free and unlimited, so that both trains
+// may move in the same turn, in any order.
 
 const switchTrain = plainAction('switch-train', {
   apply: (rules, state) => swapTrains(rules, state),
@@ -36,7 +37,7 @@ const switchTrain = plainAction('switch-train', {
     const train = parkedTrain(state, state.seat);
     const at = state.trainAt[train];
     const where = at < 0 ? 'not placed yet' : `at ${milepostName(rules.board, at)}`;
-    return `takes up the ${rules.trains[state.trainClass[train]].name} ${where}`;
+    return `switches to the ${rules.trains[state.trainClass[train]].name} ${where}`;
   },
 });
 
@@ -50,7 +51,7 @@ export const additionalTrains: RuleModule = {
       'parked',
       () => PARKED_WORDS,
       ({ seats }) => [0, Math.max(99, 2 ** seats - 1)],
-      'Of the parked train of the active seat: movement points left, 1 when halved, bit per seat that it paid a fee to.',
+      "The active seat's parked train: movement points left, 1 if halved, bit per seat to which it paid a fee.",
     ),
   ],
   adds: { operate: [switchTrain], build: [switchTrain] },

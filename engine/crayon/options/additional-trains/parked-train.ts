@@ -1,6 +1,5 @@
-// With the option additional-trains a player has two trains: the one in operation lies in the slots of the seat's own
-// number, the parked one in those of `seat + seats` (see state.ts).
-// Slot `parked` is about the active seat's parked train in this turn.
+// With the option additional-trains a player has two trains: the one in operation has the seat's number, the
+// parked one `seat + seats` (see state.ts). Slot `parked` describes the active seat's parked train this turn.
 
 import { OPERATE, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -14,15 +13,17 @@ const PAID = 2;
 /** Words of `parked`. */
 export const PARKED_WORDS = 3;
 
-/** Train number of the seat's parked train (index into `trainAt`, `trainClass`, ...), -1 when seats have one train. */
+/**
+ * Number of the seat's parked train (index into `trainAt`, `trainClass`, ...), -1 if seats have one train.
+ */
 export function parkedTrain(state: CrayonState, seat: number): number {
   const { seats, trains } = state.layout;
   return trains > seats ? seat + seats : -1;
 }
 
 /**
- * Movement points that the active seat's parked train would have if it were put in operation now; 0 outside the
- * operations phase. Bad weather counts where the train stands.
+ * Movement points that the active seat's parked train would have if it were put in operation now; 0 outside
+ * the operations phase. Takes into account bad weather at the train.
  */
 export function parkedMoves(rules: Rules, state: CrayonState): number {
   const train = parkedTrain(state, state.seat);
@@ -34,14 +35,14 @@ export function parkedMoves(rules: Rules, state: CrayonState): number {
   return slowed ? halved(parked[MOVES]) : parked[MOVES];
 }
 
-/** At the start of a turn, for a train that has not moved in it yet. */
+/** At the start of a turn, before the train has moved. */
 export function refreshParked(state: CrayonState, moves: number): void {
   state.extra.parked[MOVES] = moves;
   state.extra.parked[HALVED] = 0;
   state.extra.parked[PAID] = 0;
 }
 
-/** Exchanges the active seat's two trains: place, class, cargo, and what each has done this turn. */
+/** Swaps the active seat's two trains: position, class, cargo, and their progress this turn. */
 export function swapTrains(rules: Rules, state: CrayonState): void {
   const { seat } = state;
   const train = parkedTrain(state, seat);
@@ -63,7 +64,7 @@ export function swapTrains(rules: Rules, state: CrayonState): void {
   state.movesLeft = moves;
   state.halved = wasHalved;
   state.paidTo = paidTo;
-  // Weather that came up, or was there already, while the train stood by.
+  // Weather may affect the train that was parked.
   slowDown(rules, state);
 }
 

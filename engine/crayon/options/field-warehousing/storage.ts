@@ -1,10 +1,10 @@
-// Loads put down in a city that stay there, by the options two-player and field-warehousing.
+// Dropped loads that stay in their city, by the options two-player and field-warehousing.
 import type { Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
-/** Ends of the dropping player's turns after which a load goes back: that of the turn itself and of four more. */
+/** Number of ends of the dropping player's turns until a load goes back: the same turn and four more. */
 const ENDS = 5;
 
 declare module '../../state/module-slots.ts' {
@@ -19,38 +19,28 @@ declare module '../../state/module-slots.ts' {
 /** Room for every chip there is. */
 const chips = ({ board }: Shape): number => board.loads.reduce((sum, load) => sum + load.chips, 0);
 
-/** Slots that a rule module using storage asks for. */
+/** Slots of a rule module that uses storage. */
 export const storageFields: readonly ModuleField[] = [
   moduleField(
     'storedLoad',
     chips,
     ({ board }) => [0, board.loads.length],
-    'Loads lying in cities: load + 1, 0 where there is none; oldest first, without gaps.',
+    'Stored loads: load + 1, 0 if there is none; oldest first, without gaps.',
   ),
-  moduleField(
-    'storedCity',
-    chips,
-    ({ board }) => [0, board.cities.length - 1],
-    'Loads lying in cities: the city.',
-  ),
-  moduleField(
-    'storedSeat',
-    chips,
-    ({ seats }) => [0, seats - 1],
-    'Loads lying in cities: the seat that put it down.',
-  ),
+  moduleField('storedCity', chips, ({ board }) => [0, board.cities.length - 1], 'Stored loads: the city.'),
+  moduleField('storedSeat', chips, ({ seats }) => [0, seats - 1], 'Stored loads: the seat that dropped it.'),
   moduleField(
     'storedEnds',
     chips,
     [0, ENDS],
-    'Loads lying in cities: ends of turns of that seat until it goes back; 0 where turns are not counted.',
+    'Stored loads: ends of turns of that seat until it goes back; 0 if turns are not counted.',
   ),
 ];
 
-/** What stays in a city: `one` load that it does not supply, for ever; or all loads, for some `turns`. */
+/** What stays in a city: `one` load that it does not supply, forever; or all loads, for some `turns`. */
 export type StoragePolicy = 'one' | 'turns';
 
-/** Index of the oldest such load in the city, -1 when there is none; by no option that stores loads there is none. */
+/** Index of the oldest such load in the city, or -1. */
 function find(state: CrayonState, city: number, load: number): number {
   const { storedLoad, storedCity } = state.extra;
   if (storedLoad === undefined) return -1;
@@ -63,7 +53,7 @@ function find(state: CrayonState, city: number, load: number): number {
 export const isStored = (state: CrayonState, city: number, load: number): boolean =>
   find(state, city, load) >= 0;
 
-/** All loads lying in cities. */
+/** All loads stored in cities. */
 export function storedLoads(state: CrayonState): { city: number; load: number }[] {
   const list: { city: number; load: number }[] = [];
   const { storedLoad, storedCity } = state.extra;
@@ -73,7 +63,7 @@ export function storedLoads(state: CrayonState): { city: number; load: number }[
   return list;
 }
 
-/** Takes entry i out; the chip goes to the tray. */
+/** Removes entry i; the chip goes to the tray. */
 function release(state: CrayonState, i: number): void {
   const { storedLoad, storedCity, storedSeat, storedEnds } = state.extra;
   state.chips[storedLoad[i] - 1]++;
@@ -83,12 +73,15 @@ function release(state: CrayonState, i: number): void {
   }
 }
 
-/** Takes a stored load out of its city into the tray, from where it can be taken aboard. */
+/** Moves a stored load from its city to the tray, from where it can be taken aboard. */
 export function takeStored(state: CrayonState, city: number, load: number): void {
   release(state, find(state, city, load));
 }
 
-/** After a load was dropped by the active seat and its chip put into the tray: it may have to stay in the city. */
+/**
+ * After the active seat has dropped a load, whose chip is in the tray: stores it in the city if the policy
+ * says so.
+ */
 export function putDown(rules: Rules, state: CrayonState, load: number, policy: StoragePolicy): void {
   const city = rules.board.cityOf[state.trainAt[state.seat]];
   if (policy === 'one') {
@@ -105,7 +98,7 @@ export function putDown(rules: Rules, state: CrayonState, load: number, policy: 
   state.chips[load]--;
 }
 
-/** At the end of a turn: loads that the seat left long enough ago go back to the tray. */
+/** At the end of a turn: returns the seat's expired loads to the tray. */
 export function ageStored(state: CrayonState, seat: number): void {
   const { storedLoad, storedSeat, storedEnds } = state.extra;
   for (let i = storedLoad.length - 1; i >= 0; i--) {

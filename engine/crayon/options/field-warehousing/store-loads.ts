@@ -1,11 +1,11 @@
-// Dropping and picking up where loads stay in the city in which they were put down.
+// `drop` and `pick-up` for options with which dropped loads stay in their city.
 
 import { isSupplied, loadingCity, whyNotTake } from '../../actions/pick-up.ts';
 import { actionOf } from '../../model/action.ts';
 import type { ActionDef, RuleModule } from '../../model/rules.ts';
 import { isStored, putDown, type StoragePolicy, takeStored } from './storage.ts';
 
-/** `drop`: the load may have to stay in the city. */
+/** `drop`: the load may stay in the city. */
 const dropIntoStorage = (usual: ActionDef, policy: StoragePolicy): ActionDef => ({
   ...usual,
   apply(rules, state, load) {
@@ -14,7 +14,7 @@ const dropIntoStorage = (usual: ActionDef, policy: StoragePolicy): ActionDef => 
   },
 });
 
-/** `pick-up`: from the tray where the city supplies the load, else a stored one. */
+/** `pick-up`: from the tray if the city supplies the load, else a stored one. */
 function pickUpStored(usual: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) => {
     const city = loadingCity(rules, state);
@@ -27,7 +27,7 @@ function pickUpStored(usual: ActionDef): ActionDef {
     why(rules, state, load) {
       const because = whyNotTake(rules, state);
       if (because !== '') return because;
-      return `${usual.why(rules, state, load)}, and none lies there`;
+      return `${usual.why(rules, state, load)}, and none is stored there`;
     },
     list(rules, state, out, n) {
       if (loadingCity(rules, state) === null) return n;

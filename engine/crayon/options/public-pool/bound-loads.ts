@@ -1,5 +1,5 @@
-// Which loads aboard are bound to a card: by a marker of the seat, or by a private card whose load was picked up. A
-// chip is one of its kind like any other, so what counts is how many of a kind are bound.
+// The loads aboard that are bound to a card, by a marker of the seat or by a private card whose load was
+// picked up. Chips of a kind are interchangeable, so only the number bound of each kind matters.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { canLoad, loadName, spendLoadPoints, takeAboard, whyNotLoad } from '../../cargo/loads.ts';
@@ -15,7 +15,7 @@ import { isStored, takeStored } from '../field-warehousing/storage.ts';
 import { addCard, hasMarker, lockedDemand, markersOut, slotOfCard, takeMarker } from './pool.ts';
 import { awaitingSlot, clearPrivate, declaredDemand, privateCount, slotOfDemand } from './private-cards.ts';
 
-/** Demands (card * 3 + index) that loads aboard the seat's train are bound to, ascending. */
+/** Demands (card * 3 + index) to which loads aboard the seat's train are bound, ascending. */
 export function boundDemands(state: CrayonState, seat: number): number[] {
   const { poolCard, privateAboard } = state.extra;
   const { handSize } = state.layout;
@@ -27,7 +27,7 @@ export function boundDemands(state: CrayonState, seat: number): number[] {
   return bound.sort((a, b) => a - b);
 }
 
-/** Chips of a load aboard that are bound to nothing. */
+/** Number of unbound chips of a load aboard. */
 export function spareLoads(rules: Rules, state: CrayonState, seat: number, load: number): number {
   const { cargoSlots } = state.layout;
   let spare = 0;
@@ -41,10 +41,10 @@ export function spareLoads(rules: Rules, state: CrayonState, seat: number, load:
 export const holdsLock = (state: CrayonState, seat: number): boolean =>
   privateCount(state, seat) > 0 || markersOut(state, seat) > 0;
 
-// Usual actions as the pool changes them. A private card waits with a chip ready: picking up its load turns that chip over.
-// A bound load cannot be dropped. An exchange of trains must leave every bound load a cargo slot.
+// The usual actions, adapted to the pool. A private card has a chip reserved: picking up its load turns that
+// chip over. A bound load cannot be dropped. An exchange of trains must leave every bound load a cargo slot.
 
-/** Whether the active train stands where this load, whose chip lies ready on it, can be had. */
+/** Whether the active train is where it can pick up this load, whose chip is reserved on it. */
 function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
   const city = cityAt(rules, state, state.seat);
   return (
@@ -55,7 +55,7 @@ function mayTurnOver(rules: Rules, state: CrayonState, load: number): boolean {
   );
 }
 
-/** `pick-up`: for a private card first, which needs neither a chip in the tray nor a further cargo slot. */
+/** `pick-up`: for a private card first, which needs neither a chip in the tray nor another cargo slot. */
 export function pickUpUnder(usual: ActionDef): ActionDef {
   const isLegal: ActionDef['isLegal'] = (rules, state, load) =>
     awaitingSlot(rules, state, state.seat, load) >= 0
@@ -67,7 +67,7 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
     why(rules, state, load) {
       if (awaitingSlot(rules, state, state.seat, load) < 0) return usual.why(rules, state, load);
       const city = cityAt(rules, state, state.seat);
-      if (city === null) return `${whereTrain(rules, state, state.seat)}, loads are picked up in cities`;
+      if (city === null) return `${whereTrain(rules, state, state.seat)}, but loads are picked up in cities`;
       if (!canLoad(rules, state)) return whyNotLoad(rules, state);
       if (isStruck(rules, state, state.trainAt[state.seat]))
         return `a strike forbids loading in ${city.name}`;
@@ -97,7 +97,7 @@ export function pickUpUnder(usual: ActionDef): ActionDef {
   };
 }
 
-/** `drop`: spare loads only. */
+/** `drop`: only unbound loads. */
 export const dropUnder = (usual: ActionDef): ActionDef =>
   restrictedAction(usual, (rules, state, load) =>
     spareLoads(rules, state, state.seat, load) > 0
@@ -105,7 +105,7 @@ export const dropUnder = (usual: ActionDef): ActionDef =>
       : `all ${loadName(rules, load)} aboard is bound to cards`,
   );
 
-/** `upgrade`: to a train with room for all that is bound, face-down chips included. */
+/** `upgrade`: to a train with room for all bound loads, including face-down chips. */
 export const upgradeUnder = (usual: ActionDef): ActionDef =>
   restrictedAction(usual, (rules, state, to) =>
     rules.trains[to].capacity >= privateCount(state, state.seat) + markersOut(state, state.seat)
@@ -113,10 +113,13 @@ export const upgradeUnder = (usual: ActionDef): ActionDef =>
       : `a ${rules.trains[to].name} has no room for all loads that are bound to cards`,
   );
 
-// Losing a load in a derailment. A player who loses a bound load gives up its lock: the marker comes off. A private card
-// then waits for a new load or goes into the pool. After an exchange of trains only spare loads are lost.
+// Losing a load in a derailment. A player who loses a bound load gives up its lock: the marker is removed. A
+// private card then waits for a new load or goes into the pool. After an exchange of trains only unbound
+// loads are lost.
 
-/** Whether the loss follows from an event: these come while cards are drawn, exchanges of trains do not. */
+/**
+ * Whether the loss follows from an event: events happen while cards are drawn, exchanges of trains do not.
+ */
 const isDerailed = (state: CrayonState): boolean => state.drawingSeat >= 0;
 
 const isPrivate = (state: CrayonState, demand: number): boolean =>
@@ -126,11 +129,11 @@ const isPrivate = (state: CrayonState, demand: number): boolean =>
 const losable = (state: CrayonState): number[] => (isDerailed(state) ? boundDemands(state, state.actor) : []);
 
 function whyNotLost(_rules: Rules, state: CrayonState, demand: number): string {
-  if (!isDerailed(state)) return 'after an exchange of trains, loads that are bound to cards stay aboard';
+  if (!isDerailed(state)) return 'after an exchange of trains, bound loads stay aboard';
   return losable(state).includes(demand) ? '' : `no load aboard is bound to demand ${demand}`;
 }
 
-/** Gives up the load that is bound to the demand, then goes on with drawing. */
+/** Gives up the load that is bound to the demand, then continues drawing. */
 function lose(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
   loseLoad(state, state.actor, rules.deck.load[demand]);
   settle();
@@ -142,9 +145,7 @@ const named = (rules: Rules, demand: number): string =>
 
 export const loseUnder = (usual: ActionDef): ActionDef =>
   restrictedAction(usual, (rules, state, load) =>
-    spareLoads(rules, state, state.actor, load) > 0
-      ? ''
-      : `no ${loadName(rules, load)} is aboard that is bound to no card`,
+    spareLoads(rules, state, state.actor, load) > 0 ? '' : `no unbound ${loadName(rules, load)} is aboard`,
   );
 
 export const loseLocked = listedAction('lose-locked', {

@@ -1,6 +1,7 @@
-// Before the first turn: in turn order, players choose up to two cards for themselves and declare which load they will
-// deliver for each. The first is offered four cards, each following player what was left and two more. Then the pool
-// is made up of what is left over and new cards. Round 0; `turnInRound` counts the players who have chosen.
+// The draft before the first turn: in turn order, players choose up to two cards for themselves and declare
+// which load they will deliver for each. The first is offered four cards, each following player the remaining
+// cards and two more. Then the pool is formed of the rest and new cards. It is round 0; `turnInRound` counts
+// the players who have chosen.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
@@ -21,7 +22,7 @@ export const DRAFT = 'draft';
 
 export const isDraft = (state: CrayonState): boolean => state.round === 0;
 
-/** In place of dealing hands. */
+/** Replaces dealing hands. */
 export function beginDraft(rules: Rules, state: CrayonState): void {
   state.phase = phaseNumber(rules, DRAFT);
   state.turnInRound = 0;
@@ -31,8 +32,8 @@ export function beginDraft(rules: Rules, state: CrayonState): void {
 }
 
 /**
- * Lays new demand cards open. Events are set aside as when hands are dealt, since no event could act on an empty board:
- * they lie on the discards, which hold nothing else until the draft is over.
+ * Reveals new demand cards. Events are set aside as in the deal of hands, because they would have no effect
+ * on an empty board: they go to the discards, which hold nothing else until the draft is over.
  */
 function lay(rules: Rules, state: CrayonState, count: number): void {
   for (let left = count; left > 0; ) {
@@ -46,7 +47,7 @@ function lay(rules: Rules, state: CrayonState, count: number): void {
   }
 }
 
-/** The next player still in the game chooses; after the last one the game begins. */
+/** Lets the next player still in the game choose; after the last one the game begins. */
 export function nextDrafter(rules: Rules, state: CrayonState): void {
   while (++state.turnInRound < rules.seats) {
     lay(rules, state, NEXT_OFFER);
@@ -62,7 +63,7 @@ export function nextDrafter(rules: Rules, state: CrayonState): void {
   beginGame(rules, state);
 }
 
-/** Cards that the seat may still take: the load of each needs a cargo slot. */
+/** Number of cards that the seat may still take: the load of each needs a cargo slot. */
 const choicesLeft = (rules: Rules, state: CrayonState): number =>
   Math.min(PRIVATE_CARDS, rules.trains[state.trainClass[state.seat]].capacity) -
   privateCount(state, state.seat);
@@ -90,5 +91,5 @@ export const draft = listedAction('draft', {
 
 export const endDraft = plainAction('end-draft', {
   apply: nextDrafter,
-  describe: () => 'passes the rest of the cards on',
+  describe: () => 'passes on the rest of the cards',
 });

@@ -1,12 +1,12 @@
-// Committing to a card of the pool: the player's marker goes on one of its demands, for which the load is aboard. From
-// then on nothing else on that card counts, and the load is bound to it. New cards are drawn at once.
+// Commits to a card of the pool: the player's marker goes on one of its demands, whose load is aboard. From
+// then on only that demand of the card counts, and the load is bound to it. New cards are drawn at once.
 import { DEMANDS } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
 import { listedAction } from '../../model/listed-action.ts';
 import { cityAt } from '../../track/track.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { fillDemand, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
+import { describeDelivery, fillDemand, whyNotFilled } from '../../turn/fill-demand.ts';
 import { spareLoads } from './bound-loads.ts';
 import {
   hasMarker,
@@ -27,16 +27,16 @@ export const lock = listedAction('lock', {
     const { seat, spent, upgraded } = state;
     if (spent !== 0 || upgraded !== 0)
       return 'a demand is locked before track is built or a train bought in the turn';
-    if (markersOut(state, seat) >= MARKERS) return `all ${MARKERS} markers lie on cards`;
+    if (markersOut(state, seat) >= MARKERS) return `all ${MARKERS} markers are on cards`;
     const absent = whyNoCard(rules, state, demand);
     if (absent !== '') return absent;
     const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
-    if (hasMarker(state, slot, seat)) return 'your marker lies on this card already';
+    if (hasMarker(state, slot, seat)) return 'your marker is already on this card';
     const locked = lockedDemand(state, slot);
     if (locked >= 0 && locked !== demand) return 'this card is locked for another of its demands';
     const load = rules.deck.load[demand];
     if (spareLoads(rules, state, seat, load) > 0) return '';
-    return `no ${loadName(rules, load)} is aboard that is not bound to another card`;
+    return `no unbound ${loadName(rules, load)} is aboard`;
   },
   apply(rules, state, demand) {
     putMarker(state, state.seat, demand);
@@ -52,8 +52,8 @@ export const lock = listedAction('lock', {
   },
 });
 
-// Delivering for a card of the pool that carries the seat's marker. The card goes to the discards. Other seats that raced
-// for it get their markers back, and their loads are bound to nothing.
+// Delivers for a card of the pool with the seat's marker. The card goes to the discards. Other seats that
+// raced for it get their markers back, and their loads are no longer bound.
 
 export const deliverLocked = listedAction('deliver-locked', {
   operands: (rules, state) => (cityAt(rules, state, state.seat) === null ? 0 : openDemands(state)),
@@ -62,7 +62,7 @@ export const deliverLocked = listedAction('deliver-locked', {
     if (absent !== '') return absent;
     const slot = slotOfCard(state, Math.floor(demand / DEMANDS));
     if (!hasMarker(state, slot, state.seat) || lockedDemand(state, slot) !== demand)
-      return 'your marker does not lie on this demand';
+      return 'your marker is not on this demand';
     return whyNotFilled(rules, state, demand);
   },
   apply(rules, state, demand) {
@@ -70,5 +70,5 @@ export const deliverLocked = listedAction('deliver-locked', {
     discardCard(state, takeSlot(state, slotOfCard(state, Math.floor(demand / DEMANDS))));
     drawUp(rules, state, state.seat);
   },
-  describe: (rules, state, demand) => tellDelivery(rules, state, demand, ' on a locked card'),
+  describe: (rules, state, demand) => describeDelivery(rules, state, demand, ' on a locked card'),
 });

@@ -1,5 +1,5 @@
-// Instead of a turn, for a player who holds no lock: three unlocked cards, drawn at random, leave the pool. What is on
-// board may then be locked, on old cards and new ones; nothing else is done that turn.
+// Instead of a turn, a player without locks may pitch: three random unlocked cards leave the pool. Loads
+// aboard may then be locked on old and new cards; nothing else is allowed that turn.
 
 import { randomInt, stream } from '../../../core/rng.ts';
 import { plainAction } from '../../model/plain-action.ts';
@@ -14,7 +14,7 @@ import { takeSlot } from './pool.ts';
 
 const PITCHED_CARDS = 3;
 
-/** Id of the phase in which only locking is left. */
+/** Id of the phase in which only locking is allowed. */
 export const PITCHED = 'pitched';
 
 declare module '../../state/module-slots.ts' {
@@ -24,15 +24,14 @@ declare module '../../state/module-slots.ts' {
 }
 
 export const pitchFields: readonly ModuleField[] = [
-  moduleField('pitches', () => 1, [0, 1_000_000], 'Times that the pool was pitched.'),
+  moduleField('pitches', () => 1, [0, 1_000_000], 'Number of times that the pool was pitched.'),
 ];
 
 const unlockedSlots = ({ extra: { poolCard, poolLock } }: CrayonState): number[] =>
   [...poolCard.keys()].filter((i) => poolCard[i] !== 0 && poolLock[i] === 0);
 
 function whyNot(_rules: Rules, state: CrayonState): string {
-  if (state.acted !== 0)
-    return 'the pool is pitched instead of a turn, and something was done in this one already';
+  if (state.acted !== 0) return 'the pool is pitched instead of a turn, but you have already acted this turn';
   return holdsLock(state, state.seat) ? 'a player who holds a lock cannot pitch' : '';
 }
 

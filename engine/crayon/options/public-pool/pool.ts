@@ -1,4 +1,4 @@
-// The public pool: cards that everybody may work for.
+// The public pool: demand cards open to everybody.
 import { DEMANDS } from '../../cards/deck.ts';
 import type { Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
@@ -6,12 +6,12 @@ import type { Shape } from '../../state/slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { PRIVATE_CARDS } from './private-cards.ts';
 
-/** Markers of each player. */
+/** Number of markers of each player. */
 export const MARKERS = 3;
-/** Cards for each seat: unlocked at most, and in the pool at most. */
+/** Maximum number of cards per seat: unlocked, and in the pool. */
 const MAX_UNLOCKED = 2;
 export const LARGEST_POOL = 3;
-/** The same once private cards have been let go into the pool as well. */
+/** The latter when private cards have been released into the pool as well. */
 const POOL_SLOTS = LARGEST_POOL + PRIVATE_CARDS;
 
 declare module '../../state/module-slots.ts' {
@@ -30,14 +30,14 @@ export const poolFields: readonly ModuleField[] = [
     'poolCard',
     slots,
     ({ cards }) => [0, cards],
-    'Card + 1, 0 where there is none; during the draft the cards on offer.',
+    'Card + 1, 0 if there is none; during the draft the cards on offer.',
   ),
   moduleField('poolLock', slots, [0, DEMANDS], 'Locked demand + 1, 0 while the card is unlocked.'),
   moduleField(
     'poolMarkers',
     slots,
     ({ seats }) => [0, 2 ** seats - 1],
-    'Bit per seat whose marker lies on the card.',
+    'Bit per seat whose marker is on the card.',
   ),
 ];
 
@@ -58,14 +58,14 @@ function unlockedCount(state: CrayonState): number {
   return n;
 }
 
-/** Cards to be drawn now: up to 2 a seat unlocked, but no more than 3 a seat in all. */
+/** Number of cards to draw now: up to 2 per seat unlocked, but at most 3 per seat in all. */
 export const missingCards = (rules: Rules, state: CrayonState): number =>
   Math.max(
     0,
     Math.min(MAX_UNLOCKED * rules.seats - unlockedCount(state), largestPool(rules) - poolSize(state)),
   );
 
-/** Slot of a card in the pool, -1 when it is not there. */
+/** Slot of a card in the pool, -1 if it is not there. */
 export function slotOfCard(state: CrayonState, card: number): number {
   const { poolCard } = state.extra;
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) if (poolCard[i] === card + 1) return i;
@@ -86,7 +86,7 @@ export function addCard(state: CrayonState, card: number): void {
   poolMarkers[i] = 0;
 }
 
-/** Takes the card in a slot out of the pool, its markers with it; returns the card. */
+/** Removes the card in a slot, with its markers; returns the card. */
 export function takeSlot(state: CrayonState, slot: number): number {
   const { poolCard, poolLock, poolMarkers } = state.extra;
   const card = poolCard[slot] - 1;
@@ -97,7 +97,7 @@ export function takeSlot(state: CrayonState, slot: number): number {
   return card;
 }
 
-/** Demand (card * 3 + index) that a slot is locked for, -1 while it is unlocked. */
+/** Locked demand (card * 3 + index) of a slot, -1 if it is unlocked. */
 export const lockedDemand = (state: CrayonState, slot: number): number =>
   state.extra.poolLock[slot] === 0
     ? -1
@@ -106,7 +106,7 @@ export const lockedDemand = (state: CrayonState, slot: number): number =>
 export const hasMarker = (state: CrayonState, slot: number, seat: number): boolean =>
   ((state.extra.poolMarkers[slot] >> seat) & 1) !== 0;
 
-/** Markers of the seat that lie on cards. */
+/** Number of the seat's markers on cards. */
 export function markersOut(state: CrayonState, seat: number): number {
   const { poolCard } = state.extra;
   let n = 0;
@@ -121,7 +121,7 @@ export function putMarker(state: CrayonState, seat: number, demand: number): voi
   state.extra.poolMarkers[slot] |= 1 << seat;
 }
 
-/** Takes the seat's marker off a slot; the card is unlocked when it was the last one. */
+/** Removes the seat's marker from a slot; the card is unlocked if it was the last one. */
 export function takeMarker(state: CrayonState, seat: number, slot: number): void {
   state.extra.poolMarkers[slot] &= ~(1 << seat);
   if (state.extra.poolMarkers[slot] === 0) state.extra.poolLock[slot] = 0;
@@ -133,9 +133,9 @@ export function* openDemands({ extra: { poolCard } }: CrayonState): Iterable<num
     for (let d = 0; d < DEMANDS; d++) yield (poolCard[i] - 1) * DEMANDS + d;
 }
 
-/** Why a demand (card * 3 + index) is none that lies open; '' when its card is in the pool. */
+/** Why a demand (card * 3 + index) is not in the pool; '' if it is. */
 export function whyNoCard({ deck }: Rules, state: CrayonState, demand: number): string {
   const card = Math.floor(demand / DEMANDS);
   if (card >= deck.cards) return `there is no demand ${demand}`;
-  return slotOfCard(state, card) < 0 ? `card ${card} does not lie open` : '';
+  return slotOfCard(state, card) < 0 ? `card ${card} is not in the pool` : '';
 }

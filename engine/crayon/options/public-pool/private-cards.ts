@@ -1,5 +1,6 @@
-// Privately-locked cards: up to two that a seat chose in the draft. They lie in its hand slots. Until the load of a card is
-// picked up, its chip lies face down on the train: out of the tray, in a cargo slot, but not cargo.
+// Privately-locked cards: up to two that a seat chose in the draft, stored in its hand slots. Until the load
+// of a card is picked up, its chip is face down on the train: out of the tray and in a cargo slot, but not
+// cargo.
 import { DEMANDS } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
 import { listedAction } from '../../model/listed-action.ts';
@@ -10,9 +11,9 @@ import type { CrayonState } from '../../state/state.ts';
 import { cityAt } from '../../track/track.ts';
 import { discardCard } from '../../turn/cards.ts';
 import { drawUp } from '../../turn/draw.ts';
-import { fillDemand, tellDelivery, whyNotFilled } from '../../turn/fill-demand.ts';
+import { describeDelivery, fillDemand, whyNotFilled } from '../../turn/fill-demand.ts';
 
-/** Cards that a seat may choose in the draft. */
+/** Number of cards that a seat may choose in the draft. */
 export const PRIVATE_CARDS = 2;
 
 declare module '../../state/module-slots.ts' {
@@ -29,16 +30,16 @@ export const privateFields: readonly ModuleField[] = [
     'privateDemand',
     handSlots,
     [0, DEMANDS],
-    'By hand slot: the demand declared + 1, 0 without a card.',
+    'By hand slot: the declared demand + 1, 0 without a card.',
   ),
   moduleField('privateAboard', handSlots, [0, 1], 'By hand slot: 1 once its load has been picked up.'),
 ];
 
-/** Demand (card * 3 + index) declared for a hand slot (seat * handSize + k), -1 where there is no card. */
+/** Declared demand (card * 3 + index) of a hand slot (seat * handSize + k), -1 if it is empty. */
 export const declaredDemand = (state: CrayonState, slot: number): number =>
   state.hand[slot] < 0 ? -1 : state.hand[slot] * DEMANDS + state.extra.privateDemand[slot] - 1;
 
-/** Number of private cards the seat holds. */
+/** Number of private cards that the seat holds. */
 export function privateCount(state: CrayonState, seat: number): number {
   const { handSize } = state.layout;
   let n = 0;
@@ -46,7 +47,7 @@ export function privateCount(state: CrayonState, seat: number): number {
   return n;
 }
 
-/** Lowest hand slot of the seat that waits for this load, -1 when none does. */
+/** Lowest hand slot of the seat that waits for this load, or -1. */
 export function awaitingSlot(rules: Rules, state: CrayonState, seat: number, load: number): number {
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
@@ -56,7 +57,7 @@ export function awaitingSlot(rules: Rules, state: CrayonState, seat: number, loa
   return -1;
 }
 
-/** Chips lying face down on the train. */
+/** Number of face-down chips on the train. */
 export function faceDown(state: CrayonState, seat: number): number {
   const { handSize } = state.layout;
   let n = 0;
@@ -66,7 +67,7 @@ export function faceDown(state: CrayonState, seat: number): number {
   return n;
 }
 
-/** Hand slot of the seat with this declared demand, -1 when there is none. */
+/** Hand slot of the seat with this declared demand, or -1. */
 export function slotOfDemand(state: CrayonState, seat: number, demand: number): number {
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
@@ -74,7 +75,7 @@ export function slotOfDemand(state: CrayonState, seat: number, demand: number): 
   return -1;
 }
 
-/** The seat takes a card for itself and lays the load's chip face down on its train. */
+/** The seat takes a card for itself and puts the load's chip face down on its train. */
 export function takePrivate(rules: Rules, state: CrayonState, seat: number, demand: number): void {
   const { handSize } = state.layout;
   let slot = seat * handSize;
@@ -84,7 +85,7 @@ export function takePrivate(rules: Rules, state: CrayonState, seat: number, dema
   state.chips[rules.deck.load[demand]]--;
 }
 
-/** Takes the card out of a hand slot; returns it. What becomes of the load is left to the caller. */
+/** Removes and returns the card in a hand slot. The caller handles the load. */
 export function clearPrivate(state: CrayonState, slot: number): number {
   const card = state.hand[slot];
   state.hand[slot] = -1;
@@ -93,10 +94,10 @@ export function clearPrivate(state: CrayonState, slot: number): number {
   return card;
 }
 
-// Delivering for a private card, in place of the usual delivery: only the declared demand, only its owner, and only
-// after the load was picked up for it. The card is not replaced.
+// Delivers for a private card, instead of the usual delivery: only its owner, only the declared demand, and
+// only after the load was picked up for it. The card is not replaced.
 
-/** Hand slot (seat * handSize + k) that an operand (k * 3 + index) speaks of. */
+/** Hand slot (seat * handSize + k) of an operand (k * 3 + index). */
 const slotAt = (state: CrayonState, operand: number): number =>
   state.seat * state.layout.handSize + Math.floor(operand / DEMANDS);
 
@@ -109,10 +110,10 @@ export const deliverPrivate = listedAction('deliver', {
       return `there is no card ${Math.floor(operand / DEMANDS)} in a hand of ${handSize}`;
     const slot = slotAt(state, operand);
     const demand = declaredDemand(state, slot);
-    if (demand < 0) return `place ${slot - state.seat * handSize} of the hand holds no card`;
+    if (demand < 0) return `slot ${slot - state.seat * handSize} of the hand is empty`;
     if (demand % DEMANDS !== operand % DEMANDS) return 'another demand of this private card was declared';
     if (state.extra.privateAboard[slot] === 0)
-      return `${loadName(rules, rules.deck.load[demand])} was not picked up for this private card yet`;
+      return `${loadName(rules, rules.deck.load[demand])} has not been picked up for this private card`;
     return whyNotFilled(rules, state, demand);
   },
   apply(rules, state, operand) {
@@ -122,5 +123,5 @@ export const deliverPrivate = listedAction('deliver', {
     drawUp(rules, state, state.seat);
   },
   describe: (rules, state, operand) =>
-    tellDelivery(rules, state, declaredDemand(state, slotAt(state, operand)), ' on a private card'),
+    describeDelivery(rules, state, declaredDemand(state, slotAt(state, operand)), ' on a private card'),
 });

@@ -71,7 +71,7 @@ describe('before the first turn', () => {
     const cards = Array.from({ length: 31 }, () => deck.split(', ') as [string, string, string]);
     const choice = { seats: 6, options: ['public-pool'] };
     expect(() => toyGame({ ...choice, cards: cards.slice(1) })).toThrow(
-      /30 cards are too few: 6 seats use up to 30 at a time and one must be left to draw/,
+      /30 cards are too few: 6 seats use up to 30 at a time, and one must be left to draw/,
     );
     expect(() => toyGame({ ...choice, cards })).not.toThrow();
   });

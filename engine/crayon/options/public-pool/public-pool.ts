@@ -1,6 +1,7 @@
-// Option public-pool (S2), a whole way to play: demand cards lie open for everybody. After a draft of private cards,
-// players lock a demand of a card with a load they carry, race for it, and the first to deliver is paid. Hands as such
-// do not exist: hand slots hold private cards. RULES.md has every rule with its file, and the readings chosen.
+// Option public-pool (S2), a complete variant: demand cards lie open for everybody. After a draft of private
+// cards, players lock a demand of a card with a load aboard and race for it; the first to deliver is paid.
+// There are no hands: hand slots hold private cards. RULES.md has every rule with its file, and the readings
+// chosen.
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { actionOf } from '../../model/action.ts';
@@ -44,7 +45,7 @@ import {
   privateFields,
 } from './private-cards.ts';
 
-/** Draws what the pool lacks, one card after the other: an event may change how many are missing. */
+/** Draws the missing cards one by one: an event may change how many are missing. */
 function refill(rules: Rules, state: CrayonState): boolean {
   while (missingCards(rules, state) > 0) {
     const card = takeCard(state);
@@ -58,7 +59,10 @@ function refill(rules: Rules, state: CrayonState): boolean {
   return true;
 }
 
-/** A seat out of the game lets go of all locks: its markers come off, its private cards go into the pool. */
+/**
+ * Releases all locks of a seat that left the game: removes its markers and puts its private cards into the
+ * pool.
+ */
 function letGo(rules: Rules, state: CrayonState, seat: number): void {
   for (let i = poolSize(state) - 1; i >= 0; i--) if (hasMarker(state, i, seat)) takeMarker(state, seat, i);
   const { handSize } = state.layout;
@@ -121,10 +125,10 @@ export const publicPool: RuleModule = {
   faults: poolFaults,
 };
 
-// What a seat may work for under the pool: its private cards as declared, and every card of the pool; of a locked card
-// the locked demand only.
-
-/** In place of the demands of a hand: private cards by hand slot, then the pool by card and demand. */
+/**
+ * The demands that a seat may fill: private cards as declared, by hand slot; then the pool by card and
+ * demand.
+ */
 function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
   const { poolCard, poolLock, poolMarkers } = state.extra;
   const { handSize } = state.layout;
@@ -163,7 +167,7 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
   return list;
 }
 
-// What must hold of pool, markers and private cards in every state.
+// The invariants of pool, markers and private cards.
 
 function poolFaults(rules: Rules, state: CrayonState): string[] {
   const faults = [...slotFaults(rules, state), ...privateFaults(rules, state)];

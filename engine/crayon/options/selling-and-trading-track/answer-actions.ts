@@ -1,4 +1,4 @@
-// What the player asked can say: no, which costs nobody anything, or yes, and track and money change hands.
+// The answers to an offer: refuse, without any effect, or accept, and track and money change hands.
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { plainAction } from '../../model/plain-action.ts';
@@ -7,7 +7,7 @@ import { addTally, pay } from '../../turn/money.ts';
 import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';
 import { withdraw } from './offer-actions.ts';
 
-/** First in the list: a player who knows nothing of trade and takes the first action keeps its track. */
+/** First in the list, so that a bot without trading that takes the first action keeps its track. */
 export const refuse = plainAction('refuse-offer', {
   apply: (_rules, state) => withdraw(state),
   describe: () => 'refuses',

@@ -1,5 +1,5 @@
-// Cities after a deal: the limits on players and segments, everybody's right to enter, and that nobody is blocked, hold for
-// track that changes hands as they do for track that is built (compare `mayEnter` in track/city-entry.ts and `Reachability`).
+// City limits after a deal. Limits on players and segments, the right to enter and the ban on blocking hold
+// for traded track as for built track (compare `mayEnter` in track/city-entry.ts and `Reachability`).
 import { MAJOR } from '../../board/board.ts';
 import { NEVER, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -7,7 +7,7 @@ import { ownsLinkTwice } from '../../track/lanes.ts';
 import { rightTo } from '../../track/presence.ts';
 import { isNamed, namedSegments, partnerOf } from './offer.ts';
 
-/** Whether the offer on the table leaves all limits and rights as they must be at every city it touches. */
+/** Whether the open offer respects all limits and rights at every city that it touches. */
 export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
   const { board } = rules;
   const checked = new Uint8Array(board.cities.length);
@@ -26,12 +26,13 @@ export function keepsCityLimits(rules: Rules, state: CrayonState): boolean {
   return rules.reachability.holdsAfterDeal(state, state.segmentOwner, owners);
 }
 
-/** Whether limits and rights hold at a city, with segments named in an open offer counted as handed over. */
+/** Whether limits and rights hold at a city if the segments of an open offer change hands. */
 export function holdsAt(rules: Rules, state: CrayonState, city: number): boolean {
   const { board, constants, arcCost, seats } = rules;
   const { exits, size } = board.cities[city];
   const segmentsOf = new Array<number>(seats).fill(0);
-  // Seats that alone may rebuild a bridge there are in the city, with or without other segments.
+  // A seat with the sole right to rebuild a bridge there counts as inside the city, with or without other
+  // segments.
   const inside = new Array<boolean>(seats).fill(false);
   let free = 0;
   for (const exit of exits) {

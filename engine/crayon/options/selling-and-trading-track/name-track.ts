@@ -1,4 +1,4 @@
-// How the active player names the segments of an offer one by one: each that is wanted, then each that is given for it.
+// Names the segments of an offer one by one: first those wanted, then those given for them.
 import { arcName } from '../../board/milepost-name.ts';
 import { type ActionKind, actionOf, kindNumber } from '../../model/action.ts';
 import type { ActionDef, Rules } from '../../model/rules.ts';
@@ -15,15 +15,15 @@ import {
 
 const stretch = ({ board }: Rules, segment: number): string => arcName(board, board.arcA[segment]);
 
-/** What the two actions that name a segment differ in. */
+/** The differences between the two actions that name a segment. */
 interface Naming {
   readonly kind: ActionKind;
   readonly verb: string;
-  /** Seat whose segments are named, lowest one that may come next, and whether any may be named now. */
+  /** Owner of the segments, lowest segment that may come next, and whether any may be named now. */
   readonly owner: (state: CrayonState) => number;
   readonly next: (state: CrayonState) => number;
   readonly isOpen: (state: CrayonState) => boolean;
-  /** Why not, when none may be. */
+  /** The reason if none may be named. */
   readonly closed: string;
   readonly name: (state: CrayonState, segment: number) => void;
 }
@@ -50,7 +50,7 @@ function naming({ kind, verb, owner, next, isOpen, closed, name }: Naming): Acti
       if (!isOpen(state)) return closed;
       if (state.segmentOwner[segment] !== owner(state) + 1)
         return `${stretch(rules, segment)} is not track of seat ${owner(state)}`;
-      return `segments are named in ascending order, the next is ${next(state)} or higher`;
+      return `segments are named in ascending order: the next is ${next(state)} or higher`;
     },
     apply: (_rules, state, segment) => name(state, segment),
     describe: (rules, _state, segment) => `${verb} ${stretch(rules, segment)}`,
@@ -63,7 +63,7 @@ export const want = naming({
   owner: partnerOf,
   next: nextWanted,
   isOpen: (state) => !givesTrack(state),
-  closed: 'track wanted is named before track given',
+  closed: 'wanted track must be named before given track',
   name: wantSegment,
 });
 
@@ -73,6 +73,6 @@ export const give = naming({
   owner: (state) => state.seat,
   next: nextGiven,
   isOpen: asksForTrack,
-  closed: 'track wanted is named before track given, and none was yet',
+  closed: 'wanted track must be named before given track, but none was named',
   name: giveSegment,
 });

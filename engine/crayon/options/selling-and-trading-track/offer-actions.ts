@@ -1,5 +1,5 @@
-// How the active player puts an offer together, in actions of one thing each: whom to ask, each segment (see
-// name-track.ts), then the price (always 0 when track is given) with which the offer goes to the other player.
+// The actions with which the active player makes an offer: choose the partner, name each segment (see
+// name-track.ts), then submit the offer with a price (always 0 if track is given).
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
@@ -29,12 +29,12 @@ export const open = listedAction('open-offer', {
   operands: (rules) => rules.seats,
   whyNot(rules, state, seat) {
     if (seat >= rules.seats) return `there is no seat ${seat}`;
-    if (seat === state.seat) return 'a player trades with others only';
+    if (seat === state.seat) return 'a player trades only with others';
     if (state.forfeited[seat] !== 0) return `seat ${seat} is out of the game`;
     if (state.spent !== 0 || (state.upgraded !== 0 && state.upgraded !== TRADED))
-      return 'track is traded instead of building, and this turn went into track or a train already';
+      return 'track is traded instead of building, but you have already built or bought a train this turn';
     if (offersMade(state) >= MAX_OFFERS)
-      return `${MAX_OFFERS} offers were made this turn, no more are allowed`;
+      return `${MAX_OFFERS} offers have been made this turn: no more are allowed`;
     return hasTrack(state, seat) ? '' : `seat ${seat} has no track`;
   },
   apply(rules, state, seat) {
@@ -44,7 +44,10 @@ export const open = listedAction('open-offer', {
   describe: (_rules, _state, seat) => `turns to seat ${seat} about its track`,
 });
 
-/** The most that may be offered, -1 when the offer cannot go out as it stands. Track for track goes without money. */
+/**
+ * The maximum price, -1 if the offer cannot be submitted as it is. Trades of track for track involve no
+ * money.
+ */
 function highestPrice(rules: Rules, state: CrayonState): number {
   if (!asksForTrack(state) || !keepsCityLimits(rules, state)) return -1;
   return givesTrack(state) ? 0 : Math.min(MAX_PRICE, state.cash[state.seat]);
@@ -59,10 +62,10 @@ export const submit: ActionDef = {
   },
   isLegal: (rules, state, price) => price <= highestPrice(rules, state),
   why(rules, state, price) {
-    if (!asksForTrack(state)) return 'the offer names no track that is wanted';
+    if (!asksForTrack(state)) return 'the offer names no wanted track';
     const highest = highestPrice(rules, state);
-    if (highest < 0) return 'the deal would break the limits of a city, or leave another player no way';
-    if (givesTrack(state)) return 'track for track goes without money';
+    if (highest < 0) return 'the deal would break the limits of a city or block another player';
+    if (givesTrack(state)) return 'trades of track for track involve no money';
     return `${price}M is too much: at most ${highest}M can be offered`;
   },
   apply(rules, state, price) {
@@ -79,10 +82,10 @@ export const submit: ActionDef = {
 
 export const cancel = plainAction('cancel-offer', {
   apply: (_rules, state) => withdraw(state),
-  describe: () => 'makes no offer after all',
+  describe: () => 'withdraws the offer',
 });
 
-/** Back to the building phase of the active seat, as if nothing had been offered. */
+/** Returns to the building phase of the active seat, as if nothing had been offered. */
 export function withdraw(state: CrayonState): void {
   clearOffer(state);
   state.phase = BUILD;

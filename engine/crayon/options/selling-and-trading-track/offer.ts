@@ -1,25 +1,31 @@
-// An offer over track, as it lies in the state. A named segment is wanted when it is the partner's, given when it is the
-// active seat's. Segments are named in ascending order, wanted ones first, so each set can be named in one way only.
+// An offer to trade track, as stored in the state. A named segment is wanted if it is the partner's, given if
+// it is the active seat's. Segments are named in ascending order, wanted ones first, so each set can be named
+// in only one way.
 
 import { actionOf } from '../../model/action.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';
 
-/** Words of `offer`: seat asked + 1 (0: no offer is open), millions offered, offers opened this turn, and the highest segment wanted and given so far, + 1. */
+/**
+ * Words of `offer`: seat asked + 1 (0: no offer is open), millions offered, offers opened this turn, and the
+ * highest segment wanted and given so far, + 1.
+ */
 const PARTNER = 0;
 const PRICE = 1;
 const MADE = 2;
 const LAST_WANTED = 3;
 const LAST_GIVEN = 4;
 
-/** Offers that a player may open in a turn. */
+/** Maximum number of offers per turn. */
 export const MAX_OFFERS = 3;
 
-/** What is on the table, as plain data for bots and people. */
+/** The open offer as plain data. */
 export interface Offer {
-  /** Seat that is asked; the one that asks is the active seat. */
+  /** The seat that is asked, by the active seat. */
   readonly partner: number;
-  /** Millions that the active seat pays; 0 in a trade of track for track, and until the offer is submitted. */
+  /**
+   * Millions that the active seat pays; 0 in a trade of track for track, and until the offer is submitted.
+   */
   readonly price: number;
   /** Segments of the partner's track that the active seat would get, ascending. */
   readonly wanted: readonly number[];
@@ -27,19 +33,19 @@ export interface Offer {
   readonly given: readonly number[];
 }
 
-/** Seat that the open offer is addressed to, -1 when none is open. */
+/** Partner of the open offer, -1 if none is open. */
 export const partnerOf = (state: CrayonState): number => state.extra.offer[PARTNER] - 1;
 
 export const priceOf = (state: CrayonState): number => state.extra.offer[PRICE];
 
-/** Offers opened this turn. */
+/** Number of offers opened this turn. */
 export const offersMade = (state: CrayonState): number => state.extra.offer[MADE];
 
 /** Lowest segment that may be named next, among those wanted or those given. */
 export const nextWanted = (state: CrayonState): number => state.extra.offer[LAST_WANTED];
 export const nextGiven = (state: CrayonState): number => state.extra.offer[LAST_GIVEN];
 
-/** Whether any segment is wanted, or given, so far. */
+/** Whether any segment has been named as wanted, or as given. */
 export const asksForTrack = (state: CrayonState): boolean => state.extra.offer[LAST_WANTED] !== 0;
 export const givesTrack = (state: CrayonState): boolean => state.extra.offer[LAST_GIVEN] !== 0;
 
@@ -66,7 +72,7 @@ export function setPrice(state: CrayonState, millions: number): void {
   state.extra.offer[PRICE] = millions;
 }
 
-/** Takes the offer off the table; how many were made this turn is remembered. */
+/** Removes the offer, but keeps the number of offers this turn. */
 export function clearOffer(state: CrayonState): void {
   const { offer, offerTrack } = state.extra;
   offer[PARTNER] = 0;
@@ -76,7 +82,7 @@ export function clearOffer(state: CrayonState): void {
   offerTrack.fill(0);
 }
 
-/** For a new turn: nothing on the table, nothing offered yet. */
+/** For a new turn: no offer, none made yet. */
 export function resetOffers(state: CrayonState): void {
   clearOffer(state);
   state.extra.offer[MADE] = 0;
@@ -93,7 +99,7 @@ export function namedSegments(state: CrayonState): number[] {
   return segments;
 }
 
-/** The offer on the table, complete or in the making; null when there is none or the option is off. */
+/** The open offer, complete or not; null if there is none or the option is off. */
 export function offerOf(state: CrayonState): Offer | null {
   if (state.extra.offer === undefined || partnerOf(state) < 0) return null;
   const named = namedSegments(state);
@@ -106,9 +112,7 @@ export function offerOf(state: CrayonState): Offer | null {
   };
 }
 
-// Slots of the option: the offer on the table. The words of `offer` are named in offer.ts.
-
-/** Millions that can be offered at most. */
+/** Maximum price of an offer in millions. */
 export const MAX_PRICE = 250;
 
 declare module '../../state/module-slots.ts' {
@@ -123,7 +127,7 @@ export const offerFields: readonly ModuleField[] = [
     'offer',
     () => 5,
     ({ board }) => [0, Math.max(MAX_PRICE, board.segments)],
-    'Seat asked + 1, millions offered, offers opened in this turn, highest segment wanted and given so far + 1.',
+    'Seat asked + 1, millions offered, offers opened this turn, highest segment wanted and given so far + 1.',
   ),
   moduleField(
     'offerTrack',
@@ -133,9 +137,7 @@ export const offerFields: readonly ModuleField[] = [
   ),
 ];
 
-// An offer in the actions that make it, for bots: they need not know in which order things must be said.
-
-/** All actions from turning to the other player to submitting. Whether they are legal is not checked. */
+/** All actions that make an offer, in order, for bots. Does not check whether they are legal. */
 export function offerAsActions({ partner, price, wanted, given }: Offer): number[] {
   const ascending = (segments: readonly number[]): number[] => [...segments].sort((a, b) => a - b);
   return [

@@ -1,5 +1,5 @@
-// Option selling-and-trading-track (S0, challenge game; S4, optional rule 1): instead of building, the active player
-// may buy track from another player at a price both agree to, or trade track for track.
+// Option selling-and-trading-track (S0, challenge game; S4, optional rule 1): instead of building, the active
+// player may buy track from another player at an agreed price, or trade track for track.
 
 import type { RuleModule, Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -61,7 +61,7 @@ export const trackTrade: RuleModule = {
   ],
   hooks: {
     turnEnd: (_rules, state) => resetOffers(state),
-    // A seat that is gone answers nobody. When the active seat goes, its turn ends and the offer with it.
+    // A partner that has left cannot answer. If the active seat leaves, its turn ends, and the offer with it.
     seatLeft(_rules, state, seat) {
       if (partnerOf(state) === seat) withdraw(state);
     },

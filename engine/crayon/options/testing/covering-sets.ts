@@ -1,15 +1,16 @@
-// Sets of options in which every two that may be on together are on together at least once: a few games instead of hundreds.
+// Pairwise covering sets of options: every two compatible options are on together in at least one set. A few
+// games suffice instead of hundreds.
 import { optionFaults } from '../../../core/check-options.ts';
 import type { OptionDef } from '../../../core/title.ts';
 
-/** The options named and all that they need, in the order of `options`. */
+/** The given options and all that they need, in the order of `options`. */
 export function withNeeds(options: readonly OptionDef[], ids: readonly string[]): string[] {
   const on = new Set(ids);
   for (const id of on) for (const need of options.find((one) => one.id === id)?.needs ?? []) on.add(need);
   return options.map(({ id }) => id).filter((id) => on.has(id));
 }
 
-/** Greedy: each set takes up all options, in turn from a later start, that fit to those it has. */
+/** Greedy: each set adds all options compatible with it, starting one option later than the last set. */
 export function coveringSets(title: string, options: readonly OptionDef[]): string[][] {
   const fits = (on: readonly string[]): boolean => optionFaults({ id: title, options }, on).length === 0;
   const ids = options.map(({ id }) => id);

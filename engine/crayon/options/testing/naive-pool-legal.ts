@@ -1,5 +1,5 @@
-// Legality under the pool said a second time, slowly and from the rule text, from the raw slots of the state alone. What
-// the pool leaves as it is comes from the family's own naive statement.
+// A second, naive implementation of legality with the pool, from the rule text and the raw slots of the
+// state. Actions that the pool does not change come from the family's naive implementation.
 import { ACTION_KINDS, type ActionKind, kindOf } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -7,14 +7,14 @@ import { naiveLegal } from '../../testing/naive/naive-legal.ts';
 
 interface Slot {
   readonly card: number;
-  /** Index of the locked demand, -1 when there is none. */
+  /** Index of the locked demand, or -1. */
   readonly locked: number;
   readonly seats: readonly number[];
 }
 
 const OURS: readonly ActionKind[] = ['pick-up', 'deliver', 'drop', 'discard-hand', 'lose-load'];
 
-/** Cards of the pool, with the seats whose markers lie on them. */
+/** Cards of the pool, with the seats whose markers are on them. */
 const slotsOf = ({ seats }: Rules, { extra }: CrayonState): Slot[] =>
   Array.from(extra.poolCard).flatMap((card, i) => {
     if (card === 0) return [];

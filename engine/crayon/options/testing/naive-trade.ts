@@ -1,4 +1,5 @@
-// Legality of trading track said a second time, from the rule text and the raw slots of the state, for tests.
+// A second, naive implementation of the legality of trading track, from the rule text and the raw slots of
+// the state.
 import { ACTION_KINDS, type ActionKind } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -15,7 +16,7 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
   const [partnerPlus, , made] = state.extra.offer;
   const owners = [...state.segmentOwner];
   if (phase === 'build') {
-    // 3: nothing but deals so far.
+    // 3: only deals so far.
     list.push(...naiveLegal(rules, state));
     for (let seat = 0; seat < rules.seats; seat++) {
       const asked = seat !== state.seat && state.forfeited[seat] === 0 && owners.includes(seat + 1);
@@ -38,7 +39,7 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
     });
     for (const s of wanted) owners[s] = state.seat + 1;
     for (const s of given) owners[s] = partnerPlus;
-    // Seats that alone may rebuild a bridge have their place in a city as if it stood.
+    // A seat with the sole right to rebuild a bridge counts in a city as if the bridge stood.
     const rights = holdersOf(rules, state);
     const holders = owners.map((owner, s) => owner || rights[s]);
     if (wanted.length > 0 && rules.board.cities.every((_, city) => isSound(rules, owners, holders, city))) {
@@ -49,7 +50,7 @@ export function naiveTrade(rules: Rules, state: CrayonState): number[] {
   return list.sort((a, b) => a - b);
 }
 
-/** Whether the city is as full as it may be at most, if `owners` held the segments; untouched cities are. */
+/** Whether the city respects all limits if `owners` held the segments; untouched cities do. */
 function isSound(
   { board, constants, seats }: Rules,
   owners: readonly number[],

@@ -1,5 +1,5 @@
-// Legality under the options two-player and fast-game-deal-five said a second time, from the rule text and the raw slots
-// of the state.
+// A second, naive implementation of legality with the options two-player and fast-game-deal-five, from the
+// rule text and the raw slots of the state.
 import { ACTION_KINDS, type ActionKind } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

@@ -1,5 +1,5 @@
-// The price of a small city by the option two-player: a player who builds into one promises a demand of the hand. The demand
-// is for that city or for a load that the city supplies. The player keeps the card until that demand is filled.
+// Promises for small cities by the option two-player: a player who builds into one promises a demand of the
+// hand, for that city or for a load that it supplies, and keeps the card until that demand is filled.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import { listedAction } from '../../model/listed-action.ts';
@@ -9,7 +9,7 @@ import type { CrayonState } from '../../state/state.ts';
 import { isInside } from '../../track/presence.ts';
 import { hasDealtHand } from '../deal-five.ts';
 
-/** Id of the phase in which the active seat chooses the demand that it promises. */
+/** Id of the phase in which the active seat chooses the demand to promise. */
 export const PROMISE = 'promise';
 
 declare module '../../state/module-slots.ts' {
@@ -24,13 +24,13 @@ export const commissionFields: readonly ModuleField[] = [
     'committed',
     ({ seats, handSize }) => seats * handSize,
     ({ cards }) => [0, cards * DEMANDS],
-    'By hand slot: the demand promised (card * 3 + index) + 1, 0 when the card is free.',
+    'By hand slot: the promised demand (card * 3 + index) + 1, 0 if the card is free.',
   ),
   moduleField(
     'entered',
     () => 2,
     ({ board }) => [0, board.cities.length],
-    'Cities (+ 1) that the active seat has just built into and still owes a promise for; a segment has two ends.',
+    'Cities (+ 1) for which the active seat still owes a promise after a build; a segment has two ends.',
   ),
 ];
 
@@ -68,7 +68,7 @@ function countChoices(rules: Rules, state: CrayonState, seat: number, city: numb
   return choices;
 }
 
-/** Whether one card more may be bound: those to be put away after the opening must stay free. */
+/** Whether one more card may be bound: those to discard after the opening must stay free. */
 function hasSpareCard(rules: Rules, state: CrayonState, seat: number): boolean {
   if (!hasDealtHand(rules, state, seat)) return true;
   const { handSize } = state.layout;
@@ -78,7 +78,7 @@ function hasSpareCard(rules: Rules, state: CrayonState, seat: number): boolean {
   return free > rules.constants.putAway;
 }
 
-/** Whether a demand that the seat has promised already concerns the city. */
+/** Whether an existing promise of the seat concerns the city. */
 function isPromised(rules: Rules, state: CrayonState, seat: number, city: number): boolean {
   const { handSize } = state.layout;
   for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++) {
@@ -92,7 +92,10 @@ function isPromised(rules: Rules, state: CrayonState, seat: number, city: number
 export const hasCommission = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   isPromised(rules, state, seat, city) || countChoices(rules, state, seat, city, 1) > 0;
 
-/** Called before the active seat lays a segment: notes the promises for small cities that it enters, or asks for them. */
+/**
+ * Called before the active seat builds a segment: records promises for small cities that it enters, or asks
+ * for them.
+ */
 export function commitTo(rules: Rules, state: CrayonState, segment: number): void {
   const { board } = rules;
   const arc = board.arcA[segment];
@@ -104,7 +107,7 @@ export function commitTo(rules: Rules, state: CrayonState, segment: number): voi
   if (cities > 0) settle(rules, state);
 }
 
-/** Makes promises as long as there is no choice. At the first choice its phase begins. */
+/** Makes promises as long as there is no choice. The first choice starts the phase. */
 function settle(rules: Rules, state: CrayonState): void {
   const { entered } = state.extra;
   while (entered[0] !== 0) {
@@ -128,21 +131,24 @@ function note(state: CrayonState, operand: number): void {
   state.extra.committed[slot] = state.hand[slot] * DEMANDS + (operand % DEMANDS) + 1;
 }
 
-/** City that the active seat has entered and must choose a promise for; the phase is `PROMISE`. */
+/** The city for which the active seat must choose a promise; the phase is `PROMISE`. */
 const enteredCity = (state: CrayonState): number => state.extra.entered[0] - 1;
 
-/** Whether the active seat may promise demand `operand` (hand slot * 3 + index) for the city that it has entered. */
+/** Whether the active seat may promise demand `operand` (hand slot * 3 + index) for `enteredCity`. */
 export const mayPromise = (rules: Rules, state: CrayonState, operand: number): boolean =>
   mayPromiseFor(rules, state, state.seat, enteredCity(state), operand);
 
-/** Notes the promise chosen; building goes on, or the next choice. */
+/** Records the chosen promise, then continues with building or the next choice. */
 function makePromise(rules: Rules, state: CrayonState, operand: number): void {
   note(state, operand);
   state.phase = BUILD;
   settle(rules, state);
 }
 
-/** Whether this demand of the card in a slot of the seat's hand may be filled: any of a free card, only the promised one of another. */
+/**
+ * Whether the seat may fill this demand of a card in its hand: any of a free card, else only the promised
+ * one.
+ */
 export function mayFill(state: CrayonState, seat: number, slot: number, demand: number): boolean {
   const at = seat * state.layout.handSize + slot;
   const promised = state.extra.committed[at];
@@ -152,13 +158,10 @@ export function mayFill(state: CrayonState, seat: number, slot: number, demand: 
 /** Whether a demand of the card in a hand slot (seat * handSize + slot) is promised. */
 export const isCommitted = (state: CrayonState, slot: number): boolean => state.extra.committed[slot] !== 0;
 
-/** Takes back the promise on the card in a hand slot (seat * handSize + slot), because it is being filled. */
+/** Removes the promise on the card in a hand slot (seat * handSize + slot), because it is being filled. */
 export function setFree(state: CrayonState, slot: number): void {
   state.extra.committed[slot] = 0;
 }
-
-// After building into a small city by the option two-player: which demand of the hand the player promises, where more
-// than one would do.
 
 const promise = listedAction('promise', {
   operands: (_rules, { layout }) => layout.handSize * DEMANDS,
@@ -167,11 +170,11 @@ const promise = listedAction('promise', {
     if (slot >= state.layout.handSize)
       return `there is no card ${slot} in a hand of ${state.layout.handSize}`;
     const at = state.seat * state.layout.handSize + slot;
-    if (state.hand[at] < 0) return `place ${slot} of the hand holds no card`;
-    if (isCommitted(state, at)) return 'a demand of this card is promised already';
+    if (state.hand[at] < 0) return `slot ${slot} of the hand is empty`;
+    if (isCommitted(state, at)) return 'a demand of this card is already promised';
     return mayPromise(rules, state, operand)
       ? ''
-      : `this demand has nothing to do with ${rules.board.cities[enteredCity(state)].name}`;
+      : `this demand does not concern ${rules.board.cities[enteredCity(state)].name}`;
   },
   apply: makePromise,
   describe({ board, deck }, state, operand) {

@@ -1,5 +1,5 @@
-// Building and delivering where seats promise demands for small cities: a segment into a small city binds a card, and of
-// such a card only the promised demand may be filled.
+// Building and delivering with promises: a segment into a small city binds a card, of which only the promised
+// demand may be filled.
 import { DEMANDS } from '../../cards/deck.ts';
 import { restrictedAction } from '../../model/listed-action.ts';
 import type { ActionDef } from '../../model/rules.ts';
@@ -17,7 +17,7 @@ export const deliverPromised = (usual: ActionDef): ActionDef => ({
   ...restrictedAction(usual, (_rules, state, operand) =>
     mayFill(state, state.seat, Math.floor(operand / DEMANDS), operand % DEMANDS)
       ? ''
-      : 'another demand of this card is promised, and must be filled first',
+      : 'another demand of this card is promised and must be filled first',
   ),
   apply(rules, state, operand) {
     setFree(state, state.seat * state.layout.handSize + Math.floor(operand / DEMANDS));

@@ -1,5 +1,5 @@
-// Option two-player (S0, games for 2): fewer chips, narrower cities, a promise for every small city entered, and
-// loads that stay where they are put down.
+// Option two-player (S0, games for 2): fewer chips, stricter limits in cities, a promise for every small city
+// entered, and dropped loads that stay in their city.
 import { SMALL } from '../../board/board.ts';
 import { DEMANDS } from '../../cards/deck.ts';
 import { operandOf } from '../../model/action.ts';
@@ -42,7 +42,7 @@ function faults(rules: Rules, state: CrayonState): string[] {
   return found;
 }
 
-/** Demands that are open: of a card with a promise, the promised one alone. */
+/** The open demands: only the promised one of a card with a promise. */
 const openDemands = (_rules: Rules, state: CrayonState, seat: number, list: readonly Demand[]): Demand[] =>
   list.flatMap((one) => {
     const [slot, index] = [Math.floor(operandOf(one.deliver) / DEMANDS), operandOf(one.deliver) % DEMANDS];
@@ -54,7 +54,7 @@ export const twoPlayer: RuleModule = {
   id: 'two-player',
   name: 'Game for two',
   description:
-    'a chip less of each load; one player a small city, two a medium one; a small city needs a card for it; dropped loads stay',
+    'one chip less of each load; one player per small city, two per medium one; a small city needs a card for it; dropped loads stay',
   seats: 2,
   excludes: ['field-warehousing'],
   constants: (numbers) => ({
@@ -70,7 +70,7 @@ export const twoPlayer: RuleModule = {
       rules.board.cities[city].size !== SMALL || hasCommission(rules, state, seat, city),
     isKept: (_rules, state, slot) => isCommitted(state, slot),
     demands: openDemands,
-    // A seat that is gone chooses nothing more.
+    // A seat that has left makes no more choices.
     seatLeft(_rules, state, seat) {
       if (seat === state.seat) state.extra.entered.fill(0);
     },

@@ -19,11 +19,11 @@ const assignments = arrays.map(
 );
 
 export const accessorsSource = [
-  '// Made from the table in slots.ts; `npm run accessors` rewrites it.',
-  '// Explicit accessors, not a loop over the table: accessors made by one factory share type feedback and run slower.',
+  '// Generated from the table in slots.ts by `npm run accessors`.',
+  '// Explicit, because accessors made by one factory in a loop share type feedback and run slower.',
   "import type { Layout } from './layout.ts';",
   '',
-  '/** The slots of a state as properties. Indexed by seat unless said otherwise; all arrays are views on one buffer. */',
+  '/** The slots of a state. Arrays are views on one buffer, indexed by seat unless noted. */',
   '// biome-ignore format: one line a slot',
   'export abstract class Accessors {',
   '  protected readonly n: Int32Array;',

@@ -1,4 +1,5 @@
-// Random track and deals in narrow places, judged by the engine and by a naive search of what everybody can join.
+// Random track and deals in narrow places, judged by the engine and by a naive search for what everybody can
+// connect.
 import { expect } from 'vitest';
 import { type Random, randomInt, stream } from '../../../core/rng.ts';
 import { MAJOR } from '../../board/board.ts';
@@ -7,7 +8,10 @@ import { holdersOf, naivelyHolds } from '../../testing/naive/naive-reachability.
 import { layTrack } from '../track.ts';
 import { behindNeck, cards, lake, neck, tableOn, townInNeck } from './narrow-boards.ts';
 
-/** Expects the same verdicts of both; on each board as many games as seeds. Counts verdicts by kind, and those against. */
+/**
+ * Expects equal verdicts, in `seeds` games per board. Returns the number of verdicts and of negative ones, by
+ * kind.
+ */
 export function compareReachability(
   seeds: number,
 ): Record<'builds' | 'refused' | 'deals' | 'broken', number> {
@@ -50,7 +54,7 @@ export function compareReachability(
         const wanted = naivelyHolds(rules, holders, holders.with(segment, seat + 1));
         expect(rules.reachability.holdsAfterBuild(state, seat, segment), place).toBe(wanted);
         counts[wanted ? 'builds' : 'refused']++;
-        // Some games go on although somebody was blocked.
+        // Some games continue although somebody was blocked.
         if (wanted || seed % 4 === 3) layTrack(rules, state, seat, segment);
       }
     }

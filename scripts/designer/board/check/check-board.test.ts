@@ -30,7 +30,7 @@ test('a small sound board has no fault, and no bound of a continent is held agai
 test('a goal that asks for more majors than there are is a fault', () => {
   const checks = checkBoard(smallBoard(TWO_MAJORS), { ...needs, goalMajors: 6 });
   expect(checks[0]).toMatchObject({
-    value: 'cities: track can join 2 of the major cities, the goal asks for 6 (goalMajors)',
+    value: 'cities: track can connect 2 of the major cities, but the goal needs 6 (goalMajors)',
     verdict: 'FAULT',
   });
 });
@@ -58,7 +58,7 @@ describe('exits', () => {
     expect(verdictOf(sketch, /ways out of majors/, 6)).toBe('note');
     expect(verdictOf(sketch, /ways out of majors/, 2)).toBe('ok');
     expect(faultsOf(sketch, 6)).toEqual([
-      'cities: Hub has 5 ways out, needed are 6, one for each player who may come',
+      'cities: Hub has 5 ways out, but needs 6, one for each player who may come',
     ]);
   });
 
@@ -68,7 +68,7 @@ describe('exits', () => {
     expect(verdictOf({ ...corner, inlets: [3, 2, 0] }, /ways out of small/)).toBe('note');
     const shut = { ...corner, inlets: [3, 2, 0, 3, 1, 1] };
     expect(faultsOf(shut, 4)).toEqual([
-      'cities: Port has 1 way out, needed are 2, one for each player who may come',
+      'cities: Port has 1 way out, but needs 2, one for each player who may come',
     ]);
   });
 
@@ -106,7 +106,7 @@ describe('connection', () => {
     const faults = faultsOf(split);
     expect(faults).toContain('cities: no track can reach West');
     expect(faults).toContain(
-      'cities: track can join 1 of the major cities, the goal asks for 2 (goalMajors)',
+      'cities: track can connect 1 of the major cities, but the goal needs 2 (goalMajors)',
     );
     expect(verdictOf(split, /^East - West$/)).toBe('note');
   });
