@@ -109,7 +109,7 @@ describe("a file of the title's that does not fit the user's", () => {
       /^board: the title's file does not fit rules .*; cities: track can connect 7 of the major cities, but the goal needs 8/,
     );
     expect(faultOf({ ...own, rules: json({ format: 'rules/1', goalMajors: 4 }) })).toMatch(
-      /board\.json: cities: track can join 3 of the major cities, the goal asks for 4 \(goalMajors\)$/,
+      /board\.json: cities: track can connect 3 of the major cities, but the goal needs 4 \(goalMajors\)$/,
     );
   });
 

@@ -62,7 +62,7 @@ export const NO_ANSWER = -1;
 
 /**
  * His answer to the player's pick: the first choice of that row which a spot shows and which he can carry out.
- * Returns the kind of answer (an index into ICON_KINDS), or NO_ANSWER when his cube only takes up a spot.
+ * Returns the kind of answer (an index into ICON_KINDS), or NO_ANSWER when his cube only takes a spot.
  */
 export function archieActs(rules: PlannerRules, s: PlannerState): number {
   const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].kind];
