@@ -38,7 +38,7 @@ const claimedFault = z.object({
 });
 
 /** Puts what a bot requests during a decision into the channel; undefined for an unknown request. */
-type Serve = (wish: Frame, channel: Channel) => { readonly kind: number; readonly bytes: number } | undefined;
+type Serve = (request: Frame, channel: Channel) => { readonly kind: number; readonly bytes: number } | undefined;
 
 interface Question {
   readonly kind: number;
@@ -147,10 +147,10 @@ export function makeIsolatedPlayer(
         let usesLegal = false;
         return {
           decide(observation, legal) {
-            const serve: Serve = (wish, channel) =>
-              wish.kind === ANSWER.wantLegal
+            const serve: Serve = (wanted, channel) =>
+              wanted.kind === ANSWER.wantLegal
                 ? { kind: SAY.legal, bytes: sendWords(channel, legal.list()) }
-                : serveRandom(wish, channel);
+                : serveRandom(wanted, channel);
             const seen = game.words(observation);
             const bytes = sendQuestion(process.channel, seat, seen, usesLegal ? legal : undefined);
             const frame = ask(process, { kind: SAY.decide, bytes, wanted: ANSWER.actions, limit, serve });

@@ -68,7 +68,7 @@ function forPair(rule: PairRule, { moments, verdict, unequal }: PairState, pairs
   }
 }
 
-/** Time for the worst of the likely best against each of the others, and for each of them against the best of the others. */
+/** Seeds until the worst of the likely best is decided against all others, and all of them against the best of the others. */
 function toSelect(
   rule: TopRule,
   pairs: readonly PairState[],
