@@ -38,7 +38,10 @@ const claimedFault = z.object({
 });
 
 /** Puts what a bot requests during a decision into the channel; undefined for an unknown request. */
-type Serve = (request: Frame, channel: Channel) => { readonly kind: number; readonly bytes: number } | undefined;
+type Serve = (
+  wanted: Frame,
+  channel: Channel,
+) => { readonly kind: number; readonly bytes: number } | undefined;
 
 interface Question {
   readonly kind: number;
