@@ -9,9 +9,10 @@ import { inOrder } from '../play/pool/in-order.ts';
 import type { PlayLog } from '../play/pool/pool.ts';
 import { type Accepted, type AcceptOptions, acceptOffer, Refusal } from './accept-offer.ts';
 import { OVER, offerKey, type QueueConnection, SESSIONS, watchConnection } from './connect.ts';
-import { MAX_LOST, machineText, RETRY_MS } from './fleet.ts';
+import { workerName } from './machines.ts';
 import { type Offer, readOffer } from './offer.ts';
 import { makeReport, type Piece } from './piece.ts';
+import { MAX_LOST, RETRY_MS } from './piece-queue.ts';
 import type { Meter } from './serve-metrics.ts';
 
 /** Milliseconds between two checks of the offers. */
@@ -186,7 +187,7 @@ class RunService {
       },
       {
         ...queue.bull,
-        name: machineText({ name, workers }),
+        name: workerName({ name, workers }),
         concurrency: workers,
         lockDuration: LOCK_MS,
         stalledInterval: STALLED_EVERY_MS,

@@ -1,0 +1,44 @@
+// Begins a fleet: connects to the queue, clears away what earlier coordinators left there, and offers the run.
+import type { Queue } from 'bullmq';
+import type { RunPlan } from '../run/plan/run-plan.ts';
+import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
+import { connect, offerKey, SESSIONS } from './connect.ts';
+import { Fleet, type FleetOptions } from './fleet.ts';
+import { makeOffer } from './offer.ts';
+import type { QueueAddress } from './queue-address.ts';
+
+/** Entries that BullMQ keeps of its events, results among them: some five a piece. A result that goes unread is played again. */
+const MAX_EVENTS = 2_000;
+
+/**
+ * Offers a run to the machines behind a queue. To be closed when the run is over.
+ * @throws DataError when the queue cannot be used, or bots cannot be sent
+ */
+export async function openFleet(
+  plan: RunPlan,
+  address: QueueAddress,
+  { limits, ...options }: FleetOptions & { readonly limits?: GivenLimits },
+): Promise<Fleet> {
+  const offer = makeOffer(plan, limits);
+  const connection = await connect(address);
+  const { Queue, QueueEvents } = await import('bullmq');
+  const open = (session: string): Queue => {
+    const streams = { events: { maxLen: MAX_EVENTS } };
+    const queue = new Queue(session, { ...connection.bull, streams });
+    // Errors of the connection; it is made again.
+    queue.on('error', () => {});
+    return queue;
+  };
+  // What coordinators that are gone have left in the queue.
+  const { client } = connection;
+  for (const old of await client.smembers(SESSIONS)) {
+    if (await client.exists(offerKey(old))) continue;
+    const queue = open(old);
+    await queue.obliterate({ force: true });
+    await queue.close();
+    await client.srem(SESSIONS, old);
+  }
+  const events = new QueueEvents(offer.session, { ...connection.bull, lastEventId: '0', autorun: false });
+  events.on('error', () => {});
+  return new Fleet({ ...options, plan, offer, connection, queue: open(offer.session), events });
+}
