@@ -1,7 +1,7 @@
-// Public interface of the arena: the library `switchback/arena` for unit tests, notebooks and training loops, and everything
-// that the command line uses. Modules outside this folder import only from here; see README.md for the rooms.
+// Everything of the arena that the command line uses: the library of users (`library/index.ts`), and the parts of commands.
+// Modules outside this folder import only from here; see README.md for the rooms.
 
-export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle, listedBots, listedTitles } from './catalog.ts';
+export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle } from './catalog.ts';
 export { type CheckOptions, checkBot, type Finding } from './check-bot.ts';
 export { compiledFile } from './files/compiled-file.ts';
 export { readBytes, readDataFile, readText, textOf } from './files/data-file.ts';
@@ -27,25 +27,10 @@ export { findSeason, type League, openLeague } from './league/open-league.ts';
 export { type LeagueNews, type LeagueOptions, playLeague } from './league/play-league.ts';
 export { missingBlocks } from './league/scheduled-groups.ts';
 export { type FreshSeason, openSeasonLedger, refreshSeason } from './league/season-files.ts';
-export {
-  Environment,
-  type EnvironmentChoice,
-  type Observation,
-  openEnvironment,
-  openEnvironments,
-} from './library/environment.ts';
-export {
-  type GameChoice,
-  type GameToPlay,
-  openGame,
-  type PlayedGame,
-  playGame,
-} from './library/play-game.ts';
-export { runTournament, type TournamentOptions, type TournamentSettings } from './library/run-tournament.ts';
-export type { Block, GameJob, SecretSeeds, Start } from './model/block.ts';
+export * from './library/index.ts';
+export type { Block, SecretSeeds, Start } from './model/block.ts';
 export { type BlockResult, type GameRecord, isRepeatable } from './model/block-result.ts';
 export { type Entrant, type Params, runsInProcess } from './model/entrant.ts';
-export type { Fault } from './model/fault.ts';
 export { type Circumstances, circumstanceLines, type Outcome } from './model/outcome.ts';
 export type { Player } from './model/player.ts';
 export { ActionCheck } from './play/action-check.ts';
@@ -65,14 +50,12 @@ export { mergeShards } from './run/merge-shards.ts';
 export { botText, rangeWords, readEntrants } from './run/plan/bot-spec.ts';
 export { expectedGames, expectedVariance } from './run/plan/expected-games.ts';
 export {
-  fileHash,
   fileHashes,
   MANIFEST_FILE,
   type Manifest,
   manifestFaults,
   manifestText,
   RUN_FORMAT,
-  readManifest,
 } from './run/plan/manifest.ts';
 export { positionLine, readPositions } from './run/plan/positions.ts';
 export {
@@ -96,18 +79,16 @@ export {
   DEFAULT_SEEDS,
   DEFAULT_TITLE,
   LOG_LEVELS,
-  type LogLevel,
   SETTING_NAMES,
   SETTINGS,
   type SettingName,
 } from './run/plan/settings-table.ts';
 export { type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
-export type { MainClock } from './run/play-missing.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
-export { playRun, playShard, type RunFiles, type RunReport, type ShardReport } from './run/run.ts';
-export { isWriteError, RunInterrupted, RunWriteError } from './run/run-errors.ts';
+export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
+export { isWriteError } from './run/run-errors.ts';
 export { threadTime } from './run/thread-time.ts';
-export type { RunOptions, RunState } from './run/with-run-folder.ts';
+export type { RunOptions } from './run/with-run-folder.ts';
 export { findIsolation, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
@@ -119,12 +100,10 @@ export { canPick, isPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
-export type { Shard } from './schedule/shard.ts';
 export { isDesign, subsets } from './schedule/subsets.ts';
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
 export { SEEDS_TO_WATCH, sequenceP } from './stats/basics/confidence-sequence.ts';
 export { holm } from './stats/basics/holm.ts';
-export type { Interval } from './stats/basics/interval.ts';
 export { choleskyFactor, choleskySolve, solveSmall } from './stats/basics/linear-algebra.ts';
 export {
   addValue,
@@ -159,8 +138,8 @@ export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
 export { type Ratings, ratings, SCALE } from './stats/ratings/ratings.ts';
 export { transitivity } from './stats/ratings/transitivity.ts';
 export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
-export { ALPHA, isWithin, type StopRule, sprtVerdict, watchedP } from './stats/stopping/stop-rule.ts';
-export { readStopRule, stopRuleText } from './stats/stopping/stop-rule-text.ts';
+export { ALPHA, isWithin, sprtVerdict, watchedP } from './stats/stopping/stop-rule.ts';
+export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 export { type Column, csvOf, csvText, numberText, numeric } from './tables/csv/column.ts';
 export { escapeHtml, htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
@@ -168,9 +147,8 @@ export { DIFFERENCES, scoreAmong } from './tables/csv/table-columns.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
 export { FaultList } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';
-export { endlessMonitor, isTested, type PairRow, pairVerdicts, verdictText } from './tables/pair-table.ts';
+export { endlessMonitor, isTested, pairVerdicts, verdictText } from './tables/pair-table.ts';
 export { PlaceStore } from './tables/place-store.ts';
-export type { RatingRow } from './tables/rating-table.ts';
 export { makeTables, type RunTables, type SelectionRow } from './tables/run-tables.ts';
-export { type Standing, standingsOf } from './tables/standings.ts';
+export { standingsOf } from './tables/standings.ts';
 export { ROUND_LIMIT, Tally } from './tables/tally.ts';

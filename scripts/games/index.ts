@@ -23,7 +23,6 @@ export {
 } from './compare/figures.ts';
 export { readRunSide, runFigures } from './compare/run-figures.ts';
 export { familyView } from './families/families.ts';
-export { type FamilyView, type Order, type StateChange, TOPICS, type Topic } from './families/family-view.ts';
 export { BotSpeech, type PrintedLine } from './find/bot-speech.ts';
 export { JournalFile } from './find/journal-file.ts';
 export { type ListedGame, listGames, MEASURES } from './find/list-games.ts';

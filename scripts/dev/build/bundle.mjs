@@ -14,6 +14,7 @@ const ENTRIES = [
   'scripts/designer/deck/games/games-worker',
   'scripts/games/play/play-worker',
   'arena/index',
+  'arena/library/index',
   'arena/play/worker',
   'arena/sandbox/process/process-thread',
   'arena/sandbox/process/bot-main',
@@ -26,7 +27,7 @@ const ENTRIES = [
 ];
 
 /** Libraries of the package: their declarations, and those that these import, are shipped. */
-const LIBRARIES = ['arena/index', 'bots/index', 'bots/paths/index', 'bots/testing/index'];
+const LIBRARIES = ['arena/library/index', 'bots/index', 'bots/paths/index', 'bots/testing/index'];
 
 /** Stands for the way from a file of the bundle to `dist/`. */
 const DIST = '__DIST__';

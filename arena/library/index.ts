@@ -1,0 +1,30 @@
+// The library `switchback/arena`: games, tournaments and games of learners for unit tests, notebooks and training loops. Examples
+// are in bots/examples/: library.ts, train.ts. The command line imports from arena/index.ts, which has all of this and more.
+
+// What can be played, and by whom.
+export { DataError } from '../../engine/index.ts';
+export { listedBots, listedTitles } from '../catalog.ts';
+export type { Fault } from '../model/fault.ts';
+// A run: its manifest, its tables while it is played and at its end, and why it ended early.
+export { readManifest } from '../run/plan/manifest.ts';
+export type { RunReport } from '../run/run.ts';
+export { RunInterrupted, RunWriteError } from '../run/run-errors.ts';
+export type { RunState } from '../run/with-run-folder.ts';
+export type { Interval } from '../stats/basics/interval.ts';
+export type { StopRule } from '../stats/stopping/stop-rule.ts';
+export { readStopRule } from '../stats/stopping/stop-rule-text.ts';
+export type { PairRow } from '../tables/pair-table.ts';
+export type { RatingRow } from '../tables/rating-table.ts';
+export type { Standing } from '../tables/standings.ts';
+// Games decision by decision, for learners.
+export {
+  Environment,
+  type EnvironmentChoice,
+  type Observation,
+  openEnvironment,
+  openEnvironments,
+} from './environment.ts';
+// Single games.
+export { type GameChoice, type GameToPlay, openGame, type PlayedGame, playGame } from './play-game.ts';
+// Tournaments.
+export { runTournament, type TournamentOptions, type TournamentSettings } from './run-tournament.ts';
