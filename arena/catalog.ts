@@ -6,8 +6,10 @@ import { didYouMean } from './files/did-you-mean.ts';
 import { readTitleFolder, shippedFolders } from './files/title-folder.ts';
 import { toyBots } from './toy-bots.ts';
 
+/** Every game that can be played by its id. */
 export const listedTitles = (): readonly Title[] => [...shippedFolders(), ...titles];
 
+/** Every built-in bot. */
 export const listedBots = (): readonly BotDef[] => bots;
 
 /** All kinds of data files of a title, those without a default last. */

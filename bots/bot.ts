@@ -5,6 +5,7 @@
 export interface LegalActions {
   /** All of them, ascending, in a new array that the bot may keep or change. */
   list(): number[];
+  /** Whether an action is legal now. */
   has(action: number): boolean;
 }
 

@@ -33,6 +33,7 @@ export interface RunFiles extends RunTables {
   readonly audit?: AuditReport;
 }
 
+/** Tables of a finished run, where its files are, and what was played now. */
 export interface RunReport extends RunFiles, PlayedNow {}
 
 export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faults' | 'audit'> {

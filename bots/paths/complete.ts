@@ -21,6 +21,7 @@ export const SEARCH_METHODS = [
   'steinerHeuristic',
 ] as const satisfies readonly (keyof PathSearch)[];
 
+/** A whole pathfinder from the searches that its author wrote; the rest is computed from distances. */
 export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfinder {
   const { name } = search;
   const fill: Pathfinder['fill'] = (weights, sources, count, distances, most) =>

@@ -5,6 +5,7 @@
 // `fill`.
 import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 
+/** Which targets to connect, and at what prices. */
 export interface SteinerQuery {
   /** Price of each arc in M; 0 where it is connected already. */
   readonly weights: Weights;
@@ -19,6 +20,7 @@ export interface SteinerQuery {
   readonly roots: ArrayLike<number>;
 }
 
+/** A tree that connects targets; `cost` in M. */
 export interface SteinerTree {
   readonly cost: number;
   /** The targets connected. */

@@ -12,8 +12,10 @@ import { type Decision, type Params, type Play, playBots, seatBots } from './pla
 
 /** The tests of each game. */
 export const BOT_TESTS = ['legal', 'same-again', 'observation', 'twin', 'finished'] as const;
+/** Name of a test that `botTests` makes. */
 export type BotTestKind = (typeof BOT_TESTS)[number];
 
+/** A bot, and the games that it is tested with. */
 export interface BotSuite {
   readonly bot: BotDef;
   /** Games to test with; their names become part of the test names. */

@@ -5,6 +5,7 @@ import type { Bot, BotDef, LegalActions } from '../bot.ts';
 /** Values of a bot's parameters by id. */
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
+/** A choice that a bot had in a game. */
 export interface Decision {
   readonly seat: number;
   readonly bot: Bot;
@@ -12,6 +13,7 @@ export interface Decision {
   readonly legal: LegalActions;
 }
 
+/** A game of bots, and all choices that they had. */
 export interface Play {
   /** Every action played, in order. */
   readonly actions: readonly number[];
@@ -22,6 +24,7 @@ export interface Play {
   readonly result: GameResult | null;
 }
 
+/** How `playBots` plays. */
 export interface PlayOptions {
   /** Parameters other than the bots' defaults. */
   readonly params?: Params;
@@ -33,6 +36,7 @@ export interface PlayOptions {
 
 const MAX_ACTIONS = 20_000;
 
+/** Default values of a bot's parameters by id. */
 export const defaultParams = (bot: BotDef): Record<string, number | string | boolean> =>
   Object.fromEntries((bot.params ?? []).map((param) => [param.id, param.default]));
 

@@ -48,6 +48,7 @@ export interface IncrementalDistances {
   snapshot(): void;
 }
 
+/** Weights, sources and finder of distances that are repaired. */
 export interface IncrementalDistancesSetup {
   readonly finder: Pick<Pathfinder, 'fill'>;
   readonly weights: TrackedWeights;

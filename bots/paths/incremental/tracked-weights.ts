@@ -14,6 +14,7 @@ const NO_ARCS = new Int32Array(0);
 /** Arcs seen by a query. Scratch memory of one call. */
 const seen = createStampSet(MAX_ARCS);
 
+/** Weights of a graph with a record of their changes. */
 export interface TrackedWeights {
   readonly graph: PathGraph;
   /** Weights by arc. Change them with `set` only. */
@@ -41,6 +42,7 @@ export interface TrackedWeights {
 export const MAX_CHANGES = REMEMBERED;
 
 /** @param initial the first weights, copied; without them every arc is blocked */
+/** Weights that record their changes. @param initial by arc, copied; every arc is blocked when left out */
 export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
   const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);
   const back = reverseWeights(graph, ahead);
