@@ -76,6 +76,12 @@ test('a typed bot outside the checkout plays in a tournament', () => {
     "import { crayon } from 'switchback';\nexport const favourite: number = crayon.actionOf('end-turn');\n",
   );
   writeFileSync(join(folder, 'my-bot.ts'), BOT);
+  writeFileSync(
+    join(folder, 'tournament.ts'),
+    `import { type RunReport, runTournament } from 'switchback/arena';
+export const report: Promise<RunReport> = runTournament({ bots: ['courier', 'random'], players: 2 });
+`,
+  );
   const compilerOptions = {
     target: 'ES2023',
     module: 'NodeNext',
@@ -84,7 +90,10 @@ test('a typed bot outside the checkout plays in a tournament', () => {
     allowImportingTsExtensions: true,
     types: [],
   };
-  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: ['my-bot.ts'] }));
+  writeFileSync(
+    join(folder, 'tsconfig.json'),
+    JSON.stringify({ compilerOptions, files: ['my-bot.ts', 'tournament.ts'] }),
+  );
   run(folder, process.execPath, join('node_modules', 'typescript', 'bin', 'tsc'));
 
   const program = join('node_modules', 'switchback', bin.switchback);
