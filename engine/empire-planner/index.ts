@@ -1,4 +1,4 @@
-// What the rest of the project may use of Empire Planner.
+// The public interface of Empire Planner.
 
 export type { PlannerBotRules, PlannerGame } from './game/game.ts';
 export { plannerTitles } from './game/titles.ts';

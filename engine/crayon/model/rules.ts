@@ -84,23 +84,23 @@ export interface RuleModule {
   readonly seats?: number;
   readonly needs?: readonly string[];
   readonly excludes?: readonly string[];
-  /** Changes numbers of the title. */
+  /** Changes the title's constants. */
   readonly constants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];
-  /** Usual actions as they are under the option; null for those that do not exist under it. */
+  /** Adapts the usual actions; null removes one. */
   readonly changes?: Partial<Record<ActionKind, (usual: ActionDef) => ActionDef | null>>;
-  /** Further actions, by the id of their phase. */
+  /** Additional actions, by the id of their phase. */
   readonly adds?: Readonly<Record<string, readonly ActionDef[]>>;
-  /** Further phases. @param endTurn the usual end of a turn, for phases that end one */
+  /** Additional phases. @param endTurn the usual end of a turn, for phases that end one */
   readonly phases?: (endTurn: ActionDef) => readonly PhaseDef[];
   readonly hooks?: Partial<Hooks>;
-  /** Cards that the rule keeps in slots of its own, for the accounting of cards. */
+  /** Cards in the rule's own slots, for the accounting of cards. */
   readonly cardsElsewhere?: (state: CrayonState) => readonly number[];
-  /** Demand cards that it may keep off the pile at the same time, those in hands not counted. */
+  /** Maximum number of demand cards that it holds at a time, besides those in hands. */
   readonly cardsHeld?: (seats: number) => number;
-  /** Load chips that it keeps in slots of its own, for the accounting of chips. */
+  /** Load chips in the rule's own slots, for the accounting of chips. */
   readonly chipsElsewhere?: (rules: Rules, state: CrayonState) => readonly number[];
-  /** Broken invariants in words. */
+  /** Describes broken invariants. */
   readonly faults?: (rules: Rules, state: CrayonState) => string[];
 }
 

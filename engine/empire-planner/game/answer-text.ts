@@ -1,4 +1,4 @@
-// Archie's answer to a pick in words: the spot his cube stands on, and what it changed.
+// Describes Archie's answer to a pick: the spot of his cube, and its effect.
 
 import * as C from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
@@ -10,7 +10,7 @@ import { iconAt } from '../pieces/spots.ts';
 import { trainOwner } from '../pieces/trains.ts';
 
 /**
- * @param before the state just before his answer @param after the one just after it
+ * @param before the state just before his answer @param after the state just after it
  * @param kind what `archieActs` returned: an index into ICON_KINDS, or NO_ANSWER
  */
 export function answerText(
@@ -48,7 +48,7 @@ function kindText(rules: PlannerRules, before: PlannerState, after: PlannerState
   }
 }
 
-/** Which Trains ran how far, those that came home last, and what was paid there. */
+/** How far Trains ran, which came home (listed last), and what was paid there. */
 function runText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
   const parts: string[] = [];
   for (const home of [false, true]) {
@@ -68,7 +68,7 @@ function runText(rules: PlannerRules, before: PlannerState, after: PlannerState)
   return fares > 0 ? `${text}; the player gets $${fares} in fares` : text;
 }
 
-/** The lowest number of a Train for which `holds`; -1 for none. */
+/** The lowest number of a Train for which `holds`, or -1. */
 function firstTrain(holds: (train: number) => boolean): number {
   for (let t = 0; t < C.MAX_TRAINS; t++) if (holds(t)) return t;
   return -1;

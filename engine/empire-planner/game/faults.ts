@@ -1,5 +1,5 @@
-// The invariants of every state that play can reach: dice, cubes, cards and money accounted for,
-// tracks in range. For tests, for decoding, and for finding our own bugs.
+// The invariants of every reachable state: dice, cubes, cards and money are accounted for, and tracks are in
+// range. For tests and decoding.
 import { ANY_GOOD, FACTORY_CARDS, MAX_TRAINS, NO_GOOD, SPACES } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -9,10 +9,10 @@ import { countBuildings } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
 import { bookValue } from '../pieces/money.ts';
 
-/** Broken invariants in words; empty for a sound state. */
+/** Describes the broken invariants; empty for a sound state. */
 export function faultsOf(rules: PlannerRules, s: PlannerState): string[] {
   const faults = rangeFaults(s);
-  // The rest reads tables by these words, so it needs them in range.
+  // The other checks use these words as indexes, so they must be in range.
   if (faults.length > 0) return faults;
   return [
     ...trackFaults(rules, s),
@@ -46,15 +46,15 @@ function trackFaults(rules: PlannerRules, s: PlannerState): string[] {
   return faults;
 }
 
-/** Sides whose Capital or Profit is not what their books say. */
+/** Describes sides whose Capital or Profit differs from the sum of their recorded payments. */
 export function moneyFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
   for (let side = 0; side < 2; side++) {
     const [capital, profit] = bookValue(rules, s, side);
     if (s[W.CAPITAL + side] !== capital)
-      faults.push(`side ${side} has $${s[W.CAPITAL + side]}, its cash flow says $${capital}`);
+      faults.push(`side ${side} has $${s[W.CAPITAL + side]}, but its cash flow adds up to $${capital}`);
     if (s[W.PROFIT + side] !== profit)
-      faults.push(`side ${side} has ${s[W.PROFIT + side]} Profit, its books say ${profit}`);
+      faults.push(`side ${side} has ${s[W.PROFIT + side]} Profit, but its payments add up to ${profit}`);
   }
   return faults;
 }

@@ -1,5 +1,5 @@
-// The course of a game: rounds of two building turns, four picks and gains. Everything that happens without a
-// choice (dice, cards, gains, Archie) happens here, until somebody has to choose again.
+// The flow of a game: rounds of two building turns, four picks and gains. Handles everything without a choice
+// (dice, cards, gains, Archie) until a side has to choose again.
 
 import { INDUSTRIAL, SPACES } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
@@ -16,21 +16,21 @@ import { moveCapital } from '../pieces/money.ts';
 /** First pick of the Actions phase; see STEP in the layout. */
 export const FIRST_PICK = 2;
 
-/** Who goes first by the standing of the moment: less Profit, the Start Player of equals. */
+/** Who goes first by the current standing: the side with less Profit, or on a tie the Start Player. */
 export function firstSide(rules: PlannerRules, s: PlannerState): number {
   if (rules.solo) return 1 - ARCHIE;
   if (s[W.ROUND] === 1 || s[W.PROFIT] === s[W.PROFIT + 1]) return s[W.START];
   return s[W.PROFIT] < s[W.PROFIT + 1] ? 0 : 1;
 }
 
-/** Begins the round that ROUND names, two Action cards lying open, and goes on to the first choice. */
+/** Begins round ROUND, after two Action cards have been revealed, and continues to the first choice. */
 export function beginRound(rules: PlannerRules, s: PlannerState): void {
   s[W.FIRST] = firstSide(rules, s);
   s[W.STEP] = 0;
   proceed(rules, s);
 }
 
-/** After a step of the side to act is over: goes on to the next choice or to the end of the game. */
+/** After a step of the side to act: continues to the next choice or to the end of the game. */
 export function advance(rules: PlannerRules, s: PlannerState): void {
   s.fill(0, W.P_SLOT, W.P_SPACE + 1);
   if (s[W.STEP] === GAINS) {
@@ -73,7 +73,7 @@ function openStep(s: PlannerState, side: number): void {
   rollBuildingDice(s, side);
 }
 
-/** Cubes go home, both Action cards make way for the next two. */
+/** Returns the cubes and replaces both Action cards by the next two. */
 function endActions(rules: PlannerRules, s: PlannerState): void {
   s.fill(0, W.CUBE, W.CUBE + 2);
   s.fill(0, W.USED, W.USED + 2);
@@ -82,7 +82,7 @@ function endActions(rules: PlannerRules, s: PlannerState): void {
   if (s[W.ROUND] < rules.rounds) dealActionCards(rules, s);
 }
 
-/** Phase 3: Capital for buildings; in the solo game Archie's smoke. */
+/** Phase 3: Capital for buildings; in the solo game also Archie's pollution. */
 export function takeGains(rules: PlannerRules, s: PlannerState): void {
   for (let side = 0; side < 2; side++) {
     let income = 0;
@@ -96,7 +96,10 @@ export function takeGains(rules: PlannerRules, s: PlannerState): void {
   }
 }
 
-/** A side that gained more than the track shows, and has no cube left, takes one off a Train. Then the round is over. */
+/**
+ * A side whose Capital exceeds the track, and that has no cube left, takes one off a Train. Then the round is
+ * over.
+ */
 function settle(rules: PlannerRules, s: PlannerState): void {
   for (let i = 0; i < 2; i++) {
     const side = i === 0 ? s[W.FIRST] : 1 - s[W.FIRST];
@@ -124,7 +127,6 @@ function endRound(rules: PlannerRules, s: PlannerState): void {
   }
 }
 
-/** Nobody acts any more. */
 export function endGame(s: PlannerState, reason: (typeof W.REASONS)[number]): void {
   s[W.ENDED] = W.REASONS.indexOf(reason);
   s[W.ACTOR] = 0;

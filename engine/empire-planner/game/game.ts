@@ -1,5 +1,5 @@
-// Empire Planner behind the contract of core/game.ts. Seats are sides; the solo game has one seat, and Archie as
-// side 1 acts by himself.
+// Empire Planner as a game of the contract in core/game.ts. Seats are sides; the solo game has one seat, and
+// Archie, side 1, acts automatically.
 import { DataError } from '../../core/errors.ts';
 import { type Game, NOBODY } from '../../core/game.ts';
 import { hashWords } from '../../core/hash.ts';
@@ -37,28 +37,33 @@ import { FIGURES, resultOf, verdictOf } from './result.ts';
 import { setupState } from './setup.ts';
 import { whyIllegal } from './why-illegal.ts';
 
-/** Room for any legal list: the longest are exchanges, one entry for each VP that can be bought. */
+/** Room for any legal list: the longest are exchanges, with an entry for each VP that can be bought. */
 const MAX_LEGAL = 1024;
 
-/** All Goods of all tracks bought singly are fewer. */
+/** More than buying all Goods of all tracks one by one. */
 const MAX_ACTIONS_PER_TURN = 100;
 
 export interface PlannerGame extends Game<PlannerState, PlannerState> {
   readonly rules: PlannerBotRules;
 }
 
-/** What bots are handed: the constants, the game to play on with, and a way from what is seen to such a play. */
+/**
+ * The rules for bots: the constants, the game for simulations, and a way from an observation to a full state.
+ */
 export interface PlannerBotRules {
   readonly constants: PlannerRules;
   readonly game: PlannerGame;
   /**
-   * Plays a legal action on a state, in place, but nothing that follows from it: true when the step of the side to
-   * act (its building turn, its pick) is over. Such a state may be looked at; to be played on it needs `advance`.
+   * Plays a legal action on a state, in place, without its automatic consequences. True if the step of the
+   * side to act (its building turn or pick) is over; then the state needs `advance` before it can be played
+   * on.
    */
   carryOut(state: PlannerState, action: number): boolean;
-  /** What follows once a step is over, up to the next choice: `carryOut`, then this if true, is `game.apply`. */
+  /**
+   * Continues after a step, up to the next choice: `game.apply` is `carryOut`, then this if it returned true.
+   */
   advance(state: PlannerState): void;
-  /** A state that the observation may be of, its hidden parts drawn from `random`; into `into` if given. */
+  /** A full state that matches the observation, with random hidden parts; written into `into` if given. */
   resampleHidden(observation: PlannerState, random: Random, into?: PlannerState): PlannerState;
 }
 
@@ -141,7 +146,7 @@ export const encodeState = (s: PlannerState): Uint8Array =>
 
 export function decodeState(rules: PlannerRules, bytes: Uint8Array): PlannerState {
   if (bytes.length !== WORDS * 4) {
-    throw new DataError('state', [`${bytes.length} bytes, a state of this game has ${WORDS * 4}`]);
+    throw new DataError('state', [`${bytes.length} bytes, but a state of this game has ${WORDS * 4}`]);
   }
   const s = new Int32Array(bytes.slice().buffer);
   const faults = faultsOf(rules, s);

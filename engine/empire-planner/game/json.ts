@@ -1,5 +1,5 @@
-// Empire Planner as plain JSON data, for bots written in other languages. An observation is the table of
-// model/layout.ts by name, with its words; what the names mean is reported once, with the rules.
+// Empire Planner as plain JSON data, for bots in other languages. An observation has the fields of
+// model/layout.ts by name; their meanings come once, with the rules.
 
 import { ACTOR, LAYOUT, PHASE, type PlannerState, SEED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -8,7 +8,9 @@ import { scoreOf } from '../pieces/score.ts';
 
 const SHOWN = LAYOUT.filter(({ at }) => at !== SEED);
 
-/** Constants with lists in place of typed arrays, and what the fields of observations mean. A fresh object each time. */
+/**
+ * A new object: the constants, with lists instead of typed arrays, and the meanings of observation fields.
+ */
 export function rulesToJson(rules: PlannerRules): object {
   const constants: unknown = JSON.parse(
     JSON.stringify(rules, (_key, value: unknown) =>
@@ -22,7 +24,7 @@ export function rulesToJson(rules: PlannerRules): object {
   };
 }
 
-/** @param s an observation; its hidden words are blank already. A fresh object each time */
+/** A new object. @param s an observation, in which hidden words are already blank */
 export function observationToJson(rules: PlannerRules, s: PlannerState, seat: number): object {
   const fields = SHOWN.map(({ id, at, size }) => [id, size === 1 ? s[at] : [...s.subarray(at, at + size)]]);
   return {

@@ -1,6 +1,5 @@
-// What nobody chose in the solo game, in words: what Archie does once a step of the player is over, the gains of
-// the round, Archie's last exchange. The action is played on a copy, then Archie's step after it, and the words are read
-// off the copy.
+// Describes the automatic parts of the solo game: Archie's steps after those of the player, the gains of the
+// round, and Archie's last exchange. Plays the action and Archie's step on a copy and compares.
 
 import { FORFEIT, kindOf, operandOf } from '../model/action.ts';
 import { FACTORY_CARDS, MAX_TRAINS, SPACES } from '../model/components.ts';
@@ -15,7 +14,10 @@ import { trainOwner } from '../pieces/trains.ts';
 import { answerText } from './answer-text.ts';
 import { advance, FIRST_PICK, takeGains } from './flow.ts';
 
-/** What follows an action of the solo game, as seen just before it is played: one thing a line, '' for nothing. */
+/**
+ * Automatic consequences of an action of the solo game, as seen just before it is played: one per line, ''
+ * for none.
+ */
 export function narrateArchie(rules: PlannerRules, s: PlannerState, action: number): string {
   if (s[W.ACTOR] === 0 || kindOf(action) === FORFEIT) return '';
   const now = s.slice();
@@ -25,8 +27,8 @@ export function narrateArchie(rules: PlannerRules, s: PlannerState, action: numb
   const lines: string[] = [];
   if (now[W.STEP] !== GAINS) {
     now[W.STEP]++;
-    lines.push(now[W.STEP] < FIRST_PICK ? tellBuilding(rules, now) : tellAnswer(rules, now));
-    if (now[W.STEP] + 1 === GAINS) lines.push(tellGains(rules, now));
+    lines.push(now[W.STEP] < FIRST_PICK ? narrateBuilding(rules, now) : narrateAnswer(rules, now));
+    if (now[W.STEP] + 1 === GAINS) lines.push(narrateGains(rules, now));
   }
   if (W.REASONS[end[W.ENDED]] === 'final-round' && now[W.CAPITAL + ARCHIE] > 0) {
     lines.push(`Archie exchanges his last $${now[W.CAPITAL + ARCHIE]} for as many VP`);
@@ -34,11 +36,11 @@ export function narrateArchie(rules: PlannerRules, s: PlannerState, action: numb
   return lines.filter((line) => line !== '').join('\n');
 }
 
-/** Archie's part of Phase 1, played on `s`; '' in rounds in which he builds nothing. */
-function tellBuilding(rules: PlannerRules, s: PlannerState): string {
+/** Plays Archie's part of Phase 1 on `s`; '' in rounds in which he builds nothing. */
+function narrateBuilding(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
   archieBuilds(rules, s);
-  /** The first of a row of places that has become his; -1 for none. */
+  /** The first of some places that has become his, or -1. */
   const won = (from: number, count: number): number =>
     before
       .subarray(from, from + count)
@@ -50,15 +52,15 @@ function tellBuilding(rules: PlannerRules, s: PlannerState): string {
   return `Archie builds ${spaceName(rules, space)}${card}, level ${s[W.LEVEL + space]}`;
 }
 
-/** Archie's answer to a pick, played on `s`. */
-function tellAnswer(rules: PlannerRules, s: PlannerState): string {
+/** Plays Archie's answer to a pick on `s`. */
+function narrateAnswer(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
   const kind = archieActs(rules, s);
   return answerText(rules, before, s, kind) + unboardingText(rules, before, s);
 }
 
-/** Phase 3, played on `s`. */
-function tellGains(rules: PlannerRules, s: PlannerState): string {
+/** Plays Phase 3 on `s`. */
+function narrateGains(rules: PlannerRules, s: PlannerState): string {
   const before = s.slice();
   takeGains(rules, s);
   archieMarksCapital(rules, s);
@@ -69,7 +71,7 @@ function tellGains(rules: PlannerRules, s: PlannerState): string {
   return text + unboardingText(rules, before, s);
 }
 
-/** The cube that Archie took off a Train of the player to mark Capital beyond its track; '' if he took none. */
+/** The cube that Archie took off a Train of the player to mark Capital beyond its track, or ''. */
 function unboardingText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
   const train = before
     .subarray(W.TRAIN_CUBES, W.TRAIN_CUBES + MAX_TRAINS)

@@ -1,11 +1,11 @@
-// What a player may know, and a full state made of it again. Open: everything on the table, Action cards already
-// dealt. Hidden: the seed (that is, all future dice) and the order of the cards still in the Action deck.
+// Observations, and full states that match them. Public: everything on the table, and Action cards already
+// dealt. Hidden: the seed (that is, all future dice) and the order of the cards left in the Action deck.
 import { type Random, randomInt, shuffle } from '../../core/rng.ts';
 import { DEALT, DECK, type PlannerState, SEED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { setSeed } from '../pieces/dice.ts';
 
-/** A copy with the hidden words blank; the same for both seats. */
+/** A copy with the hidden words blanked; the same for both seats. */
 export function observe(rules: PlannerRules, s: PlannerState): PlannerState {
   const seen = s.slice();
   seen.fill(0, SEED, SEED + 2);
@@ -14,8 +14,8 @@ export function observe(rules: PlannerRules, s: PlannerState): PlannerState {
 }
 
 /**
- * One of the states that the observation may be of, evenly drawn: the undealt cards in some order, other dice
- * from now on. `into` is overwritten when given.
+ * A uniformly random state that matches the observation: the undealt cards in random order, and new dice from
+ * now on. Overwrites `into` if given.
  */
 export function resampleHidden(
   rules: PlannerRules,

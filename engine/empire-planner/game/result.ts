@@ -1,6 +1,6 @@
-// The end of a game as the arena sees it: places, winners, figures. In the solo game the one seat is compared
-// with Archie: place 1 and a win when ahead of him, else place 2 and no winner at all, so that a seat's share of
-// wins is its win rate against Archie. A draw with him is not a win.
+// The result of a game for the arena: places, winners, figures. In the solo game the seat is compared with
+// Archie: place 1 and a win if it is ahead of him, else place 2 and no winner, so that its share of wins is
+// its win rate against Archie. A draw with him is not a win.
 import type { FigureDef, GameResult } from '../../core/game.ts';
 import { INDUSTRIAL } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
@@ -78,7 +78,7 @@ export const FIGURES: readonly FigureDef[] = ALL.map(({ id, description, unit })
   unit,
 }));
 
-/** `null` while the game goes on. */
+/** Null until the game is over. */
 export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): GameResult | null {
   if (s[W.ENDED] === 0) return null;
   const reason = W.REASONS[s[W.ENDED]];
@@ -98,7 +98,7 @@ export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): G
   };
 }
 
-/** How a solo game that is over came out, in words. @param label who played */
+/** The outcome of a finished solo game. @param label who played */
 export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): string {
   if (s[W.FORFEITED] !== 0) return `${label} leaves the game to Archie`;
   const ahead = standing(rules, s);
@@ -110,7 +110,7 @@ export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): 
   return `${better} ${verb} ${worse}, ${vp}`;
 }
 
-/** Positive when side 0 is ahead; a side that forfeited is behind. */
+/** Positive if side 0 is ahead; a side that forfeited is behind. */
 function standing(rules: PlannerRules, s: PlannerState): number {
   if (s[W.FORFEITED] !== 0) return s[W.FORFEITED] === 1 ? -1 : 1;
   return compareSides(rules, s);

@@ -1,4 +1,4 @@
-// The start of a game: Factories turned, shuffled and dealt, Action cards shuffled, Start Player drawn.
+// Sets up a game: turns, shuffles and deals Factory cards, shuffles Action cards, draws the Start Player.
 import { randomInt, shuffle, stream } from '../../core/rng.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
@@ -8,7 +8,7 @@ import { dealActionCards, setSeed } from '../pieces/dice.ts';
 import { takeCard } from '../pieces/factories.ts';
 import { beginRound } from './flow.ts';
 
-/** Factory cards turned over before the shuffle. */
+/** Number of Factory cards turned over before the shuffle. */
 const TURNED = 3;
 
 export function setupState(rules: PlannerRules, seed: number): PlannerState {

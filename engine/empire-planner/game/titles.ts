@@ -1,4 +1,4 @@
-// The two titles: the game for two and the solo game. Both read the same file of components.
+// The titles for two players and solo. Both use the same components file.
 import { optionFaults } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest, Title, TitleMeta } from '../../core/title.ts';
@@ -24,7 +24,7 @@ const solo: TitleMeta = {
   id: 'empire-planner-solo',
   name: 'Empire Planner, solo',
   family: 'empire-planner',
-  description: `Empire Planner for one against Archie Indus, whom the rules play. ${STAND_INS}`,
+  description: `Empire Planner for one against Archie Indus, who is played by the rules. ${STAND_INS}`,
   seats: { min: 1, max: 1, usual: 1 },
   stage: 'alpha',
   options: [...SOLO_OPTIONS, ...READINGS],
@@ -42,7 +42,6 @@ function compile(meta: TitleMeta, request: GameRequest): PlannerGame {
   return makePlannerGame(meta.id, compileRules(components, { solo: meta === solo, options, maxRounds }));
 }
 
-/** The game for two and the solo game. */
 export const plannerTitles: readonly Title[] = [twoPlayers, solo].map((meta) => ({
   meta,
   files: { components: new URL('../data/components.json', import.meta.url) },

@@ -5,7 +5,7 @@ import { testGame } from '../testing/planner-game.ts';
 const game = testGame();
 
 test.each([
-  [game.parse('board 1'), /^the choice now is of building: pass, reroll, build$/],
+  [game.parse('board 1'), /^the current choice is building: pass, reroll, build$/],
   [actionOf(FORFEIT), /^only the referee takes a seat out of the game$/],
   [actionOf(BUILD, 7), /^the dice show \d, \d, \d, which does not give \w+ 1-1 for \$7$/],
 ])('the reason in the words of the game: %i', (action, reason) => {

@@ -1,5 +1,5 @@
-// An action as one integer: its kind in the high bits, an operand in the low twelve. The kinds are in the order in
-// which legal lists show them. Texts are stable: journals are written in them.
+// Actions as integers: the kind in the high bits, the operand in the low twelve. Kinds are in the order of
+// legal lists. Texts are stable, because journals contain them.
 import type { ActionRange } from '../../core/game.ts';
 import { FACTORY_CARDS, MAX_SPOTS, MAX_TRAINS, SPACES } from './components.ts';
 
@@ -13,37 +13,35 @@ export const BUILD = 2;
 export const TAKE_CARD = 3;
 /** Operand: how much of the price is paid in Profit. */
 export const PAY = 4;
-/** Operand: the spot that the action cube is put on. */
+/** Operand: the spot for the action cube. */
 export const SPOT = 5;
-/** Ends what is being carried out. */
+/** Ends the current action. */
 export const DONE = 6;
 /** Operand: how often Capital is exchanged for Profit. */
 export const SWAP = 7;
-/** Operand: slot that gets a Train. */
+/** Operand: the slot that gets a Train. */
 export const ADD = 8;
 /** Operand: the Train that passengers board. */
 export const BOARD = 9;
-/** Operand: the Train that moves on. */
+/** Operand: the Train that moves. */
 export const MOVE = 10;
-/** Operand: slot that makes Goods. */
+/** Operand: the slot that produces Goods. */
 export const MAKE = 11;
 /** Operand: see `raiseOperand`. */
 export const RAISE = 12;
-/** Takes a step of pollution away. */
+/** Reduces pollution by one step. */
 export const CLEAN = 13;
 /** Operand: the Train whose passengers get off. */
 export const UNBOARD = 14;
-/** Operand: side that leaves the game; played by the referee only. */
+/** Operand: the side that leaves the game; played only by the referee. */
 export const FORFEIT = 15;
 
 const SHIFT = 12;
 const MASK = (1 << SHIFT) - 1;
 
-/** The action of a kind and operand, 0 to 4,095. */
+/** @param operand 0 to 4,095 */
 export const actionOf = (kind: number, operand = 0): number => (kind << SHIFT) | operand;
-/** Kind of an action. */
 export const kindOf = (action: number): number => action >> SHIFT;
-/** Operand of an action. */
 export const operandOf = (action: number): number => action & MASK;
 
 /** BUILD: space and cost die. */
@@ -53,17 +51,16 @@ export const buildSpace = (operand: number): number => operand >> 3;
 /** The cost die in a BUILD operand, 1 to 6. */
 export const buildCost = (operand: number): number => operand & 7;
 
-/** RAISE: space and what pays for the level. */
+/** RAISE: space and source of payment. */
 export const raiseOperand = (space: number, source: number): number => space * 64 + source;
 /** The space in a RAISE operand, 0 to 35. */
 export const raiseSpace = (operand: number): number => operand >> 6;
-/** What pays, in a RAISE operand. */
+/** The source in a RAISE operand: below 6 one Good of that slot; `pairSource`; or CASH. */
 export const raiseSource = (operand: number): number => operand & 63;
-/** Sources below 6 are one Good of that slot; then pairs of Goods of slots a < b; CASH is Capital. */
+/** Source: two Goods, of slots a < b. */
 export const pairSource = (a: number, b: number): number => 6 + a * 6 + b;
-/** Source: Capital pays. */
+/** Source: Capital. */
 export const CASH = 63;
-/** Whether two Goods pay. */
 export const isPair = (source: number): boolean => source >= 6 && source !== CASH;
 /** The lower slot of a pair. */
 export const pairFirst = (source: number): number => Math.floor((source - 6) / 6);
@@ -77,7 +74,7 @@ function sourceText(source: number): string {
   return isPair(source) ? `${pairFirst(source)}+${pairSecond(source)}` : String(source);
 }
 
-/** Words of the kinds, and the operands below which a plain number is written. */
+/** Kinds whose operand is a plain number: word, exclusive limit and lower bound of the operand. */
 const PLAIN: readonly (readonly [kind: number, word: string, limit: number, from?: number])[] = [
   [REROLL, 'reroll', 7, 1],
   [TAKE_CARD, 'factory', FACTORY_CARDS],
@@ -92,7 +89,10 @@ const PLAIN: readonly (readonly [kind: number, word: string, limit: number, from
   [FORFEIT, 'forfeit', 2],
 ];
 
-/** All actions but the referee's, by the first words of their texts. Operands that nothing bounds may be any. */
+/**
+ * All actions except the referee's, by the first words of their texts. Unbounded operands have the full
+ * range.
+ */
 export const ACTION_RANGES: readonly ActionRange[] = [
   ...([
     ['pass', PASS, 1],
@@ -108,7 +108,7 @@ export const ACTION_RANGES: readonly ActionRange[] = [
   .map(([kind, number, count]) => ({ kind, first: actionOf(number), count }))
   .sort((a, b) => a.first - b.first);
 
-/** Stable short text of an action, e.g. `build 3-5 for 2` or `raise 2-1 with 0+3`. */
+/** Stable short text of an action, such as `build 3-5 for 2` or `raise 2-1 with 0+3`. */
 export function formatAction(action: number): string {
   const operand = operandOf(action);
   switch (kindOf(action)) {

@@ -1,4 +1,4 @@
-// From a components file to flat numbers. Reports every fault of the file at once.
+// Compiles a components file into flat numbers. Reports every fault of the file at once.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import { zodFaults } from '../../core/zod-faults.ts';
@@ -6,7 +6,7 @@ import type { Components, Face, Icon, TypeFigures } from './components.ts';
 import * as C from './components.ts';
 import { type ComponentsFile, componentsFileSchema } from './components-file.ts';
 
-/** Compiles a parsed `empire-planner-components/1` file; throws `DataError` with all faults. */
+/** Compiles a parsed `empire-planner-components/1` file. @throws DataError with all faults */
 export function compileComponents(file: DataFile): Components {
   const parsed = componentsFileSchema.safeParse(file.content);
   if (!parsed.success) {
@@ -60,10 +60,10 @@ function assemble(source: string, data: ComponentsFile, content: unknown, faults
   };
 }
 
-/** Keys that say where a single value of an entry comes from; they do not count as entries. */
+/** Keys that give the source of a single value of an entry; they do not count as entries. */
 const PARTIAL_SOURCES = ['maxSource', 'nameSource'];
 
-/** Every source must be a key of the table `sources`; counts the entries' and those that are stand-ins. */
+/** Checks that every source is a key of the table `sources`; counts entries with a source and stand-ins. */
 function countTags(
   value: unknown,
   path: string,
@@ -110,7 +110,7 @@ function compileCity(data: ComponentsFile, types: readonly TypeFigures[], faults
     buildings.forEach((entry, j) => {
       const path = `cityBlocks.${i}.buildings.${j}`;
       const space = (block - 1) * 6 + entry.die - 1;
-      if (seen.has(space)) faults.push(`${path}: block ${block} number ${entry.die} stands twice`);
+      if (seen.has(space)) faults.push(`${path}: block ${block} number ${entry.die} appears twice`);
       seen.add(space);
       typeOf[space] = C.BUILDING_TYPES.indexOf(entry.type);
       maxOf[space] = entry.max;
@@ -130,15 +130,13 @@ function compileFaces(data: ComponentsFile, faults: string[]): Face[] {
     }
     return [card.A, card.B].map((side, s): Face => {
       const path = `factoryCards.${i}.${'AB'[s]}`;
-      if (names.has(side.name)) faults.push(`${path}.name: '${side.name}' is the name of two sides`);
+      if (names.has(side.name)) faults.push(`${path}.name: two sides have the name '${side.name}'`);
       names.add(side.name);
       if (side.linkOrder.length !== side.railLinks) {
-        faults.push(
-          `${path}.linkOrder: ${side.linkOrder.length} links named, railLinks is ${side.railLinks}`,
-        );
+        faults.push(`${path}.linkOrder: ${side.linkOrder.length} links, but railLinks is ${side.railLinks}`);
       }
       if ((side.good === null) !== (side.goodsTrack === 0)) {
-        faults.push(`${path}.goodsTrack: ${side.goodsTrack}; 0 exactly when good is null`);
+        faults.push(`${path}.goodsTrack: ${side.goodsTrack}, but must be 0 exactly if good is null`);
       }
       const goods = Math.max(data.startFactoryGoods.value, data.marketFactoryGoods.value);
       if (side.good !== null && side.goodsTrack < goods) {
@@ -155,7 +153,7 @@ function compileFaces(data: ComponentsFile, faults: string[]): Face[] {
   });
 }
 
-/** The extra fields that each action of an icon needs; no other field may stand there. */
+/** The extra fields that each action of an icon needs; no others are allowed. */
 const ICON_FIELDS = {
   exchange: ['rate'],
   moveTrain: ['steps'],
@@ -169,7 +167,7 @@ function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], fault
       icon.action in ICON_FIELDS ? ICON_FIELDS[icon.action as keyof typeof ICON_FIELDS] : [];
     for (const field of ['rate', 'steps', 'type', 'costPerLevel'] as const) {
       if (needed.includes(field) && icon[field] === undefined)
-        faults.push(`icons.${id}.${field}: missing, ${icon.action} needs it`);
+        faults.push(`icons.${id}.${field}: missing, but ${icon.action} needs it`);
       if (!needed.includes(field) && icon[field] !== undefined)
         faults.push(`icons.${id}.${field}: ${icon.action} does not use it`);
     }
@@ -196,7 +194,7 @@ function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], fault
 
 function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: string[]): number[][] {
   if (data.actionCards.length % 2 === 1) {
-    faults.push(`actionCards: ${data.actionCards.length} cards; two are shown a round, so an even number`);
+    faults.push(`actionCards: ${data.actionCards.length} cards, but each round shows two: must be even`);
   }
   if (
     icons.some((icon) => icon.kind === C.PASSENGER_UNOWNED) &&
@@ -207,7 +205,7 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: stri
   return data.actionCards.map((card, i) => {
     const path = `actionCards.${i}`;
     const ids = card.slots.flat();
-    if (ids.length > C.MAX_SPOTS) faults.push(`${path}.slots: ${ids.length} icons, at most ${C.MAX_SPOTS}`);
+    if (ids.length > C.MAX_SPOTS) faults.push(`${path}.slots: ${ids.length} icons: at most ${C.MAX_SPOTS}`);
     if (card.icons !== undefined && card.icons.join() !== ids.join()) {
       faults.push(`${path}.icons: must repeat the icons of slots in order`);
     }
@@ -215,7 +213,7 @@ function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: stri
     ids.forEach((id, j) => {
       if (list[j] < 0) faults.push(`${path}.slots: '${id}' is not a key of icons`);
     });
-    // Two such spots on each card keep a spot open for everybody in every position.
+    // With two such spots on each card, every side can pick one in every position.
     if (list.filter((n) => n >= 0 && !icons[n].oncePerRound).length < 2) {
       faults.push(`${path}.slots: at least two icons without perPhaseLimit`);
     }

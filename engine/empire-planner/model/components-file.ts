@@ -1,6 +1,6 @@
-// The file format `empire-planner-components/1`: cards, tracks and supply of Empire Planner. Each entry names
-// its `source`, a key of the table `sources`; entries marked `stand-in` were invented, because no copy of the
-// card faces was available. A user who owns the game can enter the real ones and mark them `user`.
+// The file format `empire-planner-components/1`: cards, tracks and supply of Empire Planner. Each entry gives
+// its `source`, a key of the table `sources`; `stand-in` entries are invented, because no copy of the card
+// faces was available. Users who own the game can enter the real ones and mark them `user`.
 import * as z from 'zod';
 import { BUILDING_TYPES, GOODS, ICON_KINDS, MAX_ACTION_CARDS, MAX_SPOTS, MAX_TRAINS } from './components.ts';
 
@@ -18,7 +18,7 @@ export const componentsFileSchema = z.lazy(() => {
     type: z.enum(BUILDING_TYPES),
     max: die,
     source: tag,
-    /** Where `max` comes from, if not from `source`. */
+    /** The source of `max`, if it is not `source`. */
     maxSource: tag.optional(),
     note,
   });
@@ -86,7 +86,7 @@ export const componentsFileSchema = z.lazy(() => {
 
   return z.strictObject({
     format: z.literal('empire-planner-components/1'),
-    /** For people: how much of the file is real. */
+    /** How much of the file is real, as text. */
     status: z.string().optional(),
     /** What the values of `source` mean. */
     sources: z.record(z.string(), z.string()),
@@ -95,7 +95,7 @@ export const componentsFileSchema = z.lazy(() => {
       cityPlannerDice: figure(
         z.strictObject({ trains: z.int().min(1).max(MAX_TRAINS), general: z.int().min(3) }),
       ),
-      /** One each mark Capital and Profit, one takes actions, one may mark Capital beyond the track. */
+      /** One each for Capital, Profit and actions; one may mark Capital beyond the track. */
       playerCubes: figure(z.int().min(4).max(30)),
       startCapital: figure(money),
       startProfit: figure(money),
@@ -131,7 +131,7 @@ export const componentsFileSchema = z.lazy(() => {
       note,
     }),
     icons: z.record(z.string().regex(/^[A-Z][A-Z0-9_]{0,15}$/), icon),
-    /** Slots hold one or more icons; each icon is a spot of its own. */
+    /** Slots hold one or more icons; each icon is a separate spot. */
     actionCards: z
       .array(
         z.strictObject({

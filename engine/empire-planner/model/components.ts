@@ -1,8 +1,8 @@
-// What the compiler makes of a components file: plain numbers and typed arrays, shared by all games.
-// Spaces are numbered block by block (0 = block 1 number 1, 35 = block 6 number 6). A *face* is one side of a
-// Factory card: card * 2 + 0 for side A, + 1 for side B.
+// Compiled components: plain numbers and typed arrays, shared by all games. Spaces are numbered block by
+// block (0 = block 1 number 1, 35 = block 6 number 6). A *face* is one side of a Factory card: card * 2 for
+// side A, + 1 for side B.
 
-/** Kinds of building in the order of their numbers. */
+/** Kinds of building, in the order of their numbers. */
 export const BUILDING_TYPES = [
   'residential',
   'commercial',
@@ -12,23 +12,19 @@ export const BUILDING_TYPES = [
   'townhall',
   'industrial',
 ] as const;
-/** A word of BUILDING_TYPES. */
 export type BuildingType = (typeof BUILDING_TYPES)[number];
-/** Number of a kind of building. */
 export const PARKING = BUILDING_TYPES.indexOf('parking');
-/** Number of a kind of building. */
 export const TOWN_HALL = BUILDING_TYPES.indexOf('townhall');
-/** Number of a kind of building. */
 export const INDUSTRIAL = BUILDING_TYPES.indexOf('industrial');
 
-/** Colours of Goods; the index is used throughout. */
+/** Colours of Goods, in the order of their numbers. */
 export const GOODS = ['red', 'blue', 'brown'] as const;
-/** Stands for "no Good" of a face or type, and for a type that takes any colour. */
+/** A face or type without a Good. */
 export const NO_GOOD = -1;
-/** Stands for a type that takes Goods of any colour. */
+/** A type that takes Goods of any colour. */
 export const ANY_GOOD = 3;
 
-/** What an Action spot lets a player do; rows and choices of Archie's chart are named by these. */
+/** The actions of spots; they also name rows and choices of Archie's chart. */
 export const ICON_KINDS = [
   'exchange',
   'addTrain',
@@ -41,40 +37,28 @@ export const ICON_KINDS = [
   'upgradeAny',
   'reducePollution',
 ] as const;
-/** A word of ICON_KINDS. */
 export type IconKind = (typeof ICON_KINDS)[number];
-/** Numbers of ICON_KINDS, in their order. */
+/** Indexes into ICON_KINDS. */
 export const EXCHANGE = 0;
-/** Index into ICON_KINDS. */
 export const ADD_TRAIN = 1;
-/** Index into ICON_KINDS. */
 export const PASSENGER_OWNED = 2;
-/** Index into ICON_KINDS. */
 export const PASSENGER_UNOWNED = 3;
-/** Index into ICON_KINDS. */
 export const MOVE_ONE = 4;
-/** Index into ICON_KINDS. */
 export const MOVE_TWO = 5;
-/** Index into ICON_KINDS. */
 export const PRODUCE = 6;
-/** Index into ICON_KINDS. */
 export const UPGRADE_SPECIFIC = 7;
-/** Index into ICON_KINDS. */
 export const UPGRADE_ANY = 8;
-/** Index into ICON_KINDS. */
 export const REDUCE_POLLUTION = 9;
 
 /** City blocks, of six spaces each. */
 export const BLOCKS = 6;
 /** Spaces of the city. */
 export const SPACES = BLOCKS * 6;
-/** Double-sided Factory cards in play, and the places they lie in: one dealt to each player, then the row. */
+/** Double-sided Factory cards in play, and their slots: one dealt to each player, then the row. */
 export const FACTORY_CARDS = 6;
-/** Most Action cards and most spots on one card that the state has room for. */
+/** Capacities of the state: Action cards, spots per card, Train dice. */
 export const MAX_ACTION_CARDS = 16;
-/** Most Action spots on one card that the state has room for. */
 export const MAX_SPOTS = 8;
-/** Most Train dice that the state has room for. */
 export const MAX_TRAINS = 8;
 
 /** A kind of building; Capital and VP in whole units. */
@@ -85,12 +69,12 @@ export interface TypeFigures {
   readonly majorityOnly: boolean;
   readonly upgradable: boolean;
   readonly needsTownHall: boolean;
-  /** Index into GOODS, ANY_GOOD, or NO_GOOD when Goods cannot upgrade it. */
+  /** Index into GOODS, ANY_GOOD, or NO_GOOD if Goods cannot upgrade it. */
   readonly good: number;
   readonly pollutionPerLevel: number;
-  /** Passengers that each one allows in one action on foreign Trains. */
+  /** Passengers on foreign Trains that each one allows per action. */
   readonly passengers: number;
-  /** Building it means taking one of the Factory cards. */
+  /** Whether building it includes taking a Factory card. */
   readonly takesCard: boolean;
 }
 
@@ -99,9 +83,9 @@ export interface Face {
   readonly name: string;
   /** Index into GOODS or NO_GOOD. */
   readonly good: number;
-  /** Goods that fit on its track. */
+  /** Length of its Goods track. */
   readonly track: number;
-  /** Names of its rail links, clockwise, the first one being where a Train starts. */
+  /** Names of its rail links, clockwise; Trains start on the first. */
   readonly links: readonly string[];
   /** Price in Capital and Profit. */
   readonly cost: number;
@@ -118,15 +102,15 @@ export interface Icon {
   readonly type: number;
   /** Whether the cube may take the same spot twice in a round. */
   readonly mayStay: boolean;
-  /** Whether a player may take it only once a round, whichever spot shows it. */
+  /** Whether a player may take it only once per round, on any spot. */
   readonly oncePerRound: boolean;
 }
 
-/** A components file, compiled. */
+/** A compiled components file. */
 export interface Components {
   /** Name of the file, for messages. */
   readonly source: string;
-  /** Entries of the file that state where they come from, and how many of these are invented. */
+  /** Number of entries with a source, and of stand-ins among them. */
   readonly entries: number;
   readonly standIns: number;
   readonly rounds: number;
@@ -156,6 +140,6 @@ export interface Components {
   readonly icons: readonly Icon[];
   /** By Action card: its icons (indexes into `icons`) in reading order. */
   readonly cards: readonly (readonly number[])[];
-  /** By kind of icon that the player picks: the kinds of answer that Archie tries, in order. */
+  /** By kind of icon that the player picks: the kinds of answers that Archie tries, in order. */
   readonly chart: readonly (readonly number[])[];
 }

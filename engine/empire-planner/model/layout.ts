@@ -1,13 +1,12 @@
-// The state of a game is one Int32Array; this table says which word means what. Two-sided things are indexed by
-// side: 0 and 1 are the players, in the solo game 1 is Archie. 0 always means "none", so numbers of spots,
-// slots, cards and owners are stored plus one. Words marked hidden are blank (0) in observations.
+// The layout of a state, one Int32Array. Lists "by side" have the players 0 and 1; in the solo game 1 is
+// Archie. 0 always means "none", so numbers of spots, slots, cards and owners are stored plus one. Hidden
+// words are blank (0) in observations.
 import type { ObservationField } from '../../core/game.ts';
 import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from './components.ts';
 
 /** A state, or an observation: a state with its hidden words blank. */
 export type PlannerState = Int32Array;
 
-/** A row of the table of words. */
 export interface FieldSpec {
   readonly id: string;
   /** First word and number of words. */
@@ -54,16 +53,16 @@ const MANY = 1_000_000;
 const ANY = 2 ** 31;
 
 export const SEED = field('seed', 2, -ANY, ANY - 1, 'hidden: low 32 bits and high 21 bits');
-export const SHUFFLES = field('shuffles', 1, 0, MANY, 'times the Action deck was shuffled');
-export const PHASE = field('phase', 1, 0, 13, 'what the side to act chooses: an index into PHASES');
-export const ACTOR = field('actor', 1, 0, 2, 'side to act + 1; 0 when the game is over');
+export const SHUFFLES = field('shuffles', 1, 0, MANY, 'number of shuffles of the Action deck');
+export const PHASE = field('phase', 1, 0, 13, 'choice of the side to act: an index into PHASES');
+export const ACTOR = field('actor', 1, 0, 2, 'side to act + 1; 0 once the game is over');
 export const ROUND = field('round', 1, 1, 60, 'round, from 1');
 export const STEP = field('step', 1, 0, 6, 'of the round: 0 and 1 building, 2 to 5 action picks, 6 gains');
 export const START = field('start', 1, 0, 1, 'original Start Player');
 export const FIRST = field('first', 1, 0, 1, 'side that goes first in this phase');
 export const TURN = field('turn', 1, 0, MANY, 'turns begun');
 export const REVEALED = field('revealed', 1, 0, MANY, 'rolls and deals so far');
-export const ENDED = field('ended', 1, 0, 3, 'index into REASONS; 0 while the game goes on');
+export const ENDED = field('ended', 1, 0, 3, 'index into REASONS; 0 until the game is over');
 export const FORFEITED = field('forfeited', 1, 0, 2, 'side that left the game + 1');
 
 export const DICE = field('dice', 3, 0, 6, 'Phase 1 roll of the side to act');
@@ -82,14 +81,14 @@ export const BOARDED = field('boarded', 2, 0, MANY, 'by side: cubes put on forei
 export const OWNER = field('owner', SPACES, 0, 2, 'by space: side + 1');
 export const LEVEL = field('level', SPACES, 0, 6, 'by space: pips of the ownership die');
 
-export const FACE = field('face', FACTORY_CARDS, 0, 11, 'by slot: face of the Factory card lying there');
+export const FACE = field('face', FACTORY_CARDS, 0, 11, 'by slot: face of the Factory card');
 export const HOLDER = field('holder', FACTORY_CARDS, 0, 2, 'by slot: side + 1; 0 in the row');
 export const TAKEN = field('taken', FACTORY_CARDS, 0, 6, 'by slot: how many cards were taken before, + 1');
 export const STOCK = field('stock', FACTORY_CARDS, 0, 12, 'by slot: Goods');
 
 export const TRAIN_AT = field('trainAt', MAX_TRAINS, 0, 6, 'by Train die: slot + 1; 0 in the pool');
 export const TRAIN_PIPS = field('trainPips', MAX_TRAINS, 0, 6, 'by Train die');
-export const TRAIN_START = field('trainStart', MAX_TRAINS, 0, 5, 'by Train die: link it set out from');
+export const TRAIN_START = field('trainStart', MAX_TRAINS, 0, 5, 'by Train die: link from which it started');
 export const TRAIN_STEPS = field('trainSteps', MAX_TRAINS, 0, 5, 'by Train die: links moved');
 export const TRAIN_CUBES = field('trainCubes', MAX_TRAINS, 0, 6, 'by Train die: cubes of the other side');
 
@@ -101,11 +100,11 @@ export const DECK = field(
   'Action card + 1; hidden from `dealt` on',
 );
 export const DEALT = field('dealt', 1, 0, MAX_ACTION_CARDS, 'deck places dealt; the last two are showing');
-export const CUBE = field('cube', 2, 0, 16, 'by side: spot the action cube stands on + 1');
+export const CUBE = field('cube', 2, 0, 16, 'by side: spot of the action cube + 1');
 export const CLAIMED = field('claimed', 1, 0, 2 ** 16 - 1, 'bit set of spots taken this round');
 export const USED = field('used', 2, 0, 2 ** 30 - 1, 'by side: bit set of icons taken this round');
 
-// What is pending inside a pick or a building; 0 when nothing is.
+// Pending parts of a pick or a building; 0 for none.
 export const P_SLOT = field('pendingSlot', 1, 0, 6, 'Factory card being paid for: slot + 1');
 export const P_ICON = field('pendingIcon', 1, 0, 30, 'icon being carried out + 1');
 export const P_STEPS = field('pendingSteps', 1, 0, 2, 'rail links still to move');
@@ -113,10 +112,9 @@ export const P_TRAIN = field('pendingTrain', 1, 0, MAX_TRAINS, 'Train that made 
 export const P_BOARDED = field('pendingBoarded', 1, 0, 2 ** MAX_TRAINS - 1, 'bit set of Trains boarded');
 export const P_PLACES = field('pendingPlaces', 1, 0, 99, 'foreign Trains that may still be boarded');
 export const P_HALLS = field('pendingHalls', 1, 0, 18, 'Town Hall conversions left');
-export const P_SPACE = field('pendingSpace', 1, 0, SPACES, 'building that the action is bound to + 1');
+export const P_SPACE = field('pendingSpace', 1, 0, SPACES, 'building to which the action is bound + 1');
 
 export const LAYOUT: readonly FieldSpec[] = table;
-/** What an observation shows, as named numbers. */
 export const OBSERVATION_FIELDS: readonly ObservationField[] = table
   .filter(({ at }) => at !== SEED)
   .map(({ id: name, at, size: length, min, max, meaning }) => {
@@ -127,5 +125,5 @@ export const OBSERVATION_FIELDS: readonly ObservationField[] = table
 /** Words of a state. */
 export const WORDS = P_SPACE + 1;
 
-/** Why a game ended; the first is never reported. */
+/** Why a game ended; '' until it is over. */
 export const REASONS = ['', 'final-round', 'round-limit', 'forfeit'] as const;

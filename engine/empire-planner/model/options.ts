@@ -1,8 +1,8 @@
-// The optional rules: for each ruling on an unclear passage the other reading, and Archie's levels.
-// Rulings are numbered as in RULES.md.
+// The optional rules: the other reading for each ruling on an unclear passage, and Archie's levels. Rulings
+// are numbered as in RULES.md.
 import type { OptionDef } from '../../core/title.ts';
 
-/** Other readings of the rules that both games share. */
+/** Other readings of rules that both games share. */
 export const READINGS: readonly OptionDef[] = [
   {
     id: 'bank-good',
@@ -22,7 +22,7 @@ export const READINGS: readonly OptionDef[] = [
   {
     id: 'trains-per-link',
     name: 'A Train per link',
-    description: 'A Factory may hold several Trains, each set on the first link that is free (ruling A23)',
+    description: 'A Factory may hold several Trains, each placed on the first free link (ruling A23)',
   },
   {
     id: 'move2-same-train',
@@ -36,16 +36,17 @@ export const READINGS: readonly OptionDef[] = [
   },
 ];
 
-/** The reading that concerns the game for two alone: in the solo game the player is always first. */
+/** The reading for two players only: in the solo game the player is always first. */
 export const TWO_PLAYER_OPTIONS: readonly OptionDef[] = [
   {
     id: 'order-recheck',
     name: 'Order by phase',
-    description: 'Who goes first is found again before the Actions phase, not once a round (ruling A08)',
+    description:
+      'Who goes first is determined again before the Actions phase, not once per round (ruling A08)',
   },
 ];
 
-/** Archie's levels and the reading that concerns him alone. Without a level he is normal. */
+/** Archie's levels, and the reading that concerns only him. Without a level option he is normal. */
 export const SOLO_OPTIONS: readonly OptionDef[] = [
   {
     id: 'archie-easy',

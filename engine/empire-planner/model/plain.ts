@@ -1,11 +1,10 @@
-// A state as a plain object of its non-zero fields, for fixtures and people, and back.
+// Converts states to plain objects of their non-zero fields, and back, for fixtures.
 import { DataError } from '../../core/errors.ts';
 import { LAYOUT, type PlannerState, WORDS } from './layout.ts';
 
-/** By field id: one number, or a list for fields of several words. Fields that are all 0 may be left out. */
+/** By field id: one number, or a list for fields of several words. Fields of zeros may be omitted. */
 export type PlainState = Readonly<Record<string, number | readonly number[]>>;
 
-/** A state as plain data, for people and other languages. */
 export function toPlain(s: PlannerState): PlainState {
   const plain: Record<string, number | number[]> = {};
   for (const { id, at, size } of LAYOUT) {
@@ -15,7 +14,7 @@ export function toPlain(s: PlannerState): PlainState {
   return plain;
 }
 
-/** Throws `DataError` for unknown fields and wrong lengths; what the values mean is for `faultsOf` to judge. */
+/** Does not check values; see `faultsOf`. @throws DataError for unknown fields and wrong lengths */
 export function fromPlain(plain: PlainState): PlannerState {
   const s = new Int32Array(WORDS);
   const faults: string[] = [];

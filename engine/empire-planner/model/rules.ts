@@ -1,32 +1,32 @@
-// Components and options resolved once into constants. The only place that reads option ids; everything else
-// sees the fields of `PlannerRules`.
+// Compiles components and options into constants. The only place that reads option ids; everything else uses
+// the fields of `PlannerRules`.
 import { type Components, type Face, NO_GOOD, TOWN_HALL } from './components.ts';
 
-/** A title with its options, compiled: what is the same in all its games. */
+/** A compiled title with its options: everything that all its games share. */
 export interface PlannerRules extends Components {
   readonly solo: boolean;
   readonly options: readonly string[];
-  /** Round after which the harness ends the game; the game itself ends after `rounds`. */
+  /** The arena ends the game after this round; by the rules it ends after `rounds`. */
   readonly maxRounds: number;
   /** Capital of sides 0 and 1 at the start, and their Profit. */
   readonly capitalAtStart: readonly [number, number];
   readonly profitAtStart: readonly [number, number];
-  /** By face: whether a card dealt with it up is turned over (it makes no Good). */
+  /** By face: whether a card dealt with this face up is turned over (it makes no Good). */
   readonly flipWhenDealt: readonly boolean[];
   /** By face: Good, length of the Goods track, number of links, price. */
   readonly goodOf: Int8Array;
   readonly trackOf: Uint8Array;
   readonly linksOf: Uint8Array;
   readonly costOf: Uint8Array;
-  /** Ruling A08: who goes first is found again before the Actions phase. */
+  /** Ruling A08: who goes first is determined again before the Actions phase. */
   readonly ordersEachPhase: boolean;
-  /** Ruling A14: without a card left an Industrial Factory cannot be built. */
+  /** Ruling A14: an Industrial Factory cannot be built if no card is left. */
   readonly cardRequired: boolean;
-  /** Ruling A19: a spot stays claimed all round. */
+  /** Ruling A19: a spot stays claimed for the whole round. */
   readonly claimsLast: boolean;
   /** Ruling A23: a Factory may hold a Train on each link. */
   readonly trainsPerLink: boolean;
-  /** Ruling A29: a two-link move is made by one Train. */
+  /** Ruling A29: one Train makes both steps of a two-link move. */
   readonly oneTrainMoves: boolean;
   /** Ruling A34: by type, whether upgradeAny needs a Town Hall. */
   readonly hallForAny: readonly boolean[];
@@ -34,7 +34,7 @@ export interface PlannerRules extends Components {
   readonly archieCapped: boolean;
 }
 
-/** What decides the rules of a game besides its components. */
+/** The settings that determine the rules, besides the components. */
 export interface RulesRequest {
   readonly solo: boolean;
   /** Checked ids; see options.ts. */

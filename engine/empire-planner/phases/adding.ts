@@ -1,4 +1,4 @@
-// TRAIN: a Train die on an own Factory, wherever one may stand.
+// TRAIN: adds a Train die to one of the side's Factories.
 
 import { ADD, actionOf } from '../model/action.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
@@ -11,7 +11,7 @@ import { ADDING, type Phase } from './phase.ts';
 const mayAdd = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
   mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0;
 
-/** Begins the action; true when no Train can be set. */
+/** Begins the action; true if no Train can be added. */
 export function enterAdding(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = ADDING;
   for (let slot = 0; slot < FACTORY_CARDS; slot++) if (mayAdd(rules, s, side, slot)) return false;

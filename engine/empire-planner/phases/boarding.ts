@@ -1,5 +1,5 @@
-// PASS_OWN and PASS_OTHER: passengers. On an own Train the die alone goes up; on a foreign one a cube goes along,
-// at most one for each station and Train.
+// PASS_OWN and PASS_OTHER: adds passengers. On an own Train only the die goes up; on a foreign one a cube
+// boards as well, at most one for each station and Train.
 
 import { actionOf, BOARD, DONE } from '../model/action.ts';
 import { MAX_TRAINS } from '../model/components.ts';
@@ -17,7 +17,7 @@ const mayBoardOwn = (s: PlannerState, side: number, train: number): boolean =>
 const isFull = (rules: PlannerRules, s: PlannerState, train: number): string =>
   `${trainName(rules, s, train)} is full`;
 
-/** Begins the action; true when no own Train has room. */
+/** Begins the action; true if no own Train has room. */
 export function enterBoardingOwn(s: PlannerState, side: number): boolean {
   s[PHASE] = BOARDING_OWN;
   for (let t = 0; t < MAX_TRAINS; t++) if (mayBoardOwn(s, side, t)) return false;
@@ -44,7 +44,7 @@ export const boardingOwn: Phase = {
   },
 };
 
-/** Whether a foreign Train of this action has room; cubes and stations aside. */
+/** Whether a foreign Train has room in this action, ignoring cubes and stations. */
 const hasRoom = (s: PlannerState, side: number, train: number): boolean =>
   trainOwner(s, train) === 1 - side && s[TRAIN_PIPS + train] < FULL && (s[P_BOARDED] & (1 << train)) === 0;
 
@@ -54,7 +54,7 @@ function mayBoardAny(rules: PlannerRules, s: PlannerState, side: number): boolea
   return false;
 }
 
-/** Begins the action; true without station, cube or a foreign Train with room. */
+/** Begins the action; true if there is no station, no cube, or no foreign Train with room. */
 export function enterBoardingOther(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = BOARDING_OTHER;
   s[P_PLACES] = boardingPlaces(rules, s, side);
@@ -65,7 +65,7 @@ export const boardingOther: Phase = {
   id: 'passengers on foreign trains',
   list(_rules, s, side, out) {
     let n = 0;
-    // The first passenger is compulsory, further ones are not.
+    // Only the first passenger is compulsory.
     if (s[P_BOARDED] !== 0) out[n++] = actionOf(DONE);
     for (let t = 0; t < MAX_TRAINS; t++) if (hasRoom(s, side, t)) out[n++] = actionOf(BOARD, t);
     return n;
@@ -80,7 +80,7 @@ export const boardingOther: Phase = {
     if (trainOwner(s, train) !== 1 - side)
       return `${trainName(rules, s, train)} is not a train of the other side`;
     if (s[TRAIN_PIPS + train] >= FULL) return isFull(rules, s, train);
-    return `${trainName(rules, s, train)} was boarded in this action already`;
+    return `${trainName(rules, s, train)} was already boarded in this action`;
   },
   play(rules, s, side, kind, train) {
     if (kind === DONE) return true;

@@ -1,4 +1,4 @@
-// Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice go to block,
+// Phase 1, a side's Building turn: reroll a die once, build on a space, or pass. The three dice give block,
 // number and cost in any order.
 
 import * as actions from '../model/action.ts';
@@ -19,7 +19,7 @@ const mayReroll = (rules: PlannerRules, s: PlannerState, side: number, die: numb
   die > 0 &&
   (s[W.DICE] === die || s[W.DICE + 1] === die || s[W.DICE + 2] === die);
 
-/** Whether the space can be built on for that cost, the dice aside; the side has a die left to mark it. */
+/** Whether the side can build on the space at that cost, ignoring the dice, and has a die left to mark it. */
 function mayBuildAt(
   rules: PlannerRules,
   s: PlannerState,
@@ -57,9 +57,9 @@ const diceText = (s: PlannerState): string =>
   `the dice show ${s[W.DICE]}, ${s[W.DICE + 1]}, ${s[W.DICE + 2]}`;
 
 function whyNoReroll(rules: PlannerRules, s: PlannerState, side: number, die: number): string {
-  if (s[W.REROLLED] !== 0) return 'a die was rolled again in this turn already';
+  if (s[W.REROLLED] !== 0) return 'a die was already rerolled this turn';
   if (s[W.CAPITAL + side] < rules.rerollCost)
-    return `it costs $${rules.rerollCost}, the Capital is $${s[W.CAPITAL + side]}`;
+    return `it costs $${rules.rerollCost}, but the Capital is $${s[W.CAPITAL + side]}`;
   return `${diceText(s)}, not ${die}`;
 }
 
@@ -71,14 +71,14 @@ function whyNotBuilt(rules: PlannerRules, s: PlannerState, side: number, operand
     return `${diceText(s)}, which does not give ${name} for $${cost}`;
   if (countBuildings(s, side) >= rules.maxBuildings)
     return `all ${rules.maxBuildings} building dice are in the city`;
-  if (s[W.OWNER + space] !== 0) return `${name} is built on`;
-  if (s[W.CAPITAL + side] < cost) return `it costs $${cost}, the Capital is $${s[W.CAPITAL + side]}`;
+  if (s[W.OWNER + space] !== 0) return `${name} is already built on`;
+  if (s[W.CAPITAL + side] < cost) return `it costs $${cost}, but the Capital is $${s[W.CAPITAL + side]}`;
   const cheapest = cheapestInRow(rules, s);
   if (cheapest < 0) return 'no Factory card is left to go with it';
-  return `the cheapest Factory card costs ${costOfSlot(rules, s, cheapest)}, which cannot be paid as well`;
+  return `the cheapest Factory card costs another ${costOfSlot(rules, s, cheapest)}, which cannot be paid`;
 }
 
-/** The six ways to hand out three dice: which is block, number and cost. */
+/** The six assignments of three dice to block, number and cost. */
 const ORDERS = [
   [0, 1, 2],
   [0, 2, 1],
@@ -102,7 +102,7 @@ export const building: Phase = {
       const space = (s[W.DICE + order[0]] - 1) * 6 + s[W.DICE + order[1]] - 1;
       const cost = s[W.DICE + order[2]];
       if (!mayBuildAt(rules, s, side, space, cost)) continue;
-      // Sorted in as they come, equal ones (from equal dice) once.
+      // Insertion sort without duplicates, which come from equal dice.
       const action = actions.actionOf(actions.BUILD, actions.buildOperand(space, cost));
       let at = n;
       while (at > from && out[at - 1] > action) at--;
@@ -142,11 +142,11 @@ export const building: Phase = {
   },
 };
 
-/** Whether the card in a slot is in the row and can be paid for. */
+/** Whether the card in a slot is in the row and affordable. */
 const mayTake = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
   s[W.HOLDER + slot] === 0 && costOfSlot(rules, s, slot) <= s[W.CAPITAL + side] + s[W.PROFIT + side];
 
-/** After an Industrial Factory was built: which card of the row goes with it. */
+/** After building an Industrial Factory: chooses a card of the row. */
 export const choosingCard: Phase = {
   id: 'factory card',
   list(rules, s, side, out) {
@@ -160,9 +160,9 @@ export const choosingCard: Phase = {
     kind === actions.TAKE_CARD && slot < FACTORY_CARDS && mayTake(rules, s, side, slot),
   why(rules, s, side, _kind, slot) {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
-    if (s[W.HOLDER + slot] !== 0) return `${slotName(rules, s, slot)} lies in the row no more`;
+    if (s[W.HOLDER + slot] !== 0) return `${slotName(rules, s, slot)} is no longer in the row`;
     const means = `$${s[W.CAPITAL + side]} and ${s[W.PROFIT + side]} VP`;
-    return `${slotName(rules, s, slot)} costs ${costOfSlot(rules, s, slot)}, there are ${means}`;
+    return `${slotName(rules, s, slot)} costs ${costOfSlot(rules, s, slot)}, but you have ${means}`;
   },
   play(_rules, s, _side, _kind, slot) {
     s[W.P_SLOT] = slot + 1;
@@ -171,13 +171,13 @@ export const choosingCard: Phase = {
   },
 };
 
-/** Least and most Capital that can go into the price of the chosen card; Profit pays the rest. */
+/** Minimum and maximum Capital for the price of the chosen card; Profit pays the rest. */
 function paymentRange(rules: PlannerRules, s: PlannerState, side: number): [number, number] {
   const cost = costOfSlot(rules, s, s[W.P_SLOT] - 1);
   return [Math.max(0, cost - s[W.PROFIT + side]), Math.min(cost, s[W.CAPITAL + side])];
 }
 
-/** How much of the card's price is paid in Capital. */
+/** Chooses how much of the card's price to pay in Capital. */
 export const paying: Phase = {
   id: 'payment',
   list(rules, s, side, out) {

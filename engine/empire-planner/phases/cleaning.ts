@@ -1,10 +1,10 @@
-// CLEAN: pollution down by one, or left as it is. Leaving it is a choice of its own: the penalty may fall on the other side.
+// CLEAN: reduces pollution by one, or leaves it, because the penalty may hit the other side.
 import { actionOf, CLEAN, DONE } from '../model/action.ts';
 import { PHASE, type PlannerState, POLLUTION } from '../model/layout.ts';
 import { NO_OPERAND } from './describe.ts';
 import { CLEANING, type Phase } from './phase.ts';
 
-/** Begins the action; true when there is no pollution. */
+/** Begins the action; true if there is no pollution. */
 export function enterCleaning(s: PlannerState): boolean {
   s[PHASE] = CLEANING;
   return s[POLLUTION] === 0;

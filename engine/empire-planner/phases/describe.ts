@@ -1,4 +1,4 @@
-// Actions and standings in words.
+// Describes actions and positions.
 
 import * as actions from '../model/action.ts';
 import type { Icon } from '../model/components.ts';
@@ -13,7 +13,7 @@ import { scoreOf } from '../pieces/score.ts';
 import { iconAt, spotCount } from '../pieces/spots.ts';
 import { linksToGo, trainOwner } from '../pieces/trains.ts';
 
-/** A space as people name it: block and number. */
+/** Display name of a space, with block and number. */
 export const spaceName = (rules: PlannerRules, space: number): string =>
   `${C.BUILDING_TYPES[rules.typeOf[space]]} ${Math.floor(space / 6) + 1}-${(space % 6) + 1}`;
 
@@ -27,7 +27,6 @@ export function trainName(rules: PlannerRules, s: PlannerState, train: number): 
   return at === 0 ? `train ${train}` : `the train of ${slotName(rules, s, at - 1)}`;
 }
 
-/** What an icon lets a player do. */
 export function iconText(icon: Icon): string {
   switch (icon.kind) {
     case C.EXCHANGE:
@@ -117,7 +116,7 @@ export function describeAction(rules: PlannerRules, s: PlannerState, action: num
   }
 }
 
-/** One line about where a side stands. */
+/** One line about the position of a side. */
 export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): string {
   const { total } = scoreOf(rules, s, side);
   const parts = [
@@ -143,11 +142,11 @@ export function summaryOf(rules: PlannerRules, s: PlannerState, side: number): s
   return parts.join(', ');
 }
 
-export const NO_OPERAND = 'this action takes no operand but 0';
+export const NO_OPERAND = 'the operand of this action must be 0';
 
 export const noSlot = (slot: number): string => `there is no Factory card ${slot}`;
 export const noTrain = (train: number): string => `there is no Train die ${train}`;
 
-/** For a Factory card that the other side holds, or nobody. */
+/** For a Factory card that the side does not hold. */
 export const notYours = (rules: PlannerRules, s: PlannerState, slot: number): string =>
   `${slotName(rules, s, slot)} is not yours`;

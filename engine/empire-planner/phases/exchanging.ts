@@ -1,4 +1,4 @@
-// EX2, EX3: Capital for Profit, any number of times, in one action.
+// EX2, EX3: exchanges Capital for Profit, any number of times in one action.
 import { actionOf, SWAP } from '../model/action.ts';
 import { CAPITAL, P_ICON, PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -7,13 +7,13 @@ import { EXCHANGING, type Phase } from './phase.ts';
 
 const rate = (rules: PlannerRules, s: PlannerState): number => rules.icons[s[P_ICON] - 1].rate;
 
-/** Keeps legal lists within bounds; no play has brought a fifth of the Capital this takes. */
+/** Bounds legal lists; no play has reached a fifth of the Capital that this takes. */
 const MAX_TIMES = 999;
 
 const most = (rules: PlannerRules, s: PlannerState, side: number): number =>
   Math.min(MAX_TIMES, Math.floor(s[CAPITAL + side] / rate(rules, s)));
 
-/** Begins the action; true when there is nothing to exchange. */
+/** Begins the action; true if there is nothing to exchange. */
 export function enterExchange(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = EXCHANGING;
   return most(rules, s, side) === 0;

@@ -1,4 +1,4 @@
-// UP_ANY: one own building of any kind rises, any number of levels for Capital.
+// UP_ANY: raises one of the side's buildings, of any kind, by any number of levels for Capital.
 
 import { actionOf, CASH, DONE, RAISE, raiseOperand, raiseSource, raiseSpace } from '../model/action.ts';
 import { SPACES } from '../model/components.ts';
@@ -23,7 +23,7 @@ function mayLiftAny(rules: PlannerRules, s: PlannerState, side: number): boolean
   return false;
 }
 
-/** Begins the action; true when no building can rise. */
+/** Begins the action; true if no building can rise. */
 export function enterLifting(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = LIFTING;
   return !mayLiftAny(rules, s, side);
@@ -54,12 +54,12 @@ export const lifting: Phase = {
     const name = spaceName(rules, space);
     if (s[OWNER + space] !== side + 1) return `${name} is not a building of yours`;
     if (s[P_SPACE] !== 0 && s[P_SPACE] !== space + 1)
-      return `this action raises ${spaceName(rules, s[P_SPACE] - 1)} only`;
+      return `this action raises only ${spaceName(rules, s[P_SPACE] - 1)}`;
     const price = costPerLevel(rules, s);
-    if (s[CAPITAL + side] < price) return `a level costs $${price}, the Capital is $${s[CAPITAL + side]}`;
+    if (s[CAPITAL + side] < price) return `a level costs $${price}, but the Capital is $${s[CAPITAL + side]}`;
     return canRise(rules, s, side, space)
       ? `${name} needs a town hall of yours`
-      : `${name} can rise no further`;
+      : `${name} cannot rise further`;
   },
   play(rules, s, side, kind, operand) {
     if (kind === DONE) return true;

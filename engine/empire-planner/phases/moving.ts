@@ -1,5 +1,5 @@
-// MOVE1 and MOVE2: own Trains run, a link a step. Fares may carry a side's Capital over the end of its track;
-// then a cube must come home to mark it, if need be from a Train.
+// MOVE1 and MOVE2: moves own Trains, one link per step. Fares may take a side's Capital beyond the end of its
+// track; then a cube must come home to mark it, if need be from a Train.
 
 import { actionOf, MOVE, UNBOARD } from '../model/action.ts';
 import { MAX_TRAINS } from '../model/components.ts';
@@ -10,7 +10,7 @@ import { stepTrain, trainOwner } from '../pieces/trains.ts';
 import { noTrain, trainName } from './describe.ts';
 import { MOVING, type Phase, UNBOARDING } from './phase.ts';
 
-/** Step of the round in which gains are taken; see STEP in the layout. */
+/** The step of gains in a round; see STEP in the layout. */
 export const GAINS = 6;
 
 const mayMove = (rules: PlannerRules, s: PlannerState, side: number, train: number): boolean =>
@@ -21,14 +21,14 @@ function mayMoveAny(rules: PlannerRules, s: PlannerState, side: number): boolean
   return false;
 }
 
-/** Begins the action; true when the side has no Train. */
+/** Begins the action; true if the side has no Train. */
 export function enterMoving(rules: PlannerRules, s: PlannerState, side: number, steps: number): boolean {
   s[PHASE] = MOVING;
   s[P_STEPS] = steps;
   return !mayMoveAny(rules, s, side);
 }
 
-/** After a step: a further one is compulsory as long as a Train can make it. */
+/** After a step: the next one is compulsory as long as a Train can make it. */
 function stepMade(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = MOVING;
   s[P_STEPS]--;
@@ -62,7 +62,7 @@ export const moving: Phase = {
 const mayUnboard = (s: PlannerState, side: number, train: number): boolean =>
   trainOwner(s, train) === 1 - side && s[TRAIN_CUBES + train] > 0;
 
-/** Capital went over the track's end and no cube is free: one comes off a foreign Train, whose die stays. */
+/** Capital exceeds its track and no cube is free: one comes off a foreign Train, whose die stays as it is. */
 export const unboarding: Phase = {
   id: 'cube for the capital track',
   list(_rules, s, side, out) {

@@ -1,5 +1,5 @@
-// A phase is what the side to act chooses next. Each is one small rule unit: it lists, judges and plays its
-// actions. `play` answers whether the side's step of the round (its building turn, its pick) is over.
+// A phase is the next choice of the side to act: a small rule unit that lists, checks and plays its actions.
+// `play` returns whether the side's step of the round (its building turn or pick) is over.
 
 import type { PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -11,26 +11,23 @@ export interface Phase {
   list(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
   /** Whether `list` would have an action of this kind and operand. Accepts any. */
   may(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
-  /** Why an action that `may` denies is not legal, if its kind belongs to this phase; no full stop. */
+  /** Why an action of this phase that `may` denies is illegal, without a full stop. */
   why(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): string;
-  /** Plays a legal action; true when the step is over. */
+  /** Plays a legal action; true if the step is over. */
   play(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
 }
 
-/** Values of the state's word PHASE; the order is that of the table in phases.ts. */
+/** Values of the state's word PHASE: indexes into PHASES of phases.ts. */
 export const BUILDING = 0;
 export const CARD = 1;
 export const PAYMENT = 2;
-/** Index into PHASES. */
 export const PICK = 3;
-/** Index into PHASES. */
 export const EXCHANGING = 4;
 export const ADDING = 5;
 export const BOARDING_OWN = 6;
 export const BOARDING_OTHER = 7;
 export const MOVING = 8;
 export const PRODUCING = 9;
-/** Index into PHASES. */
 export const RAISING = 10;
 export const LIFTING = 11;
 export const CLEANING = 12;

@@ -1,5 +1,5 @@
-// Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked although its
-// action can do nothing (ruling A20).
+// Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked even if
+// its action has no effect (ruling A20).
 
 import { actionOf, SPOT } from '../model/action.ts';
 import * as C from '../model/components.ts';
@@ -17,7 +17,7 @@ import type { Phase } from './phase.ts';
 import { enterProducing } from './producing.ts';
 import { enterRaising } from './raising.ts';
 
-/** Begins the action of an icon for a side; true when it is over already. */
+/** Begins the action of an icon for a side; true if it is already over. */
 export function beginAction(rules: PlannerRules, s: PlannerState, side: number, icon: number): boolean {
   s[P_ICON] = icon + 1;
   switch (rules.icons[icon].kind) {
@@ -61,11 +61,11 @@ export const picking: Phase = {
     if (spot >= spotCount(rules, s)) return `there are spots 0 to ${spotCount(rules, s) - 1}`;
     const index = iconAt(rules, s, spot);
     const name = `'${iconText(rules.icons[index])}'`;
-    if (s[CUBE + 1 - side] === spot + 1) return `the other side's cube stands on ${name}`;
-    if (s[CUBE + side] === spot + 1) return `your cube stands on ${name}, and must go to another spot`;
+    if (s[CUBE + 1 - side] === spot + 1) return `the other side's cube is on ${name}`;
+    if (s[CUBE + side] === spot + 1) return `your cube is on ${name} and must go to another spot`;
     if (rules.icons[index].oncePerRound && (s[USED + side] & (1 << index)) !== 0)
-      return `${name} was taken in this round already, once is allowed`;
-    return `${name} was taken in this round, and each spot is taken once`;
+      return `you have already taken ${name} this round, and may do so only once`;
+    return `${name} was taken this round, and each spot is taken only once`;
   },
   play(rules, s, side, _kind, spot) {
     const icon = iconAt(rules, s, spot);

@@ -1,4 +1,4 @@
-// PROD: Goods on own Factories, one space of a track at a time, each at the market price of its colour.
+// PROD: produces Goods on own Factories one by one, each at the market price of its colour.
 
 import { actionOf, DONE, MAKE } from '../model/action.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
@@ -20,7 +20,7 @@ function mayProduceAny(rules: PlannerRules, s: PlannerState, side: number): bool
   return false;
 }
 
-/** Begins the action; true when nothing can be produced. */
+/** Begins the action; true if nothing can be produced. */
 export function enterProducing(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = PRODUCING;
   return !mayProduceAny(rules, s, side);
@@ -45,8 +45,8 @@ export const producing: Phase = {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
     if (s[HOLDER + slot] !== side + 1) return notYours(rules, s, slot);
     const price = priceOfGood(rules, s, slot, s[MARKET]);
-    if (price < 0) return `${slotName(rules, s, slot)} produces no more`;
-    return `it costs $${price}, the Capital is $${s[CAPITAL + side]}`;
+    if (price < 0) return `${slotName(rules, s, slot)} cannot produce more`;
+    return `it costs $${price}, but the Capital is $${s[CAPITAL + side]}`;
   },
   play(rules, s, side, kind, slot) {
     if (kind === DONE) return true;

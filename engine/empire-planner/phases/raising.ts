@@ -1,5 +1,5 @@
-// UP_I, UP_L, UP_C, UP_R: own buildings of one kind rise, a level for a Good. An action names the building and what is
-// spent: a Good of a slot, or, once for each Town Hall in an action, two Goods of different colours.
+// UP_I, UP_L, UP_C, UP_R: raises own buildings of one kind, one level per Good. An action names the building
+// and the payment: a Good of a slot, or, once per Town Hall and action, two Goods of different colours.
 
 import * as actions from '../model/action.ts';
 import { ANY_GOOD, FACTORY_CARDS, GOODS, SPACES, TOWN_HALL } from '../model/components.ts';
@@ -46,7 +46,7 @@ function maySpend(rules: PlannerRules, s: PlannerState, side: number, good: numb
   return a < b && b < FACTORY_CARDS && maySpendTwo(rules, s, side, good, a, b);
 }
 
-/** Why what the operand names cannot pay for a level; `maySpend` has denied it. */
+/** Why the operand's source, which `maySpend` denied, cannot pay for a level. */
 function whyNotSpent(rules: PlannerRules, s: PlannerState, side: number, operand: number): string {
   const source = actions.raiseSource(operand);
   const slots = actions.isPair(source) ? [actions.pairFirst(source), actions.pairSecond(source)] : [source];
@@ -56,14 +56,16 @@ function whyNotSpent(rules: PlannerRules, s: PlannerState, side: number, operand
   }
   const { good } = rules.types[typeRaised(rules, s)];
   if (!actions.isPair(source)) return `it takes ${GOODS[good]} Goods`;
-  if (good === ANY_GOOD) return 'any one Good will do, two are never spent';
-  if (s[P_HALLS] === 0)
-    return 'two Goods are spent through a town hall, and none is left for it in this action';
-  if (slots[0] >= slots[1]) return 'the lower slot is named first';
+  if (good === ANY_GOOD) return 'any single Good pays, never two';
+  if (s[P_HALLS] === 0) return 'two Goods need a town hall, and none is left in this action';
+  if (slots[0] >= slots[1]) return 'the lower slot must come first';
   return 'two Goods of different colours are needed';
 }
 
-/** Writes what may pay for a level of a building that takes `good`, ascending from place `from`. */
+/**
+ * Writes the sources that may pay for a level of a building that takes `good`, ascending, from index `from`
+ * on.
+ */
 function listSources(
   rules: PlannerRules,
   s: PlannerState,
@@ -106,7 +108,7 @@ function mayRaiseAny(rules: PlannerRules, s: PlannerState, side: number): boolea
   return false;
 }
 
-/** Begins the action; true when no level can be raised. */
+/** Begins the action; true if no building can rise. */
 export function enterRaising(rules: PlannerRules, s: PlannerState, side: number): boolean {
   s[PHASE] = RAISING;
   s[P_HALLS] = countType(rules, s, side, TOWN_HALL);
@@ -148,7 +150,7 @@ export const raising: Phase = {
     if (s[OWNER + space] !== side + 1) return `${name} is not a building of yours`;
     return canRise(rules, s, side, space)
       ? whyNotSpent(rules, s, side, operand)
-      : `${name} can rise no further`;
+      : `${name} cannot rise further`;
   },
   play(rules, s, side, kind, operand) {
     if (kind === actions.DONE) return true;

@@ -1,5 +1,5 @@
-// Archie Indus, the rules-driven opponent of the solo game. He is side 1: he builds for nothing where the dice
-// say, answers each action of the player by a chart, and never decides anything.
+// Archie Indus, the automatic opponent of the solo game, is side 1. He builds for free where the dice say,
+// answers each action of the player by a chart, and never decides anything.
 import * as C from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -31,7 +31,7 @@ export function archieBuilds(rules: PlannerRules, s: PlannerState): void {
   archieBuildsAt(rules, s, block, number, value);
 }
 
-/** Builds on the first free space from the rolled one on, block after block, round to block 1 again. */
+/** Builds on the first free space from the rolled one on, block after block, wrapping around to block 1. */
 export function archieBuildsAt(
   rules: PlannerRules,
   s: PlannerState,
@@ -57,12 +57,12 @@ export function archieBuildsAt(
   }
 }
 
-/** What `archieActs` returns when nothing on the chart could be done. */
+/** The result of `archieActs` if nothing on the chart is possible. */
 export const NO_ANSWER = -1;
 
 /**
- * His answer to the player's pick: the first choice of that row which a spot shows and which he can carry out.
- * Returns the kind of answer (an index into ICON_KINDS), or NO_ANSWER when his cube only takes a spot.
+ * His answer to the player's pick: the first choice of that row which a spot shows and which he can carry
+ * out. Returns the kind of answer (an index into ICON_KINDS), or NO_ANSWER when his cube only takes a spot.
  */
 export function archieActs(rules: PlannerRules, s: PlannerState): number {
   const row = rules.chart[rules.icons[iconAt(rules, s, s[W.CUBE] - 1)].kind];
@@ -110,7 +110,7 @@ export function archieCan(rules: PlannerRules, s: PlannerState, kind: number): b
   }
 }
 
-/** Carries out an answer that `archieCan`. */
+/** Carries out an answer. Precondition: `archieCan`. */
 export function archieDoes(rules: PlannerRules, s: PlannerState, kind: number): void {
   switch (kind) {
     case C.EXCHANGE:
@@ -137,7 +137,7 @@ export function archieDoes(rules: PlannerRules, s: PlannerState, kind: number): 
   }
 }
 
-/** His Factory without a Train that he has had longest; -1 when each has one. */
+/** His oldest Factory without a Train, or -1. */
 function oldestBare(rules: PlannerRules, s: PlannerState): number {
   let best = -1;
   for (let slot = 0; slot < C.FACTORY_CARDS; slot++) {
@@ -152,7 +152,7 @@ function oldestBare(rules: PlannerRules, s: PlannerState): number {
   return best;
 }
 
-/** The Train of `owner` that `order` puts first (negative: a before b), by ruling S15 among equals; or -1. */
+/** The first Train of `owner` in `order` (negative: a before b), by ruling S15 on ties; or -1. */
 function firstTrain(
   rules: PlannerRules,
   s: PlannerState,
@@ -168,9 +168,10 @@ function firstTrain(
 }
 
 /**
- * Ruling S15: the Train of the oldest Factory; of Trains on one Factory (option trains-per-link) the one on the first
- * link, then the one that has run farther, then the one with fewer cubes. Dice numbers mean nothing: a die that comes
- * home goes back to the pool. Negative: a before b; 0 for Trains that are alike.
+ * Ruling S15: the Train of the oldest Factory; of Trains on one Factory (option trains-per-link) the one on
+ * the first link, then the one that has run farther, then the one with fewer cubes. Dice numbers are
+ * meaningless, because a die that comes home goes back to the pool. Negative: a before b; 0 for equivalent
+ * Trains.
  */
 function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: number): number {
   const [slotA, slotB] = [s[W.TRAIN_AT + a] - 1, s[W.TRAIN_AT + b] - 1];
@@ -183,8 +184,8 @@ function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: numbe
 }
 
 /**
- * The Train with fewest passengers, if it has room. Among Archie's own the player's cubes decide ties; then
- * ruling S15.
+ * The Train with the fewest passengers, if it has room. Among Archie's own Trains the player's cubes break
+ * ties; then ruling S15.
  */
 function emptiestTrain(rules: PlannerRules, s: PlannerState, owner: number): number {
   const train = firstTrain(rules, s, owner, (a, b) => {
@@ -213,14 +214,16 @@ function archieMoves(rules: PlannerRules, s: PlannerState, steps: number): void 
   }
 }
 
-/** Ruling A41 for Archie: the cube for Capital beyond the track comes off the Train that has farthest to go. */
+/**
+ * Ruling A41 for Archie: the cube for Capital beyond the track comes off the Train with the most links to go.
+ */
 export function archieMarksCapital(rules: PlannerRules, s: PlannerState): void {
   if (freeCubes(rules, s, ARCHIE) >= 0) return;
-  /** Links to go with a cube of his aboard, else none. */
+  /** Links to go if a cube of his is aboard, else 0. */
   const far = (t: number): number => (s[W.TRAIN_CUBES + t] > 0 ? linksToGo(rules, s, t) : 0);
   const train = firstTrain(rules, s, 1 - ARCHIE, (a, b) => far(b) - far(a));
   s[W.TRAIN_CUBES + train]--;
 }
 
-/** Before the final score all his Capital turns into Profit. */
+/** Before the final score he exchanges all Capital for Profit. */
 export const archieCashesIn = (s: PlannerState): void => exchange(s, ARCHIE, s[W.CAPITAL + ARCHIE], 1);

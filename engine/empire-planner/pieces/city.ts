@@ -1,4 +1,4 @@
-// Questions about the City: who owns what, and which buildings may still rise.
+// Queries about the City: owners of buildings, and which buildings may still rise.
 import { SPACES, TOWN_HALL } from '../model/components.ts';
 import { LEVEL, OWNER, type PlannerState, POLLUTION } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -17,7 +17,7 @@ export function countType(rules: PlannerRules, s: PlannerState, side: number, ty
   return count;
 }
 
-/** Foreign Trains that the side's stations let it board in one action. */
+/** Number of foreign Trains that the side's stations let it board in one action. */
 export function boardingPlaces(rules: PlannerRules, s: PlannerState, side: number): number {
   let places = 0;
   for (let space = 0; space < SPACES; space++) {
@@ -26,7 +26,7 @@ export function boardingPlaces(rules: PlannerRules, s: PlannerState, side: numbe
   return places;
 }
 
-/** Whether the building is `side`'s and may rise by a level, as far as place, kind and pollution go. */
+/** Whether the building is `side`'s and may rise by a level, judged by space, kind and pollution. */
 export function canRise(rules: PlannerRules, s: PlannerState, side: number, space: number): boolean {
   if (s[OWNER + space] !== side + 1 || s[LEVEL + space] >= rules.maxOf[space]) return false;
   const type = rules.types[rules.typeOf[space]];
@@ -36,7 +36,7 @@ export function canRise(rules: PlannerRules, s: PlannerState, side: number, spac
 export const hasTownHall = (rules: PlannerRules, s: PlannerState, side: number): boolean =>
   countType(rules, s, side, TOWN_HALL) > 0;
 
-/** Raises a building by one level; pollution moves with it. */
+/** Raises a building by one level, with its pollution. */
 export function raise(rules: PlannerRules, s: PlannerState, space: number): void {
   s[LEVEL + space]++;
   s[POLLUTION] += rules.types[rules.typeOf[space]].pollutionPerLevel;

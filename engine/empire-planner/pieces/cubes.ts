@@ -1,14 +1,14 @@
-// A side's cubes. Three are always in use: Capital, Profit and the action cube (kept back outside the Actions
-// phase as well, or there would be none to act with). The rest are passengers and the marker of Capital beyond
-// the end of its track.
+// A side's cubes. Three are always in use: Capital, Profit and the action cube (reserved outside the Actions
+// phase as well, or there would be none to act with). The rest are passengers and the marker of Capital
+// beyond the end of its track.
 import { MAX_TRAINS } from '../model/components.ts';
 import { CAPITAL, HOLDER, type PlannerState, TRAIN_AT, TRAIN_CUBES } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 
-/** Cubes of every side that never leave their place: Capital, Profit, action. */
+/** Number of cubes with a fixed use: Capital, Profit, action. */
 export const FIXED_CUBES = 3;
 
-/** Cubes of `side` standing on the other side's Trains. */
+/** Number of cubes of `side` on the other side's Trains. */
 export function passengers(s: PlannerState, side: number): number {
   let count = 0;
   for (let t = 0; t < MAX_TRAINS; t++) {
@@ -17,7 +17,9 @@ export function passengers(s: PlannerState, side: number): number {
   return count;
 }
 
-/** Cubes left to board with. -1 for a moment when Capital goes over the track's end and one must come home. */
+/**
+ * Number of cubes left to board with. Temporarily -1 when Capital exceeds the track and one must come home.
+ */
 export function freeCubes(rules: PlannerRules, s: PlannerState, side: number): number {
   const over = s[CAPITAL + side] > rules.capitalTrackMax ? 1 : 0;
   return rules.playerCubes - FIXED_CUBES - over - passengers(s, side);

@@ -1,11 +1,10 @@
-// All dice and shuffles. Each throw has a stream of its own, named by purpose, side and round, so a reroll or a
-// pass by one player leaves every later throw as it was; matches played on one seed stay comparable.
+// All dice and shuffles. Each throw has its own random stream, named by purpose, side and round, so that a
+// reroll or a pass by one player does not change later throws, and matches on one seed stay comparable.
 import { type Random, randomInt, shuffle, stream } from '../../core/rng.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 
-/** The game's seed out of its two words. */
 export const seedOf = (s: PlannerState): number => s[W.SEED + 1] * 2 ** 32 + (s[W.SEED] >>> 0);
 
 export function setSeed(s: PlannerState, seed: number): void {
@@ -40,7 +39,7 @@ export function rollForArchie(s: PlannerState): [number, number, number] {
   return [pips(random), pips(random), pips(random)];
 }
 
-/** Two more Action cards; the deck is shuffled when it has run out. */
+/** Deals two more Action cards; shuffles the deck if it has run out. */
 export function dealActionCards(rules: PlannerRules, s: PlannerState): void {
   const count = rules.cards.length;
   if (s[W.SHUFFLES] === 0 || s[W.DEALT] === count) {

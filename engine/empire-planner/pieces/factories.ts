@@ -1,10 +1,10 @@
-// Factory cards lie in six slots: 0 and 1 were dealt to the players, 2 to 5 are the row from left to right. A
+// The six slots of Factory cards: 0 and 1 are dealt to the players, 2 to 5 are the row from left to right. A
 // card keeps its slot when it is taken; only its holder changes.
 import { FACTORY_CARDS } from '../model/components.ts';
 import { FACE, HOLDER, type PlannerState, STOCK, TAKEN } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 
-/** Cheapest card in the row, the leftmost of equals; -1 when the row is empty. */
+/** Cheapest card in the row, the leftmost on ties; -1 if the row is empty. */
 export function cheapestInRow(rules: PlannerRules, s: PlannerState): number {
   let best = -1;
   for (let slot = 0; slot < FACTORY_CARDS; slot++) {
@@ -17,7 +17,7 @@ export function cheapestInRow(rules: PlannerRules, s: PlannerState): number {
 export const costOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
   rules.costOf[s[FACE + slot]];
 
-/** Good made in a slot: an index into GOODS, or NO_GOOD. */
+/** Good produced in a slot: an index into GOODS, or NO_GOOD. */
 export const goodOfSlot = (rules: PlannerRules, s: PlannerState, slot: number): number =>
   rules.goodOf[s[FACE + slot]];
 
@@ -32,7 +32,7 @@ export function takeCard(s: PlannerState, side: number, slot: number): void {
   s[TAKEN + slot] = taken + 1;
 }
 
-/** Capital that one more Good costs in a slot, or -1 when none fits or the slot makes none. */
+/** Price of one more Good in a slot, in Capital; -1 if none fits or the slot produces none. */
 export function priceOfGood(rules: PlannerRules, s: PlannerState, slot: number, marketDie: number): number {
   const face = s[FACE + slot];
   if (s[STOCK + slot] >= rules.trackOf[face]) return -1;

@@ -1,5 +1,5 @@
-// Capital and Profit. Every movement is also written into the side's cash flow, so that nothing can come from
-// or go to nowhere: start + flow = what the side has, and faults() checks it.
+// Capital and Profit. Every payment is also recorded in the side's cash flow, so that faults() can check that
+// start + flow equals what the side has.
 
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -23,7 +23,7 @@ export function payProfit(s: PlannerState, side: number, amount: number): void {
   s[W.PROFIT_PAID + side] += amount;
 }
 
-/** Capital and Profit of a side by the books: start plus all flows. */
+/** Capital and Profit of a side by its records: start plus all flows. */
 export function bookValue(rules: PlannerRules, s: PlannerState, side: number): [number, number] {
   let capital = rules.capitalAtStart[side];
   for (let i = 0; i < W.FLOWS.length; i++) capital += s[W.CAPITAL_FLOW + side * W.FLOWS.length + i];

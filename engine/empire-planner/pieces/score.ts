@@ -12,7 +12,7 @@ export interface Score {
   readonly total: number;
 }
 
-/** VP of a side's buildings; kinds scored for the majority only count for the side that owns more of them. */
+/** VP of a side's buildings; kinds scored by majority count only for the side that owns more of them. */
 export function buildingVp(rules: PlannerRules, s: PlannerState, side: number): number {
   let vp = 0;
   for (let space = 0; space < SPACES; space++) {
@@ -25,14 +25,14 @@ export function buildingVp(rules: PlannerRules, s: PlannerState, side: number): 
   return vp;
 }
 
-/** Pollution in full for the side with more Industrial Factories, half of it for the other, nothing for equals. */
+/** Full pollution for the side with more Industrial Factories, half of it for the other, nothing on a tie. */
 export function pollutionPenalty(rules: PlannerRules, s: PlannerState, side: number): number {
   const more = countType(rules, s, side, INDUSTRIAL) - countType(rules, s, 1 - side, INDUSTRIAL);
   if (more === 0) return 0;
   return more > 0 ? s[POLLUTION] : Math.floor(s[POLLUTION] / 2);
 }
 
-/** A side's victory points as things stand. */
+/** A side's current victory points. */
 export function scoreOf(rules: PlannerRules, s: PlannerState, side: number): Score {
   const profit = s[PROFIT + side];
   const buildings = buildingVp(rules, s, side);
@@ -40,7 +40,7 @@ export function scoreOf(rules: PlannerRules, s: PlannerState, side: number): Sco
   return { profit, buildings, penalty, total: profit + buildings - penalty };
 }
 
-/** Positive when side 0 is ahead: by VP, then Capital, then Industrial Factories; 0 for a draw. */
+/** Positive if side 0 is ahead: by VP, then Capital, then Industrial Factories; 0 for a draw. */
 export function compareSides(rules: PlannerRules, s: PlannerState): number {
   return (
     scoreOf(rules, s, 0).total - scoreOf(rules, s, 1).total ||

@@ -1,5 +1,5 @@
-// The icons of the two Action cards that are showing, numbered in reading order: left card first. A side's one
-// action cube stands on the spot it took last.
+// The spots: icons of the two revealed Action cards, numbered in reading order, left card first. A side's
+// only action cube is on the spot that it took last.
 import type { Icon } from '../model/components.ts';
 import { CLAIMED, CUBE, DEALT, DECK, type PlannerState, USED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -9,24 +9,24 @@ const leftCard = (rules: PlannerRules, s: PlannerState): readonly number[] =>
 const rightCard = (rules: PlannerRules, s: PlannerState): readonly number[] =>
   rules.cards[s[DECK + s[DEALT] - 1] - 1];
 
-/** Spots that show, on both cards. */
+/** Number of spots on both cards. */
 export const spotCount = (rules: PlannerRules, s: PlannerState): number =>
   leftCard(rules, s).length + rightCard(rules, s).length;
 
-/** Icon on a spot: an index into `rules.icons`. */
+/** Icon of a spot: an index into `rules.icons`. */
 export function iconAt(rules: PlannerRules, s: PlannerState, spot: number): number {
   const left = leftCard(rules, s);
   return spot < left.length ? left[spot] : rightCard(rules, s)[spot - left.length];
 }
 
-/** Whether no cube keeps a side from the spot (limits of the icon aside). */
+/** Whether no cube keeps a side from the spot (ignoring limits of the icon). */
 function isFree(rules: PlannerRules, s: PlannerState, side: number, spot: number, icon: Icon): boolean {
   if (s[CUBE + side] === spot + 1) return icon.mayStay;
   if (s[CUBE + 1 - side] === spot + 1) return false;
   return !rules.claimsLast || (s[CLAIMED] & (1 << spot)) === 0;
 }
 
-/** Whether a side may pick the spot; the effect of its action is not asked. */
+/** Whether a side may pick the spot, with or without any effect. */
 export function mayPick(rules: PlannerRules, s: PlannerState, side: number, spot: number): boolean {
   const index = iconAt(rules, s, spot);
   const icon = rules.icons[index];
@@ -34,7 +34,7 @@ export function mayPick(rules: PlannerRules, s: PlannerState, side: number, spot
   return isFree(rules, s, side, spot, icon);
 }
 
-/** Whether the spot is bare of cubes, as Archie looks for when nothing on his chart can be done. */
+/** Whether the spot has no cubes; Archie takes such a spot if nothing on his chart is possible. */
 export function isOpen(rules: PlannerRules, s: PlannerState, spot: number): boolean {
   if (s[CUBE] === spot + 1 || s[CUBE + 1] === spot + 1) return false;
   return !rules.claimsLast || (s[CLAIMED] & (1 << spot)) === 0;

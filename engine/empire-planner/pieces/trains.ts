@@ -1,5 +1,5 @@
-// Train dice. A Train stands on a link of a Factory; it runs clockwise, one link a step, and is home again after
-// as many steps as the Factory has links. Its die counts all passengers; cubes on it are the other side's.
+// Train dice. A Train is on a link of a Factory, runs clockwise, one link per step, and is home after as many
+// steps as the Factory has links. Its die counts all passengers; the cubes on it are the other side's.
 import { MAX_TRAINS } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -10,23 +10,23 @@ import { moveCapital } from './money.ts';
 /** Passengers that fit on a Train: the faces of its die. */
 export const FULL = 6;
 
-/** Side that owns the Factory a Train is on; -1 while the die is in the pool. */
+/** Side that owns the Factory of a Train; -1 while the die is in the pool. */
 export function trainOwner(s: PlannerState, train: number): number {
   const at = s[W.TRAIN_AT + train];
   return at === 0 ? -1 : s[W.HOLDER + at - 1] - 1;
 }
 
-/** Train die in the pool with the lowest number; -1 when all are out. */
+/** Lowest Train die in the pool, or -1. */
 export function idleTrain(rules: PlannerRules, s: PlannerState): number {
   for (let t = 0; t < rules.trainDice; t++) if (s[W.TRAIN_AT + t] === 0) return t;
   return -1;
 }
 
-/** Link on which a Train stands, from 0 for the first one. */
+/** Link of a Train, from 0. */
 export const linkOfTrain = (rules: PlannerRules, s: PlannerState, train: number): number =>
   (s[W.TRAIN_START + train] + s[W.TRAIN_STEPS + train]) % linksOfSlot(rules, s, s[W.TRAIN_AT + train] - 1);
 
-/** Link on which a new Train of the slot would be set; -1 where none may be. */
+/** Link for a new Train of the slot; -1 if none is allowed. */
 export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number): number {
   const links = linksOfSlot(rules, s, slot);
   let taken = 0;
@@ -39,11 +39,11 @@ export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number)
   return -1;
 }
 
-/** Whether `side` can set a Train on the Factory in `slot`, given that one is in the pool. */
+/** Whether `side` can add a Train to the Factory in `slot`, given that one is in the pool. */
 export const mayAddTrain = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
   s[W.HOLDER + slot] === side + 1 && linkForTrain(rules, s, slot) >= 0;
 
-/** Sets a Train from the pool, showing 1, on the first free link. */
+/** Puts a Train from the pool, showing 1, on the first free link. */
 export function addTrain(rules: PlannerRules, s: PlannerState, slot: number): void {
   const train = idleTrain(rules, s);
   s[W.TRAIN_START + train] = linkForTrain(rules, s, slot);
@@ -61,7 +61,7 @@ export function boardForeign(s: PlannerState, side: number, train: number): void
   s[W.BOARDED + side]++;
 }
 
-/** One link clockwise; at home everybody is paid and the die goes back to the pool. */
+/** Moves one link clockwise; at home everybody is paid and the die goes back to the pool. */
 export function stepTrain(rules: PlannerRules, s: PlannerState, train: number): void {
   s[W.TRAIN_STEPS + train]++;
   const slot = s[W.TRAIN_AT + train] - 1;

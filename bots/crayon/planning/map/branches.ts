@@ -13,7 +13,7 @@ export interface Branches {
   to(state: State, city: number): Int32Array;
 }
 
-/** The branches of the cost map's seat, updated from turn to turn. */
+/** The branches of the cost map's seat, recomputed whenever the map changes. */
 export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
   const path = new Int32Array(board.mileposts);
   const sources = new Int32Array(board.mileposts);

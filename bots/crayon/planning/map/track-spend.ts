@@ -10,7 +10,7 @@ export interface TrackSpend {
 
 export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMap): TrackSpend {
   const distances = new Int32Array(board.mileposts);
-  // What the distances belong to.
+  // The key of the cached distances.
   const from = new Int32Array(1);
   let reach = UNREACHABLE;
   let version = -1;
