@@ -1,5 +1,5 @@
-// The coordinator: has the blocks of a run played by machines behind a queue, by BullMQ. A piece is a job, its result the
-// job's. The ledger on this disk is the only record.
+// The coordinator: lets machines play the blocks of a run through a BullMQ queue. A piece is a job, its result the job's
+// result. The ledger on this disk is the only record.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, QueueEvents } from 'bullmq';
 import type { Block, GameJob } from '../model/block.ts';
@@ -22,31 +22,31 @@ import { gamesOf, type Pass, PieceCutter } from './piece-cutter.ts';
 import { Dropped, LOST_AFTER_LOOKS, type OpenPiece, PieceQueue } from './piece-queue.ts';
 import type { Meter } from './serve-metrics.ts';
 
-/** Milliseconds between two looks at the queue and the machines. */
+/** Milliseconds between two checks of the queue and the machines. */
 const LOOK_EVERY_MS = 1_000;
 
-/** Looks without any machine before the user hears of it. */
+/** Checks without any machine before the user is informed. */
 const MAX_ALONE = 4;
 
-/** Seconds for which an offer stands unless it is made again, and for which machines see that a run is over. */
+/** Seconds until an offer expires unless it is renewed, and for which machines can see that a run is over. */
 const OFFER_SECONDS = 5;
 const OVER_SECONDS = 60;
 
-/** Pieces in the queue for each thread: one that is played and one that waits. Some beyond, so that a first machine finds any. */
+/** Pieces in the queue per thread: one in progress and one waiting. Some spare ones for the first machine. */
 const PIECES_A_THREAD = 2;
 const SPARE_PIECES = 2;
 
-/** Pieces from the first one whose results are missing, at most: a slow machine holds the others up only beyond. */
+/** Maximum distance from the first piece without results. A slow machine delays the others only beyond that. */
 const MAX_AHEAD = 300;
 
-/** Name of this process where it plays games itself. */
+/** Name of this process when it plays games itself. */
 const COORDINATOR = "the coordinator's machine";
 
 export interface FleetOptions {
   readonly meter?: Meter;
-  /** Called with what the user should know. */
+  /** Called with messages for the user. */
   readonly onNews: (line: string) => void;
-  /** Milliseconds; for tests. */
+  /** Milliseconds between two checks, for tests. */
   readonly tick?: number;
 }
 
@@ -58,7 +58,7 @@ interface FleetParts extends FleetOptions {
   readonly events: QueueEvents;
 }
 
-/** Machines that play the blocks of one run, which come and go: offers the run on a queue, and takes their results in order. */
+/** Offers a run to machines, which may come and go, and returns their results in order. */
 export class Fleet implements Workforce {
   private readonly parts: FleetParts;
   private readonly timer: NodeJS.Timeout;
@@ -67,21 +67,21 @@ export class Fleet implements Workforce {
   /** Machines that sent malformed reports. */
   private readonly malformed = new Set<string>();
   private machines: readonly Machine[] = [];
-  /** Options of the blocks now in play. */
+  /** Options of the blocks in progress. */
   private playing: PlayOptions | undefined;
-  /** Takes more pieces from the list, when there is room for them. */
+  /** Takes more pieces if there is room. */
   private fill: () => void = () => {};
   private looks = 0;
-  /** Looks after an interrupt at which no piece was being played. */
+  /** Consecutive checks after an interrupt without a piece in progress. */
   private idle = 0;
   private looking: Promise<void> | undefined;
-  /** Why the run cannot go on. */
+  /** The error that ended the run. */
   private failure: unknown;
   private isPlayingHere = false;
   private isConnected = true;
   private isClosed = false;
 
-  /** Offers the run at once; machines may come before the first block is asked for. */
+  /** Offers the run at once, so that machines may join before the first block is requested. */
   constructor(parts: FleetParts) {
     this.parts = parts;
     const { plan, queue, connection, events, meter, onNews, tick = LOOK_EVERY_MS } = parts;
@@ -109,7 +109,7 @@ export class Fleet implements Workforce {
       this.dropUnreachable();
     });
     meter?.connected(true);
-    // Nobody hears of results once the reading of events has ended.
+    // Without events no results arrive.
     events.run().catch((error: unknown) => this.fail(error));
     this.timer = setInterval(() => this.look(), tick);
     this.look();
@@ -123,13 +123,13 @@ export class Fleet implements Workforce {
     return this.cutter.machinesOf(block);
   }
 
-  /** Ends the run for machines, and removes all that the queue holds of it. */
+  /** Ends the run for machines and removes it from the queue. */
   async close(): Promise<void> {
     this.isClosed = true;
     clearInterval(this.timer);
     const { connection, queue, events } = this.parts;
     const { client, within } = connection;
-    // It would offer the run again.
+    // A check in progress would renew the offer.
     if (this.looking) await within(this.looking);
     await within(client.set(offerKey(queue.name), OVER, 'EX', OVER_SECONDS));
     await within(events.close());
@@ -190,19 +190,18 @@ export class Fleet implements Workforce {
     });
   }
 
-  /** Ends the run: an error that no other machine would be spared, as one of the ledger. */
+  /** Ends the run because of an error that does not depend on a machine, such as one of the ledger. */
   private fail(error: unknown): void {
     if (this.isClosed) return;
     this.failure ??= error;
     this.open.drop(undefined, error);
   }
 
-  /** Writes to run.log. */
   private log(level: 'debug' | 'info' | 'warn', machine: string, words: string, about: object = {}): void {
     this.playing?.log?.[level]({ run: this.parts.plan.hash, machine, ...about }, words);
   }
 
-  /** Writes to run.log and says so to the user. */
+  /** Writes to run.log and informs the user. */
   private note(level: 'info' | 'warn', machine: string, words: string): void {
     this.log(level, machine, words);
     this.parts.onNews(`${machine} ${words}`);
@@ -227,7 +226,7 @@ export class Fleet implements Workforce {
     });
   }
 
-  /** Looks at machines and queue. Errors of the connection end one look: the next one comes. */
+  /** Checks machines and queue. A connection error ends only this check. */
   private async lookOnce(): Promise<void> {
     const { queue, connection, offer, meter } = this.parts;
     const { client } = connection;
@@ -266,7 +265,7 @@ export class Fleet implements Workforce {
     }
   }
 
-  /** Puts lost pieces into the queue again. After an interrupt they are dropped, and all of them when nobody plays any more. */
+  /** Adds lost pieces to the queue again. After an interrupt drops them instead, and all pieces when no machine is playing. */
   private async findLost(active: number): Promise<void> {
     const lost = await this.open.findLost();
     if (this.playing?.signal?.aborted) {
@@ -278,12 +277,12 @@ export class Fleet implements Workforce {
     }
   }
 
-  /** An interrupt does not wait for a queue that is away. */
+  /** Drops all pieces if the run is interrupted while the queue cannot be reached. */
   private dropUnreachable(): void {
     if (!this.isConnected && this.playing?.signal?.aborted) this.open.drop();
   }
 
-  /** Plays pieces here that no machine may play. */
+  /** Plays pieces in this process that no machine may play. */
   private playForbidden(): void {
     const forbidden = this.open.findForbidden(this.machines);
     if (this.isPlayingHere || forbidden.length === 0) return;

@@ -1,13 +1,13 @@
-// Machines of a fleet as the coordinator sees them: BullMQ knows a machine by one text, and passes on its news as events.
+// Machines of a fleet as the coordinator sees them, by their names in BullMQ's list of workers and the events that they send.
 import type { QueueEventsListener } from 'bullmq';
 
 export interface Machine {
   readonly name: string;
-  /** Threads that play. */
+  /** Number of threads. */
   readonly workers: number;
 }
 
-/** News of machines about themselves, as events of the queue. */
+/** Event that a machine sends about itself. */
 export interface MachineNews {
   readonly machine: string;
   readonly why: string;

@@ -1,4 +1,4 @@
-// Begins a fleet: connects to the queue, clears away what earlier coordinators left there, and offers the run.
+// Starts a fleet: connects to the queue, removes what earlier coordinators left there, and offers the run.
 import type { Queue } from 'bullmq';
 import type { RunPlan } from '../run/plan/run-plan.ts';
 import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
@@ -7,12 +7,12 @@ import { Fleet, type FleetOptions } from './fleet.ts';
 import { makeOffer } from './offer.ts';
 import type { QueueAddress } from './queue-address.ts';
 
-/** Entries that BullMQ keeps of its events, results among them: some five a piece. A result that goes unread is played again. */
+/** Events, including results, that BullMQ keeps: about five per piece. Pieces whose results are lost are played again. */
 const MAX_EVENTS = 2_000;
 
 /**
- * Offers a run to the machines behind a queue. To be closed when the run is over.
- * @throws DataError when the queue cannot be used, or bots cannot be sent
+ * Offers a run to the machines of a queue. Close it when the run is over.
+ * @throws DataError when the queue cannot be used or bots cannot be sent
  */
 export async function openFleet(
   plan: RunPlan,
@@ -25,11 +25,11 @@ export async function openFleet(
   const open = (session: string): Queue => {
     const streams = { events: { maxLen: MAX_EVENTS } };
     const queue = new Queue(session, { ...connection.bull, streams });
-    // Errors of the connection; it is made again.
+    // Connection errors: BullMQ reconnects.
     queue.on('error', () => {});
     return queue;
   };
-  // What coordinators that are gone have left in the queue.
+  // Remove what earlier coordinators left in the queue.
   const { client } = connection;
   for (const old of await client.smembers(SESSIONS)) {
     if (await client.exists(offerKey(old))) continue;

@@ -1,32 +1,32 @@
-// Cuts a run into pieces: jobs of BullMQ that keep a thread busy for some seconds.
+// Cuts a run into pieces: jobs of BullMQ that take a thread some seconds.
 import type { Block } from '../model/block.ts';
 import type { Piece } from './piece.ts';
 
-/** Seconds of a piece: what is lost with a machine, and far more than the queue takes for a piece. */
+/** Duration of a piece in seconds: short, because it is lost with a machine, but far longer than the queue needs per piece. */
 const PIECE_SECONDS = 5;
 
-/** Games in a piece at most, beyond its first block: their results are one message. */
+/** Maximum number of games in a piece of several blocks, because their results are one message. */
 const MAX_GAMES = 500;
 
-/** Games are played by a first pass; a second one plays some of them again. */
+/** The first pass plays all games, the second replays some of them. */
 export type Pass = 0 | 1;
 
 export const gamesOf = ({ blocks }: Piece): number =>
   blocks.reduce((sum, { games }) => sum + games.length, 0);
 
-/** Makes pieces as long as the cost of the games played so far says, and remembers which machine played which block. */
+/** Estimates the cost of games from those played so far, and records which machine played which block. */
 export class PieceCutter {
-  /** Machines by the block that they played, by pass. */
+  /** By pass, machines by the index of the block that they played. */
   private readonly players = [new Map<number, string>(), new Map<number, string>()] as const;
   private secondsOfGame: number | undefined;
   private pieces = 0;
 
-  /** Machines that played a block, in the order of the passes. */
+  /** Machines that played a block, in order. */
   machinesOf(block: number): readonly string[] {
     return this.players.flatMap((names) => names.get(block) ?? []);
   }
 
-  /** Pieces of a list of blocks. `undefined` stands for a block that is not known yet. A machine does not play its own games again. */
+  /** Cuts blocks into pieces; `undefined` means a block that is not known yet. No machine replays its own games. */
   *cut(blocks: Iterable<Block | undefined>, pass: Pass): Generator<Piece | undefined, void, void> {
     let own: Block[] = [];
     let games = 0;
@@ -55,7 +55,7 @@ export class PieceCutter {
     if (own.length > 0) yield take();
   }
 
-  /** Notes who played a piece. @param seconds of one thread */
+  /** Records which machine played a piece. @param seconds of one thread */
   learn(piece: Piece, machine: string, seconds: number): void {
     const cost = seconds / gamesOf(piece);
     this.secondsOfGame = this.secondsOfGame === undefined ? cost : 0.7 * this.secondsOfGame + 0.3 * cost;

@@ -1,35 +1,35 @@
-// Pieces of a run in the queue, and the results that they wait for. What machines or the queue lose is put there again.
+// Pieces of a run that wait for results. Adds those to the queue again that a machine or the queue has lost.
 import type { Queue } from 'bullmq';
 import type { Redis } from 'ioredis';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Machine } from './machines.ts';
 import type { Piece, PlayedPiece, reportReader } from './piece.ts';
 
-/** Milliseconds before a piece that is for another machine can be taken again. */
+/** Milliseconds before a piece that must be played by another machine can be taken again. */
 export const RETRY_MS = 500;
 
-/** Times that machines may fail at a piece or be lost with it. */
+/** Maximum number of times that machines may fail at a piece or be lost with it. */
 export const MAX_LOST = 20;
 
-/** Looks at which a piece is missing before it counts as lost: its result may be on its way. */
+/** Consecutive checks at which a piece must be missing to count as lost, because its result may be on its way. */
 export const LOST_AFTER_LOOKS = 2;
 
-/** Looks after which the coordinator's machine plays what no other one may. */
+/** Checks after which the coordinator plays a piece that no machine may play. */
 const MAX_FORBIDDEN_LOOKS = 10;
 
-/** Why a piece has no results: the run was interrupted before a machine played it. */
+/** The run was interrupted before the piece was played. */
 export class Dropped extends Error {}
 
-/** A piece whose results have not come. */
+/** A piece without results. */
 export interface OpenPiece {
   piece: Piece;
   readonly done: (results: readonly BlockResult[]) => void;
   readonly failed: (error: unknown) => void;
-  /** Looks at which the queue did not hold it, one after the other. */
+  /** Consecutive checks at which it was missing in the queue. */
   missed: number;
-  /** Looks at which no machine was there that may play it. */
+  /** Consecutive checks at which no machine might play it. */
   waited: number;
-  /** Malformed reports on it. */
+  /** Number of malformed reports. */
   refusals: number;
 }
 
@@ -37,13 +37,13 @@ interface PieceQueueParts {
   readonly queue: Queue;
   readonly client: Redis;
   readonly read: ReturnType<typeof reportReader>;
-  /** Called with each piece that was played, before its results are used. */
+  /** Called with each played piece before its results are used. */
   readonly onPlayed: (piece: Piece, played: PlayedPiece) => void;
   /** Called with each malformed report. */
   readonly onRefused: (piece: Piece, machine: string, words: string) => void;
 }
 
-/** The pieces that machines are to play, by id. */
+/** Open pieces by id. */
 export class PieceQueue extends Map<string, OpenPiece> {
   private readonly parts: PieceQueueParts;
 
@@ -52,7 +52,7 @@ export class PieceQueue extends Map<string, OpenPiece> {
     this.parts = parts;
   }
 
-  /** Has a piece played. @param use called with its results; when it throws, so does this */
+  /** Lets a machine play a piece. @param use called with its results; its errors are rethrown */
   perform(piece: Piece, use: (results: readonly BlockResult[]) => void): Promise<readonly BlockResult[]> {
     return new Promise((resolve, failed) => {
       const done = (results: readonly BlockResult[]): void => {
@@ -76,7 +76,7 @@ export class PieceQueue extends Map<string, OpenPiece> {
     );
   }
 
-  /** Takes the result of a piece. One that was thought lost may come twice. */
+  /** Processes the result of a piece. It may arrive twice if the piece seemed lost. */
   take(id: string, given: unknown): void {
     const open = this.get(id);
     if (!open) return;
@@ -88,12 +88,12 @@ export class PieceQueue extends Map<string, OpenPiece> {
   finish({ piece, done }: OpenPiece, played: PlayedPiece): void {
     this.delete(piece.id);
     this.parts.onPlayed(piece, played);
-    // The queue still holds it when it was thought lost and put there again.
+    // The queue still has it if it seemed lost and was added again.
     this.parts.queue.remove(piece.id).catch(() => {});
     done(played.results);
   }
 
-  /** Has another machine play a piece. One that sends such reports must not stop the run. */
+  /** Lets another machine play the piece, so that a faulty machine does not stop the run. */
   private refuse(open: OpenPiece, given: unknown, fault: string): void {
     const sender = (given as { readonly machine?: unknown } | null)?.machine;
     const machine = typeof sender === 'string' ? sender : 'a machine';
@@ -121,7 +121,7 @@ export class PieceQueue extends Map<string, OpenPiece> {
     );
   }
 
-  /** Looks for pieces that the queue does not hold. Returns those that it has not held for long enough. */
+  /** @returns pieces that have been missing in the queue for several checks */
   async findLost(): Promise<readonly OpenPiece[]> {
     const { queue, client } = this.parts;
     const all = [...this.values()];
@@ -132,7 +132,7 @@ export class PieceQueue extends Map<string, OpenPiece> {
     return all.filter(({ piece, missed }) => missed >= LOST_AFTER_LOOKS && this.has(piece.id));
   }
 
-  /** Pieces that no machine may play, once one of them has waited for long. */
+  /** Pieces that no machine may play, once one of them has waited long enough. */
   findForbidden(machines: readonly Machine[]): readonly OpenPiece[] {
     const forbidden = [...this.values()].filter((open) => {
       const { not } = open.piece;

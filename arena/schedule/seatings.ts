@@ -1,12 +1,12 @@
-// Who sits where in the games of one seed block, so that no bot owes its wins to a seat or a neighbour.
-// Balanced: every ordered pair of bots sits in every ordered pair of seats equally often. A sharply 2-transitive
-// group gives that with the fewest games: the affine maps x -> ax + b over a field of 2, 3, 4 or 5 elements; for six
-// seats, where there is no field, the maps x -> (ax + b) / (cx + d) of square determinant over the line of six points.
+// Seatings of a seed block that give no bot an advantage by its seat or neighbours.
+// Balanced: every ordered pair of bots sits in every ordered pair of seats equally often. A sharply 2-transitive group achieves
+// that with the fewest games: the affine maps x -> ax + b over the field of 2, 3, 4 or 5 elements. For six seats, for which no
+// field exists, the maps x -> (ax + b) / (cx + d) with square determinant on the projective line of six points.
 
-/** A seating: `seating[seat]` is the index of the bot in the block's list of bots. */
+/** `seating[seat]` is the index of the bot in the block's group. */
 export type Seating = readonly number[];
 
-/** Product in the field of `n` elements; in GF(4) elements are bit pairs, 2 times 2 is 3. */
+/** Product in the field of `n` elements; elements of GF(4) are bit pairs with 2 · 2 = 3. */
 function times(n: number, a: number, b: number): number {
   if (n !== 4) return (a * b) % n;
   return a === 0 || b === 0 ? 0 : 1 + ((a - 1 + (b - 1)) % 3);
@@ -22,7 +22,7 @@ function affine(n: number): Seating[] {
   return list;
 }
 
-/** The 60 maps on the points 0..4 and 5, which stands for infinity. */
+/** The 60 maps on the points 0 to 4 and infinity, represented by 5. */
 function projective(): Seating[] {
   const inverse = [0, 1, 3, 2, 4];
   const found = new Map<string, Seating>();
@@ -51,14 +51,14 @@ const byEntries = (a: Seating, b: Seating): number => {
   return at < 0 ? 0 : a[at] - b[at];
 };
 
-/** The pair-balanced set for 1 to 6 seats: 1, 2, 6, 12, 20 or 60 seatings in ascending order. */
+/** Balanced seatings for 1 to 6 seats: 1, 2, 6, 12, 20 or 60, in ascending order. */
 export function balancedSeatings(seats: number): Seating[] {
   if (seats < 1 || seats > 6) throw new RangeError(`no balanced seatings for ${seats} seats`);
   if (seats === 1) return [[0]];
   return (seats === 6 ? projective() : affine(seats)).sort(byEntries);
 }
 
-/** Every bot once in each seat; the order around the table is always the same. */
+/** Every bot once in each seat, always in the same order around the table. */
 export function rotations(seats: number): Seating[] {
   return Array.from({ length: seats }, (_, turn) =>
     Array.from({ length: seats }, (_, seat) => (seat + turn) % seats),

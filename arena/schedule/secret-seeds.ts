@@ -1,21 +1,17 @@
-// Seeds are small numbers, and how games are dealt from them is public: a bot that knows its own random numbers, or its
-// opening hand, could try all seeds and find the whole deal. So a run may have a key that bots do not know. The deal then
-// depends on key and seed together.
+// Derives the seeds of games from a secret key. Plain seeds are small numbers, and the code that deals from them is public, so
+// a bot could try all seeds to find the one that gives its random numbers or opening hand, and so the whole deal.
 import { createHash } from 'node:crypto';
 import type { SecretSeeds } from '../model/block.ts';
 
-/** Hexadecimal digits that a safe integer holds. */
+/** Hexadecimal digits that fit into a safe integer. */
 const DIGITS = 13;
 
-/**
- * The seeds of a game.
- * @param key of the run @param seed of the game, as games.csv names it
- */
+/** @param key of the run @param seed of the game, as in games.csv */
 export function secretSeeds(key: string, seed: number, seats: number): SecretSeeds {
   const derive = (...purpose: readonly (string | number)[]): number => {
     const text = JSON.stringify([key, seed, ...purpose]);
     return Number.parseInt(createHash('sha256').update(text).digest('hex').slice(0, DIGITS), 16);
   };
-  // The words are part of what is hashed: with others, the same key would deal other games.
+  // Do not change these words: they are hashed, so the same key would deal different games.
   return { deal: derive('deal'), bots: Array.from({ length: seats }, (_, seat) => derive('luck', seat)) };
 }
