@@ -29,7 +29,7 @@ test.each(titles)(
       players: seats,
       seeds: 1,
       seating: 'rotation',
-      maxRounds: 15,
+      maxRounds: 8,
       files: {},
     });
     const out = tempFolder();
@@ -51,7 +51,7 @@ test.each(titles)(
       title,
       bots,
       players: seats,
-      maxRounds: 15,
+      maxRounds: 8,
       files: {},
     });
     const labels = entrants.map(({ label }) => label);

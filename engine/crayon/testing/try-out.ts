@@ -1,6 +1,6 @@
 // Actions that a player of tests would not choose by itself, now and then.
 import { type Random, randomInt } from '../../core/rng.ts';
-import { ACTION_KINDS, type ActionKind, kindOf } from '../model/action.ts';
+import { type ActionKind, kindNumber, kindOf } from '../model/action.ts';
 
 /** How often a kind of action is taken up where it is legal, 0 to 1. The first kind that is taken up is played. */
 export type Curiosity = readonly (readonly [ActionKind, number])[];
@@ -12,7 +12,8 @@ export function tryOut(
   random: Random,
 ): number {
   for (const [kind, chance] of curiosity) {
-    const some = offered.filter((action) => ACTION_KINDS[kindOf(action)] === kind);
+    const number = kindNumber(kind);
+    const some = offered.filter((action) => kindOf(action) === number);
     if (some.length > 0 && random() < chance) return some[randomInt(random, some.length)];
   }
   return -1;

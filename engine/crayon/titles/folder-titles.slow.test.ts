@@ -26,7 +26,7 @@ describe.each(['europe', 'islands'])('%s', (id) => {
 
   test('lists what the rules allow in games that cross its links', { timeout: 120_000 }, () => {
     let crossed = 0;
-    for (let seed = 0; seed < 3; seed++) {
+    for (let seed = 0; seed < 2; seed++) {
       const game = title.compile({ ...request, seats: min + (seed % (max - min + 1)) }) as CrayonGame;
       const rules = game.rules as Rules;
       const { linkOf, segmentOf } = rules.board;

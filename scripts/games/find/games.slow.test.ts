@@ -74,7 +74,6 @@ describe('the list of games', () => {
   test('by blunder names the turn in which the bot lost most of its chance', async () => {
     const lost = { ...query, bot: 'courier', outcome: 'lost', by: 'blunder' } as const;
     const { games } = await listGames(folder, lost);
-    expect(await listGames(folder, lost)).toMatchObject({ games });
     const falls = games.map(({ measure }) => measure);
     expect(falls).toEqual([...falls].sort((a, b) => b - a));
     for (const { id, seat, bot, turn, measure } of games.slice(0, 2)) {

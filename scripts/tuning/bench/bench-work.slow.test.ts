@@ -14,13 +14,13 @@ describe('work', () => {
 
   test('is the same whatever a thread has played before, in whatever order', () => {
     const orders = [
-      [1, 2, 3],
-      [3, 1, 2],
+      [1, 2],
+      [2, 1],
     ].map((seeds) => {
       const build = make();
       return new Map(seeds.map((seed): [number, WorkCounts] => [seed, countWork(build, seed)]));
     });
-    for (const seed of [1, 2, 3]) {
+    for (const seed of [1, 2]) {
       expect(orders[1].get(seed)).toEqual(orders[0].get(seed));
       expect(countWork(make(), seed)).toEqual(orders[0].get(seed));
     }
