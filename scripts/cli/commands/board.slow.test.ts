@@ -26,7 +26,7 @@ describe('check', () => {
     const { code, out } = await check(smallFile(TWO_MAJORS));
     expect(code).toBe(1);
     expect(out).toMatch(
-      /track can join 2 of the major cities, the goal asks for 6 \(goalMajors\) +nothing +FAULT/,
+      /track can connect 2 of the major cities, but the goal needs 6 \(goalMajors\) +nothing +FAULT/,
     );
   });
 
