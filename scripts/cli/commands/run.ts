@@ -103,15 +103,21 @@ interface PlannedRun extends Showing {
   readonly withReport: boolean;
 }
 
+/** What a run takes beyond its settings. */
+interface RunArgs extends Readonly<Record<string, unknown>> {
+  readonly settings?: string;
+  readonly resume?: string;
+  readonly shard?: string;
+}
+
 /** Flags over the settings file over the defaults. @throws DataError for settings that cannot be */
-export async function planFrom(args: Readonly<Record<string, unknown>>): Promise<PlannedRun> {
+export async function planFrom(args: RunArgs): Promise<PlannedRun> {
   const flags = readSettings('command line', givenSettings(args));
-  const file = args.settings as string | undefined;
+  const { settings: file, resume } = args;
   const settings = file === undefined ? flags : mergeSettings(readSettingsFile(file), flags);
   // Before bots are asked who they are: the password is out of the way then.
   const address = settings.queue === undefined ? undefined : takeQueueAddress(settings.queue);
-  const resume = args.resume as string | undefined;
-  const shard = args.shard === undefined ? undefined : readShard(String(args.shard));
+  const shard = args.shard === undefined ? undefined : readShard(args.shard);
   if (shard && address)
     throw new DataError('shard', ['shards are for machines without a queue: leave out --shard or --queue']);
   if (shard && settings.decisions)
