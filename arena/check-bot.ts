@@ -11,6 +11,7 @@ import { type PoolOptions, playBlocks } from './play/pool/pool.ts';
 import type { Measure } from './play/worker-messages.ts';
 import { readEntrants } from './run/plan/bot-spec.ts';
 import type { TablePlan } from './run/plan/table-plan.ts';
+import { DEFAULT_LIMITS } from './sandbox/thread/watchdog.ts';
 
 /** `note` is only information; `not checked` means that an earlier fault prevents the check. */
 export type CheckResult = 'ok' | 'FAULT' | 'note' | 'not checked';
@@ -157,7 +158,7 @@ async function playAll(
   const blocks = jobs.map((job, index): Block => ({ index, seedIndex: index, seed: job.seed, games: [job] }));
   const setup = { title: game.title, request, entrants };
   const results: BlockResult[] = [];
-  const given = { workers: 1, limits: { decision: limit }, ...options };
+  const given = { workers: 1, limits: { ...DEFAULT_LIMITS, decision: limit }, ...options };
   for await (const result of playBlocks(setup, blocks, given)) results.push(result);
   const [failure] = results.flatMap(({ failures }) => failures);
   const thinking = results.flatMap((result) => result.thinking ?? []);

@@ -94,7 +94,7 @@ export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
 export { importFile } from './sandbox/source/load-bot-file.ts';
 export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
-export type { GivenLimits } from './sandbox/thread/watchdog.ts';
+export { type Limits, limitsOf } from './sandbox/thread/watchdog.ts';
 export { hasEquals } from './schedule/equal-bots.ts';
 export { canPick, isPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';

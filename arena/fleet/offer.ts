@@ -9,7 +9,7 @@ import type { Entrant } from '../model/entrant.ts';
 import type { RunPlan } from '../run/plan/run-plan.ts';
 import { readableFiles } from '../sandbox/process/confine.ts';
 import { sourceFiles } from '../sandbox/source/source-hash.ts';
-import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
+import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 import { buildHash } from './build-hash.ts';
 
 /** Increased when other versions would misread the offer. */
@@ -53,7 +53,7 @@ const offerForm = z.strictObject({
       code: code.optional(),
     }),
   ),
-  limits: z.strictObject({ decision: z.number().optional(), memory: z.number().optional() }),
+  limits: z.strictObject({ decision: z.number(), memory: z.number() }),
 });
 
 export type Offer = z.infer<typeof offerForm>;
@@ -69,7 +69,7 @@ export function readOffer(text: string): Offer | undefined {
 }
 
 /** @throws DataError for bots that cannot be sent to other machines */
-export function makeOffer(plan: RunPlan, limits: GivenLimits = {}): Offer {
+export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer {
   const { manifest, request, entrants } = plan;
   const faults = entrants.flatMap((entrant) => faultOf(entrant) ?? []);
   if (faults.length > 0) throw new DataError('queue', [...new Set(faults)]);

@@ -1,7 +1,7 @@
 // Starts a fleet: connects to the queue, removes what earlier coordinators left there, and offers the run.
 import type { Queue } from 'bullmq';
 import type { RunPlan } from '../run/plan/run-plan.ts';
-import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
+import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { connect, offerKey, SESSIONS } from './connect.ts';
 import { Fleet, type FleetOptions } from './fleet.ts';
 import { makeOffer } from './offer.ts';
@@ -17,7 +17,7 @@ const MAX_EVENTS = 2_000;
 export async function openFleet(
   plan: RunPlan,
   address: QueueAddress,
-  { limits, ...options }: FleetOptions & { readonly limits?: GivenLimits },
+  { limits, ...options }: FleetOptions & { readonly limits?: Limits },
 ): Promise<Fleet> {
   const offer = makeOffer(plan, limits);
   const connection = await connect(address);

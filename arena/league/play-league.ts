@@ -6,7 +6,7 @@ import type { Entrant } from '../model/entrant.ts';
 import { playBlocks } from '../play/pool/pool.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
-import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
+import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { withLeague } from './change-league.ts';
 import type { SeasonTables } from './count-season.ts';
 import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './league-blocks.ts';
@@ -29,7 +29,7 @@ export interface LeagueNews {
 
 export interface LeagueOptions {
   readonly workers: number;
-  readonly limits?: GivenLimits;
+  readonly limits?: Limits;
   /** New number of seeds, not fewer than before. */
   readonly seeds?: number;
   /** Drop damaged lines of the ledger and play their games again, instead of failing. */

@@ -3,6 +3,7 @@ import { planRun } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { playRun, type RunReport } from '../run/run.ts';
 import type { RunOptions } from '../run/with-run-folder.ts';
+import { limitsOf } from '../sandbox/thread/watchdog.ts';
 
 /** Settings of a tournament: the flags of `switchback run` in camel case, with the same defaults. */
 export type TournamentSettings = Omit<
@@ -30,7 +31,7 @@ export async function runTournament(
   { workers = availableParallelism(), out = 'results', ...options }: TournamentOptions = {},
 ): Promise<RunReport> {
   const plan = await planRun({ ...settings, files });
-  const { audit, parquet, decisions, logLevel, decisionLimit, memoryLimit } = settings;
+  const { audit, parquet, decisions, logLevel } = settings;
   return playRun(plan, {
     ...options,
     workers,
@@ -39,6 +40,6 @@ export async function runTournament(
     parquet,
     decisions,
     logLevel,
-    limits: { decision: decisionLimit, memory: memoryLimit },
+    limits: limitsOf(settings),
   });
 }

@@ -8,20 +8,16 @@ import { makeCommandPlayer } from '../sandbox/process/command-bot.ts';
 import { makeIsolatedPlayer } from '../sandbox/process/isolated-bot.ts';
 import { loadBotFile } from '../sandbox/source/load-bot-file.ts';
 import { commandHash, sourceHash } from '../sandbox/source/source-hash.ts';
+import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 
 export interface PlayerOptions {
-  /** Seconds within which a bot in its own process must answer. */
-  readonly answerLimit?: number;
-  /** Megabytes that an isolated bot may use. */
-  readonly memoryLimit?: number;
+  /** For bots in their own processes. */
+  readonly limits?: Limits;
   /** What the game was compiled from; isolated bots compile it again. */
   readonly request?: GameRequest;
   /** One word, nonzero once the arena ends, which ends isolated bots. */
   readonly ending?: Int32Array<SharedArrayBuffer>;
 }
-
-const ANSWER_SECONDS = 30;
-const MEMORY_MEGABYTES = 1024;
 
 /** @throws DataError when the code of an external bot has changed since the run was planned */
 export async function makePlayers(
@@ -41,13 +37,13 @@ export async function makePlayer(game: AnyGame, entrant: Entrant, options: Playe
     if (!def) throw new Error(`there is no bot '${name}' for ${game.family}`);
     return { def, params };
   }
-  const { answerLimit = ANSWER_SECONDS, memoryLimit: memory = MEMORY_MEGABYTES, request, ending } = options;
+  const { limits = DEFAULT_LIMITS, request, ending } = options;
   if (ending) endProcessesWith(ending);
-  if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, answerLimit);
+  if (code.kind === 'command') return makeCommandPlayer(game, code, entrant, limits);
   const { confinement, path } = code;
   if (confinement === undefined) return { def: await loadBotFile(path), params, userCode: true };
   if (request === undefined) throw new Error(`isolated bots cannot play here: ${code.written}`);
-  return makeIsolatedPlayer(game, { confinement, path, request, params, answerLimit, memory }, entrant);
+  return makeIsolatedPlayer(game, { confinement, path, request, params, limits }, entrant);
 }
 
 /** @throws DataError when the code of an external bot has changed since the run was planned */

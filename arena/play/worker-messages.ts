@@ -4,7 +4,7 @@ import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Fault } from '../model/fault.ts';
-import type { Expulsion } from '../sandbox/thread/watchdog.ts';
+import type { Expulsion, Limits } from '../sandbox/thread/watchdog.ts';
 
 /** What a worker needs at its start. */
 export interface WorkerSetup {
@@ -14,10 +14,7 @@ export interface WorkerSetup {
 }
 
 export interface WorkerData extends WorkerSetup {
-  /** Seconds within which a bot in its own process must answer. */
-  readonly answerLimit: number;
-  /** Megabytes that an isolated bot may use. */
-  readonly memoryLimit: number;
+  readonly limits: Limits;
   /** One word, nonzero once the arena ends. */
   readonly ending: Int32Array<SharedArrayBuffer>;
 }

@@ -19,7 +19,7 @@ interface Table {
   readonly players: readonly Player[];
 }
 
-const { title: name, request, entrants, ...limits } = workerData as WorkerData;
+const { title: name, request, entrants, ...others } = workerData as WorkerData;
 const port = parentPort!;
 const post = (news: WorkerNews): void => port.postMessage(news);
 const guard = new ThreadGuard((line) => post({ line }));
@@ -27,7 +27,7 @@ const guard = new ThreadGuard((line) => post({ line }));
 let table: Promise<Table> | undefined;
 
 async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promise<Table> {
-  const options = { ...limits, request };
+  const options = { ...others, request };
   const title = findTitle(name);
   const game = title.compile(request);
   freezeData(game.rules);

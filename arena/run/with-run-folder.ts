@@ -3,7 +3,7 @@ import { realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Workforce } from '../play/pool/pool.ts';
 import { isolationText } from '../sandbox/process/confine.ts';
-import type { GivenLimits } from '../sandbox/thread/watchdog.ts';
+import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { shardText } from '../schedule/shard.ts';
 import type { Accumulators } from './count-results.ts';
 import { writeShardFile } from './find-shards.ts';
@@ -31,7 +31,7 @@ export interface RunOptions
   readonly workforce?: Workforce;
   readonly workers: number;
   /** For bots that hang or fill memory. */
-  readonly limits?: GivenLimits;
+  readonly limits?: Limits;
   /** Folder that receives the run's folder. */
   readonly out: string;
   /** The folder of the run to resume; `plan` must be its plan. */

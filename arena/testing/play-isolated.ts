@@ -2,11 +2,11 @@ import type { Outcome } from '../model/outcome.ts';
 import { makePlayers } from '../play/make-players.ts';
 import { refereeGame } from '../play/referee.ts';
 import { planTable } from '../run/plan/table-plan.ts';
+import type { Limits } from '../sandbox/thread/watchdog.ts';
 
 export interface IsolatedGame {
   readonly onExplain?: (seat: number, text: string) => void;
-  readonly answerLimit?: number;
-  readonly memoryLimit?: number;
+  readonly limits?: Limits;
   /** Called before the first playing process starts. */
   readonly planned?: () => void;
 }
@@ -14,7 +14,7 @@ export interface IsolatedGame {
 /** Plays a game of three: the bot and two listed ones. */
 export async function playIsolated(
   bot: string,
-  { onExplain, planned, ...limits }: IsolatedGame = {},
+  { onExplain, planned, limits }: IsolatedGame = {},
 ): Promise<Outcome> {
   const settings = {
     title: 'pebbles',
@@ -24,7 +24,7 @@ export async function playIsolated(
     isolate: true,
   };
   const { game, request, entrants } = await planTable({ ...settings, files: {} });
-  const players = await makePlayers(game, entrants, { request, ...limits });
+  const players = await makePlayers(game, entrants, { request, limits });
   planned?.();
   return refereeGame(game, 5, players, { onExplain });
 }

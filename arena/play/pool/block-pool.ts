@@ -1,69 +1,192 @@
+// Gets a result for every block, whatever bots do to the workers. A worker that hangs or crashes is replaced, and its block is
+// played again game by game. A bot that costs a game a second worker is expelled from it at that decision.
 import { Piscina } from 'piscina';
+import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
-import type { Block } from '../../model/block.ts';
-import type { BlockResult } from '../../model/block-result.ts';
+import type { Block, GameJob } from '../../model/block.ts';
+import type { BlockResult, GameFailure, GameRecord, ThinkingTime } from '../../model/block-result.ts';
 import { runsInProcess } from '../../model/entrant.ts';
-import type { GivenLimits, Limits } from '../../sandbox/thread/watchdog.ts';
-import type { Measure, Task, WorkerData, WorkerReport, WorkerSetup } from '../worker-messages.ts';
-import { Supervisor } from './supervise.ts';
+import type { Fault } from '../../model/fault.ts';
+import {
+  type Cause,
+  DEFAULT_LIMITS,
+  type Expulsion,
+  faultBehind,
+  Heartbeat,
+  type Limits,
+  type Loss,
+  Watchdog,
+} from '../../sandbox/thread/watchdog.ts';
+import type { Measure, Task, WorkerData, WorkerNews, WorkerReport, WorkerSetup } from '../worker-messages.ts';
 
 export interface BlockPoolOptions {
   readonly workers: number;
-  readonly limits?: GivenLimits;
+  readonly limits?: Limits;
   readonly measure?: Measure;
 }
 
-/** Half a minute is more than any reasonable bot needs; 1 GB is ten times the total of the built-in bots. */
-export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
-
 /** Megabytes of a worker's heap above the bots' limit, so that the watchdog acts before V8 ends the process. */
 const HEADROOM = 3_072;
+/** Workers that a game may lose before a bot is blamed: the first loss may be due to another game or the machine. */
+const FORGIVEN = 1;
+/** Workers that a game may lose before it fails, when no bot can be blamed. */
+const MAX_LOSSES = 3;
 
-/**
- * Worker threads that play one block at a time each, from the creation of the pool until it is closed. A thread that a bot
- * blocks or whose memory it fills is ended and replaced, and its block is played again.
- */
+type Attempt = { readonly result: BlockResult } | { readonly loss: Loss };
+
+interface Running {
+  readonly stop: AbortController;
+  cause?: Cause;
+  /** Last report of a worker that must be ended. */
+  last?: WorkerReport;
+}
+
+/** Worker threads that play one block at a time each, from the creation of the pool until it is closed. */
 export class BlockPool {
   private readonly pool: Piscina<Task, WorkerReport>;
-  private readonly supervisor: Supervisor;
+  private readonly limits: Limits;
+  /** Entrants whose code is a user's file in the workers. */
+  private readonly userCode: ReadonlySet<number>;
+  private readonly measure: Measure | undefined;
+  private readonly watchdog: Watchdog;
+  private readonly running = new Map<number, Running>();
+  /** Entrants whose code ends the worker while being loaded. */
+  private readonly unloadable = new Map<number, Fault>();
+  private tasks = 0;
+  private closed = false;
   private readonly end: () => void;
 
-  constructor(setup: WorkerSetup, { workers, limits: { decision, memory } = {}, measure }: BlockPoolOptions) {
-    const limits: Limits = {
-      decision: decision ?? DEFAULT_LIMITS.decision,
-      memory: memory ?? DEFAULT_LIMITS.memory,
-    };
+  constructor(setup: WorkerSetup, { workers, limits = DEFAULT_LIMITS, measure }: BlockPoolOptions) {
+    this.limits = limits;
+    this.measure = measure;
+    this.userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
+    this.watchdog = new Watchdog(limits);
     // A worker that waits for a bot's process can end only after that process has ended.
     const ending = new Int32Array(new SharedArrayBuffer(4));
     this.end = (): void => void Atomics.store(ending, 0, 1);
     process.once('exit', this.end);
     this.pool = new Piscina({
       filename: compiledFile('play/worker.js'),
-      workerData: {
-        ...setup,
-        answerLimit: limits.decision,
-        memoryLimit: limits.memory,
-        ending,
-      } satisfies WorkerData,
+      workerData: { ...setup, limits, ending } satisfies WorkerData,
       minThreads: workers,
       maxThreads: workers,
       stricterFIFO: true,
       resourceLimits: { maxOldGenerationSizeMb: limits.memory + HEADROOM },
     });
-    const userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
-    this.supervisor = new Supervisor({ pool: this.pool, limits, userCode, measure });
-  }
-
-  /** Plays a block as soon as a thread is free. @throws when a thread cannot start or the pool is closed */
-  play(block: Block): Promise<BlockResult> {
-    return this.supervisor.play(block);
+    this.pool.on('message', (news: WorkerNews) => {
+      if ('line' in news) {
+        process.stderr.write(`${news.line}\n`);
+        return;
+      }
+      const task = this.running.get(news.id);
+      if (!task) return;
+      task.last = news.last;
+      task.stop.abort();
+    });
+    // A worker that ends between tasks is replaced without loss.
+    this.pool.on('error', () => {});
   }
 
   /** Ends the threads and abandons games in progress. */
   async close(): Promise<void> {
-    this.supervisor.close();
+    this.closed = true;
+    this.watchdog.close();
     this.end();
     process.off('exit', this.end);
     await this.pool.destroy();
   }
+
+  /** Plays a block as soon as a thread is free. @throws when a thread cannot start or the pool is closed */
+  async play(block: Block): Promise<BlockResult> {
+    const first = await this.attempt(block, []);
+    if ('result' in first) return first.result;
+    const { index, seedIndex } = block;
+    const games: GameRecord[] = [];
+    const failures: GameFailure[] = [];
+    const thinking: ThinkingTime[] = [];
+    for (const [i, job] of block.games.entries()) {
+      const losses = isLoading(first.loss) || first.loss.at.game !== i ? 0 : 1;
+      const alone = await this.playAlone(block, job, losses);
+      games.push(...alone.games);
+      failures.push(...alone.failures);
+      thinking.push(...(alone.thinking ?? []));
+    }
+    return { index, seedIndex, games, failures, thinking };
+  }
+
+  /** @param losses workers that the game has lost so far */
+  private async playAlone(
+    block: Block,
+    job: GameJob,
+    losses: number,
+  ): Promise<Pick<BlockResult, 'games' | 'failures' | 'thinking'>> {
+    const expelled: Expulsion[] = [];
+    for (let lost = losses; lost < MAX_LOSSES; ) {
+      const attempt = await this.attempt({ ...block, games: [job] }, expelled);
+      if ('result' in attempt) return attempt.result;
+      if (isLoading(attempt.loss)) continue;
+      const culprit = lost < FORGIVEN ? undefined : this.culprit(attempt.loss, job, expelled);
+      if (culprit) expelled.push({ ...culprit, fault: faultBehind(attempt.loss, this.limits) });
+      else lost++;
+    }
+    const message = `${MAX_LOSSES} workers ended while playing it, and no bot can be blamed`;
+    return { games: [], failures: [{ id: job.id, message }] };
+  }
+
+  /**
+   * The seat that was being asked. If none was, the user's bot that was asked last, or else any user's bot, because listed bots
+   * do nothing after their answers. Undefined when no user's bot plays.
+   */
+  private culprit(
+    { at: { phase, seat, question } }: Loss,
+    { entrants }: GameJob,
+    expelled: readonly Expulsion[],
+  ): Pick<Expulsion, 'seat' | 'question'> | undefined {
+    if (phase === 'asking' || phase === 'outside') return { seat, question };
+    const mayBe = (one: number): boolean =>
+      this.userCode.has(entrants[one]) && !expelled.some((other) => other.seat === one);
+    if (mayBe(seat)) return { seat, question };
+    const another = [...entrants.keys()].find(mayBe);
+    return another === undefined ? undefined : { seat: another, question: 0 };
+  }
+
+  /** Plays a block once. @throws when a worker cannot start or the pool is closed */
+  private async attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
+    const id = ++this.tasks;
+    const progress = new Heartbeat();
+    const running: Running = { stop: new AbortController() };
+    this.running.set(id, running);
+    const unwatch = this.watchdog.watch(progress, (cause) => {
+      running.cause = cause;
+      running.stop.abort();
+    });
+    const { measure, unloadable } = this;
+    let report: WorkerReport;
+    try {
+      const task = { id, block, expelled, measure, unloadable: [...unloadable], progress: progress.words };
+      report = await this.pool.run(task, { signal: running.stop.signal });
+    } catch (error) {
+      if (this.closed) throw error;
+      if (!running.last) return this.lost(progress, running.cause ?? causeOf(error));
+      report = running.last;
+    } finally {
+      unwatch();
+      this.running.delete(id);
+    }
+    if ('result' in report) return report;
+    const { source, faults } = report.error;
+    throw source === undefined ? new Error(faults[0]) : new DataError(source, faults);
+  }
+
+  private lost(progress: Heartbeat, cause: Cause): Attempt {
+    const loss: Loss = { cause, at: progress.whereabouts };
+    if (isLoading(loss)) this.unloadable.set(loss.at.seat, faultBehind(loss, this.limits));
+    return { loss };
+  }
 }
+
+/** Whether the worker was lost while loading a bot's code, which is then not loaded again. */
+const isLoading = ({ at }: Loss): boolean => at.phase === 'loading' && at.seat >= 0;
+
+const causeOf = (error: unknown): Cause =>
+  (error as NodeJS.ErrnoException).code === 'ERR_WORKER_OUT_OF_MEMORY' ? 'out-of-memory' : 'exited';

@@ -2,7 +2,7 @@
 // When the list of blocks ends, those in progress are finished; after a signal they get a few seconds.
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
-import type { GivenLimits } from '../../sandbox/thread/watchdog.ts';
+import type { Limits } from '../../sandbox/thread/watchdog.ts';
 import type { Measure, WorkerSetup } from '../worker-messages.ts';
 import { BlockPool } from './block-pool.ts';
 import { inOrder } from './in-order.ts';
@@ -78,7 +78,7 @@ export interface PlayLog {
 export interface PlayOptions {
   /** Threads of this process. Other machines decide on their own numbers. */
   readonly workers: number;
-  readonly limits?: GivenLimits;
+  readonly limits?: Limits;
   /** Called as soon as a block is finished, in any order. When it throws, playing ends with that error. */
   readonly onFinished?: (result: BlockResult) => void;
   /** On abort, no more blocks are taken, and those that have not started or take long are dropped. */

@@ -7,6 +7,7 @@ import type { Command } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
 import { type BotDescription, helloFields } from '../source/bot-description.ts';
+import type { Limits } from '../thread/watchdog.ts';
 import { BotProcess, MAX_ANSWER } from './bot-process.ts';
 import type { SizeOf } from './channel.ts';
 import { makeProcessPlayer } from './process-player.ts';
@@ -57,8 +58,6 @@ export type BotMessage = z.infer<typeof botMessage>;
 
 /** Seconds for starting, and again for processing the rules. */
 const START_LIMIT = 30;
-/** Default seconds for every other answer. */
-const ANSWER_SECONDS = 30;
 /** Characters of a bot's line that messages quote. */
 const SHOWN = 80;
 
@@ -121,12 +120,11 @@ export function describeCommand(command: Command): BotDescription {
   return description;
 }
 
-/** @param answerLimit seconds */
 export function makeCommandPlayer(
   game: AnyGame,
   command: Command,
   { name, version }: Pick<BotDescription, 'name' | 'version'>,
-  answerLimit = ANSWER_SECONDS,
+  { decision: limit }: Limits,
 ): Player {
   const { family } = game;
   return makeProcessPlayer(
@@ -142,11 +140,11 @@ export function makeCommandPlayer(
       },
       begin(process, { seat, seats, random }: BotSetup) {
         const seed = Math.floor(random() * 2 ** 32);
-        expect(process, ask(process, { type: 'game', seat, seats, seed }, answerLimit), 'ready');
+        expect(process, ask(process, { type: 'game', seat, seats, seed }, limit), 'ready');
         let words = '';
         return {
           decide(observation, legal) {
-            const answer = decide(process, { game, observation, seat, legal, limit: answerLimit });
+            const answer = decide(process, { game, observation, seat, legal, limit });
             words = answer.explain ?? '';
             return answer.actions.map((action) =>
               typeof action === 'number' ? action : actionIn(game, action),

@@ -16,6 +16,7 @@ import { planRun } from '../../run/plan/run-plan.ts';
 import { planTable } from '../../run/plan/table-plan.ts';
 import { playRun } from '../../run/run.ts';
 import { readFolder, tempFolder } from '../../testing/temp-folder.ts';
+import { DEFAULT_LIMITS } from '../thread/watchdog.ts';
 import { arenaMessage, botMessage } from './command-bot.ts';
 
 const SCRIPT = fileURLToPath(new URL('../../testing/toy_bot.py', import.meta.url));
@@ -40,7 +41,9 @@ async function until(holds: () => boolean, seconds = 10): Promise<void> {
 async function play(words: string, seeds: readonly number[] = [1], title = 'pebbles'): Promise<Outcome[]> {
   const bots = title === 'pebbles' ? [command(words), 'last'] : [command(words), 'random'];
   const { game, entrants } = await planTable({ title, bots, maxRounds: 20, files: {} });
-  const players = await makePlayers(game, entrants, { answerLimit: words === 'sleeps' ? 0.3 : 20 });
+  const players = await makePlayers(game, entrants, {
+    limits: { ...DEFAULT_LIMITS, decision: words === 'sleeps' ? 0.3 : 20 },
+  });
   const outcomes = seeds.map((seed) => refereeGame(game, seed, players));
   for (const player of players) player.endBlock?.();
   return outcomes;

@@ -9,6 +9,7 @@ import type { Player } from '../../model/player.ts';
 import { type BotDescription, botDefSchema, formFaults } from '../source/bot-description.ts';
 import { fileFaults } from '../source/load-bot-file.ts';
 import { MAX_CALLS } from '../thread/call-bot.ts';
+import type { Limits } from '../thread/watchdog.ts';
 import { BotProcess, MAX_ANSWER } from './bot-process.ts';
 import { type Channel, type Frame, numbersIn, textIn } from './channel.ts';
 import { unreadableFiles } from './confine.ts';
@@ -120,15 +121,18 @@ export interface IsolatedOptions {
   readonly path: string;
   readonly request: GameRequest;
   readonly params: Params;
-  /** Seconds for an answer. */
-  readonly answerLimit: number;
-  /** Megabytes. */
-  readonly memory: number;
+  readonly limits: Limits;
 }
 
 export function makeIsolatedPlayer(
   game: AnyGame,
-  { confinement: { words, fresh }, path, request, params, answerLimit: limit, memory }: IsolatedOptions,
+  {
+    confinement: { words, fresh },
+    path,
+    request,
+    params,
+    limits: { decision: limit, memory },
+  }: IsolatedOptions,
   { label, name, version }: Pick<Entrant, 'label' | 'name' | 'version'>,
 ): Player {
   return makeProcessPlayer(

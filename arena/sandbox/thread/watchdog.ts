@@ -68,6 +68,7 @@ export interface Loss {
   readonly at: Whereabouts;
 }
 
+/** Limits for bots that hang or fill memory, not a budget to play by. */
 export interface Limits {
   /** Seconds that a bot may take for a decision. */
   readonly decision: number;
@@ -75,8 +76,17 @@ export interface Limits {
   readonly memory: number;
 }
 
-/** Limits for bots that hang or fill memory, not a budget to play by. Those left out have defaults. */
-export type GivenLimits = { readonly [Limit in keyof Limits]?: number };
+/** Half a minute is more than any bot worth playing needs; 1 GB is ten times what the built-in ones use in all. */
+export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
+
+/** Limits that the settings of a run give; defaults for those that they leave out. */
+export const limitsOf = (settings: {
+  readonly decisionLimit?: number;
+  readonly memoryLimit?: number;
+}): Limits => ({
+  decision: settings.decisionLimit ?? DEFAULT_LIMITS.decision,
+  memory: settings.memoryLimit ?? DEFAULT_LIMITS.memory,
+});
 
 /** Takes a bot that cost a worker out of a game: from that question on it is not asked. */
 export interface Expulsion {

@@ -2,6 +2,7 @@
 import { availableParallelism } from 'node:os';
 import {
   DEFAULT_TITLE,
+  limitsOf,
   mergeSettings,
   planResumed,
   planRun,
@@ -128,8 +129,7 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
     throw new DataError('out', ['a resumed run stays in its folder: leave it out with --resume']);
   if (settings.dropDamaged && resume === undefined)
     throw new DataError('drop-damaged', ['only a run that is resumed has a ledger: add --resume FOLDER']);
-  const { workers, decisionLimit, memoryLimit, out, audit, parquet, decisions, logLevel, dropDamaged } =
-    settings;
+  const { workers, out, audit, parquet, decisions, logLevel, dropDamaged } = settings;
   const plan =
     resume === undefined
       ? await (shard ? planShard(withBots(settings), shard) : planRun(withBots(settings)))
@@ -138,7 +138,7 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
     plan,
     options: {
       workers: workers ?? availableParallelism(),
-      limits: { decision: decisionLimit, memory: memoryLimit },
+      limits: limitsOf(settings),
       out: out ?? 'results',
       logLevel: logLevel ?? 'info',
       ...{ resume, audit, parquet, decisions, dropDamaged },

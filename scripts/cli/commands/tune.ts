@@ -1,7 +1,7 @@
 // `switchback tune`: better numbers for a bot, with proof.
 
 import { availableParallelism } from 'node:os';
-import { botText, readSettings, type SettingName, shellCommand } from '../../../arena/index.ts';
+import { botText, limitsOf, readSettings, type SettingName, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import {
   counted,
@@ -114,7 +114,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   const { table, bot, opponents, settings } = plan;
   const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
   const given = givenSettings(args, ['workers', 'decision-limit', 'memory-limit']);
-  const { workers = availableParallelism(), decisionLimit, memoryLimit } = readSettings('tune', given);
+  const { workers = availableParallelism(), ...limits } = readSettings('tune', given);
   const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
   const signal = stopOnInterrupt({
     onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),
@@ -123,7 +123,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   const games = new SideTable(table, bot, opponents, {
     judge,
     workers,
-    limits: { decision: decisionLimit, memory: memoryLimit },
+    limits: limitsOf(limits),
     signal,
   });
   const specOf = ({ tuned }: Pick<Tuning, 'tuned'>): string => tunedSpec(bot, params, tuned);

@@ -6,9 +6,9 @@ import {
   type BlockResult,
   type Entrant,
   type GameRecord,
-  type GivenLimits,
   type Judge,
   judgedGame,
+  type Limits,
   type Params,
   pairValue,
   playInPool,
@@ -26,7 +26,7 @@ export interface Sides {
 export interface SideTableOptions {
   readonly judge: Judge;
   readonly workers: number;
-  readonly limits?: GivenLimits;
+  readonly limits?: Limits;
   /** When given, no more seeds are begun, and those in progress have a few seconds; results end early. */
   readonly signal?: AbortSignal;
 }

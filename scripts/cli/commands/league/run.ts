@@ -4,6 +4,7 @@ import { availableParallelism } from 'node:os';
 import {
   type LeagueNews,
   type LeagueOptions,
+  limitsOf,
   playLeague,
   readSettings,
   shellCommand,
@@ -38,9 +39,8 @@ export const command = defineCommand({
   ],
   async run({ folder, ...args }) {
     const settings = readSettings('command line', givenSettings(args));
-    const { workers = availableParallelism(), seeds, decisionLimit, memoryLimit, dropDamaged } = settings;
-    const limits = { decision: decisionLimit, memory: memoryLimit };
-    const options = { workers, seeds, limits, dropDamaged };
+    const { workers = availableParallelism(), seeds, dropDamaged } = settings;
+    const options = { workers, seeds, limits: limitsOf(settings), dropDamaged };
     await withLeagueEndings(folder, () => playAndShow(folder, options, settings.quiet ?? false));
   },
 });
