@@ -1,5 +1,5 @@
-// All results of a run or a shard in schedule order: those in the ledger, and the missing ones as they are played and appended
-// to it. Adds up the time that bots take.
+// Counts all results of a run or a shard in schedule order: those in the ledger, and the missing ones as they are played and
+// appended to it.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -8,13 +8,15 @@ import type { BlockResult } from '../model/block-result.ts';
 import { THREADS } from '../play/pool/pool.ts';
 import { isPlayed } from '../schedule/picked-groups.ts';
 import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
+import { GameFiles, loadParquet } from '../tables/csv/game-files.ts';
 import { TimingTally } from '../tables/csv/timing-csv.ts';
 import { traceSample } from './audit.ts';
+import { addFaults, makeAccumulators } from './count-results.ts';
 import { writeTiming } from './folder/run-folder.ts';
 import { blockOf, blocksOf, type RunPlan, setupOf } from './plan/run-plan.ts';
 import { RunInterrupted } from './run-errors.ts';
 import { threadTime } from './thread-time.ts';
-import type { OpenRun, RunOptions, RunState } from './with-run-folder.ts';
+import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /**
  * `processor`: processor time of this thread. `wall`: where that is unavailable, the time its event loop was active; this
@@ -36,40 +38,56 @@ export interface PlayedNow {
 }
 
 /**
- * @param take consumes the results; its return value is `taken`, and its errors are rethrown
- * @param onGames called at the beginning and after each block
- * @param monitor of a run with a stopping rule: blocks that it has settled are not played
+ * Plays what the ledger does not hold, up to the last block or until the stopping rule holds. Writes the time that bots took and,
+ * except for a shard, the files with a row for each game; compacts the ledger.
+ * @returns with `blocks`, the indices of the blocks that have games @throws RunInterrupted when results end too early
  */
-export async function playMissing<T>(
-  plan: RunPlan,
-  options: RunOptions,
-  run: OpenRun,
-  take: (results: AsyncIterable<BlockResult>) => Promise<T>,
-  onGames: (games: Pick<RunState, 'games' | 'kept'>) => void,
-  monitor?: StoppingMonitor,
-): Promise<PlayedNow & { readonly taken: T }> {
+export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenRun) {
   const { folder, ledger, log } = run;
+  const { schedule, shard } = plan;
+  const accumulators = makeAccumulators(plan);
+  const { tally, monitor } = accumulators;
   let warm: { games: number; busy: number } | undefined;
   const kept = ledger.games;
   let games = kept;
-  onGames({ games, kept });
+  const report = (): void => options.onProgress?.({ folder, games, kept, ...accumulators });
+  report();
   const timing = new TimingTally(plan.entrants);
   const results = allResults(plan, options, { ...run, monitor }, (block) => {
     ledger.append(block);
     timing.add(block.thinking ?? []);
     log.debug({ block: block.index, games: block.games.length }, 'block finished');
     games += block.games.length + block.failures.length;
-    onGames({ games, kept });
+    report();
     // Starting the workers does not count.
     warm ??= { games, busy: busyTime() };
   });
+  const files = shard
+    ? undefined
+    : new GameFiles(folder, plan, options.parquet ? await loadParquet() : undefined);
   const place = join(folder, 'timing.csv');
+  const blocks: number[] = [];
+  let counted = 0;
   try {
-    const taken = await take(results);
+    for await (const block of results) {
+      files?.append(block);
+      if (!shard) tally.add(block);
+      counted++;
+      if (block.games.length + block.failures.length > 0) blocks.push(block.index);
+      addFaults(accumulators, block, log);
+      if (!shard && counted % schedule.subsets.length === 0) tally.closeSeed();
+      if (monitor?.stoppedAfter !== undefined) break;
+    }
+    if (counted < (shard ?? schedule).blocks && monitor?.stoppedAfter === undefined)
+      throw new RunInterrupted(folder, ledger.games);
+    ledger.compact(blocks);
+    files?.commit();
     const mainMicros = warm ? (1000 * (busyTime() - warm.busy)) / (games - warm.games) : Number.NaN;
     writeTiming(place, timing, [place]);
-    return { taken, played: games - kept, mainMicros, mainClock };
+    const played: PlayedNow = { played: games - kept, mainMicros, mainClock };
+    return { played, accumulators, blocks };
   } catch (error) {
+    files?.abandon();
     if (error instanceof RunInterrupted) writeTiming(place, timing, [place]);
     throw error;
   }

@@ -4,24 +4,17 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
-import type { BlockResult, GameFailure } from '../model/block-result.ts';
+import type { GameFailure } from '../model/block-result.ts';
 import { shardText } from '../schedule/shard.ts';
 import type { FaultSummary } from '../tables/fault-list.ts';
 import type { RunTables } from '../tables/run-tables.ts';
 import { type AuditReport, auditRun } from './audit.ts';
-import {
-  type Accumulators,
-  addFaults,
-  countResults,
-  makeAccumulators,
-  writeTables,
-} from './count-results.ts';
+import { writeTables } from './count-results.ts';
 import { writeDecisions } from './decisions.ts';
 import { writeShardFile } from './find-shards.ts';
 import { pointLatest } from './folder/run-folder.ts';
 import { blocksOf, type RunPlan, type ShardPlan } from './plan/run-plan.ts';
 import { type PlayedNow, playMissing } from './play-missing.ts';
-import { RunInterrupted } from './run-errors.ts';
 import { type LoggedWork, type OpenRun, type RunOptions, withRunFolder } from './with-run-folder.ts';
 
 /** Tables of a run, and where its files are. */
@@ -65,18 +58,10 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
 export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardReport> =>
   withRunFolder(plan, options, async (run) => {
     const begun = performance.now();
-    const { folder, ledger, log } = run;
+    const { folder } = run;
     const { shard } = plan;
-    const { accumulators, played } = await playAll(plan, options, run, async (results, counted) => {
-      let blocks = 0;
-      for await (const block of results) {
-        addFaults(counted, block, log);
-        blocks++;
-      }
-      if (blocks < shard.blocks) throw new RunInterrupted(folder, ledger.games);
-      ledger.compact(blocksOf(plan));
-      writeShardFile(folder, { ...shard, isDone: true });
-    });
+    const { accumulators, played } = await playMissing(plan, options, run);
+    writeShardFile(folder, { ...shard, isDone: true });
     const audit = await auditRun(plan, run, blocksOf(plan), options);
     logEnd(run, 'run', options, begun, {
       shard: shardText(shard),
@@ -88,38 +73,13 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
   });
 
 /** Plays the run in its open folder and writes its files. `blocks` are the indices of the blocks that have games. */
-export async function playInFolder(
-  plan: RunPlan,
-  options: RunOptions,
-  run: OpenRun,
-): Promise<{ readonly files: RunFiles; readonly played: PlayedNow; readonly blocks: readonly number[] }> {
+export async function playInFolder(plan: RunPlan, options: RunOptions, run: OpenRun) {
   const { folder, log } = run;
-  const { parquet } = options;
-  const { accumulators, played, taken } = await playAll(plan, options, run, (results, counted) =>
-    countResults(plan, counted, results, { ...run, parquet }),
-  );
+  const { accumulators, ...counted } = await playMissing(plan, options, run);
   const tables = writeTables(plan, folder, accumulators);
   if (tables.shorter) log.warn(tables.shorter, 'these seeds were looked at before');
-  return { files: { ...tables, folder, faults: accumulators.faults.list() }, played, blocks: taken };
-}
-
-async function playAll<T>(
-  plan: RunPlan,
-  options: RunOptions,
-  run: OpenRun,
-  take: (results: AsyncIterable<BlockResult>, accumulators: Accumulators) => Promise<T>,
-): Promise<{ accumulators: Accumulators; played: PlayedNow; taken: T }> {
-  const { folder } = run;
-  const accumulators = makeAccumulators(plan);
-  const { taken, ...played } = await playMissing(
-    plan,
-    options,
-    run,
-    (results) => take(results, accumulators),
-    (games) => options.onProgress?.({ folder, ...games, ...accumulators }),
-    accumulators.monitor,
-  );
-  return { accumulators, played, taken };
+  const files: RunFiles = { ...tables, folder, faults: accumulators.faults.list() };
+  return { files, ...counted };
 }
 
 /** Writes the last line of run.log. */
