@@ -31,15 +31,8 @@ export interface MetricsOptions {
   readonly labels: Readonly<Record<string, string>>;
 }
 
-export interface MetricsServer {
-  readonly meter: Meter;
-  /** The actual port. */
-  readonly port: number;
-  close(): Promise<void>;
-}
-
 /** @throws DataError when the port is not available */
-export async function serveMetrics({ port, host, labels }: MetricsOptions): Promise<MetricsServer> {
+export async function serveMetrics({ port, host, labels }: MetricsOptions) {
   const { Counter, Gauge, Histogram, Registry } = await import('prom-client');
   const registry = new Registry();
   registry.setDefaultLabels(labels);
@@ -115,9 +108,10 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions): Prom
   await listening(server, port, host);
   return {
     meter,
+    /** The actual port. */
     port: (server.address() as AddressInfo).port,
     close: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.close(() => done());
         server.closeAllConnections();
       }),

@@ -1,30 +1,14 @@
 // Finds a game of a league by its id, so that it can be replayed, provided that its bots have not changed.
 import { DataError } from '../../engine/index.ts';
-import type { Block, GameJob } from '../model/block.ts';
 import { isRepeatable } from '../model/block-result.ts';
-import type { Entrant } from '../model/entrant.ts';
 import { makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import { memberKey, type Season } from './league-state.ts';
 import { confinementOf, findBots } from './members.ts';
 import { findSeason, type League, openLeague, presentSeason } from './open-league.ts';
 import { openSeasonLedger } from './season-files.ts';
 
-export interface LeagueGame {
-  readonly league: League;
-  readonly block: Block;
-  readonly job: GameJob;
-  /** By seat. */
-  readonly entrants: readonly Entrant[];
-  /** Recorded hash of its last state. */
-  readonly hash: string;
-  /** False when a time or memory limit took a bot out, so a replay may differ. */
-  readonly isRepeatable: boolean;
-}
-
-interface FoundGame extends Pick<LeagueGame, 'block' | 'job' | 'hash' | 'isRepeatable'> {}
-
 /** The only game of the season whose id begins with `id`. */
-function findGame(league: League, season: Season, id: string): FoundGame {
+function findGame(league: League, season: Season, id: string) {
   const ledger = openSeasonLedger(league, season, { readOnly: true });
   const place = `${league.folder}: season ${season.number}`;
   try {
@@ -49,7 +33,14 @@ function findGame(league: League, season: Season, id: string): FoundGame {
       const why = failures.find((one) => one.id === job.id)?.message ?? '';
       throw new DataError(place, [`the engine failed in game ${job.id}: ${why}`]);
     }
-    return { block: blockAt(job.block), job, hash: game.hash, isRepeatable: isRepeatable(game) };
+    return {
+      block: blockAt(job.block),
+      job,
+      /** Recorded hash of its last state. */
+      hash: game.hash,
+      /** False when a time or memory limit took a bot out, so a replay may differ. */
+      isRepeatable: isRepeatable(game),
+    };
   } finally {
     ledger?.close();
   }
@@ -59,7 +50,7 @@ function findGame(league: League, season: Season, id: string): FoundGame {
  * @param number of the season; the current one by default @param id of the game, or its beginning
  * @throws DataError when no game or several match, or when the engine or a bot has changed since
  */
-export async function findLeagueGame(folder: string, id: string, number?: number): Promise<LeagueGame> {
+export async function findLeagueGame(folder: string, id: string, number?: number) {
   const league = openLeague(folder);
   const season = findSeason(league, number);
   const found = findGame(league, season, id);
@@ -78,6 +69,7 @@ export async function findLeagueGame(folder: string, id: string, number?: number
   );
   if (faults.length > 0)
     throw new DataError(`${folder}: game ${found.job.id} cannot be played again`, faults);
+  /** By seat. */
   const entrants = seated.map((member) => ({ ...today.get(member)!, label: member.bot.label }));
   return { league, ...found, entrants };
 }

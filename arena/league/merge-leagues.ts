@@ -14,19 +14,6 @@ import { freeLabel } from './members.ts';
 import { type League, openLeague } from './open-league.ts';
 import { openSeasonLedger, writeSeason } from './season-files.ts';
 
-export interface LeagueMerge {
-  /** Labels of bots that joined. */
-  readonly joined: readonly string[];
-  /** Number of new games. */
-  readonly games: number;
-  /** Number of games that both leagues have. */
-  readonly common: number;
-  /** Number of games in seatings that this league does not play, because bots joined in another order. */
-  readonly seatedOtherwise: number;
-  /** Numbers of the other league's seasons that this league does not have. */
-  readonly leftOut: readonly number[];
-}
-
 /** Conditions that determine games. */
 function deciding({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: LeagueConditions): object {
   return {
@@ -122,7 +109,7 @@ function translator(
  * Merges `other`, which is not changed, into `folder`.
  * @throws DataError when conditions differ, DeterminismAlarm when a game does; then nothing is written
  */
-export const mergeLeagues = (folder: string, other: string): Promise<LeagueMerge> =>
+export const mergeLeagues = (folder: string, other: string) =>
   withLeague(folder, (before) => {
     const its = openLeague(other);
     checkConditions(folder, other, before.conditions, its.conditions);
@@ -171,7 +158,18 @@ export const mergeLeagues = (folder: string, other: string): Promise<LeagueMerge
         writeSeason(league, season, ledger);
       });
       const joined = events.flatMap((event) => ('join' in event ? [event.join.label] : []));
-      return { joined, games, common, seatedOtherwise, leftOut };
+      return {
+        /** Labels of bots that joined. */
+        joined,
+        /** Number of new games. */
+        games,
+        /** Number of games that both leagues have. */
+        common,
+        /** Number of games in seatings that this league does not play, because bots joined in another order. */
+        seatedOtherwise,
+        /** Numbers of the other league's seasons that this league does not have. */
+        leftOut,
+      };
     } finally {
       for (const { ledger, its: from } of open) {
         ledger.close();

@@ -96,18 +96,11 @@ function gaps(shards: readonly ShardFolder[]): string[] {
   ];
 }
 
-export interface FoundShards {
-  /** Shard 1 at index 0: the finished folders of each shard, at least one. */
-  readonly byNumber: readonly (readonly ShardFolder[])[];
-  /** Unfinished folders of shards that also have a finished one. */
-  readonly leftOut: readonly string[];
-}
-
 /**
  * @param folders of shards, or folders that hold some; in any order
  * @throws DataError naming what is missing, not done, or of another run
  */
-export function findShards(folders: readonly string[]): FoundShards {
+export function findShards(folders: readonly string[]) {
   const found = new Map(folders.flatMap(shardsIn).map((shard) => [realpathSync(shard.folder), shard]));
   // The order on the command line must not matter.
   const shards = [...found]
@@ -119,7 +112,12 @@ export function findShards(folders: readonly string[]): FoundShards {
   if (missing.length > 0) throw refusal(missing);
   const byNumber: ShardFolder[][] = Array.from({ length: shards[0].of }, () => []);
   for (const shard of shards) if (shard.isDone) byNumber[shard.number - 1].push(shard);
-  return { byNumber, leftOut: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])) };
+  return {
+    /** Shard 1 at index 0: the finished folders of each shard, at least one. */
+    byNumber,
+    /** Unfinished folders of shards that also have a finished one. */
+    leftOut: shards.flatMap(({ isDone, folder }) => (isDone ? [] : [folder])),
+  };
 }
 
 /** Says which part of the run a shard is, its size, and whether it is done. The manifest is the same for all shards. */

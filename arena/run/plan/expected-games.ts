@@ -9,14 +9,6 @@ import { selectionAlpha } from '../../stats/stopping/selection.ts';
 import { ALPHA, pairSizes, type StopRule, sprtBounds } from '../../stats/stopping/stop-rule.ts';
 import type { RunPlan } from './run-plan.ts';
 
-export interface ExpectedGames {
-  /** 0 to 1. */
-  readonly difference: number;
-  /** Infinite when the rule never holds. */
-  readonly seeds: number;
-  readonly games: number;
-}
-
 /** Mean number of seeds of Wald's test, given the true difference. @param variance of a seed's value */
 function seedsOfTest(
   { d0, d1, ...rates }: ReturnType<typeof pairSizes>,
@@ -64,9 +56,10 @@ export function expectedVariance({ schedule, judge }: RunPlan, difference: numbe
 
 /**
  * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only the
- * worst chosen and the best rejected bot differ by that, and all others leave as soon as possible.
+ * worst chosen and the best rejected bot differ by that, and all others leave as soon as possible. Infinite when the rule never
+ * holds. @param difference 0 to 1
  */
-export function expectedGames(plan: RunPlan, difference: number): ExpectedGames | undefined {
+export function expectedGames(plan: RunPlan, difference: number) {
   const { until, schedule } = plan;
   const variance = expectedVariance(plan, difference);
   if (!until || variance === undefined) return undefined;

@@ -33,20 +33,12 @@ const TOLERANCE = 1e-9;
 const MAX_STEP = 2;
 
 /** First and second derivatives with respect to the constants and the slope. */
-interface Derivatives {
-  readonly gradient: Float64Array;
-  /** size × size for each set. */
-  readonly hessian: Float64Array;
-  /** Mixed derivatives with respect to the slope. */
-  readonly border: Float64Array;
-  slopeGradient: number;
-  slopeHessian: number;
-}
-
-function derive(choices: Choices, constants: Float64Array, slope: number): Derivatives {
+function derive(choices: Choices, constants: Float64Array, slope: number) {
   const { size, sets, set, taken, x } = choices;
   const gradient = new Float64Array(sets * size);
+  /** size × size for each set. */
   const hessian = new Float64Array(sets * size * size);
+  /** Mixed derivatives with respect to the slope. */
   const border = new Float64Array(sets * size);
   const result = { gradient, hessian, border, slopeGradient: 0, slopeHessian: 0 };
   const chance = new Float64Array(size);

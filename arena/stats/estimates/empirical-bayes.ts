@@ -7,15 +7,6 @@ export interface Estimate {
   readonly error: number;
 }
 
-export interface Shrunk {
-  /** Mean of the prior: precision-weighted mean of all values. */
-  readonly mean: number;
-  /** Standard deviation of the true values; 0 when the errors explain all differences. */
-  readonly spread: number;
-  /** Posterior means and standard deviations, in the given order. */
-  readonly values: readonly Estimate[];
-}
-
 const weightsAt = (estimates: readonly Estimate[], variance: number): number[] =>
   estimates.map(({ error }) => 1 / (error * error + variance));
 
@@ -50,7 +41,7 @@ function varianceOf(estimates: readonly Estimate[]): number {
 }
 
 /** @param estimates independent or nearly so; at least one */
-export function shrink(estimates: readonly Estimate[]): Shrunk {
+export function shrink(estimates: readonly Estimate[]) {
   const variance = varianceOf(estimates);
   const weights = weightsAt(estimates, variance);
   const mean = weightedMean(estimates, weights);
@@ -61,5 +52,12 @@ export function shrink(estimates: readonly Estimate[]): Shrunk {
     const square = kept * error * error + (1 - kept) ** 2 * meanVariance;
     return { value: mean + kept * (value - mean), error: Math.sqrt(square) };
   });
-  return { mean, spread: Math.sqrt(variance), values };
+  return {
+    /** Mean of the prior: precision-weighted mean of all values. */
+    mean,
+    /** Standard deviation of the true values; 0 when the errors explain all differences. */
+    spread: Math.sqrt(variance),
+    /** Posterior means and standard deviations, in the given order. */
+    values,
+  };
 }

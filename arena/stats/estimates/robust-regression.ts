@@ -4,14 +4,6 @@
 import { median } from '../basics/averages.ts';
 import { solveSmall } from '../basics/linear-algebra.ts';
 
-export interface RobustFit {
-  readonly coefficients: Float64Array;
-  /** By point, observed minus fitted value. */
-  readonly residuals: Float64Array;
-  /** Robust standard deviation of the residuals: 1.4826 times their median absolute value. */
-  readonly scale: number;
-}
-
 const MAX_ROUNDS = 50;
 /** Points beyond this many standard deviations have no weight. */
 const CUT = 4.685;
@@ -50,7 +42,7 @@ export function fitRobust(
   rows: readonly ArrayLike<number>[],
   values: ArrayLike<number>,
   ridge: ArrayLike<number>,
-): RobustFit {
+) {
   const weights = new Float64Array(rows.length).fill(1);
   const residuals = new Float64Array(rows.length);
   let coefficients: Float64Array = new Float64Array(ridge.length);
@@ -70,5 +62,11 @@ export function fitRobust(
   const bisquare = (size: number): number => Math.max(0, 1 - (size / (CUT * scale)) ** 2) ** 2;
   for (let i = 0; i < weights.length; i++) weights[i] = bisquare(Math.abs(residuals[i]));
   for (let i = 0; i < MAX_ROUNDS; i++) refit(bisquare);
-  return { coefficients, residuals, scale };
+  return {
+    coefficients,
+    /** By point, observed minus fitted value. */
+    residuals,
+    /** Robust standard deviation of the residuals: 1.4826 times their median absolute value. */
+    scale,
+  };
 }

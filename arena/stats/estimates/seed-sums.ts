@@ -1,7 +1,7 @@
 // Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does not grow with the
 // number of seeds, and estimates are available at any time.
 import { addValue, type Moments, noMoments, ROUNDING } from '../basics/moments.ts';
-import { JUDGES, type Judge, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
+import { JUDGES, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';
 
 export class SeedSums implements EffectSums {
@@ -96,14 +96,6 @@ export interface SeedValues {
   largest?: number;
 }
 
-export interface SeedScores {
-  /** Win shares by bot; no games for one that did not play. */
-  readonly bots: readonly SeedValues[];
-  readonly seats: readonly SeedValues[];
-  /** By judge, in the order of `botPairs`, first bot minus second. */
-  readonly pairs: Readonly<Record<Judge, readonly SeedValues[]>>;
-}
-
 function addGame(values: SeedValues, value: number): void {
   values.games++;
   values.sum += value;
@@ -112,13 +104,15 @@ function addGame(values: SeedValues, value: number): void {
 }
 
 /** Adds up the games of one seed by bot, seat and pair of bots. @param bots number of bots @param seats of every game */
-export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number): SeedScores {
+export function scoreSeed(games: readonly JudgedGame[], bots: number, seats: number) {
   const list = (length: number): SeedValues[] =>
     Array.from({ length }, () => ({ games: 0, sum: 0, squares: 0, largest: 0 }));
   const count = (bots * (bots - 1)) / 2;
   const scores = {
+    /** Win shares by bot; no games for one that did not play. */
     bots: list(bots),
     seats: list(seats),
+    /** By judge, in the order of `botPairs`, first bot minus second. */
     pairs: { wins: list(count), places: list(count), score: list(count) },
   };
   for (const game of games) {

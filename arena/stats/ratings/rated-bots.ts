@@ -8,16 +8,6 @@ import type { RankedGame, SeedGames } from './choices.ts';
 /** With fewer games against the ranking across a cut, the difference has no finite 95 % interval. */
 export const GAMES_TO_RATE = 4;
 
-export interface RatedBots {
-  /** Ascending; empty when no two bots can be rated together. */
-  readonly rated: readonly number[];
-  /**
-   * By bot: 0 for rated bots, 1, 2, ... for groups above them and -1, -2, ... for groups below. Bots of the same level other
-   * than 0 are not compared. NaN for a bot that met no other.
-   */
-  readonly level: readonly number[];
-}
-
 function* gamesOf(seeds: SeedGames): Generator<RankedGame, void, void> {
   for (const games of seeds) yield* games;
 }
@@ -104,7 +94,7 @@ function groupsOf(
 }
 
 /** @param bots number of bots */
-export function ratedBots(seeds: SeedGames, bots: number): RatedBots {
+export function ratedBots(seeds: SeedGames, bots: number) {
   const table = aheadTable(seeds, bots);
   const all = Array.from({ length: bots }, (_, bot) => bot);
   const met = all.filter((bot) => !Number.isNaN(standing([bot], all, table, bots)));
@@ -123,7 +113,15 @@ export function ratedBots(seeds: SeedGames, bots: number): RatedBots {
     for (const bot of group) level[bot] = at - i;
   });
   const rated = groups[at]?.group ?? [];
-  return { rated: rated.length < 2 ? [] : rated, level };
+  return {
+    /** Ascending; empty when no two bots can be rated together. */
+    rated: rated.length < 2 ? [] : rated,
+    /**
+     * By bot: 0 for rated bots, 1, 2, ... for groups above them and -1, -2, ... for groups below. Bots of the same level other
+     * than 0 are not compared. NaN for a bot that met no other.
+     */
+    level,
+  };
 }
 
 /**
