@@ -33,9 +33,8 @@ export function makeAccumulators({ game, entrants, request, schedule, until, jud
   if (!until) return { tally, faults: new FaultList(entrants), failures: [] };
   const games = gamesOfPair(schedule);
   const monitor = new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / games);
-  tally.onSeed = (seed, differences, largest) =>
+  tally.onSeed = (differences, largest) =>
     monitor.report(
-      seed,
       differences,
       largest.map((value) => value / games),
     );

@@ -76,7 +76,7 @@ export class Tally {
   /** Complete seeds. */
   seeds = 0;
   /** Called after each seed. By pair under the judge: mean value (NaN if they did not meet) and largest absolute value. */
-  onSeed: (seedIndex: number, differences: SeedDifferences, largest: readonly number[]) => void = () => {};
+  onSeed: (differences: SeedDifferences, largest: readonly number[]) => void = () => {};
   /** Whether a pair's games on a seed count for the pair. They do not when it met only because of other pairs. */
   isCounted: (seedIndex: number, pair: number) => boolean = () => true;
   private seedIndex = -1;
@@ -143,7 +143,7 @@ export class Tally {
       this.open = [];
       this.seeds++;
       const largest = seed.pairs[this.judge].map((pair) => pair.largest ?? 0);
-      this.onSeed(this.seedIndex, differences, largest);
+      this.onSeed(differences, largest);
     }
     return this;
   }

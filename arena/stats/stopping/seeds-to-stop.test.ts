@@ -16,7 +16,7 @@ function guessAndTruth(rule: StopRule): [number, number] {
     const random = stream(run, 'seeds-to-stop');
     const watch = new StoppingMonitor(rule, 2, 0.1);
     for (let seed = 0; seed < SEEDS && watch.stoppedAfter === undefined; seed++) {
-      watch.report(seed, [0.12 + (random() - 0.5) * 1.2, -0.1 + (random() - 0.5) * 1.2]);
+      watch.report([0.12 + (random() - 0.5) * 1.2, -0.1 + (random() - 0.5) * 1.2]);
       if (seed === 59) guesses.push(seedsToStop(rule, watch)!);
     }
     truths.push(watch.stoppedAfter ?? SEEDS);
@@ -39,9 +39,9 @@ describe('the number of seeds a run will take', () => {
 
   test('is not guessed from a few, nor for pairs that are level', () => {
     const watch = new StoppingMonitor({ kind: 'decided' }, 1);
-    for (let seed = 0; seed < 19; seed++) watch.report(seed, [seed % 2 === 0 ? 0.5 : -0.5]);
+    for (let seed = 0; seed < 19; seed++) watch.report([seed % 2 === 0 ? 0.5 : -0.5]);
     expect(seedsToStop(watch.rule, watch)).toBe(undefined);
-    watch.report(19, [-0.5]);
+    watch.report([-0.5]);
     expect(seedsToStop(watch.rule, watch)).toBe(Number.POSITIVE_INFINITY);
   });
 });

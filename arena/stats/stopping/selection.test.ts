@@ -13,10 +13,7 @@ function endOf(text: string, bots: number, meanOf: (a: number, b: number) => num
   const pairs = botPairs(bots);
   const watch = new StoppingMonitor(rule, pairs.length, 0.1);
   while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
-    watch.report(
-      watch.seeds,
-      pairs.map(([a, b]) => meanOf(a, b) + (random() - 0.5) * 1.4),
-    );
+    watch.report(pairs.map(([a, b]) => meanOf(a, b) + (random() - 0.5) * 1.4));
   }
   return watch;
 }
@@ -55,7 +52,7 @@ test('equal bots are chosen within a limit only', () => {
   expect(chosen(watch)).toHaveLength(1);
   // Bots that play alike have no variance, so their difference cannot be bounded.
   const alike = new StoppingMonitor({ kind: 'top', count: 1, within: 0.2 }, 1, 0.1);
-  for (let seed = 0; seed < 500; seed++) alike.report(seed, [0]);
+  for (let seed = 0; seed < 500; seed++) alike.report([0]);
   expect(alike.stoppedAfter).toBe(undefined);
 });
 
@@ -75,10 +72,7 @@ describe('what is in question', () => {
     // The third bot is far behind; the first two are alike.
     for (let seed = 0; seed < 100; seed++) {
       expect(seed).toBeLessThan(watch.knownSeeds);
-      watch.report(
-        seed,
-        [0, 0.9, 0.9].map((mean) => mean + random() - 0.5),
-      );
+      watch.report([0, 0.9, 0.9].map((mean) => mean + random() - 0.5));
     }
     expect(watch.openAt(19).bots).toEqual([0, 1, 2]);
     expect(watch.openAt(20)).toEqual({ bots: [0, 1], pairs: [true, false, false] });

@@ -1,7 +1,7 @@
-// Evaluates a stopping rule during a run. Seeds may be reported in any order, but only the contiguous prefix of seeds counts,
-// in index order: so the run stops at the same seed with any number of workers, and slow seeds do not bias it. Settled bots and
-// pairs play no more games. At each rung, after 20 seeds and then every 25 % more, the prefix decides which ones remain
-// undecided up to the next rung. All their games up to there are needed, so workers may play ahead that far.
+// Evaluates a stopping rule during a run, seed by seed in schedule order: so the run stops at the same seed with any number of
+// workers, and slow seeds do not bias it. Settled bots and pairs play no more games. At each rung, after 20 seeds and then every
+// 25 % more, the seeds so far decide which ones remain undecided up to the next rung. All their games up to there are needed, so
+// workers may play ahead that far.
 import { SEEDS_TO_WATCH } from '../basics/confidence-sequence.ts';
 import { addValue, noMoments, ROUNDING } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
@@ -10,11 +10,6 @@ import { isSettled, type PairState, type StopRule, shouldStop } from './stop-rul
 
 /** By pair, the mean value of a seed's games under the judge; NaN when the pair did not meet. */
 export type SeedDifferences = ArrayLike<number>;
-
-interface Reported {
-  readonly differences: SeedDifferences;
-  readonly steps?: ArrayLike<number>;
-}
 
 /** What is undecided on some seeds. */
 export interface OpenQuestion {
@@ -39,7 +34,6 @@ export class StoppingMonitor {
   /** `openAt` is known for seeds below this one. */
   knownSeeds = SEEDS_TO_WATCH;
   private readonly questions: { readonly from: number; readonly open: OpenQuestion }[];
-  private readonly waiting = new Map<number, Reported>();
 
   /** @param pairs number of pairs @param step minimum change of a seed's value by one game, see moments.ts */
   constructor(rule: StopRule, pairs: number, step = 1) {
@@ -61,20 +55,11 @@ export class StoppingMonitor {
   }
 
   /**
-   * Call once for each finished seed. Seeds after the end are ignored.
+   * Counts the next seed. Seeds after the end are ignored.
    * @param steps by pair, how far a game of this seed moved the value, if that may be more than the minimum
    */
-  report(seedIndex: number, differences: SeedDifferences, steps?: ArrayLike<number>): void {
-    this.waiting.set(seedIndex, { differences, steps });
-    for (;;) {
-      const next = this.waiting.get(this.seeds);
-      if (next === undefined || this.stoppedAfter !== undefined) return;
-      this.waiting.delete(this.seeds);
-      this.count(next);
-    }
-  }
-
-  private count({ differences, steps }: Reported): void {
+  report(differences: SeedDifferences, steps?: ArrayLike<number>): void {
+    if (this.stoppedAfter !== undefined) return;
     const open = this.openAt(this.seeds);
     this.pairs.forEach((watched, pair) => {
       const { moments } = watched;

@@ -30,9 +30,9 @@ test('with a stopping rule the end is guessed from the pilot, and never beyond t
   const plan = await planRun({ ...settings, seeds: 5000, until });
   const monitor = new StoppingMonitor(until, 1);
   const pace = () => paceOf(plan, stateAfter(2 * monitor.seeds + 40, monitor), 10);
-  for (let seed = 0; seed < 19; seed++) monitor.report(seed, [seed % 2]);
+  for (let seed = 0; seed < 19; seed++) monitor.report([seed % 2]);
   expect(pace()).toEqual({ total: undefined, words: '78 games, 3.80 games/s' });
-  for (let seed = 19; seed < 30; seed++) monitor.report(seed, [seed % 2]);
+  for (let seed = 19; seed < 30; seed++) monitor.report([seed % 2]);
   const { total, words } = pace();
   expect(total).toBeGreaterThan(60);
   expect(total).toBeLessThan(500);
@@ -112,17 +112,16 @@ test('a sequential test shows its ratio and bounds while it goes on, and how man
   const until = { kind: 'sprt', d0: -0.1, d1: 0.1 } as const;
   const plan = await planRun({ ...settings, bots: ['first', 'last', 'random'], seeds: 5000, until });
   const monitor = new StoppingMonitor(until, 3);
-  for (let seed = 0; seed < 19; seed++) monitor.report(seed, [1, seed % 2, -(seed % 2)]);
+  for (let seed = 0; seed < 19; seed++) monitor.report([1, seed % 2, -(seed % 2)]);
   expect(plainLine(plan, stateAfter(38, monitor), 10)).not.toContain('LLR');
-  monitor.report(19, [1, 0.5, -0.5]);
+  monitor.report([1, 0.5, -0.5]);
   const line = plainLine(plan, stateAfter(40, monitor), 10);
   const bound = Math.log((1 - 0.05 / 3) / (0.05 / 3)).toFixed(2);
   expect(line).toContain(`LLR (bounds -${bound} and ${bound})`);
   expect(line).toMatch(/3 of 3 pairs settled/);
-  for (let seed = 20; seed < 40; seed++) monitor.report(seed, [1, 0, 0]);
+  for (let seed = 20; seed < 40; seed++) monitor.report([1, 0, 0]);
   const level = new StoppingMonitor(until, 3);
-  for (let seed = 0; seed < 30; seed++)
-    level.report(seed, [seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
+  for (let seed = 0; seed < 30; seed++) level.report([seed % 2 === 0 ? 0.9 : -0.7, 1, (seed % 2) - 0.5]);
   const open = drawing(plan, stateAfter(60, level), 10, 200).join('\n');
   expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
 });

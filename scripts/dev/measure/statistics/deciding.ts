@@ -37,7 +37,7 @@ export function measureDeciding(
     while (watch.seeds < seeds && watch.stoppedAfter === undefined) {
       const scores = scoreGames([simulator.play(random)], bots, seats);
       const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);
-      watch.report(watch.seeds, values);
+      watch.report(values);
     }
     const p = watchedP(rule, watch.pairs);
     const better = watch.pairs.some(

@@ -92,10 +92,7 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
     const played = simulator.play(random, groups);
     games += played.length;
     const scores = scoreSeed(played.map(judged), bots, seats).pairs.wins;
-    watch.report(
-      seed,
-      scores.map((pair) => (pair.games > 0 ? pair.sum / pair.games : Number.NaN)),
-    );
+    watch.report(scores.map((pair) => (pair.games > 0 ? pair.sum / pair.games : Number.NaN)));
   }
   return { games, hasEnded: watch.stoppedAfter !== undefined, selection: watch.selection };
 }
