@@ -102,9 +102,6 @@ function plansOf(
   return plans;
 }
 
-/** Up to this many tours need few of the costs between cities; for more, finding all at once is faster. */
-const FEW_TOURS = 10;
-
 /** The best tours by rough costs, best first. */
 function roughTours(
   context: PlanningContext,
@@ -121,7 +118,7 @@ function roughTours(
     money: state.cash[seat],
     after: (city: number) => (-income * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };
-  return findTours(jobs, legCosts(context, state, most <= FEW_TOURS), start, limits, most);
+  return findTours(jobs, legCosts(context, state), start, limits, most);
 }
 
 /** One plan for each route of a tour. */

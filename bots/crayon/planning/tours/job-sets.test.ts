@@ -26,8 +26,6 @@ function freeTable(jobs: number): TourTable {
     first: new Float64Array(stops),
     following: new Float64Array(jobs * stops),
     branch: new Float64Array(stops),
-    settle: () => {},
-    corrections: 0,
   };
 }
 

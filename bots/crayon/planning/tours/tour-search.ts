@@ -3,12 +3,11 @@
 
 import { isRefused, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
-import { bestOf, floorUnder, insert, type OrderedSet, orderedSet } from './best-sets.ts';
 import { type Job, jobsOf } from './job.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { LegCosts } from './leg-costs.ts';
 import { bring, pickUp, type Stop } from './plan.ts';
-import { createOrderSearch } from './stop-order.ts';
+import { createOrderSearch, type OrderSearch } from './stop-order.ts';
 import { tourTable } from './tour-table.ts';
 
 export interface SearchLimits {
@@ -16,7 +15,7 @@ export interface SearchLimits {
   readonly deliveries: number;
   /** Tours are kept up to this many M below the best one. */
   readonly slack: number;
-  /** Maximum steps of the search; if they run out with lower bounds of costs, as many again with costs. */
+  /** Maximum steps of the search. */
   readonly searchSteps: number;
 }
 
@@ -52,14 +51,6 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
   return count;
 }
 
-/** Margin in M below the best optimistic net: true costs may reorder sets. */
-const MARGIN = 4;
-/**
- * Growth of the margin from pass to pass. If costs exceed their lower bounds by more than the margin, an
- * excluded set may be worth more than those found. Fast growth keeps the number of passes low.
- */
-const WIDER = 4;
-
 /**
  * The best tour for each set of jobs, best first.
  * @param most maximum number of tours to return
@@ -76,37 +67,27 @@ export function findTours(
   const ends = new Float64Array(jobs.length);
   for (let e = 0; e < jobs.length; e++) ends[e] = start.after(jobs[e].to);
   const orders = createOrderSearch(jobs, table, ends, start, deliveries, searchSteps);
-  const isMisled = (): boolean => costs.bounds !== undefined && orders.isSpent;
-  // With exact costs from the start, no tour turns out worse than it seemed.
-  for (let margin = costs.bounds === undefined ? 0 : MARGIN; !isMisled(); margin *= WIDER) {
-    const sets: OrderedSet[] = [];
-    const nets: number[] = [];
-    let floor = Number.NEGATIVE_INFINITY;
-    eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
-      if (!orders.find(members, size, floor)) return floor;
-      sets.push(orderedSet(members.slice(0, size), orders, table));
-      insert(nets, orders.net, most);
-      floor = floorUnder(nets, slack, most) - margin;
-      return floor;
-    });
-    const best = bestOf(sets, table, orders, floor, most);
-    const least = floorUnder(
-      best.map(({ net }) => net),
-      slack,
-      most,
-    );
-    // Excluded sets are worth no more than `floor`.
-    if (floor <= least && !isMisled())
-      return best
-        .filter(({ net }) => net >= best[0].net - slack)
-        .map(({ row, net }) => ({ stops: stopsOn(jobs, row), net }));
-  }
-  // The bounds wasted steps on orders that cost more than they promised; as many steps with costs find more.
-  return findTours(jobs, { ...costs, bounds: undefined }, start, { deliveries, slack, searchSteps }, most);
+  const tours: Tour[] = [];
+  let floor = Number.NEGATIVE_INFINITY;
+  eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
+    if (!orders.find(members, size, floor)) return floor;
+    const { net } = orders;
+    let place = tours.length;
+    while (place > 0 && tours[place - 1].net < net) place--;
+    tours.splice(place, 0, { stops: stopsOn(jobs, orders), net });
+    if (tours.length > most) tours.pop();
+    floor = tours[0].net - slack;
+    if (tours.length === most) floor = Math.max(floor, tours[most - 1].net);
+    return floor;
+  });
+  return tours.filter(({ net }) => net >= tours[0].net - slack);
 }
 
-function stopsOn(jobs: readonly Job[], row: Int32Array): Stop[] {
+function stopsOn(jobs: readonly Job[], { row, length }: OrderSearch): Stop[] {
   const stops: Stop[] = [];
-  for (const stop of row) stops.push(stop % 2 === 0 ? pickUp(jobs[stop >> 1]) : bring(jobs[stop >> 1]));
+  for (let i = 0; i < length; i++) {
+    const job = jobs[row[i] >> 1];
+    stops.push(row[i] % 2 === 0 ? pickUp(job) : bring(job));
+  }
   return stops;
 }
