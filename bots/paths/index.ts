@@ -11,7 +11,6 @@ export {
 } from './graph.ts';
 export {
   createIncrementalDistances,
-  type Direction,
   type IncrementalDistances,
   type IncrementalDistancesSetup,
 } from './incremental/incremental-distances.ts';

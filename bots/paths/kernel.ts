@@ -190,12 +190,8 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
 
-/** Results of the last `relax`, for `relaxedTo` and `leftWaiting`. */
-let finalTo = UNREACHABLE;
+/** Result of the last `relax`, for `leftWaiting`. */
 let waitingCount = 0;
-
-/** Costs up to this were final when `relax` ended; UNREACHABLE if it visited everything. */
-export const relaxedTo = (): number => finalTo;
 
 /** How many mileposts `relax` left waiting: cheaper than before, but not yet relaxed. */
 export const leftWaiting = (): number => waitingCount;
@@ -204,10 +200,8 @@ export const leftWaiting = (): number => waitingCount;
  * Continues a search: lowers `distances` to the shortest paths from the mileposts begun, each starting at its
  * current cost.
  * @param begun mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the waiting
- * ones, the first
- *   `leftWaiting()`: pass them in again to continue
- * @param targets stops once any of them is final, with all mileposts of its cost (see `relaxedTo`)
- * @param most stops beyond this cost
+ * ones, the first `leftWaiting()`: pass them in again to continue
+ * @param targets stops once any of them is final, with all mileposts of its cost
  * @returns how many mileposts were settled
  */
 export function relax(
@@ -217,22 +211,20 @@ export function relax(
   begun: Int32Array,
   count: number,
   targets: Int32Array = NO_TARGETS,
-  most = UNREACHABLE,
 ): number {
-  finalTo = UNREACHABLE;
   waitingCount = 0;
   if (count === 0) return 0;
   const { mileposts } = graph;
   loadWeights(graph, weights);
   costOf.set(distances);
-  const settled = relaxLoaded(begun, count, targets, most);
+  const settled = relaxLoaded(begun, count, targets);
   distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
 const NO_TARGETS = new Int32Array(0);
 
-function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array, most: number): number {
+function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
@@ -286,9 +278,8 @@ function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array, most
       }
     }
     ends[bucket] = start;
-    if (cost >= most || (targets.length > 0 && isAnyAt(distances, targets, cost))) {
-      finalTo = cost;
-      waitingCount = collectWaiting(begun, high);
+    if (targets.length > 0 && isAnyAt(distances, targets, cost)) {
+      waitingCount = collectWaiting(begun, cost, high);
       break;
     }
   }
@@ -296,14 +287,14 @@ function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array, most
 }
 
 /** Empties the buckets and lists of an interrupted search into `waiting`; returns the number of mileposts. */
-function collectWaiting(waiting: Int32Array, high: number): number {
+function collectWaiting(waiting: Int32Array, final: number, high: number): number {
   let count = 0;
-  for (let later = finalTo + 1; later < finalTo + BUCKETS; later++) {
+  for (let later = final + 1; later < final + BUCKETS; later++) {
     const start = (later & LAST) << bits;
     for (let i = start; i < bucketEnd[later & LAST]; i++)
       if (costOf[buckets[i]] === later) waiting[count++] = buckets[i];
   }
-  for (let cost = finalTo + 1; cost <= high; cost++) {
+  for (let cost = final + 1; cost <= high; cost++) {
     for (let entry = listAt[cost]; entry !== 0; entry = nextInList[entry - 1])
       if (costOf[entry - 1] === cost) waiting[count++] = entry - 1;
     listAt[cost] = 0;

@@ -1,22 +1,13 @@
-// Repairs distances after weights or sources changed, and recomputes only what can be affected (after
+// Repairs distances towards a milepost after weights changed, and recomputes only what can be affected (after
 // Ramalingam and Reps). The first half proceeds by rising cost: a milepost is lost if all its shortest paths
-// used an arc that became more expensive. The second half searches from the lost mileposts and from the heads
+// used an arc that became more expensive. The second half searches from the lost mileposts and from the tails
 // of cheaper arcs. A milepost keeps its cost only if a paid arc supports it, because free arcs could support
-// each other in a cycle. Losing too many mileposts is slow but never wrong. The second half may be postponed
-// or interrupted: mileposts that wait for it have become cheaper but are not yet relaxed. Until then costs
-// are upper bounds, and final up to the cheapest waiting milepost.
+// each other in a cycle. Losing too many mileposts is slow but never wrong.
 
-import {
-  BLOCKED,
-  type DistanceMap,
-  MAX_MILEPOSTS,
-  type PathGraph,
-  UNREACHABLE,
-  type Weights,
-} from '../graph.ts';
-import { BUCKETS, bucketBits } from '../kernel.ts';
+import { BLOCKED, type DistanceMap, MAX_MILEPOSTS, UNREACHABLE } from '../graph.ts';
+import { BUCKETS, bucketBits, relax } from '../kernel.ts';
 import { addWork } from '../work.ts';
-import type { ChangeSet } from './change-set.ts';
+import type { TrackedWeights } from './tracked-weights.ts';
 
 const LAST = BUCKETS - 1;
 
@@ -31,70 +22,60 @@ const lost = new Uint8Array(MAX_MILEPOSTS);
 const begun = new Uint8Array(MAX_MILEPOSTS);
 const queuedList = new Int32Array(MAX_MILEPOSTS);
 const lostList = new Int32Array(MAX_MILEPOSTS);
+const begunList = new Int32Array(MAX_MILEPOSTS);
 
-/** Everything that changed since the last repair. Tails and heads follow the direction of the distances. */
-export interface DistanceChange extends ChangeSet {
-  /** Mileposts that became sources, or ceased to be. */
-  readonly added: readonly number[];
-  readonly dropped: readonly number[];
+/** Changed arcs, each once, with their weights before: the first `count`. */
+export interface WeightChanges {
+  readonly arcs: Int32Array;
+  readonly before: Uint8Array;
+  readonly count: number;
 }
 
 /**
- * Does the first half of a repair and starts the second: `relax` from the waiting mileposts does the rest.
- * @param ahead the current weights @param back the same by opposite arc (see `reverseWeights`)
- * @param isSource by milepost: 1 for the current sources
- * @param waiting mileposts still waiting, each once, the first `waitingCount`; on return all that wait now
- * @returns number of waiting mileposts
+ * Repairs `distances`, so that they equal those of a new search.
+ * @param distances costs of the paths to `target` before the changes
  */
-export function beginRepair(
-  graph: PathGraph,
-  ahead: Weights,
-  back: Weights,
+export function repairDistances(
+  weights: TrackedWeights,
+  target: number,
   distances: DistanceMap,
-  isSource: Uint8Array,
-  change: DistanceChange,
-  waiting: Int32Array,
-  waitingCount: number,
-): number {
-  const lostCount = loseUnsupported(graph, ahead, back, distances, isSource, change);
+  changes: WeightChanges,
+): void {
+  const lostCount = loseUnsupported(weights, target, distances, changes);
+  const begunCount = restart(weights, distances, lostCount, changes);
+  const settled = relax(weights.graph, weights.back, distances, begunList, begunCount);
   addWork('repairs');
-  addWork('settledInRepairs', lostCount);
-  return restart(graph, back, distances, lostCount, change, waiting, waitingCount);
+  addWork('settledInRepairs', lostCount + settled);
 }
 
 /** The least and the greatest cost of the mileposts that `listSuspects` listed. */
 const span = new Int32Array(2);
 
 /**
- * Lists by cost the mileposts that a dearer arc or a dropped source may have supported. Fills `listAt`,
- * `nextInList` and `queuedList`, and returns the length of the latter.
+ * Lists by cost the mileposts that a dearer arc may have supported. Fills `listAt`, `nextInList` and
+ * `queuedList`, and returns the length of the latter.
  */
 function listSuspects(
+  { graph: { from, to }, ahead }: TrackedWeights,
   distances: DistanceMap,
-  { tails, heads, before, now, count, dropped }: DistanceChange,
+  { arcs, before, count }: WeightChanges,
 ): number {
   let queuedCount = 0;
   let low = UNREACHABLE;
   let high = -1;
-  const suspect = (milepost: number): void => {
-    if (queued[milepost] !== 0) return;
+  for (let i = 0; i < count; i++) {
+    const arc = arcs[i];
+    if (ahead[arc] < before[i] || before[i] === BLOCKED) continue;
+    const milepost = from[arc];
+    const cost = distances[milepost];
+    if (cost >= UNREACHABLE || distances[to[arc]] + before[i] !== cost || queued[milepost] !== 0) continue;
     queued[milepost] = 1;
     queuedList[queuedCount++] = milepost;
-    const cost = distances[milepost];
     nextInList[milepost] = listAt[cost];
     listAt[cost] = milepost + 1;
     if (cost < low) low = cost;
     if (cost > high) high = cost;
-  };
-  for (let i = 0; i < count; i++) {
-    if (now[i] < before[i] || before[i] === BLOCKED) continue;
-    const cost = distances[tails[i]];
-    const head = heads[i];
-    // `<=`, not `===`: the tail may have become cheaper since, and the head may still wait for that.
-    if (cost < UNREACHABLE && cost + before[i] <= distances[head] && distances[head] < UNREACHABLE)
-      suspect(head);
   }
-  for (const milepost of dropped) if (distances[milepost] === 0) suspect(milepost);
   span[0] = low;
   span[1] = high;
   return queuedCount;
@@ -102,18 +83,16 @@ function listSuspects(
 
 /** Fills `lostList` and returns its length. */
 function loseUnsupported(
-  graph: PathGraph,
-  ahead: Weights,
-  back: Weights,
+  weights: TrackedWeights,
+  target: number,
   distances: DistanceMap,
-  isSource: Uint8Array,
-  change: DistanceChange,
+  changes: WeightChanges,
 ): number {
-  let queuedCount = listSuspects(distances, change);
+  let queuedCount = listSuspects(weights, distances, changes);
   if (queuedCount === 0) return 0;
+  const { graph, ahead, back } = weights;
   const { mileposts, first, to } = graph;
-  const low = span[0];
-  let high = span[1];
+  const [low, high] = span;
   const open = buckets;
   const ends = bucketEnd;
   const waiting = queued;
@@ -138,15 +117,15 @@ function loseUnsupported(
     const limit = cost + BUCKETS;
     for (let i = start; i < ends[bucket]; i = (i + 1) | 0) {
       const milepost = open[i];
-      if (isSource[milepost] !== 0) continue;
+      if (milepost === target) continue;
       const begin = first[milepost];
       const end = first[milepost + 1];
       let supported = false;
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
-        const weight = back[arc];
+        const weight = ahead[arc];
         if (weight === 0 || weight === BLOCKED) continue;
-        const before = to[arc];
-        if (gone[before] === 0 && distances[before] + weight <= cost) {
+        const next = to[arc];
+        if (gone[next] === 0 && distances[next] + weight <= cost) {
           supported = true;
           break;
         }
@@ -157,17 +136,11 @@ function loseUnsupported(
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
         const there = to[arc];
         const least = distances[there];
-        // `<=`, not `===`: an arc or its tail may be cheaper now than when it supported its head.
-        if (cost + ahead[arc] > least || least === UNREACHABLE || waiting[there] !== 0) continue;
+        // `<=`, not `===`: an arc may be cheaper now than when it supported its tail.
+        if (cost + back[arc] > least || least >= limit || waiting[there] !== 0) continue;
         waiting[there] = 1;
         queuedList[queuedCount++] = there;
-        if (least < limit) {
-          open[ends[least & LAST]++] = there;
-        } else {
-          nextInList[there] = listAt[least];
-          listAt[least] = there + 1;
-          if (least > high) high = least;
-        }
+        open[ends[least & LAST]++] = there;
       }
     }
     ends[bucket] = start;
@@ -176,55 +149,38 @@ function loseUnsupported(
   return lostCount;
 }
 
-/** Sets initial costs of lost mileposts and heads of cheaper arcs. @returns number of waiting mileposts */
+/** Sets initial costs of lost mileposts and tails of cheaper arcs. Fills `begunList` and returns its length. */
 function restart(
-  { first, to }: PathGraph,
-  back: Weights,
+  { graph: { first, from, to }, ahead }: TrackedWeights,
   distances: DistanceMap,
   lostCount: number,
-  { tails, heads, before, now, count, added }: DistanceChange,
-  begunList: Int32Array,
-  waitingCount: number,
+  { arcs, before, count }: WeightChanges,
 ): number {
-  const isBegun = begun;
-  let begunCount = waitingCount;
-  for (let i = 0; i < waitingCount; i++) isBegun[begunList[i]] = 1;
+  let begunCount = 0;
+  const begin = (milepost: number, cost: number): void => {
+    distances[milepost] = cost;
+    if (begun[milepost] !== 0) return;
+    begun[milepost] = 1;
+    begunList[begunCount++] = milepost;
+  };
   for (let i = 0; i < lostCount; i++) {
     const milepost = lostList[i];
     let least = UNREACHABLE;
     for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
-      if (lost[to[arc]] !== 0 || back[arc] === BLOCKED) continue;
-      const cost = distances[to[arc]] + back[arc];
+      if (lost[to[arc]] !== 0 || ahead[arc] === BLOCKED) continue;
+      const cost = distances[to[arc]] + ahead[arc];
       if (cost < least) least = cost;
     }
-    distances[milepost] = least;
-    if (least === UNREACHABLE || isBegun[milepost] !== 0) continue;
-    isBegun[milepost] = 1;
-    begunList[begunCount++] = milepost;
+    if (least < UNREACHABLE) begin(milepost, least);
+    else distances[milepost] = UNREACHABLE;
   }
   for (let i = 0; i < lostCount; i++) lost[lostList[i]] = 0;
-  for (const milepost of added) {
-    if (distances[milepost] === 0) continue;
-    distances[milepost] = 0;
-    if (isBegun[milepost] !== 0) continue;
-    isBegun[milepost] = 1;
-    begunList[begunCount++] = milepost;
-  }
   for (let i = 0; i < count; i++) {
-    if (now[i] > before[i]) continue;
-    const there = heads[i];
-    const cost = distances[tails[i]] + now[i];
-    if (cost >= distances[there]) continue;
-    distances[there] = cost;
-    if (isBegun[there] !== 0) continue;
-    isBegun[there] = 1;
-    begunList[begunCount++] = there;
+    const arc = arcs[i];
+    if (ahead[arc] > before[i]) continue;
+    const cost = distances[to[arc]] + ahead[arc];
+    if (cost < distances[from[arc]]) begin(from[arc], cost);
   }
-  // Some mileposts that waited before may be unreachable now.
-  let kept = 0;
-  for (let i = 0; i < begunCount; i++) {
-    begun[begunList[i]] = 0;
-    if (distances[begunList[i]] < UNREACHABLE) begunList[kept++] = begunList[i];
-  }
-  return kept;
+  for (let i = 0; i < begunCount; i++) begun[begunList[i]] = 0;
+  return begunCount;
 }

@@ -8,9 +8,6 @@ import { createStampSet } from '../stamp-set.ts';
 const REMEMBERED = 1024;
 const LAST = REMEMBERED - 1;
 
-const NO_WEIGHTS = new Uint8Array(0);
-const NO_ARCS = new Int32Array(0);
-
 /** Arcs seen by a query. Scratch memory of one call. */
 const seen = createStampSet(MAX_ARCS);
 
@@ -30,12 +27,6 @@ export interface TrackedWeights {
    * (both of length `MAX_CHANGES`). Returns their number, or -1 if that version is too old.
    */
   changesSince(version: number, arcs: Int32Array, before: Uint8Array): number;
-  /** Takes a snapshot, for callers that try changes and undo them. It replaces the last one. */
-  snapshot(): void;
-  /** Number of snapshots so far. */
-  readonly snapshots: number;
-  /** As `changesSince`, compared with the last snapshot, however old; -1 if too many arcs differ. */
-  changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number;
 }
 
 /** Maximum number of arcs that `changesSince` can write. */
@@ -49,26 +40,16 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
   // Ring buffer of the last changes.
   const changed = new Int32Array(REMEMBERED);
   const was = new Uint8Array(REMEMBERED);
-  // Weights of the snapshot, and the arcs changed since, each once. Most weights never have one.
-  let saved = NO_WEIGHTS;
-  let changedSince = NO_ARCS;
-  let changedStamp = NO_ARCS;
-  let changedCount = 0;
   const tracked = {
     graph,
     ahead,
     back,
     version: 0,
-    snapshots: 0,
     set(arc: number, weight: number): void {
       if (ahead[arc] === weight) return;
       const place = tracked.version++ & LAST;
       changed[place] = arc;
       was[place] = ahead[arc];
-      if (tracked.snapshots > 0 && changedStamp[arc] !== tracked.snapshots) {
-        changedStamp[arc] = tracked.snapshots;
-        changedSince[changedCount++] = arc;
-      }
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
@@ -84,26 +65,6 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
         if (was[i & LAST] === ahead[arc]) continue;
         arcs[count] = arc;
         before[count++] = was[i & LAST];
-      }
-      return count;
-    },
-    snapshot(): void {
-      if (tracked.snapshots++ === 0) {
-        saved = new Uint8Array(graph.arcs);
-        changedSince = new Int32Array(graph.arcs);
-        changedStamp = new Int32Array(graph.arcs);
-      }
-      saved.set(ahead);
-      changedCount = 0;
-    },
-    changesSinceSnapshot(arcs: Int32Array, before: Uint8Array): number {
-      let count = 0;
-      for (let i = 0; i < changedCount; i++) {
-        const arc = changedSince[i];
-        if (saved[arc] === ahead[arc]) continue;
-        if (count === MAX_CHANGES) return -1;
-        arcs[count] = arc;
-        before[count++] = saved[arc];
       }
       return count;
     },

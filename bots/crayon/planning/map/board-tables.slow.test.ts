@@ -43,22 +43,6 @@ describe('board tables', () => {
     expect(steps[cities[table.city('Mine')].milepost]).toBe(4);
   });
 
-  it('holds the same steps of all cities in one table, made once', () => {
-    const tables = boardTablesOf(rules);
-    const { cities, mileposts } = tables.board;
-    const all = tables.stepsToCities();
-    expect(tables.stepsToCities()).toBe(all);
-    expect(all).toHaveLength(mileposts * cities.length);
-    let reached = 0;
-    for (const city of cities.keys()) {
-      const column = all.filter((_, place) => place % cities.length === city);
-      const steps = tables.steps(city);
-      expect(column).toEqual(Uint8Array.from(steps, (count) => (count < 0 ? 255 : Math.min(count, 255))));
-      reached += column.filter((count) => count < 255).length;
-    }
-    expect(reached).toBeGreaterThan(10_000);
-  });
-
   it('calls cities remote that lie far from suppliers', () => {
     const tables = boardTablesOf(rules);
     const city = (name: string): number => rules.board.cities.findIndex((one) => one.name === name);

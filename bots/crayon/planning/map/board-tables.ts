@@ -28,11 +28,6 @@ export interface BoardTables {
    * negative if there is no path. Read only.
    */
   steps(city: number): Int16Array;
-  /**
-   * At milepost x cities + city: the same, at most MANY_STEPS, which also stands for no path. Bytes, to save
-   * cache. Computed on first use: on large boards the table is big, and not every bot reads it.
-   */
-  stepsToCities(): Uint8Array;
   /** Steps between cities, from the nearest milepost of the first one. */
   stepsBetween(from: number, to: number): number;
   /** By city: mean steps to the nearest supplier of a load, over all loads, less the mean of all cities. */
@@ -59,9 +54,6 @@ export interface BoardTables {
 /** More steps than the longest path on any board. */
 const MOST_STEPS = 0x7fff;
 
-/** Highest number of steps in a byte; stands for more, too, and for no path. */
-const MANY_STEPS = 255;
-
 const tablesByRules = new WeakMap<Rules, BoardTables>();
 
 /** The tables of a set of rules, computed on first use. */
@@ -86,7 +78,6 @@ function makeBoardTables(rules: Rules): BoardTables {
     made[city] ??= crayon.spread(board, rules.passable, mileposts, MOST_STEPS, linkSteps);
     return made[city];
   };
-  let toCities: Uint8Array | undefined;
   const between = stepsBetweenCities(board, steps);
   const stepsBetween = (from: number, to: number): number => between[from * board.cities.length + to];
   return {
@@ -97,10 +88,6 @@ function makeBoardTables(rules: Rules): BoardTables {
     price,
     steps,
     stepsBetween,
-    stepsToCities() {
-      toCities ??= makeStepsToCities(board, steps);
-      return toCities;
-    },
     remoteness: findRemoteness(board, steps),
     mainLine: findMainLine(rules, finder, price),
     meanPayout: meanPayouts(rules),
@@ -139,19 +126,6 @@ const dearLinks = ({ board, arcCost }: Rules): Uint8Array =>
     const isDear = board.linkOf[segment] >= 0 && arcCost[arc] !== crayon.NEVER;
     return isDear ? Math.max(0, arcCost[arc] - MAX_WEIGHT) : 0;
   });
-
-function makeStepsToCities(
-  { cities, mileposts }: crayon.Board,
-  steps: (city: number) => Int16Array,
-): Uint8Array {
-  const all = new Uint8Array(mileposts * cities.length);
-  cities.forEach((_, city) => {
-    const distances = steps(city);
-    for (let m = 0; m < mileposts; m++)
-      all[m * cities.length + city] = distances[m] < 0 ? MANY_STEPS : Math.min(distances[m], MANY_STEPS);
-  });
-  return all;
-}
 
 /** At from x cities + to: steps from the nearest milepost of one city to the other. */
 function stepsBetweenCities({ cities }: crayon.Board, steps: (city: number) => Int16Array): Int16Array {

@@ -157,7 +157,6 @@ export function createRolloutPlayer(
       root.deckCount = 0;
       turnBuilder.begin(root);
       costMap.update();
-      context.router.snapshot();
       state.become(root);
       started = clock();
       feesAtStart = feesOfOthers();

@@ -1,14 +1,12 @@
 // Routes for a train through a list of cities, over own, rented and new track. The cost weights decide
 // between them. Each leg is the cheapest given the legs before it.
-import type { DistanceMap } from '../../../paths/graph.ts';
+import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import { createCityDistances } from '../map/city-distances.ts';
 import type { CostMap } from '../map/cost-map.ts';
 import { createTrackSpend } from '../map/track-spend.ts';
-import { createLegFinder } from './leg-finder.ts';
-import type { Route } from './route.ts';
-import { createRouteSearch, type RouteQuery } from './route-search.ts';
+import { canBeBuilt, measureRoute, type Route } from './route.ts';
 import { createTemporaryWeights } from './temporary-weights.ts';
 
 export interface Router {
@@ -18,8 +16,6 @@ export interface Router {
    */
   open(state: State, start: number, cameFrom: number): void;
   close(): void;
-  /** Takes a snapshot of all distances to cities. Call it before many small changes to the current track. */
-  snapshot(): void;
   /**
    * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no
    * route or the bound exceeds `most`.
@@ -29,10 +25,6 @@ export interface Router {
   costTo(city: number): number;
   /** Travel cost from one city to another; UNREACHABLE if there is no path. */
   costBetween(from: number, to: number): number;
-  /** Lower bound of `costTo`, exact if it is small (see CityDistances). */
-  lowerBoundTo(city: number): number;
-  /** Writes lower bounds of `costBetween` from each of the cities `from` to another into `bounds`. */
-  lowerBoundsBetween(from: Int32Array, to: number, bounds: Int32Array): void;
   /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
   costsTowards(city: number): DistanceMap;
   /**
@@ -53,17 +45,54 @@ export interface Router {
   routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
 }
 
+/** The cheapest path from a milepost to the nearest milepost of a city. */
+interface Leg {
+  readonly arcs: readonly number[];
+  /** Milepost where it ends, or -1 if there is no path. */
+  readonly end: number;
+  /** Cache of legs that continue it, by city: another route may begin with the same legs. Null if empty. */
+  next: Map<number, Leg> | null;
+}
+
+/** The searches under one set of weights. */
+interface LegSearch {
+  readonly weights: Uint8Array;
+  /** Costs from the router's start, once `isFilled`. */
+  readonly distances: DistanceMap;
+  isFilled: boolean;
+  /** First legs from the router's start, by city. */
+  readonly first: Map<number, Leg>;
+}
+
+/** A route to find. */
+interface RouteQuery {
+  readonly state: State;
+  readonly start: number;
+  readonly cities: readonly number[];
+  /** Whether a link to its start will be built. */
+  readonly linked?: boolean;
+  /** Whether to accept routes whose new track has no legal start yet. */
+  readonly unrooted?: boolean;
+}
+
+const NONE: readonly number[] = [];
+
 export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
-  const { board } = tables;
-  const cityDistances = createCityDistances(tables, costMap);
+  const { board, finder } = tables;
+  const distancesTowards = createCityDistances(tables, costMap);
   const temporary = createTemporaryWeights(tables, costMap, branches);
-  const legs = createLegFinder(tables, cityDistances, temporary.assumed);
-  const renting = legs.search(costMap.travelCost);
-  const owning = legs.search(costMap.ownTravelCost);
   const trackSpend = createTrackSpend(tables, costMap);
-  const { find, findSome } = createRouteSearch(tables, costMap, legs, temporary, { renting, owning });
+  const searchUnder = (weights: Uint8Array): LegSearch => ({
+    weights,
+    distances: new Int32Array(board.mileposts),
+    isFilled: false,
+    first: new Map(),
+  });
+  const renting = searchUnder(costMap.travelCost);
+  const owning = searchUnder(costMap.ownTravelCost);
+  const existing = searchUnder(costMap.existingOnly);
+  const path = new Int32Array(board.mileposts);
   const one = new Int32Array(1);
-  const bound = new Int32Array(1);
   let opened: { readonly state: State; readonly start: number } | null = null;
 
   function here(): { readonly state: State; readonly start: number } {
@@ -74,60 +103,122 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   // All fields are listed: copying with `...` took 6 % of a game.
   function fromHere(cities: readonly number[], unrooted = false): RouteQuery {
     const { state, start } = here();
-    return { state, start, cities, fromOpened: true, linked: false, unrooted };
+    return { state, start, cities, unrooted };
   }
 
-  /** The cost to a city whose distances are up to date; undefined if it takes a search. */
-  function knownCostTo(city: number): number | undefined {
-    // These distances ignore the arc that is closed to a train outside cities.
-    const { start } = here();
-    if (temporary.isBarred || !cityDistances.isCurrent(city, start)) return undefined;
-    return cityDistances.costTowards(city, start);
+  /** Costs from the router's start, under the weights at its opening. */
+  function fromStart(by: LegSearch): DistanceMap {
+    if (!by.isFilled) {
+      one[0] = here().start;
+      finder.fill(by.weights, one, 1, by.distances);
+      by.isFilled = true;
+    }
+    return by.distances;
   }
 
-  function grownCostTo(city: number): number {
-    const { milepost } = board.cities[city];
-    return renting.distances.upTo(milepost)[milepost];
+  /**
+   * Distances to a city are the lower bounds of its A* search. Arcs that count as built may make true
+   * distances smaller, but not below the distance of the nearest end of such an arc, so bounds are capped
+   * there.
+   */
+  function greatestBound(costs: DistanceMap): number {
+    let most = UNREACHABLE;
+    for (const arc of temporary.assumed) most = Math.min(most, costs[board.from[arc]]);
+    return most;
   }
 
-  /** For a train outside cities this is the exact cost. */
-  function lowerBoundTo(city: number): number {
-    const from = board.cityOf[here().start];
-    // In a city of several mileposts the train may be away from the centre.
-    if (from < 0 || temporary.isBarred || board.cities[from].milepost !== here().start) return costTo(city);
-    one[0] = from;
-    cityDistances.lowerBoundsTowards(city, one, bound);
-    return bound[0];
+  function findLeg(by: LegSearch, from: number, city: number, isFirst: boolean): Leg {
+    if (board.cityOf[from] === city) return { arcs: [], end: from, next: null };
+    const target = board.cities[city].milepost;
+    let count: number;
+    if (isFirst) {
+      count = finder.tracePath(by.weights, fromStart(by), target, path);
+    } else {
+      const costs = distancesTowards(city);
+      count = finder.path(by.weights, from, target, path, costs, greatestBound(costs));
+    }
+    if (count < 0) return { arcs: [], end: -1, next: null };
+    const arcs: number[] = [];
+    for (let i = 0; i < count; i++) {
+      arcs.push(path[i]);
+      if (board.cityOf[board.to[path[i]]] === city) break;
+    }
+    return { arcs, end: board.to[arcs[arcs.length - 1]], next: null };
   }
 
-  const costTo = (city: number): number => knownCostTo(city) ?? grownCostTo(city);
+  /** The next leg of a route from `start` that reached `from` by the leg `before`, or starts there. */
+  function nextLeg(by: LegSearch, start: number, from: number, city: number, before: Leg | null): Leg {
+    // Legs over existing track are not cached: the branches that they may use are admitted for one route
+    // only.
+    if (start !== opened?.start || by === existing) return findLeg(by, from, city, false);
+    if (before !== null) before.next ??= new Map();
+    const known = before?.next ?? by.first;
+    let leg = known.get(city);
+    if (leg === undefined) {
+      leg = findLeg(by, from, city, from === start && temporary.assumed.length === 0);
+      known.set(city, leg);
+    }
+    return leg;
+  }
+
+  /**
+   * The cheapest route under the weights of a search; null if there is none or it cannot be built. The new
+   * track of each leg counts as built for the next ones.
+   */
+  function find({ state, start, cities, linked = false, unrooted }: RouteQuery, by: LegSearch): Route | null {
+    const legs: (readonly number[])[] = [];
+    const ends: number[] = [];
+    let length = 0;
+    let at = start;
+    let leg: Leg | null = null;
+    for (let i = 0; i < cities.length && at >= 0; i++) {
+      leg = nextLeg(by, start, at, cities[i], leg);
+      at = leg.end;
+      legs.push(leg.arcs);
+      length += leg.arcs.length;
+      ends.push(length);
+      if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, leg.arcs);
+    }
+    temporary.restore(by.weights);
+    if (at < 0) return null;
+    const arcs = NONE.concat(...legs);
+    if (!unrooted && !canBeBuilt(tables, costMap, state, start, arcs, linked)) return null;
+    return measureRoute(tables, costMap, state, start, arcs, ends);
+  }
+
+  function findSome(query: RouteQuery): Route[] {
+    const best = find(query, renting);
+    if (best !== null) return [best];
+    temporary.admitBranches(query.state, query.cities);
+    const rented = find(query, existing);
+    temporary.dismiss();
+    return [rented, find(query, owning)].filter((route) => route !== null);
+  }
 
   return {
     open(state, start, cameFrom) {
       opened = { state, start };
-      for (const by of [renting, owning]) legs.reset(by, start);
+      for (const by of [renting, owning]) {
+        by.isFilled = false;
+        by.first.clear();
+      }
       if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);
     },
     close() {
       temporary.unbar();
       opened = null;
     },
-    snapshot: cityDistances.snapshot,
     trackSpendTo: (city, most) => trackSpend.between(here().start, board.cities[city].milepost, most),
-    costTo,
-    lowerBoundTo,
-    lowerBoundsBetween: (from, to, bounds) => cityDistances.lowerBoundsTowards(to, from, bounds),
-    costsTowards: cityDistances.towards,
-    costBetween: (from, to) => cityDistances.costTowards(to, board.cities[from].milepost),
+    costTo: (city) => fromStart(renting)[board.cities[city].milepost],
+    costsTowards: distancesTowards,
+    costBetween: (from, to) => distancesTowards(to)[board.cities[from].milepost],
     route(cities) {
       const query = fromHere(cities);
       return find(query, renting) ?? find(query, owning);
     },
     routes: (cities) => findSome(fromHere(cities)),
-    routesFrom: (state, start, cities) =>
-      findSome({ state, start, cities, fromOpened: false, linked: false, unrooted: false }),
+    routesFrom: (state, start, cities) => findSome({ state, start, cities }),
     firstLeg: (city) => find(fromHere([city], true), renting),
-    routeFrom: (state, start, cities) =>
-      find({ state, start, cities, fromOpened: false, linked: true, unrooted: false }, owning),
+    routeFrom: (state, start, cities) => find({ state, start, cities, linked: true }, owning),
   };
 }

@@ -44,7 +44,7 @@ describe('the race', () => {
     expect(compared).toBeGreaterThan(20_000);
     expect(rows.map(({ kind, finder }) => `${kind}: ${finder}`)).toEqual(
       KINDS.flatMap((kind) =>
-        (kind === 'one to all' ? ['first', 'last'] : ['first', 'kept fields', 'last']).map(
+        (kind === 'point to point' ? ['first', 'kept fields', 'last'] : ['first', 'last']).map(
           (finder) => `${kind}: ${finder}`,
         ),
       ),

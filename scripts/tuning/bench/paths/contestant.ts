@@ -4,10 +4,7 @@ import {
   createIncrementalDistances,
   type IncrementalDistances,
 } from '../../../../bots/paths/incremental/incremental-distances.ts';
-import {
-  createTrackedWeights,
-  type TrackedWeights,
-} from '../../../../bots/paths/incremental/tracked-weights.ts';
+import { createTrackedWeights } from '../../../../bots/paths/incremental/tracked-weights.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import type { NgraphPathfinder } from '../../../../bots/paths/rivals/ngraph.ts';
 import type { Position, Workload } from './workload.ts';
@@ -99,80 +96,41 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
 }
 
 /**
- * Fields kept from turn to turn: towards each goal, and from the network. The clock runs while weights are brought up
+ * Fields kept from turn to turn, towards each goal. The clock runs while weights are brought up
  * to date, fields repaired and answers read; the first turn of a window is not measured.
  */
 export function fromKeptFields(workload: Workload, finder: Pathfinder): Contestant {
-  const { board, cities, windows } = workload;
-  const keep = (
-    weights: TrackedWeights,
-    direction: 'towards' | 'from',
-    sources: readonly number[],
-  ): IncrementalDistances => {
-    const kept = createIncrementalDistances({ finder, weights, direction, sources });
-    kept.update();
-    return kept;
-  };
-  /**
-   * All is made ready before the clock runs, once: clocks of processors are too coarse for a single turn.
-   * @param weightsOf what is searched by @param open keeps fields for a window and gives what answers for a position of it
-   */
-  function run(
-    weightsOf: (position: Position) => Uint8Array,
-    open: (weights: TrackedWeights, window: readonly Position[]) => (position: Position) => void,
-    now: () => number,
-  ): number {
+  const { board, windows } = workload;
+  // All is made ready before the clock runs, once: clocks of processors are too coarse for a single turn.
+  function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
     const ready = windows.map((window) => {
-      const all = window.map(weightsOf);
+      const all = window.map(({ effort }) => effort);
       const weights = createTrackedWeights(board, all[0]);
-      const answer = open(weights, window);
+      const fields = new Map<number, IncrementalDistances>();
+      for (const target of new Set(window.flatMap(({ goals }) => goals)))
+        fields.set(target, createIncrementalDistances({ finder, weights, target }));
+      for (const field of fields.values()) field.update();
       const turns = window.slice(1).map((position, i) => {
         const arcs = Array.from(all[i].keys()).filter((arc) => all[i][arc] !== all[i + 1][arc]);
-        return { position, arcs, next: all[i + 1] };
+        return { position, arcs };
       });
-      return { weights, answer, turns };
+      return { weights, fields, turns };
     });
     const begun = now();
-    for (const { weights, answer, turns } of ready) {
-      for (const { position, arcs, next } of turns) {
-        for (const arc of arcs) weights.set(arc, next[arc]);
-        answer(position);
+    for (const { weights, fields, turns } of ready) {
+      for (const { position, arcs } of turns) {
+        for (const arc of arcs) weights.set(arc, position.effort[arc]);
+        for (const goal of position.goals) {
+          const cost = fields.get(goal)!.update()[position.train];
+          onAnswer?.(position, goal, cost);
+        }
       }
     }
     return now() - begun;
   }
-  const pointToPoint = (now: () => number, onAnswer?: OnAnswer): number =>
-    run(
-      ({ effort }) => effort,
-      (weights, window) => {
-        const goals = new Set(window.flatMap((position) => position.goals));
-        const fields = new Map([...goals].map((goal) => [goal, keep(weights, 'towards', [goal])]));
-        return (position) => {
-          for (const goal of position.goals) {
-            const cost = fields.get(goal)!.update()[position.train];
-            onAnswer?.(position, goal, cost);
-          }
-        };
-      },
-      now,
-    );
-  const networkToCities = (now: () => number, onAnswer?: OnAnswer): number =>
-    run(
-      ({ millions }) => millions,
-      (weights, [{ network }]) => {
-        const kept = keep(weights, 'from', network);
-        return (position) => {
-          kept.moveSources(position.network, position.network.length);
-          const field = kept.update();
-          for (const city of cities) onAnswer?.(position, city, field[city]);
-        };
-      },
-      now,
-    );
   return {
     name: 'kept fields',
-    kinds: ['point to point', 'network to all cities'],
-    run: (kind, now, onAnswer) =>
-      kind === 'point to point' ? pointToPoint(now, onAnswer) : networkToCities(now, onAnswer),
+    kinds: ['point to point'],
+    run: (_, now, onAnswer) => pointToPoint(now, onAnswer),
   };
 }

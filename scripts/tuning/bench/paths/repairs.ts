@@ -50,8 +50,7 @@ export function measureRepairs(
           createIncrementalDistances({
             finder,
             weights,
-            direction: 'towards',
-            sources: [milepost],
+            target: milepost,
             limit: MAX_CHANGES,
           }),
         );
