@@ -39,13 +39,14 @@ export function createIncrementalDistances({
   limit = WORTH_REPAIRING,
 }: IncrementalDistancesSetup): IncrementalDistances {
   const distances = begin?.slice() ?? new Int32Array(weights.graph.mileposts);
+  const source = Int32Array.of(target);
   // Version of the weights that the distances belong to; -1 before the first update.
   let version = begin === undefined ? -1 : 0;
   return {
     update() {
       if (version === weights.version) return distances;
       const count = version < 0 ? -1 : weights.changesSince(version, changed, before);
-      if (count < 0 || count > limit) finder.fill(weights.back, [target], 1, distances);
+      if (count < 0 || count > limit) finder.fill(weights.back, source, 1, distances);
       else repairDistances(weights, target, distances, { arcs: changed, before, count });
       version = weights.version;
       return distances;
