@@ -24,7 +24,7 @@ export interface IncrementalDistancesSetup {
 }
 
 /** Up to this many changed arcs, a repair is faster than a search on average (see README). */
-const WORTH_REPAIRING = 500;
+const WORTH_REPAIRING = 200;
 
 // Changed arcs and their weights before. Scratch memory of one call.
 const changed = new Int32Array(MAX_CHANGES);
