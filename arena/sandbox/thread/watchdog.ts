@@ -76,7 +76,7 @@ export interface Limits {
   readonly memory: number;
 }
 
-/** Half a minute is more than any bot worth playing needs; 1 GB is ten times what the built-in ones use in all. */
+/** Half a minute is more than any reasonable bot needs; 1 GB is ten times the total of the built-in bots. */
 export const DEFAULT_LIMITS: Limits = { decision: 30, memory: 1024 };
 
 /** Limits that the settings of a run give; defaults for those that they leave out. */
