@@ -36,8 +36,8 @@ export {
   offerOf,
   offersMade,
 } from './options/selling-and-trading-track/offer.ts';
+export type { Tally } from './state/slots.ts';
 export { CrayonState } from './state/state.ts';
-export type { Tally } from './state/tallies.ts';
 export { type CrayonTitle, folderTitle, type TitleFile, titleFileSchema } from './titles/folder-title.ts';
 export * from './track/build-cost.ts';
 export * from './track/move-cost.ts';

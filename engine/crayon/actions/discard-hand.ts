@@ -1,6 +1,6 @@
 // Discards the whole hand and draws a new one, instead of a normal turn.
 
-import { plainAction } from '../model/plain-action.ts';
+import { plainAction } from '../model/listed-action.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { discardCard, isKept } from '../turn/cards.ts';

@@ -1,6 +1,6 @@
 // The phases that every title has, and their actions. Numbered as in model/rules.ts.
 
-import { plainAction } from '../model/plain-action.ts';
+import { plainAction } from '../model/listed-action.ts';
 import { BUILD, type PhaseDef } from '../model/rules.ts';
 import { endTurn as pass } from '../turn/advance.ts';
 import { build } from './build.ts';

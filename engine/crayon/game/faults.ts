@@ -2,9 +2,8 @@
 import { MAJOR } from '../board/board.ts';
 import { freeCargoSlots, loadCount } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
-import type { ElementType } from '../state/slots.ts';
+import type { ElementType, Tally } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
-import type { Tally } from '../state/tallies.ts';
 import { ownsLinkTwice } from '../track/lanes.ts';
 import { isInside, ownSegmentsAt } from '../track/presence.ts';
 import { touchesOwnTrack } from '../track/track.ts';

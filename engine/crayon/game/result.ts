@@ -2,8 +2,8 @@
 import type { FigureDef, GameResult } from '../../core/game.ts';
 import type { Rules } from '../model/rules.ts';
 import { END_REASONS } from '../state/end-reasons.ts';
+import type { Tally } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
-import type { Tally } from '../state/tallies.ts';
 import { goalProgress, majorsConnected } from '../track/track.ts';
 import { tallyAt } from '../turn/money.ts';
 import { richestDeclared } from '../turn/victory.ts';

@@ -35,6 +35,20 @@ export function listedAction(kind: ActionKind, { operands, whyNot, apply, descri
   };
 }
 
+interface PlainParts extends Pick<ActionDef, 'apply' | 'describe'> {
+  /** Why it is illegal now, '' if it is legal; by default always legal. */
+  readonly whyNot?: (rules: Rules, state: CrayonState) => string;
+}
+
+/** Defines an action without an operand, encoded as 0. */
+export const plainAction = (kind: ActionKind, { whyNot = () => '', ...rest }: PlainParts): ActionDef =>
+  listedAction(kind, {
+    ...rest,
+    operands: () => 1,
+    whyNot: (rules, state, operand) =>
+      operand !== 0 ? 'the operand of this action must be 0' : whyNot(rules, state),
+  });
+
 /**
  * The usual action with some operands forbidden by an option.
  * @param whyNot why an otherwise legal operand is forbidden, '' if it is not

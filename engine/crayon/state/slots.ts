@@ -2,7 +2,24 @@
 // derive. Slots are stored in this order; those of rule modules follow the 4-byte ones.
 import type { Board } from '../board/board.ts';
 import { END_REASONS } from './end-reasons.ts';
-import { TALLIES } from './tallies.ts';
+
+/** Totals counted during play, one Int32 per seat each. */
+export const TALLIES = [
+  'trackCost',
+  'feesPaid',
+  'feesReceived',
+  'deliveries',
+  'income',
+  'upgrades',
+  'discards',
+  'lostTurnCount',
+  'trainCost',
+  'ownTrackCost',
+  'taxes',
+  'loans',
+  'trackSales',
+] as const;
+export type Tally = (typeof TALLIES)[number];
 
 /** The numbers that determine the size of a state. */
 export interface Shape {

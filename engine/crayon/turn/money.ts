@@ -1,8 +1,9 @@
 // Money only moves between slots of `cash`; the bank is the slot after the last seat. Payments are also added
 // to the seat's tallies, by purpose (see game/faults.ts).
+
+import type { Tally } from '../state/slots.ts';
+import { TALLIES } from '../state/slots.ts';
 import type { CrayonState } from '../state/state.ts';
-import type { Tally } from '../state/tallies.ts';
-import { TALLIES } from '../state/tallies.ts';
 
 const tallyIndex = Object.fromEntries(TALLIES.map((tally, i) => [tally, i])) as Record<Tally, number>;
 

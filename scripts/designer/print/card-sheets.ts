@@ -1,8 +1,7 @@
 // Cards side by side on sheets, with marks to cut along.
 
 import { BACK_COLOUR, CARD } from './cards.ts';
-import { cropMarks } from './crop-marks.ts';
-import { addSheet, type Pdf, type Sheet } from './sheet.ts';
+import { addSheet, cropMarks, type Pdf, type Sheet } from './sheet.ts';
 
 /** Millimetres that stay free at the edges of a sheet, for marks. */
 const EDGE = 6;

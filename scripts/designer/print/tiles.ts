@@ -1,9 +1,8 @@
 // A map larger than a sheet of paper, parted into tiles of one size, each on its sheet with marks to cut along.
 
 import { crayon } from '../../../engine/index.ts';
-import { cropMarks } from './crop-marks.ts';
 import { fitText } from './fit-text.ts';
-import { addSheet, type Pdf, type Sheet } from './sheet.ts';
+import { addSheet, cropMarks, type Pdf, type Sheet } from './sheet.ts';
 import { placeForm, type SvgForm } from './svg-form.ts';
 
 /** Millimetres from the tiles to the edges of their sheets: room for marks, and for what printers leave blank. */

@@ -4,7 +4,7 @@
 // both (turn/events.ts).
 
 import { milepostName } from '../../board/milepost-name.ts';
-import { plainAction } from '../../model/plain-action.ts';
+import { plainAction } from '../../model/listed-action.ts';
 import { OPERATE, type RuleModule, type Rules } from '../../model/rules.ts';
 import { moduleField } from '../../state/module-slots.ts';
 import type { CrayonState } from '../../state/state.ts';

@@ -5,8 +5,7 @@
 
 import { DEMANDS } from '../../cards/deck.ts';
 import { loadName } from '../../cargo/loads.ts';
-import { listedAction } from '../../model/listed-action.ts';
-import { plainAction } from '../../model/plain-action.ts';
+import { listedAction, plainAction } from '../../model/listed-action.ts';
 import { phaseNumber, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { beginGame } from '../../turn/advance.ts';

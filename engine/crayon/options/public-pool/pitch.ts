@@ -2,7 +2,7 @@
 // aboard may then be locked on old and new cards; nothing else is allowed that turn.
 
 import { randomInt, stream } from '../../../core/rng.ts';
-import { plainAction } from '../../model/plain-action.ts';
+import { plainAction } from '../../model/listed-action.ts';
 import { phaseNumber, type Rules } from '../../model/rules.ts';
 import { type ModuleField, moduleField } from '../../state/module-slots.ts';
 import { type CrayonState, seedOf } from '../../state/state.ts';

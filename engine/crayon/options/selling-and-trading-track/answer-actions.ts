@@ -1,7 +1,7 @@
 // The answers to an offer: refuse, without any effect, or accept, and track and money change hands.
 
 import { TRADED } from '../../actions/upgrade.ts';
-import { plainAction } from '../../model/plain-action.ts';
+import { plainAction } from '../../model/listed-action.ts';
 import { eraseTrack, layTrack } from '../../track/track.ts';
 import { addTally, pay } from '../../turn/money.ts';
 import { namedSegments, offerOf, partnerOf, priceOf } from './offer.ts';

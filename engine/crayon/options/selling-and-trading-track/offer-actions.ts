@@ -3,8 +3,7 @@
 
 import { TRADED } from '../../actions/upgrade.ts';
 import { actionOf, kindNumber } from '../../model/action.ts';
-import { listedAction } from '../../model/listed-action.ts';
-import { plainAction } from '../../model/plain-action.ts';
+import { listedAction, plainAction } from '../../model/listed-action.ts';
 import { type ActionDef, BUILD, phaseNumber, type Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 import { keepsCityLimits } from './city-limits.ts';

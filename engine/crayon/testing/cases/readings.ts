@@ -3,7 +3,7 @@ import { gridName } from '../../board/milepost-name.ts';
 import { parkedMoves } from '../../options/additional-trains/parked-train.ts';
 import { storedLoads } from '../../options/field-warehousing/storage.ts';
 import { offerOf } from '../../options/selling-and-trading-track/offer.ts';
-import { TALLIES, type Tally } from '../../state/tallies.ts';
+import { TALLIES, type Tally } from '../../state/slots.ts';
 import { tallyAt } from '../../turn/money.ts';
 import { listed, type NamedTable } from './case-names.ts';
 
