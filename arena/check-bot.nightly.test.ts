@@ -162,7 +162,9 @@ test('check-bot warns of a bot that is much slower than courier, and reports eac
   const table = await planTable({ bots: [path, path], players: 2, maxRounds: 8, files: {} });
   let [games, over] = [0, 0];
   const { findings } = await checkBot(table, {
-    ...{ games: 1, fullLength: true, limit: 60 },
+    games: 1,
+    fullLength: true,
+    limit: 60,
     onBegin: (all) => {
       games = all;
     },

@@ -19,7 +19,10 @@ const pick = (tours: readonly TourOption[]): number =>
 describe('tours', () => {
   test.each([0, 1])('a learner in seat %i plays the very game of a bot that picks alike', async (seat) => {
     const bot: BotDef = {
-      ...{ name: 'picker', version: '1', family: 'crayon', description: 'picks' },
+      name: 'picker',
+      version: '1',
+      family: 'crayon',
+      description: 'picks',
       create: (setup) => createTourBot(setup, pick),
     };
     const environment = await isle({ bots: ['courier'], actions: 'tours' });

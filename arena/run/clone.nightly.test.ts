@@ -10,8 +10,10 @@ import { playRun } from './run.ts';
 
 const of = (name: string): string => `engine/crayon/example/${name}`;
 const files = {
-  ...{ board: of('board.json'), deck: of('deck.csv') },
-  ...{ events: of('events.json'), rules: of('rules.json') },
+  board: of('board.json'),
+  deck: of('deck.csv'),
+  events: of('events.json'),
+  rules: of('rules.json'),
 };
 
 type Row = Readonly<Record<string, number>> & {

@@ -73,6 +73,8 @@ export const plainTable = ({ game, request }: TablePlan) => ({
 });
 
 export const plainBot = ({ name, version, params, code }: Entrant): object => ({
-  ...{ name, version, params },
+  name,
+  version,
+  params,
   ...(code && { code: code.hash }),
 });

@@ -41,8 +41,12 @@ export function pairedDifference(
     return { mean, interval: { low: mean, high: mean }, p: mean === 0 ? 1 : 0 };
   const within = (interval: Interval): Interval => clip(interval, -limit, limit);
   const data: BoundedMean = {
-    ...{ mean, count, squares, clusters: count },
-    ...{ ends: within({ low: mean - step, high: mean + step }), effect: step === 0 ? 0 : gameShare },
+    mean,
+    count,
+    squares,
+    clusters: count,
+    ends: within({ low: mean - step, high: mean + step }),
+    effect: step === 0 ? 0 : gameShare,
   };
   const plain = boundedInterval(data);
   if (!isWatched) return { mean, interval: within(plain), p: boundedP(data) };

@@ -107,7 +107,11 @@ export function makeChoices(
     }
   }
   return {
-    ...{ bots, seats, seeds: seeds.length, botWins, seatWins },
+    bots,
+    seats,
+    seeds: seeds.length,
+    botWins,
+    seatWins,
     memberStart: Int32Array.from(memberStart),
     botOf: Int32Array.from(botOf),
     seatOf: Int32Array.from(seatOf),

@@ -167,7 +167,10 @@ function spanFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigur
   return [
     ...seats,
     {
-      ...{ id: 'rating_span', name: 'rating span', unit: '', note },
+      id: 'rating_span',
+      name: 'rating span',
+      unit: '',
+      note,
       value: isKnown ? best.rating - zero.rating : Number.NaN,
       ...(isKnown && { interval: best.interval }),
     },

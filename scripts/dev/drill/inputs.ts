@@ -39,9 +39,19 @@ class Reader {
 }
 
 const SETTINGS = {
-  ...{ title: 'north-america', bots: ['courier', 'random'], players: 2, seeds: 30, 'first-seed': 5 },
-  ...{ options: [], seating: 'balanced', 'max-rounds': 20, judge: 'wins', until: 'decided=0.1' },
-  ...{ workers: 1, 'decision-limit': 5, audit: '1%' },
+  title: 'north-america',
+  bots: ['courier', 'random'],
+  players: 2,
+  seeds: 30,
+  'first-seed': 5,
+  options: [],
+  seating: 'balanced',
+  'max-rounds': 20,
+  judge: 'wins',
+  until: 'decided=0.1',
+  workers: 1,
+  'decision-limit': 5,
+  audit: '1%',
 };
 
 /** Sound files of each kind: name and text. */

@@ -31,13 +31,23 @@ const share = (value: number): string => percent(value);
 
 /** A count: one game more or less with one of it. */
 const count = (id: string, name: string, less: string, more: string): RunFigure => ({
-  ...{ id, name, less, more, step: 1 },
+  id,
+  name,
+  less,
+  more,
+  step: 1,
   format: (value) => (Number.isNaN(value) ? '-' : fixed(value, 2)),
 });
 
 /** A share of games. */
 const shareOfGames = (id: string, name: string, less: string, more: string): RunFigure => ({
-  ...{ id, name, less, more, format: share, step: 1, limit: 1 },
+  id,
+  name,
+  less,
+  more,
+  format: share,
+  step: 1,
+  limit: 1,
 });
 
 export const ROUNDS = count('rounds', 'rounds a game', 'shorter', 'longer');
@@ -47,7 +57,11 @@ export const UNFINISHED = shareOfGames('unfinished', 'games unfinished', 'better
 /** Share of demands with a changed payout that are used as asked. */
 export const AS_ASKED = shareOfGames('used_as_asked', 'used as asked', 'worse', 'better');
 export const UNFAIRNESS: RunFigure = {
-  ...{ id: 'unfairness', name: 'unfairness', less: 'better', more: 'worse', format: share },
+  id: 'unfairness',
+  name: 'unfairness',
+  less: 'better',
+  more: 'worse',
+  format: share,
 };
 export const FIRST: RunFigure = {
   ...shareOfGames('first_seat', 'lift of who begins', 'fairer', 'less fair'),

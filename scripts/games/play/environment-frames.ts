@@ -11,9 +11,19 @@ export function helloLine({ tables }: ManyGames, frames: 'binary' | 'json'): str
   const { title, family, seats, options, fields, actionRanges, score } = game;
   const hello = {
     protocol: PROTOCOL,
-    ...{ frames, games: tables.length, title, family, options, seats, learners, seatings, score, choices },
+    frames,
+    games: tables.length,
+    title,
+    family,
+    options,
+    seats,
+    learners,
+    seatings,
+    score,
+    choices,
     observationBytes: game.words(game.setup(0)).byteLength,
-    ...{ fields, actionRanges },
+    fields,
+    actionRanges,
     ...(isOfTours && { tourNumbers: TOUR_NUMBERS }),
   };
   return `${JSON.stringify(hello)}\n`;

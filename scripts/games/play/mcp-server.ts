@@ -89,7 +89,8 @@ export async function makeMcpServer(
   );
   server.setRequestHandler(ListToolsRequestSchema, () => ({
     tools: Object.entries(TOOLS).map(([name, { description, properties = {}, required = [] }]) => ({
-      ...{ name, description },
+      name,
+      description,
       inputSchema: { type: 'object' as const, properties: { ...properties }, required: [...required] },
     })),
   }));

@@ -36,7 +36,8 @@ export async function writeLeagueSite(
   const { leaguePage } = await import('./league-page.ts');
   const { writeSite } = await import('../report/write-site.ts');
   return writeSite(site, {
-    ...{ folder: fresh.folder, results },
+    folder: fresh.folder,
+    results,
     files: ['history.csv', ...RUN_FILES],
     indexOf: ({ sections }) => leaguePage(fresh, results, history, sections),
   });

@@ -44,11 +44,25 @@ const withPair = (
   });
 
 const sure = {
-  ...{ seeds: '20', seeds_ahead: '14', seeds_level: '5', seeds_behind: '1', p: '3.214e-12', claim: 'better' },
-  ...{ difference: '0.500000', low: '0.184499', high: '0.815501', verdict: '' },
-  ...{ ahead: '0.250000', ahead_low: '-0.100000', ahead_high: '0.600000' },
-  ...{ design_effect: '0.9260', design_effect_low: '0.7100', design_effect_high: '1.2240' },
-  ...{ effect: '1.2000', effect_low: '0.4000', effect_high: '2.1000' },
+  seeds: '20',
+  seeds_ahead: '14',
+  seeds_level: '5',
+  seeds_behind: '1',
+  p: '3.214e-12',
+  claim: 'better',
+  difference: '0.500000',
+  low: '0.184499',
+  high: '0.815501',
+  verdict: '',
+  ahead: '0.250000',
+  ahead_low: '-0.100000',
+  ahead_high: '0.600000',
+  design_effect: '0.9260',
+  design_effect_low: '0.7100',
+  design_effect_high: '1.2240',
+  effect: '1.2000',
+  effect_low: '0.4000',
+  effect_high: '2.1000',
 };
 
 test('the page is the same each time, escapes names, and closes what it opens', () => {
@@ -57,8 +71,15 @@ test('the page is the same each time, escapes names, and closes what it opens', 
     JSON.stringify({ ...results, scores: [], wonIn: [] }).replaceAll('"random"', JSON.stringify(evil)),
   ) as Results;
   const fault = {
-    ...{ bot: evil, fault: 'bot/threw', games: '2', first_game: '000001-00', seat: '1' },
-    ...{ fault_detail: 'Error: <b>', at: 'round 2', why: '', stack: 'plan (a.ts:1:2)|decide (a.ts:9:1)' },
+    bot: evil,
+    fault: 'bot/threw',
+    games: '2',
+    first_game: '000001-00',
+    seat: '1',
+    fault_detail: 'Error: <b>',
+    at: 'round 2',
+    why: '',
+    stack: 'plan (a.ts:1:2)|decide (a.ts:9:1)',
   };
   const shown: Results = {
     ...renamed,
@@ -153,9 +174,16 @@ test('a page says when seeds were looked at before, which rule ended the run, an
 
 test('ratings show where they end and where they do not fit', () => {
   const row = (bot: string, rating: string, level: string, to_next = '') => ({
-    ...{ games_counted: 'all', bot, rating, level, best: level === '0' ? '0.500000' : '0.000000' },
-    ...{ rating_low: level === '0' ? '-50.0000' : '', rating_high: level === '0' ? '50.4000' : '' },
-    ...{ to_next, to_next_low: to_next && '-20.3000', to_next_high: to_next && '21.6000' },
+    games_counted: 'all',
+    bot,
+    rating,
+    level,
+    best: level === '0' ? '0.500000' : '0.000000',
+    rating_low: level === '0' ? '-50.0000' : '',
+    rating_high: level === '0' ? '50.4000' : '',
+    to_next,
+    to_next_low: to_next && '-20.3000',
+    to_next_high: to_next && '21.6000',
   });
   const ratings = [
     row('random', '0.4000', '0', '0.4000'),

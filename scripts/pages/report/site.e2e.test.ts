@@ -14,8 +14,10 @@ import { writeReportSite } from './write-report.ts';
 const executable = findBrowser();
 const of = (name: string): string => `engine/crayon/example/${name}`;
 const files = {
-  ...{ board: of('board.json'), deck: of('deck.csv') },
-  ...{ events: of('events.json'), rules: of('rules.json') },
+  board: of('board.json'),
+  deck: of('deck.csv'),
+  events: of('events.json'),
+  rules: of('rules.json'),
 };
 
 /** Links of all pages that lead to no file of the site. */

@@ -4,7 +4,12 @@ import { PROOF_SEEDS } from '../../output/proof-seeds.ts';
 import { planTuning, type TuneRequest } from './plan-tuning.ts';
 
 const request = (given: Partial<TuneRequest> = {}): TuneRequest => ({
-  ...{ bot: 'hauler', params: 'reserve', against: [], games: 480, proof: 100, settings: { files: {} } },
+  bot: 'hauler',
+  params: 'reserve',
+  against: [],
+  games: 480,
+  proof: 100,
+  settings: { files: {} },
   ...given,
 });
 

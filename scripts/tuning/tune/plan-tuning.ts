@@ -80,7 +80,11 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     bot: plainBot(bot),
     against: opponents.map(plainBot),
     params: params.map(({ id, low, high }) => ({ id, low, high })),
-    ...{ judge, iterations, seeds, firstSeed, proof },
+    judge,
+    iterations,
+    seeds,
+    firstSeed,
+    proof,
   };
   const asked = {
     engine: ENGINE_VERSION,
@@ -89,10 +93,15 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     ...chosen,
   };
   const settings = {
-    ...{ params, base: bot.params, iterations, seeds, firstSeed },
+    params,
+    base: bot.params,
+    iterations,
+    seeds,
+    firstSeed,
     proofSeeds: Math.ceil(proof / 2),
     firstProofSeed: firstProofSeed(chosen),
-    ...{ judge, seatsEach: own / 2 },
+    judge,
+    seatsEach: own / 2,
   };
   return { table, bot, opponents, settings, asked };
 }

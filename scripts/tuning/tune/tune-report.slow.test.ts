@@ -11,8 +11,15 @@ import { pathCsv, tunedSpec } from './tuned-files.ts';
 
 const params = [{ id: 'remoteness', low: 0, high: 2, start: 1, whole: false, decimals: 3 }];
 const settings: TuneSettings = {
-  ...{ params, base: { remoteness: 1 }, iterations: 2, seeds: 2, firstSeed: 7 },
-  ...{ proofSeeds: 40, firstProofSeed: 10_000_000, judge: 'wins', seatsEach: 2 },
+  params,
+  base: { remoteness: 1 },
+  iterations: 2,
+  seeds: 2,
+  firstSeed: 7,
+  proofSeeds: 40,
+  firstProofSeed: 10_000_000,
+  judge: 'wins',
+  seatsEach: 2,
 };
 
 /** Plus wins `share` of the seeds; a game in five has no winner in steps. */

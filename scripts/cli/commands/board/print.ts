@@ -27,7 +27,10 @@ export const command = defineCommand({
   ],
   async run({ file, title, 'spacing-mm': spacing, grid, art, rules, paper, out }) {
     const { bytes, name, size, plan } = await printBoard(readBoardOf(title, file), {
-      ...{ paper, spacing, grid, art },
+      paper,
+      spacing,
+      grid,
+      art,
       prices: (id) => constantsWith(constantsOf(id), rules),
     });
     writeOut(out, bytes);

@@ -51,8 +51,15 @@ export const command = defineCommand({
     const { target, iterations, seeds, proof, step, out, workers } = args;
     const plan = await planStudy(args, args.file);
     const { settings, asked } = planDeckTuning(plan, {
-      ...{ target, keep: listOf(args.keep), iterations, seeds, proof },
-      ...{ firstSeed: args['first-seed'], spread: args.vary, step, total: args.most },
+      target,
+      keep: listOf(args.keep),
+      iterations,
+      seeds,
+      proof,
+      firstSeed: args['first-seed'],
+      spread: args.vary,
+      step,
+      total: args.most,
     });
     const folder = `${out}.tune`;
     const work = openWorkFolder<DeckGame>(folder, asked, args.overwrite);

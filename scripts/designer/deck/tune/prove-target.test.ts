@@ -71,8 +71,15 @@ const game = planGame({ title: 'north-america', players: 4, files: {} });
 const bots = ['courier', 'hauler', 'courier', 'hauler'];
 const plan = { ...game, entrants: await readEntrants('crayon', bots) };
 const choices: TuneChoices = {
-  ...{ target: 'fair-pay', keep: [], iterations: 2, seeds: 40, proof: 40 },
-  ...{ firstSeed: 1, spread: 0.25, step: 1.5, total: 3 },
+  target: 'fair-pay',
+  keep: [],
+  iterations: 2,
+  seeds: 40,
+  proof: 40,
+  firstSeed: 1,
+  spread: 0.25,
+  step: 1.5,
+  total: 3,
 };
 
 test('seeds of the proof follow from all that was asked', () => {

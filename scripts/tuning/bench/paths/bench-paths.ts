@@ -50,7 +50,9 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
   const workload = makeWorkload(played, SEEDS);
   const judge = fromScratch(workload, createTextbookPathfinder(board));
   const result = race(workload, makeContestants(workload, external), judge, {
-    ...{ rounds, least, onPart },
+    rounds,
+    least,
+    onPart,
     // A machine that is busy with something else stretches wall time, and long runs more than short ones.
     now: processorTime,
   });

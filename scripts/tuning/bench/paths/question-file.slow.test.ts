@@ -27,7 +27,9 @@ const check = (answers: string) =>
 
 test('answers are compared one by one, and the first wrong one is named', () => {
   expect(check('c mine\nr 3\nr 3 0 -1\nt all 1.5\n')).toEqual({
-    ...{ questions: 2, costs: 4, wrong: undefined },
+    questions: 2,
+    costs: 4,
+    wrong: undefined,
     times: [['one to all', 1.5]],
   });
   expect(check('r 3\nr 3 0 5\n').wrong).toBe(
