@@ -2,9 +2,9 @@
 // and a game's id only on what determines the game, not on the other bots.
 import { DataError, hashText, shuffle, stream } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
+import { binomial } from '../schedule/groups.ts';
 import { balancedSeatings, rotations, type Seating } from '../schedule/seatings.ts';
 import { secretSeeds } from '../schedule/secret-seeds.ts';
-import { binomial } from '../schedule/subsets.ts';
 import type { LeagueConditions } from './league-event.ts';
 import type { LeagueState, Season } from './league-state.ts';
 

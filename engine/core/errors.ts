@@ -8,10 +8,11 @@ const LONGEST_PLACE = 120;
 const MAX_LISTED = 40;
 
 function lineOf(source: string, fault: string): string {
-  const whole = `${printable(source)}: ${printable(fault)}`;
+  const place = source === COMMAND_LINE && fault.startsWith('--') ? '' : `${printable(source)}: `;
+  const whole = place + printable(fault);
   if (whole.length <= LONGEST_SHOWN) return whole;
-  const place = printable(source, LONGEST_PLACE);
-  return `${place}: ${printable(fault, LONGEST_SHOWN - place.length - 2)}`;
+  const start = place === '' ? '' : `${printable(source, LONGEST_PLACE)}: `;
+  return start + printable(fault, LONGEST_SHOWN - start.length);
 }
 
 function listOf(source: string, faults: readonly string[]): string {

@@ -1,6 +1,6 @@
 // The command line as yargs reads it: all commands, and what is wrong with words that no command takes.
 import yargs from 'yargs';
-import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
+import { COMMAND_LINE, DataError, ENGINE_VERSION, printable, withGiven } from '../../engine/core/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { loadCommands, wordsToChoose } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';
@@ -15,6 +15,13 @@ class UsageError extends Error {
     this.flags = names.filter((name) => !/[A-Z]/.test(name)).map((name) => `--${name}`);
   }
 }
+
+/** Faults of flags with a list of choices, from the words of yargs. */
+const choiceFaults = (message: string): string[] =>
+  [...message.matchAll(/Argument: (.*), Given: (.*), Choices: (.*)/g)].map(([, name, given, choices]) => {
+    const [value, allowed] = [given, choices].map((text) => text.replaceAll('"', ''));
+    return `--${name}: ${withGiven(`must be one of ${allowed}`, value)}`;
+  });
 
 const LINE_WIDTH = Math.min(100, process.stdout.columns ?? 100);
 
@@ -41,7 +48,7 @@ export async function runProgram(given: readonly string[]): Promise<void> {
     return;
   }
   const blank = flagWithBlankValue(words);
-  if (blank !== undefined) throw new UsageError(`${blank.slice(2)}: needs a value`);
+  if (blank !== undefined) throw new DataError(COMMAND_LINE, [`${blank}: needs a value`]);
   const cli = yargs(words)
     .scriptName('switchback')
     .usage('$0 <command>\n\nA deterministic arena for bots that play crayon-rail games.')
@@ -52,14 +59,15 @@ export async function runProgram(given: readonly string[]): Promise<void> {
     .check((argv) => checkNumbers(argv, words))
     .completion('completion-of-yargs', false)
     .locale('en')
-    .updateStrings({ 'Not enough arguments following: %s': '%s: needs a value' })
+    .updateStrings({ 'Not enough arguments following: %s': '--%s: needs a value' })
     .wrap(LINE_WIDTH)
     .version(ENGINE_VERSION)
     .epilogue("'switchback <command> --help' has the flags and examples of each.")
     .exitProcess(false)
     .fail((message, error) => {
-      if (error?.name === 'YError') throw new DataError('command line', [message]);
+      if (error?.name === 'YError') throw new DataError(COMMAND_LINE, [message]);
       if (error) throw error;
+      if (message.startsWith('Invalid values:')) throw new DataError(COMMAND_LINE, choiceFaults(message));
       const lines = message.split('\n').map((line) => printable(line));
       throw new UsageError(lines.join('\n'), cli.parsed ? Object.keys(cli.parsed.aliases) : []);
     });

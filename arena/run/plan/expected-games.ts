@@ -67,7 +67,7 @@ export function expectedGames(plan: RunPlan, difference: number) {
   const all = schedule.games / schedule.seeds;
   const share = meetingShare(schedule);
   const watched = Math.ceil(SEEDS_TO_WATCH / share);
-  if (until.kind !== 'top' || schedule.subsets.length === 1)
+  if (until.kind !== 'top' || schedule.groups.length === 1)
     return { difference, seeds: needed, games: needed * all };
   const seeds = watched + Math.max(0, needed - SEEDS_TO_WATCH);
   return { difference, seeds, games: watched * all + (seeds - watched) * gamesOfPair(schedule) };

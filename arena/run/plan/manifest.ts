@@ -76,7 +76,7 @@ function botOf({ code, ...entrant }: Entrant): ManifestBot {
 
 /** Games of the largest block. */
 const mostGames = (schedule: Schedule): number =>
-  Math.max(...schedule.subsets.map((_, subset) => blockAt(schedule, '', subset).games.length));
+  Math.max(...schedule.groups.map((_, groupIndex) => blockAt(schedule, '', groupIndex).games.length));
 
 export interface ManifestChoices {
   readonly until?: StopRule;

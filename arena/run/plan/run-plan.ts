@@ -1,6 +1,6 @@
 // Turns settings into a complete plan of a run. Finds and reports all faults together, before anything is written.
 import { randomBytes } from 'node:crypto';
-import { DataError } from '../../../engine/index.ts';
+import { DataError, withGiven } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';
 import type { Entrant } from '../../model/entrant.ts';
 import type { WorkerSetup } from '../../play/worker-messages.ts';
@@ -55,7 +55,7 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
   const found = entrants.find((entrant) => entrant.label === name || botText(entrant) === name);
   if (found) return found.label;
   const labels = entrants.map(({ label }) => label);
-  throw new DataError('anchor', [`must be one of the bots: ${labels.join(', ')} (given: ${name})`]);
+  throw new DataError('anchor', [withGiven(`must be one of the bots: ${labels.join(', ')}`, name)]);
 }
 
 /** @throws DataError when a rule that chooses bots can never hold */
@@ -89,10 +89,11 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const positions = settings.from === undefined ? undefined : readStarts(settings.from, table.game);
   const most = positions?.starts.length ?? Number.POSITIVE_INFINITY;
   const { seeds = positions ? most : until ? MAX_SEEDS_TO_STOP : DEFAULT_SEEDS } = settings;
-  if (seeds > most) throw new DataError('seeds', [`there are ${most} positions (given: ${seeds})`]);
+  if (seeds > most)
+    throw new DataError('seeds', [withGiven(`must be at most ${most}, the number of positions`, seeds)]);
   if (until && seeds < SEEDS_TO_WATCH) {
     throw new DataError('seeds', [
-      `nothing can be decided below ${SEEDS_TO_WATCH} seeds, as --until asks (given: ${seeds})`,
+      withGiven(`must be at least ${SEEDS_TO_WATCH}, for --until to decide anything`, seeds),
     ]);
   }
   const kinds = kindsOf(entrants);
@@ -119,7 +120,12 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { from } = settings;
   return {
     ...table,
-    ...{ schedule, until, judge, files, manifest, hash: manifestHash(manifest) },
+    schedule,
+    until,
+    judge,
+    files,
+    manifest,
+    hash: manifestHash(manifest),
     ...(from !== undefined && { from }),
   };
 }
@@ -133,7 +139,7 @@ export function readShard(given: string): Shard {
   const [number, of] = /^(\d{1,6})\/(\d{1,6})$/.exec(given.trim())?.slice(1).map(Number) ?? [0, 0];
   if (number < 1 || number > of || of > MAX_SHARDS) {
     throw new DataError('shard', [
-      `must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS} (given: ${given})`,
+      withGiven(`must be I/N, the I-th of N parts, such as 1/8 to 8/8; N is at most ${MAX_SHARDS}`, given),
     ]);
   }
   return { number, of };

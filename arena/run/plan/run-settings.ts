@@ -48,14 +48,15 @@ const camelCase = (name: string): string =>
 const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const shown = (given: unknown): string =>
-  ` (given: ${typeof given === 'object' ? JSON.stringify(given) : String(given)})`;
-
 /** A value may break several checks that say the same. */
 const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
-/** Checks the form of settings. @throws DataError naming every invalid value */
+/**
+ * Checks the form of settings.
+ * @param source the file, or COMMAND_LINE for flags @throws DataError naming every invalid value
+ */
 export function readSettings(source: string, value: unknown): RunSettings {
+  const dashes = source === COMMAND_LINE ? '--' : '';
   const parsed = schema.safeParse(value);
   const faults = parsed.success
     ? []
@@ -63,7 +64,7 @@ export function readSettings(source: string, value: unknown): RunSettings {
         parsed.error.issues.map(({ path, message }) => {
           if (path.length === 0) return message;
           const given = (value as Record<PropertyKey, unknown>)[path[0]];
-          return `${path[0].toString()}: ${message}${shown(given)}`;
+          return `${dashes}${path[0].toString()}: ${withGiven(message, given)}`;
         }),
       );
   const files: Record<string, string> = {};
@@ -73,12 +74,13 @@ export function readSettings(source: string, value: unknown): RunSettings {
     if (!kinds.includes(key))
       faults.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
     else if (typeof path !== 'string' || path === '')
-      faults.push(`${key}: must be a file name${shown(path)}`);
+      faults.push(`${dashes}${key}: ${withGiven('must be a file name', path)}`);
     else files[key] = path;
   }
   if (!parsed.success || faults.length > 0) throw new DataError(source, faults);
   const { sprt, ...given } = parsed.data;
-  if (given.until && sprt) throw new DataError(source, ['until: cannot be combined with sprt']);
+  if (given.until && sprt)
+    throw new DataError(source, [`${dashes}until: cannot be combined with ${dashes}sprt`]);
   const own = SETTING_NAMES.flatMap((name) =>
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
   );

@@ -165,9 +165,12 @@ export function isolationOf({ isolate, untrusted }: RunSettings): Isolation {
   return isolate ? 'isolated' : 'none';
 }
 
+/** Source of several faults of a title, its options, files and bots. */
+export const CANNOT_PLAY = 'cannot play this';
+
 /** A single fault reads better without a heading. */
 function refusal(faults: readonly string[]): DataError {
-  if (faults.length > 1) return new DataError('cannot play this', faults);
+  if (faults.length > 1) return new DataError(CANNOT_PLAY, faults);
   const [fault] = faults;
   const at = fault.indexOf(': ');
   return at < 0

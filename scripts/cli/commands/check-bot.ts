@@ -7,12 +7,11 @@ import {
   type Finding,
   findTitle,
   planTable,
-  readSettings,
 } from '../../../arena/index.ts';
 import { counted, lineWidth, makeProgress, type Progress, showParts, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { amount, flag, required, text, whole } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 /** Columns of the verdict. */
 const WIDTH = 13;
@@ -66,7 +65,7 @@ export const command = defineCommand({
     ["$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40", 'Short games with a command'],
   ],
   async run({ bot, games: asked, json, 'decision-limit': limit, ...args }) {
-    const settings = readSettings('command line', givenSettings(args));
+    const settings = readSettingFlags(args);
     const usual = findTitle(settings.title ?? DEFAULT_TITLE).meta.seats.usual;
     const seats = settings.players ?? usual;
     const bots = Array.from({ length: seats }, () => bot);

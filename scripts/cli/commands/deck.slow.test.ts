@@ -54,9 +54,9 @@ test('build takes payouts and shares as ordered, and refuses what is none', asyn
   expect(ordered.out.split('\n').length).toBe(1 + 60 + 1);
   expect(ordered.out).not.toBe((await run(...args)).out);
   const wrong = await fault(...args, '--mean-payout', '0', '--exponent', '9', '--shares', '1:2');
-  expect(wrong).toContain('--mean-payout 0 must be a number from 1 to 500');
-  expect(wrong).toContain('--exponent 9 must be a number from 0.5 to 3');
-  expect(wrong).toContain('--shares 1:2 must be three numbers from 0.01 to 1000, as small:medium:major');
+  expect(wrong).toContain('--mean-payout: must be a number from 1 to 500');
+  expect(wrong).toContain('--exponent: must be a number from 0.5 to 3');
+  expect(wrong).toContain('--shares: must be three numbers from 0.01 to 1000, as small:medium:major');
 });
 
 test('an invalid file or option is refused with all that is wrong', async () => {

@@ -2,7 +2,15 @@
 
 import { join, parse } from 'node:path';
 import { findTitle, readDataFile } from '../../../arena/index.ts';
-import { type AnyGame, type crayon, DataError, type Journal, replay } from '../../../engine/index.ts';
+import {
+  type AnyGame,
+  COMMAND_LINE,
+  type crayon,
+  DataError,
+  type Journal,
+  replay,
+  withGiven,
+} from '../../../engine/index.ts';
 import { crayonGame, drawGame, writePicture } from '../../designer/index.ts';
 import { openJournal } from '../../games/index.ts';
 import { checkOut } from '../../output/index.ts';
@@ -20,7 +28,9 @@ function stateAfter(game: AnyGame, journal: Journal, round: number | undefined):
     if (round !== undefined && kept === undefined && game.round(state) > round) kept = game.copy(state);
   });
   if (round !== undefined && round > result.rounds) {
-    throw new DataError('draw', [`--round ${round}: the game has ${result.rounds} rounds`]);
+    throw new DataError(COMMAND_LINE, [
+      `--round: ${withGiven(`must be at most ${result.rounds}, the rounds of the game`, round)}`,
+    ]);
   }
   return kept ?? last;
 }

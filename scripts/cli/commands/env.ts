@@ -1,11 +1,11 @@
 // `switchback env`: games for a learner in another process, over standard input and output.
 
-import { openEnvironments, readSettings } from '../../../arena/index.ts';
+import { openEnvironments } from '../../../arena/index.ts';
 import { ManyGames, serveGames } from '../../games/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { choice, whole } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 export const command = defineCommand({
   flags: {
@@ -40,7 +40,7 @@ export const command = defineCommand({
   ],
   epilogue: 'bots/learners.md describes the frames. The same choices get the same frames.',
   async run({ games, actions, frames, ...args }) {
-    const { firstSeed = 1, ...settings } = readSettings('command line', givenSettings(args));
+    const { firstSeed = 1, ...settings } = readSettingFlags(args);
     const tables = await openEnvironments({ ...settings, actions }, games);
     try {
       await serveGames(new ManyGames(tables, firstSeed), frames, process.stdin, (frame) => {

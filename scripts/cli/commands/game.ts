@@ -6,11 +6,10 @@ import {
   type Fault,
   planTable,
   type RecordedGame,
-  readSettings,
   secretSeeds,
   shellCommand,
 } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { COMMAND_LINE, DataError } from '../../../engine/index.ts';
 import {
   BotSpeech,
   dealBlock,
@@ -32,7 +31,7 @@ import { playedToView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { flag, output, text, whole } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 /** Flags about what is shown of the game. */
 export const narrationFlags = {
@@ -115,12 +114,12 @@ async function openAgain(folder: string, args: Args): ReturnType<typeof openRunG
   const given = [...OF_RUN, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
   if (given.length > 0) {
     throw new DataError(
-      'command line',
+      COMMAND_LINE,
       given.map((name) => `--${name}: is given by the run with --of`),
     );
   }
   if (typeof args.id !== 'string') {
-    throw new DataError('command line', [
+    throw new DataError(COMMAND_LINE, [
       `name a game of ${folder} as well: see its games.csv, or ${shellCommand('games', folder)}`,
     ]);
   }
@@ -130,12 +129,12 @@ async function openAgain(folder: string, args: Args): ReturnType<typeof openRunG
 async function seatNew(args: Args & { readonly seed?: number }): Promise<SeatedGame> {
   const { bots, seed = 1, id } = args;
   if (id !== undefined) {
-    throw new DataError('command line', [`'${String(id)}': name the run as well, with --of FOLDER`]);
+    throw new DataError(COMMAND_LINE, [`'${String(id)}': name the run as well, with --of FOLDER`]);
   }
   if (bots === undefined) {
-    throw new DataError('command line', ['name the bots with --bots, or a game of a run with --of']);
+    throw new DataError(COMMAND_LINE, ['name the bots with --bots, or a game of a run with --of']);
   }
-  const settings = readSettings('command line', givenSettings(args));
+  const settings = readSettingFlags(args);
   const table = await planTable({ ...settings, players: settings.bots?.length });
   const secret = settings.key === undefined ? undefined : secretSeeds(settings.key, seed, table.game.seats);
   return { ...table, seed, secret };

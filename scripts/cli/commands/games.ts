@@ -48,7 +48,7 @@ export const command = defineCommand({
     ['$0 games results/latest --faults', 'Games in which a bot was taken out'],
   ],
   async run({ run, bot, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
-    if (won && lost) throw new DataError('command line', ['--won and --lost: name one of them']);
+    if (won && lost) throw new DataError(COMMAND_LINE, ['--won: cannot be combined with --lost']);
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
     const query = { bot, outcome, faults, by, limit } as const;
     const list = await withParts('playing', (show) => listGames(run, query, show));

@@ -3,7 +3,7 @@
 import { randomInt } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { makePlayers, readSettings, shellCommand } from '../../../arena/index.ts';
+import { makePlayers, shellCommand } from '../../../arena/index.ts';
 import {
   absentPerson,
   BotSpeech,
@@ -18,7 +18,7 @@ import { untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { output, path, whole } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { resumedGame } from './play.ts';
 
 export const command = defineCommand({
@@ -52,7 +52,7 @@ export const command = defineCommand({
   async run(args) {
     const { seat = 0, seed = randomInt(1, 1_000_000), journal, transcript, resume, overwrite } = args;
     const plan = await (resume === undefined
-      ? planNewGame(readSettings('command line', givenSettings(args)), seed, seat)
+      ? planNewGame(readSettingFlags(args), seed, seat)
       : resumedGame(args, resume));
     const { game, request, entrants, header, bytes } = plan;
     const file = resume ?? journal ?? `mcp-${seed}.jsonl`;

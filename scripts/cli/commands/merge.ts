@@ -1,11 +1,11 @@
 // `switchback merge`: puts the shards of a run together.
 
-import { mergeShards, type RunPlan, readSettings } from '../../../arena/index.ts';
+import { mergeShards, type RunPlan } from '../../../arena/index.ts';
 import { counted, duration, endOnInterrupt, type LiveView, makeLiveView } from '../../output/index.ts';
 import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text, texts } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { withEndings } from '../show-run.ts';
 
 export const command = defineCommand({
@@ -24,7 +24,7 @@ export const command = defineCommand({
     ['$0 merge here/shards from-node-*/shards --out results', 'From several folders'],
   ],
   async run({ folders, out, ...args }) {
-    const settings = readSettings('command line', givenSettings(args));
+    const settings = readSettingFlags(args);
     const { report: withReport = true, quiet = false, parquet, logLevel = 'info' } = settings;
     const start = performance.now();
     let view: LiveView | undefined;

@@ -3,8 +3,8 @@
 import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readSettings, shellCommand } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { shellCommand } from '../../../arena/index.ts';
+import { COMMAND_LINE, DataError } from '../../../engine/index.ts';
 import {
   GameThread,
   type PlayMessage,
@@ -72,17 +72,17 @@ type Args = Readonly<Record<string, unknown>>;
 
 async function newGame(args: Args & { readonly seed?: number; readonly seat?: number }): Promise<PlayPlan> {
   const { seed = randomInt(1, SEEDS), seat = 0 } = args;
-  return planNewGame(readSettings('command line', givenSettings(args)), seed, seat);
+  return planNewGame(readSettingFlags(args), seed, seat);
 }
 
 export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
   const given = OF_JOURNAL.filter((name) => args[name] !== undefined);
   if (given.length > 0)
     throw new DataError(
-      'command line',
+      COMMAND_LINE,
       given.map((name) => `--${name}: is given by the journal with --resume`),
     );
-  return planResumed(readSettings('command line', givenSettings(args)), path);
+  return planResumed(readSettingFlags(args), path);
 }
 
 /** `play-7.jsonl` for `play-7`, or one that is not taken. */

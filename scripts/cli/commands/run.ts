@@ -12,7 +12,6 @@ import {
   type RunOptions,
   type RunPlan,
   type RunSettings,
-  readSettings,
   readSettingsFile,
   readShard,
   SETTING_NAMES,
@@ -23,9 +22,9 @@ import { planLines } from '../plan-words.ts';
 import { printRun, shardReport } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { flag, text } from '../settings/flags.ts';
+import { flag, text, type Values } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { beginning, folderNamer, playAndShow, type Showing, withEndings } from '../show-run.ts';
 
 /** Who plays when nobody is named, on the default title. */
@@ -113,7 +112,7 @@ interface RunArgs extends Readonly<Record<string, unknown>> {
 
 /** Flags over the settings file over the defaults. @throws DataError for settings that cannot be */
 export async function planFrom(args: RunArgs): Promise<PlannedRun> {
-  const flags = readSettings('command line', givenSettings(args));
+  const flags = readSettingFlags(args);
   const { settings: file, resume } = args;
   const settings = file === undefined ? flags : mergeSettings(readSettingsFile(file), flags);
   // Before bots are asked who they are: the password is out of the way then.
@@ -141,12 +140,16 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
       limits: limitsOf(settings),
       out: out ?? 'results',
       logLevel: logLevel ?? 'info',
-      ...{ resume, audit, parquet, decisions, dropDamaged },
+      resume,
+      audit,
+      parquet,
+      decisions,
+      dropDamaged,
     },
     quiet: settings.quiet ?? false,
     withReport: settings.report ?? true,
     queue: address,
-    metrics: metricsPlace(args),
+    metrics: metricsPlace(args as Values<typeof metricsFlags>),
   };
 }
 

@@ -1,13 +1,13 @@
 // `switchback title report`: what a designer asks of a game.
 
 import { availableParallelism } from 'node:os';
-import { botsOf, findTitle, planRun, readSettings } from '../../../arena/index.ts';
+import { botsOf, findTitle, planRun } from '../../../arena/index.ts';
 import { titleFiguresJson, titleFiguresTable, titleReport } from '../../designer/index.ts';
 import { counted, thousands, withParts } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { json, text, whole } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 /** Bots of the family in the order of the list, the random one first. */
 function usualBots(title: string, players: number | undefined): string[] {
@@ -38,7 +38,7 @@ export const command = defineCommand({
     ['$0 title report --rules my-rules.json --seeds 100 --json', 'Rules of your own, for a program to read'],
   ],
   async run(args) {
-    const given = readSettings('command line', givenSettings(args));
+    const given = readSettingFlags(args);
     const bots = given.bots ?? usualBots(args.title, given.players);
     const settings = {
       ...given,

@@ -1,8 +1,8 @@
 // `switchback tune`: better numbers for a bot, with proof.
 
 import { availableParallelism } from 'node:os';
-import { botText, limitsOf, readSettings, type SettingName, shellCommand } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { botText, limitsOf, type SettingName, shellCommand } from '../../../arena/index.ts';
+import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
 import {
   counted,
   makeProgress,
@@ -28,7 +28,7 @@ import {
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { listOf, output, required, text, type Values, whole } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 /** Settings of a run that a tuning takes, described in its own words where they mean something else. */
 const AS_IN_RUN = {
@@ -69,10 +69,10 @@ type TuneArgs = Values<typeof flags> & { readonly bot: string };
 function planFrom(args: TuneArgs): Promise<TunePlan> {
   const { bot, params, games, iterations, proof } = args;
   if (iterations !== undefined && 2 * iterations > games)
-    throw new DataError('tune', [
-      `--iterations ${iterations} must be a whole number from 1 to ${Math.floor(games / 2)}, half of --games`,
+    throw new DataError(COMMAND_LINE, [
+      `--iterations: ${withGiven(`must be a whole number from 1 to ${Math.floor(games / 2)}, half of --games`, iterations)}`,
     ]);
-  const settings = readSettings('tune', givenSettings(args, Object.keys(AS_IN_RUN) as SettingName[]));
+  const settings = readSettingFlags(args, Object.keys(AS_IN_RUN) as SettingName[]);
   return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });
 }
 
@@ -113,8 +113,11 @@ export const command = defineCommand({
 async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResult>): Promise<void> {
   const { table, bot, opponents, settings } = plan;
   const { params, iterations, seeds, proofSeeds, judge, seatsEach } = settings;
-  const given = givenSettings(args, ['workers', 'decision-limit', 'memory-limit']);
-  const { workers = availableParallelism(), ...limits } = readSettings('tune', given);
+  const { workers = availableParallelism(), ...limits } = readSettingFlags(args, [
+    'workers',
+    'decision-limit',
+    'memory-limit',
+  ]);
   const progress = makeProgress(2 * (iterations * seeds + proofSeeds), false);
   const signal = stopOnInterrupt({
     onFirst: () => void process.stderr.write('stopping: games in play have 5 seconds to end\n'),

@@ -3,7 +3,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
-import { DataError, type Journal, replay } from '../../../engine/index.ts';
+import { COMMAND_LINE, DataError, type Journal, replay, withGiven } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/index.ts';
 import { checkOut, writeOut } from '../../output/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
@@ -42,7 +42,9 @@ function journalToView(path: string, files: Record<string, string>, mayGoOn: boo
 function portOf(serve: number): number {
   const port = Number.isNaN(serve) || serve === undefined ? PORT : serve;
   if (!Number.isInteger(port) || port < 0 || port > 65535)
-    throw new DataError('command line', [`--serve ${port}: a port is a whole number from 0 to 65535`]);
+    throw new DataError(COMMAND_LINE, [
+      `--serve: ${withGiven('must be a whole number from 0 to 65535', port)}`,
+    ]);
   return port;
 }
 
@@ -71,11 +73,11 @@ export const command = defineCommand({
     const files = givenFiles(args);
     const ofRun = isFolder(game);
     if (ofRun && id === undefined)
-      throw new DataError('command line', [
+      throw new DataError(COMMAND_LINE, [
         `${game} is a folder: name a game of the run as well; ${shellCommand('games', game)} lists some`,
       ]);
     if (!ofRun && id !== undefined)
-      throw new DataError('command line', [
+      throw new DataError(COMMAND_LINE, [
         `${game} is not the folder of a run, so '${id}' names no game of it`,
       ]);
     const port = serve === undefined ? undefined : portOf(serve);

@@ -2,19 +2,13 @@
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
-import {
-  connect,
-  LOG_LEVELS,
-  openRunLog,
-  readSettings,
-  serveMetrics,
-  serveRuns,
-} from '../../../arena/index.ts';
-import { DataError, printable } from '../../../engine/index.ts';
+import { connect, LOG_LEVELS, openRunLog, serveMetrics, serveRuns } from '../../../arena/index.ts';
+import { COMMAND_LINE, DataError, printable } from '../../../engine/index.ts';
 import { stopOnInterrupt } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
+import { readSettingFlags } from '../settings/setting-flags.ts';
 
 /** Two processes of one machine are two names; so are two containers that look alike. */
 const ownName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;
@@ -35,9 +29,10 @@ export const command = defineCommand({
     ['$0 worker --queue redis://10.0.0.5 --accept-bots', "Bots from other people's files as well"],
   ],
   async run(args) {
-    if (args.queue === undefined) throw new DataError('queue', ['name one: --queue redis://host:6379']);
+    if (args.queue === undefined)
+      throw new DataError(COMMAND_LINE, ['--queue: name one, such as --queue redis://host:6379']);
     const address = takeQueueAddress(args.queue);
-    const { workers = availableParallelism() } = readSettings('command line', { workers: args.workers });
+    const { workers = availableParallelism() } = readSettingFlags(args, ['workers']);
     const place = metricsPlace(args);
     const name = ownName();
     const say = (line: string): void => {

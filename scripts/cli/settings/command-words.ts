@@ -1,5 +1,5 @@
 // Words of the command line that yargs would misread.
-import { DataError, printable } from '../../../engine/core/index.ts';
+import { COMMAND_LINE, DataError, withGiven } from '../../../engine/core/index.ts';
 
 /** A value that begins like a number below 0, such as `-.02,.02`, which yargs would take for a flag. */
 const NEGATIVE = /^-\.?\d/;
@@ -40,8 +40,8 @@ export function checkNumbers(args: Readonly<Record<string, unknown>>, words: rea
     const flag = `--${name}`;
     const joined = words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
     const typed = joined ?? (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
-    return typed === undefined ? [] : [`${flag} ${printable(typed)} must be a number`];
+    return typed === undefined ? [] : [`${flag}: ${withGiven('must be a number', typed)}`];
   });
-  if (faults.length > 0) throw new DataError('command line', faults);
+  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
   return true;
 }

@@ -1,7 +1,8 @@
 // A command, from its arguments, flags and examples to its run. Its name and its line in the help are in commands/index.ts.
 
 import type { Argv, CommandModule } from 'yargs';
-import { DataError } from '../../../engine/core/index.ts';
+import { CANNOT_PLAY } from '../../../arena/index.ts';
+import { COMMAND_LINE, DataError, withGiven } from '../../../engine/core/index.ts';
 import { checkOut } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 
@@ -33,19 +34,35 @@ const overwrite: Flag = {
 function check(flags: Flags, given: Given): void {
   const named = Object.entries(flags).filter(([name]) => given[name] !== undefined);
   const faults = named.flatMap(([name, { array, faultOf }]) => {
-    if (array !== true && Array.isArray(given[name])) return [`--${name} is given more than once`];
+    if (array !== true && Array.isArray(given[name])) return [`--${name}: is given more than once`];
     const fault = faultOf?.(given[name]);
-    return fault === undefined ? [] : [`--${name} ${given[name]} ${fault}`];
+    return fault === undefined ? [] : [`--${name}: ${withGiven(fault, given[name])}`];
   });
   const outputs = named
     .filter(([, { isOutput }]) => isOutput)
     .map(([name]) => [name, String(given[name])] as const);
   for (const [i, [name, path]] of outputs.entries()) {
     const other = outputs.slice(0, i).find((one) => one[1] === path);
-    if (other !== undefined) faults.push(`--${other[0]} and --${name} cannot both be ${path}`);
+    if (other !== undefined)
+      faults.push(`--${name}: must be another file than --${other[0]} (given: ${path})`);
   }
-  if (faults.length > 0) throw new DataError('command line', faults);
+  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
   for (const [, path] of outputs) checkOut(path, given.overwrite === true);
+}
+
+/** The error with faults of settings named after the flag or settings file that they came from. */
+function withPlace(error: unknown, flags: Flags, given: Given): unknown {
+  if (!(error instanceof DataError)) return error;
+  const { source, faults } = error;
+  const isFlag = (name: string): boolean => flags[name] !== undefined && given[name] !== undefined;
+  if (source === CANNOT_PLAY) {
+    const named = faults.map((fault) => (isFlag(fault.split(':')[0]) ? `--${fault}` : fault));
+    return new DataError(source, named);
+  }
+  const listed = (start: string): string[] => faults.map((fault) => `${start}${source}: ${fault}`);
+  if (isFlag(source)) return new DataError(COMMAND_LINE, listed('--'));
+  const ofFile = flags[source] !== undefined && typeof given.settings === 'string';
+  return ofFile ? new DataError(String(given.settings), listed('')) : error;
 }
 
 /** Before it runs, its values are checked, and its outputs against the files that exist. */
@@ -69,7 +86,11 @@ export function defineCommand<const Arguments extends object, const Named extend
     },
     async handler(given) {
       check(flags, given);
-      await run(given);
+      try {
+        await run(given);
+      } catch (error) {
+        throw withPlace(error, flags, given);
+      }
     },
   };
 }

@@ -1,7 +1,7 @@
 // Flags and arguments of the commands that draw, print, check and make boards and decks.
 
 import { readDataFile } from '../../../arena/index.ts';
-import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
+import { COMMAND_LINE, crayon, DataError, type DataFile } from '../../../engine/index.ts';
 import { findCrayonTitle, PAPERS, type PaperName } from '../../designer/index.ts';
 import { amount, choice, flag, output, path, required, text, whole } from './flags.ts';
 
@@ -15,7 +15,7 @@ export const deckFile = { file: path("CSV file of the deck  [default: the title'
 export function readBoard(file: string | undefined, title?: string): DataFile {
   if (file === undefined && title !== undefined) return readDataFile(findCrayonTitle(title).files.board);
   if (file === undefined)
-    throw new DataError('command line', [
+    throw new DataError(COMMAND_LINE, [
       'name a board file, the folder of a game with --game, or a title with --title',
     ]);
   if (!/\.json$/i.test(file)) throw new DataError(file, ['a board is a .json file, of format board/1']);

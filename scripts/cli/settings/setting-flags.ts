@@ -1,5 +1,12 @@
 // Flags of commands from the table of settings, and the settings that were given by them.
-import { SETTING_NAMES, SETTINGS, type SettingName } from '../../../arena/index.ts';
+import {
+  type RunSettings,
+  readSettings,
+  SETTING_NAMES,
+  SETTINGS,
+  type SettingName,
+} from '../../../arena/index.ts';
+import { COMMAND_LINE } from '../../../engine/index.ts';
 import { givenFiles } from './file-flags.ts';
 import type { Flag } from './flags.ts';
 
@@ -26,11 +33,12 @@ export const settingFlags = <const Names extends Readonly<Partial<Record<Setting
     }),
   ) as Readonly<Record<keyof Names, Flag>>;
 
-/** The values of settings and of data files among the flags that were given, for `readSettings`. */
-export const givenSettings = (
+/** Values of settings and data files among the flags of a command. @throws DataError naming every value that cannot be */
+export const readSettingFlags = (
   args: Readonly<Record<string, unknown>>,
   names: readonly SettingName[] = SETTING_NAMES,
-): Record<string, unknown> => ({
-  ...Object.fromEntries(names.flatMap((name) => (args[name] === undefined ? [] : [[name, args[name]]]))),
-  ...givenFiles(args),
-});
+): RunSettings =>
+  readSettings(COMMAND_LINE, {
+    ...Object.fromEntries(names.map((name) => [name, args[name]])),
+    ...givenFiles(args),
+  });

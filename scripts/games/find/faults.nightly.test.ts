@@ -134,8 +134,8 @@ test('a debugger is waited for, and a bot out of its reach is refused', async ()
     program.kill('SIGKILL');
   }
   const refused = switchback(...args, '9479', '--isolate');
-  expect(refused.err).toContain('inspect-brk: throws runs in a process of its own');
+  expect(refused.err).toContain('--inspect-brk: throws runs in a process of its own');
   expect(switchback(...args, 'port').err).toContain(
-    'inspect-brk: must be a port from 1 to 65535 (given: port)',
+    '--inspect-brk: must be a whole number from 1 to 65535 (given: port)',
   );
 });

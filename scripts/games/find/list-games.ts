@@ -2,8 +2,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { readRecordLine } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { LEDGER_FILE, readRecordLine } from '../../../arena/index.ts';
+import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
 import { familyView } from '../families/families.ts';
 import type { Blunder } from '../families/family-view.ts';
 import { gameOpener } from './open-run-game.ts';
@@ -80,7 +80,9 @@ function measureBy(
   }
   if (by === 'blunder') return (game, seat) => blunders?.get(game.game_id)?.[Number(seat.seat)].fall ?? 0;
   if (!figures.includes(by))
-    throw new DataError('--by', [`'${by}' is none of ${[...MEASURES, ...figures].join(', ')}`]);
+    throw new DataError(COMMAND_LINE, [
+      `--by: ${withGiven(`must be one of ${[...MEASURES, ...figures].join(', ')}`, by)}`,
+    ]);
   return (_game, seat, winner) => (winner === undefined ? 0 : Number(winner[by]) - Number(seat[by]));
 }
 
@@ -169,7 +171,7 @@ interface BlockLine {
 
 /** The games, each with the innermost call where its seat threw; as they are where the ledger has none. */
 async function withPlaces(folder: string, games: readonly ListedGame[]): Promise<ListedGame[]> {
-  const path = join(folder, 'ledger.jsonl');
+  const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) return [...games];
   const wanted = new Set(games.map(({ id }) => id));
   const found = new Map<string, BlockLine['games'][number]['circumstances']>();
@@ -201,7 +203,9 @@ async function findAllBlunders(
     const opened = await open(game);
     const finder = familyView(opened.game).findBlunders();
     if (finder === null)
-      throw new DataError('--by', [`blunder: no model gives win chances in games of ${opened.game.title}`]);
+      throw new DataError(COMMAND_LINE, [
+        `--by: blunder: no model gives win chances in games of ${opened.game.title}`,
+      ]);
     opened.check(await playSeated(opened, { onAction: finder.look }));
     found.set(game.game_id, finder.worst);
   }

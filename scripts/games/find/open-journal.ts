@@ -13,6 +13,7 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import {
+  COMMAND_LINE,
   checkHeader,
   DataError,
   ENGINE_VERSION,
@@ -92,7 +93,7 @@ function opened<J extends PartialJournal>(
 ): OpenJournal<J> {
   const journal = parse(text, path);
   const { header } = journal;
-  const { files } = readSettings('command line', given);
+  const { files } = readSettings(COMMAND_LINE, given);
   checkGivenFiles(journal, files);
   const plan = planGame({
     title: header.title,

@@ -2,7 +2,7 @@
 import { open } from 'node:inspector';
 import { runsInProcess } from '../../../arena/index.ts';
 import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
 import type { GameWatch, SeatedGame } from './seated-game.ts';
 
 const USUAL_PORT = 9229;
@@ -39,13 +39,15 @@ function stopAtFirst(def: BotDef): BotDef {
 export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
   const port = given === '' ? USUAL_PORT : Number(given);
   if (!Number.isInteger(port) || port < 1 || port > 65_535)
-    throw new DataError('command line', [`inspect-brk: must be a port from 1 to 65535 (given: ${given})`]);
+    throw new DataError(COMMAND_LINE, [
+      `--inspect-brk: ${withGiven('must be a whole number from 1 to 65535', given)}`,
+    ]);
   const fromFile = entrants.findIndex(({ code }) => runsInProcess(code));
   const seat = Math.max(0, fromFile);
   const { label, code } = entrants[seat];
   if (code !== undefined && !runsInProcess(code)) {
-    throw new DataError('command line', [
-      `inspect-brk: ${label} runs in a process of its own, which the debugger of this one does not reach`,
+    throw new DataError(COMMAND_LINE, [
+      `--inspect-brk: ${label} runs in a process of its own, which the debugger of this one does not reach`,
     ]);
   }
   process.stderr.write(`waiting for a debugger, to stop at the first decision of ${label} (seat ${seat})\n`);

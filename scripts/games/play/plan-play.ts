@@ -14,7 +14,14 @@ import {
   readEntrants,
   shellCommand,
 } from '../../../arena/index.ts';
-import { DataError, type JournalHeader, type PartialJournal, replayTurns } from '../../../engine/index.ts';
+import {
+  COMMAND_LINE,
+  DataError,
+  type JournalHeader,
+  type PartialJournal,
+  replayTurns,
+  withGiven,
+} from '../../../engine/index.ts';
 import { openPartialJournal } from '../find/open-journal.ts';
 import { PERSON } from '../find/person.ts';
 
@@ -54,18 +61,18 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
     const some = botsOf(meta.family)
       .slice(0, 2)
       .map(({ name }) => name);
-    throw new DataError('command line', [
+    throw new DataError(COMMAND_LINE, [
       `${meta.id} takes ${meta.seats.min} to ${meta.seats.max} players: say who plays against you, as in --bots ${some.join(',')}`,
     ]);
   }
   if (bots.length + 1 > meta.seats.max) {
-    throw new DataError('command line', [
-      `bots: ${bots.length} given, ${meta.id} takes ${meta.seats.max - 1} besides you`,
+    throw new DataError(COMMAND_LINE, [
+      `--bots: must be at most ${meta.seats.max - 1} besides you on ${meta.id} (given: ${bots.length})`,
     ]);
   }
   if (!Number.isInteger(person) || person < 0 || person > bots.length) {
-    throw new DataError('command line', [
-      `seat: must be a whole number from 0 to ${bots.length} (given: ${person})`,
+    throw new DataError(COMMAND_LINE, [
+      `--seat: ${withGiven(`must be a whole number from 0 to ${bots.length}`, person)}`,
     ]);
   }
   const entrants = await entrantsOf(settings, meta.family, bots);
@@ -103,7 +110,9 @@ export async function planResumed(settings: RunSettings, path: string): Promise<
   const named = header.seats.filter((_, seat) => seat !== person).map((label) => label.replace(/#\d+$/, ''));
   const bots = settings.bots ?? named;
   if (bots.length !== named.length)
-    throw new DataError('command line', [`bots: ${bots.length} given, the game has ${named.length}`]);
+    throw new DataError(COMMAND_LINE, [
+      `--bots: must be ${named.length}, as in the game (given: ${bots.length})`,
+    ]);
   const entrants = await entrantsOf(settings, title.meta.family, bots);
   return {
     title,

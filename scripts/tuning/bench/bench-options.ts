@@ -15,7 +15,7 @@ import {
   refereeGame,
   SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
 import { percent } from '../../output/index.ts';
 import { type Direction, type Promised, promises } from './promises.ts';
 
@@ -68,8 +68,8 @@ export async function benchOptions({
   const unknown = (only ?? []).filter((id) => !meta.options.some((option) => option.id === id));
   if (unknown.length > 0) {
     throw new DataError(
-      'command line',
-      unknown.map((id) => `options: ${title} has no '${id}'; see 'titles'`),
+      COMMAND_LINE,
+      unknown.map((id) => `--options: ${withGiven(`must be options of ${title}; see 'titles'`, id)}`),
     );
   }
   const plain = new Map<string, Outcome[]>();

@@ -1,7 +1,7 @@
 // The parameters to tune as the user names them: `connect-above,remoteness=0..2`.
 import { describeBotFile, didYouMean, type Entrant, findBot, type Params } from '../../../arena/index.ts';
 import type { ParamDef } from '../../../bots/index.ts';
-import { DataError, printable } from '../../../engine/index.ts';
+import { COMMAND_LINE, DataError, printable } from '../../../engine/index.ts';
 
 export interface TunableBot {
   readonly name: string;
@@ -92,16 +92,16 @@ export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (words.length === 0)
-    faults.push(`--params must name parameters to tune, with commas (${listed(numericOf(bot.params))})`);
+    faults.push(`--params: must name parameters to tune, with commas (${listed(numericOf(bot.params))})`);
   const seen = new Set<string>();
   for (const word of words) {
     const [id] = word.split('=');
     const read = seen.has(id) ? ['is named twice'] : readOne(word, bot);
     seen.add(id);
-    if (Array.isArray(read)) faults.push(...read.map((fault) => `--params '${printable(id)}': ${fault}`));
+    if (Array.isArray(read)) faults.push(...read.map((fault) => `--params: '${printable(id)}' ${fault}`));
     else found.push(read);
   }
-  if (faults.length > 0) throw new DataError('tune', faults);
+  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
   return found;
 }
 

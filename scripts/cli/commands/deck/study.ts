@@ -1,7 +1,7 @@
 // What the commands share that let bots play with decks: flags, the table they describe, and the comparison of two sides.
 
-import { planTable, readSettings, type TablePlan } from '../../../../arena/index.ts';
-import { DataError } from '../../../../engine/index.ts';
+import { planTable, type TablePlan } from '../../../../arena/index.ts';
+import { COMMAND_LINE, DataError, withGiven } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks } from '../../../designer/index.ts';
 import {
   comparisonCsv,
@@ -14,7 +14,7 @@ import { counted, makeProgress, wrap, writeOut } from '../../../output/index.ts'
 import { titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, json, listOf, output, text, type Values, whole } from '../../settings/flags.ts';
-import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
 
 const MAX_SEED = 999_999_999_999;
 
@@ -38,14 +38,12 @@ type StudyArgs = Values<typeof studyFlags> & {
 
 /** The table that flags describe, compiled. @throws DataError with every fault */
 export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePlan> {
-  const given = givenSettings(args, ['title', 'bots', 'options', 'max-rounds']);
-  const settings = readSettings('command line', { ...given, deck });
+  const given = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds']);
+  const settings = deck === undefined ? given : { ...given, files: { ...given.files, deck } };
   const plan = await planTable({ ...settings, players: settings.bots?.length });
   for (const { code, label } of plan.entrants) {
     if (code?.kind === 'command')
-      throw new DataError('command line', [
-        `bots: '${label}' is a command; decks are played by bots that are code`,
-      ]);
+      throw new DataError(COMMAND_LINE, [`--bots: must be bots that are code (given: ${label})`]);
   }
   return plan;
 }
@@ -76,14 +74,14 @@ type CompareArgs = Values<typeof compareFlags>;
 
 function figuresToDecide({ until, figures }: CompareArgs): readonly string[] | undefined {
   if (until === undefined) {
-    if (figures !== undefined) throw new DataError('command line', ['--figures goes with --until decided']);
+    if (figures !== undefined) throw new DataError(COMMAND_LINE, ['--figures: goes with --until decided']);
     return undefined;
   }
   const list = listOf(figures ?? 'unfairness');
   const unknown = list.find((id) => !FIGURES.includes(id));
   if (unknown !== undefined)
-    throw new DataError('command line', [
-      `--figures: '${unknown}' is not a figure (choose from ${FIGURES.join(', ')})`,
+    throw new DataError(COMMAND_LINE, [
+      `--figures: ${withGiven(`must be some of ${FIGURES.join(', ')}`, unknown)}`,
     ]);
   return list;
 }

@@ -11,11 +11,11 @@ const tune = (...given: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(..
 test('faults are refused at once, with exit code 2 and nothing written', async () => {
   const folder = tempFolder();
   const cases: readonly (readonly [Awaited<ReturnType<typeof tune>>, RegExp])[] = [
-    [await tune(folder, { target: 'best' }), /--target 'best' must be even-use/],
+    [await tune(folder, { target: 'best' }), /--target: must be even-use/],
     [await tune(folder, {}, '--keep', 'Mosby'), /did you mean 'Mossby'/],
     [
       await tune(folder, {}, '--step', '1', '--most', '1'),
-      /--step 1 must be .*\n.*--most 1 must be a number from 1.01/,
+      /--step: must be .*\n.*--most: must be a number from 1.01/,
     ],
     [await tune(folder, { board: join(folder, 'none.json') }), /none\.json/],
   ];

@@ -1,11 +1,11 @@
 // `switchback league init`: a new league, whose conditions are fixed here.
 
-import { DEFAULT_SEEDS, makeLeague, readSettings, shellCommand } from '../../../../arena/index.ts';
+import { DEFAULT_SEEDS, makeLeague, shellCommand } from '../../../../arena/index.ts';
 import { counted } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { leagueFolder } from '../../settings/flags.ts';
-import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
 
 const asInRuns = {
   title: true,
@@ -39,7 +39,7 @@ export const command = defineCommand({
     ],
   ],
   async run({ folder, ...args }) {
-    const settings = readSettings('command line', givenSettings(args));
+    const settings = readSettingFlags(args);
     const { conditions, bots } = await makeLeague(folder, settings);
     const { title, players, seeds } = conditions;
     const sizes = [counted(players, 'player'), counted(seeds, 'seed'), counted(bots, 'bot')];

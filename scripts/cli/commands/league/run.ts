@@ -6,7 +6,6 @@ import {
   type LeagueOptions,
   limitsOf,
   playLeague,
-  readSettings,
   shellCommand,
 } from '../../../../arena/index.ts';
 import {
@@ -20,7 +19,7 @@ import {
 import { joinedWords, leagueTable, lookAtLeague } from '../../../pages/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { leagueFolder } from '../../settings/flags.ts';
-import { givenSettings, settingFlags } from '../../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
 import { withLeagueEndings } from '../../show-run.ts';
 
 export const command = defineCommand({
@@ -38,7 +37,7 @@ export const command = defineCommand({
     ['$0 league run ladder --seeds 200', 'More seeds: only the new ones are played'],
   ],
   async run({ folder, ...args }) {
-    const settings = readSettings('command line', givenSettings(args));
+    const settings = readSettingFlags(args);
     const { workers = availableParallelism(), seeds, dropDamaged } = settings;
     const options = { workers, seeds, limits: limitsOf(settings), dropDamaged };
     await withLeagueEndings(folder, () => playAndShow(folder, options, settings.quiet ?? false));

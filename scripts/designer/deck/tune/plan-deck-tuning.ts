@@ -1,7 +1,7 @@
 // Completes what the user asked for. All faults are found before anything is played.
 
 import { didYouMean, type TablePlan } from '../../../../arena/index.ts';
-import { crayon, DataError, ENGINE_VERSION } from '../../../../engine/index.ts';
+import { COMMAND_LINE, crayon, DataError, ENGINE_VERSION, withGiven } from '../../../../engine/index.ts';
 import { firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
@@ -65,8 +65,8 @@ export function keptDemands(
   const known = [...board.cities.map(({ name }) => name), ...board.loads.map(({ name }) => name), ...ids];
   const faults = names
     .filter((name) => !known.includes(name))
-    .map((name) => `--keep '${name}' is not a city, load or card of the deck${didYouMean(name, known)}`);
-  if (faults.length > 0) throw new DataError('deck tune', faults);
+    .map((name) => `--keep: '${name}' is not a city, load or card of the deck${didYouMean(name, known)}`);
+  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
   return Array.from(deck.payout, (_, demand) =>
     [
       board.cities[deck.city[demand]].name,
@@ -95,5 +95,5 @@ export function readTarget(text: string): Target {
   const value = Number(number);
   if (id === 'rounds' && value >= 5 && value <= 1000) return { id, value };
   if (id === 'spread' && value >= 0 && value <= 2) return { id, value };
-  throw new DataError('deck tune', [`--target '${text}' must be ${ALLOWED}`]);
+  throw new DataError(COMMAND_LINE, [`--target: ${withGiven(`must be ${ALLOWED}`, text)}`]);
 }
