@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ENGINE_VERSION } from '../../engine/index.ts';
+import { binomial } from '../schedule/groups.ts';
 import { blockAt, makeSchedule } from '../schedule/schedule.ts';
-import { binomial } from '../schedule/subsets.ts';
 import { blockIndex, groupAt, MAX_GROUPS, makeLeagueBlocks, maxMembers, rankOf } from './league-blocks.ts';
 import { LEAGUE_FORMAT, type LeagueConditions, type LeagueEvent } from './league-event.ts';
 import { type LeagueState, leagueState } from './league-state.ts';
@@ -69,9 +69,9 @@ describe('numbers of groups', () => {
 describe('who is to meet', () => {
   const runGroups = (bots: number, seats: number, index: number): string[] => {
     const schedule = makeSchedule({ entrants: bots, seats, seating: 'balanced', seeds: 30, firstSeed: 1 });
-    const { length } = schedule.subsets;
-    const groups = schedule.subsets.map((_, subset) => {
-      const [{ entrants }] = blockAt(schedule, '', index * length + subset).games;
+    const { length } = schedule.groups;
+    const groups = schedule.groups.map((_, groupIndex) => {
+      const [{ entrants }] = blockAt(schedule, '', index * length + groupIndex).games;
       return [...entrants].sort((a, b) => a - b);
     });
     return sortGroups(groups).map((group) => group.join());
@@ -184,8 +184,8 @@ describe('games', () => {
 
   test('sit as in a run of all bots', () => {
     const schedule = makeSchedule({ entrants: 5, seats: 4, seating: 'balanced', seeds: 10, firstSeed: 1 });
-    schedule.subsets.forEach((group, subset) => {
-      const run = blockAt(schedule, '', 3 * schedule.subsets.length + subset).games;
+    schedule.groups.forEach((group, groupIndex) => {
+      const run = blockAt(schedule, '', 3 * schedule.groups.length + groupIndex).games;
       const own = gamesOf(stateAfter(joins(5)), [...group]);
       expect(own.map(({ seed, entrants }) => [seed, entrants])).toEqual(
         run.map(({ seed, entrants }) => [seed, entrants]),

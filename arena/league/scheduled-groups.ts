@@ -3,8 +3,8 @@
 // draws; and the first bot beyond a full table in all groups, as in a run. Groups are only ever added, so nothing that was
 // played is lost.
 import { shuffle, stream } from '../../engine/index.ts';
+import { allGroups, chooseGroups, isDesign } from '../schedule/groups.ts';
 import { drawGroups } from '../schedule/schedule.ts';
-import { allSubsets, isDesign, subsets } from '../schedule/subsets.ts';
 import { blockIndex, groupOf, seedIndexOf } from './league-blocks.ts';
 import type { LeagueConditions } from './league-event.ts';
 import type { LeagueState, Wave } from './league-state.ts';
@@ -18,10 +18,10 @@ const designs = new Map<string, readonly (readonly number[])[]>();
 /** The groups of a run of this many bots on a seed. */
 function runGroups(bots: number, seats: number, seed: number): readonly (readonly number[])[] {
   const key = `${bots}/${seats}`;
-  const found = designs.get(key) ?? subsets(bots, seats);
+  const found = designs.get(key) ?? chooseGroups(bots, seats);
   designs.set(key, found);
   return drawGroups(
-    { subsets: found, entrants: bots, isRelabelled: isDesign(bots, seats, found.length) },
+    { groups: found, entrants: bots, isRelabelled: isDesign(bots, seats, found.length) },
     seed,
   );
 }
@@ -45,7 +45,7 @@ function groupsOf({ newcomer, opponents }: Wave, seats: number, seed: number, ke
   }
   if (opponents.length < seats - 1) return [];
   const chosen = playsAllGroups(opponents.length, seats)
-    ? allSubsets(opponents.length, seats - 1).map((subset) => subset.map((i) => opponents[i]))
+    ? allGroups(opponents.length, seats - 1).map((group) => group.map((i) => opponents[i]))
     : drawnOpponents(opponents, seats - 1, seed, key);
   return chosen.map((others) => [...others, newcomer].sort((a, b) => a - b));
 }

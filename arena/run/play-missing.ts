@@ -105,7 +105,7 @@ async function* allResults(
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, shard } = plan;
   const kept = ledger.blocks();
-  const groups = schedule.subsets.length;
+  const groups = schedule.groups.length;
   const seedOf = (index: number): number => Math.floor(index / groups);
   const isNeeded = (index: number): boolean =>
     isPlayed(schedule, index, groups > 1 ? monitor?.openAt(seedOf(index)) : undefined);

@@ -3,9 +3,8 @@
 // so this must not generate the games.
 import { shuffle, stream } from '../../engine/index.ts';
 import { distinctSeatings } from './equal-bots.ts';
+import { gcd } from './groups.ts';
 import type { Schedule } from './schedule-shape.ts';
-
-const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
 
 /** Sizes of the runs of equal numbers in an ascending list. */
 function runsOf(kinds: ArrayLike<number>): number[] {
@@ -32,9 +31,9 @@ function sortSmall(list: Int32Array): void {
  * @param gamesOf games of a group of a seed, called only where they depend on the order in which the group sits
  */
 export function makeSeedCounter(
-  { entrants, seats, seating, seatings, subsets }: Schedule,
+  { entrants, seats, seating, seatings, groups }: Schedule,
   kinds: readonly number[],
-  gamesOf: (seed: number, subset: number) => number,
+  gamesOf: (seed: number, groupIndex: number) => number,
 ): (seed: number) => number {
   const labels = new Int32Array(entrants);
   const group = new Int32Array(seats);
@@ -56,8 +55,8 @@ export function makeSeedCounter(
     shuffle(stream(seed, 'design'), labels, entrants);
     seen.clear();
     let games = 0;
-    for (let subset = 0; subset < subsets.length; subset++) {
-      for (let i = 0; i < seats; i++) group[i] = kinds[labels[subsets[subset][i]]];
+    for (let groupIndex = 0; groupIndex < groups.length; groupIndex++) {
+      for (let i = 0; i < seats; i++) group[i] = kinds[labels[groups[groupIndex][i]]];
       sortSmall(group);
       let [key, pattern] = [group[0], 0];
       for (let i = 1; i < seats; i++) {
@@ -72,7 +71,7 @@ export function makeSeedCounter(
         count = gamesOfPattern();
         known.set(pattern, count);
       }
-      games += count > 0 ? count : gamesOf(seed, subset);
+      games += count > 0 ? count : gamesOf(seed, groupIndex);
     }
     return games;
   };

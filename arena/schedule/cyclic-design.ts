@@ -1,4 +1,4 @@
-// A cyclic design: a few base subsets of 0..k-1, each shifted round the list through all k places. Shifting makes all
+// A cyclic design: a few base groups of 0..k-1, each shifted round the list through all k places. Shifting makes all
 // bots play equally often and lets pairs at the same distance round the list meet equally often, so only the distances
 // need balancing: a base of n members has n(n-1)/2 distances, and there are k/2 of them.
 import { type Random, randomInt, stream } from '../../engine/index.ts';
@@ -56,8 +56,8 @@ function develop(bases: Bases, k: number): number[][] {
   const found = new Map<string, number[]>();
   for (const base of bases) {
     for (let shift = 0; shift < k; shift++) {
-      const subset = base.map((bot) => (bot + shift) % k).sort((a, b) => a - b);
-      found.set(subset.join(), subset);
+      const group = base.map((bot) => (bot + shift) % k).sort((a, b) => a - b);
+      found.set(group.join(), group);
     }
   }
   return [...found.values()];
@@ -99,7 +99,7 @@ const COARSE: SearchMethod = {
 const FINE: SearchMethod = { restarts: FINE_RESTARTS, steps: FINE_STEPS, change: exchange };
 
 export interface CyclicDesign {
-  readonly subsets: readonly (readonly number[])[];
+  readonly groups: readonly (readonly number[])[];
   /** Most meetings of a pair less fewest; infinite where some pair may never meet. */
   readonly spread: number;
 }
@@ -121,11 +121,11 @@ function localSearch(
     let { energy, spread } = meetings;
     for (let step = 0; step < steps; step++) {
       if (!best || spread < best.spread) {
-        const subsets = develop(bases, k);
+        const groups = develop(bases, k);
         // Where bases are shifts of each other, pairs meet less often than was counted.
-        const isWhole = subsets.length === blocks * k;
-        if (isWhole && spread <= 1) return { subsets, spread };
-        if (isWhole || !best) best = { subsets, spread: isWhole ? spread : Number.POSITIVE_INFINITY };
+        const isWhole = groups.length === blocks * k;
+        if (isWhole && spread <= 1) return { groups, spread };
+        if (isWhole || !best) best = { groups, spread: isWhole ? spread : Number.POSITIVE_INFINITY };
       }
       const at = randomInt(random, blocks);
       const base = change(bases[at], search, random);
@@ -146,11 +146,11 @@ function localSearch(
 }
 
 /**
- * A design of subsets of 0..k-1 with n members, each ascending, in which all bots play equally often. Pairs meet within
+ * A design of groups of 0..k-1 with n members, each ascending, in which all bots play equally often. Pairs meet within
  * one of each other where a bounded search finds that; else as evenly as it finds. Takes well below two seconds of
- * processor time for up to 60 bots. Undefined when every design that was looked at would have as many subsets as there
+ * processor time for up to 60 bots. Undefined when every design that was looked at would have as many groups as there
  * are or more.
- * @param all number of subsets there are
+ * @param all number of groups there are
  */
 export function cyclicDesign(k: number, n: number, all: number): CyclicDesign | undefined {
   const least = Math.ceil((k - 1) / (n * (n - 1)));

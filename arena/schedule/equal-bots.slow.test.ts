@@ -5,10 +5,10 @@ import { planRun } from '../run/plan/run-plan.ts';
 import { playRun } from '../run/run.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { kindsOf } from './equal-bots.ts';
+import { chooseGroups } from './groups.ts';
 import { blockAt, gamesOfPair, isEmptyBlock, makeSchedule } from './schedule.ts';
 import { type Schedule, SEATINGS } from './schedule-shape.ts';
 import { balancedSeatings, rotations } from './seatings.ts';
-import { subsets } from './subsets.ts';
 
 const scheduleOf = (
   kinds: readonly number[],
@@ -57,7 +57,7 @@ describe.each(SEATINGS)('with %s seating', (seating) => {
     expect(new Set(plays).size).toBe(plays.length);
     expect(blocks.every(({ games }) => games.every(({ seating }, i) => seating === i))).toBe(true);
     const groupOf = (entrants: readonly number[]): string => String(entrants.map((one) => kinds[one]).sort());
-    const groups = [...new Set(subsets(kinds.length, seats).map(groupOf))].sort();
+    const groups = [...new Set(chooseGroups(kinds.length, seats).map(groupOf))].sort();
     for (let seed = 5; seed < 11; seed++) {
       const played = blocks
         .filter((block) => block.seed === seed)

@@ -12,8 +12,8 @@ const questionOf = (entrants: number, bots: readonly number[]): OpenQuestion => 
 
 /** Groups of a seed that are played. */
 const groupsOf = (schedule: Schedule, seed: number, open: OpenQuestion): number[][] =>
-  schedule.subsets.flatMap((_, at) => {
-    const index = seed * schedule.subsets.length + at;
+  schedule.groups.flatMap((_, at) => {
+    const index = seed * schedule.groups.length + at;
     return isPlayed(schedule, index, open) ? [[...membersOf(schedule, index)]] : [];
   });
 
@@ -68,6 +68,6 @@ test('two seats play all pairs in question, and large pools the groups of their 
   const pool = makeSchedule({ ...shape, entrants: 30, seats: 4 });
   const all = groupsOf(pool, 0, questionOf(30, Array.from(Array(30).keys())));
   const some = groupsOf(pool, 0, questionOf(30, [3, 7, 11]));
-  expect(all).toHaveLength(pool.subsets.length);
+  expect(all).toHaveLength(pool.groups.length);
   expect(some).toEqual(all.filter((group) => group.filter((bot) => [3, 7, 11].includes(bot)).length >= 2));
 });

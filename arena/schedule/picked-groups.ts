@@ -4,9 +4,9 @@
 import { shuffle, stream } from '../../engine/index.ts';
 import { pairIndex } from '../stats/estimates/seed-sums.ts';
 import type { OpenQuestion } from '../stats/stopping/stopping-monitor.ts';
+import { binomial } from './groups.ts';
 import { isEmptyBlock, membersOf } from './schedule.ts';
 import type { Schedule } from './schedule-shape.ts';
-import { binomial } from './subsets.ts';
 
 /** Groups to pick from, at most. With more of them the groups of a run's design are played that hold two bots in question. */
 const MAX_PICKED = 2_000;
@@ -54,10 +54,10 @@ function pickedAt(schedule: Schedule, open: OpenQuestion, seed: number): Readonl
 
 /** Whether block `index` is played. @param open what is in question on its seed; all when left out */
 export function isPlayed(schedule: Schedule, index: number, open?: OpenQuestion): boolean {
-  const { subsets, firstSeed, isPicked, entrants } = schedule;
+  const { groups, firstSeed, isPicked, entrants } = schedule;
   if (open && isPicked) {
-    const seed = firstSeed + Math.floor(index / subsets.length);
-    return pickedAt(schedule, open, seed).has(String(subsets[index % subsets.length]));
+    const seed = firstSeed + Math.floor(index / groups.length);
+    return pickedAt(schedule, open, seed).has(String(groups[index % groups.length]));
   }
   if (isEmptyBlock(schedule, index)) return false;
   if (!open || open.pairs.every((isOpen) => isOpen)) return true;

@@ -26,7 +26,7 @@ export interface ScheduleShape {
 
 export interface Schedule extends ScheduleShape {
   /** The groups that meet, each once a seed, or that a seed picks from: entrants, or labels that each seed deals to entrants. */
-  readonly subsets: readonly (readonly number[])[];
+  readonly groups: readonly (readonly number[])[];
   /** True when not all groups are played and each seed deals the labels, see `drawGroups` in schedule.ts. */
   readonly isRelabelled: boolean;
   readonly seatings: readonly Seating[];

@@ -26,9 +26,9 @@ test('ids are unique, sort as scheduled, and change with the manifest', () => {
   expect(other).not.toBe(ids[0]);
 });
 
-test('ids keep sorting beyond a hundred subsets', () => {
+test('ids keep sorting beyond a hundred groups', () => {
   const schedule = makeSchedule({ ...shape, entrants: 16, seats: 2, seeds: 2 });
-  expect(schedule.subsets).toHaveLength(120);
+  expect(schedule.groups).toHaveLength(120);
   const ids = [0, 99, 100, 119, 120].map((i) => blockAt(schedule, 'x', i).games[1].id);
   expect([...ids].sort()).toEqual(ids);
   expect(ids[1]).toMatch(/^000000-099-01-/);
@@ -45,7 +45,7 @@ test('ids keep sorting up to a thousand million seeds, and those of shorter runs
   expect(long[0]).toMatch(/^000000000-00-00-/);
 });
 
-test('all subsets of a seed share the seed', () => {
+test('all groups of a seed share the seed', () => {
   const schedule = makeSchedule({ ...shape, entrants: 5, seeds: 2 });
   expect(schedule).toMatchObject({ blocks: 10, games: 120 });
   const seeds = Array.from({ length: 10 }, (_, i) => blockAt(schedule, 'x', i).seed);
@@ -54,7 +54,7 @@ test('all subsets of a seed share the seed', () => {
 
 describe('a pool with more groups than are played', () => {
   const schedule = makeSchedule({ ...shape, entrants: 8, seeds: 400 });
-  const groups = schedule.subsets.length;
+  const groups = schedule.groups.length;
   const blocksOfSeed = (seedIndex: number) =>
     Array.from({ length: groups }, (_, i) => blockAt(schedule, 'x', seedIndex * groups + i));
   const groupsOfSeed = (seedIndex: number): string[] =>
@@ -113,7 +113,7 @@ describe('a pool with more groups than are played', () => {
     const seen = Array.from({ length: 15 }, (_, i) =>
       [...blockAt(all, 'x', 15 + i).games[0].entrants].sort(),
     );
-    expect(seen).toEqual(all.subsets);
+    expect(seen).toEqual(all.groups);
   });
 });
 

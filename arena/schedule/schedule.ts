@@ -5,15 +5,15 @@ import type { Block } from '../model/block.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
 import { makeSeedCounter } from './count-games.ts';
 import { distinctGroups, distinctSeatings, drawEquals, hasEquals } from './equal-bots.ts';
+import { allGroups, chooseGroups, isDesign } from './groups.ts';
 import type { Schedule, ScheduleShape } from './schedule-shape.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { secretSeeds } from './secret-seeds.ts';
-import { allSubsets, isDesign, subsets } from './subsets.ts';
 
 /** Schedule of a run: which bots meet on which seed in which seats. */
 export function makeSchedule(shape: ScheduleShape): Schedule {
   const { entrants, seats, kinds, seeds } = shape;
-  const all = shape.isPicked ? allSubsets(entrants, seats) : subsets(entrants, seats);
+  const all = shape.isPicked ? allGroups(entrants, seats) : chooseGroups(entrants, seats);
   const isRelabelled = isDesign(entrants, seats, all.length);
   const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
   const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
@@ -21,7 +21,7 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
   // A seed seats each bot at most once where it picks; one that is left over by itself sits out.
   const played = shape.isPicked ? Math.floor((entrants + seats - 2) / seats) : groups.length;
   const games = seeds * played * seatings.length;
-  const schedule = { ...shape, subsets: groups, isRelabelled, seatings, blocks, games };
+  const schedule = { ...shape, groups, isRelabelled, seatings, blocks, games };
   const equal = equalKinds(schedule);
   return equal ? { ...schedule, games: countGames(schedule, equal) } : schedule;
 }
@@ -37,7 +37,7 @@ const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
  * chance, which the intervals measure.
  */
 export function drawGroups(
-  { subsets: groups, entrants: count, isRelabelled }: Pick<Schedule, 'subsets' | 'entrants' | 'isRelabelled'>,
+  { groups, entrants: count, isRelabelled }: Pick<Schedule, 'groups' | 'entrants' | 'isRelabelled'>,
   seed: number,
 ): readonly (readonly number[])[] {
   if (!isRelabelled) return groups;
@@ -73,12 +73,12 @@ function groupsOf(schedule: Schedule, seed: number): Drawn {
 
 /** Games of a schedule in which bots of these kinds meet, some of them equal. */
 function countGames(schedule: Schedule, kinds: readonly number[]): number {
-  const { seeds, firstSeed, subsets: groups, seating, isRelabelled } = schedule;
+  const { seeds, firstSeed, groups, seating, isRelabelled } = schedule;
   const gamesOf = (index: number): number => tableAt(schedule, index).seatings.length;
   let games = 0;
   if (isRelabelled) {
-    const ofSeed = makeSeedCounter(schedule, kinds, (seed, subset) =>
-      gamesOf((seed - firstSeed) * groups.length + subset),
+    const ofSeed = makeSeedCounter(schedule, kinds, (seed, groupIndex) =>
+      gamesOf((seed - firstSeed) * groups.length + groupIndex),
     );
     for (let seed = firstSeed; seed < firstSeed + seeds; seed++) games += ofSeed(seed);
     return games;
@@ -90,7 +90,7 @@ function countGames(schedule: Schedule, kinds: readonly number[]): number {
 }
 
 /** The number of groups of a seed in which a pair of bots meets: for the pair that meets least often and most often. */
-export function pairMeetings({ entrants, subsets: groups }: Schedule): { least: number; most: number } {
+export function pairMeetings({ entrants, groups }: Schedule): { least: number; most: number } {
   const met = new Uint32Array(entrants * entrants);
   for (const group of groups) {
     group.forEach((bot, i) => {
@@ -107,12 +107,12 @@ export function pairMeetings({ entrants, subsets: groups }: Schedule): { least: 
 
 /** Games of a seed in which a pair of bots meets, for the pair that meets least often, where it meets at all; at least 1. */
 export function gamesOfPair(schedule: Schedule): number {
-  const { subsets: groups, seatings, seating, isRelabelled, isPicked } = schedule;
+  const { groups, seatings, seating, isRelabelled, isPicked } = schedule;
   if (isPicked) return seatings.length;
   if (equalKinds(schedule)) {
     // Equal bots take turns in their groups, so a pair may meet in a single block of a seed.
     if (seating === 'rotation' || isRelabelled) return 1;
-    return Math.min(...groups.map((_, subset) => tableAt(schedule, subset).seatings.length));
+    return Math.min(...groups.map((_, groupIndex) => tableAt(schedule, groupIndex).seatings.length));
   }
   // A seed on which a pair does not meet gives no value for it.
   return Math.max(1, pairMeetings(schedule).least) * seatings.length;
@@ -126,21 +126,21 @@ const SEED_DIGITS = 6;
 
 /**
  * Ids sort in the order of the schedule (within a run all have the same length) and name the game: seed index,
- * subset, seating, then a hash of these and the manifest.
+ * group, seating, then a hash of these and the manifest.
  */
 function gameId(
   schedule: Schedule,
   runHash: string,
   seedIndex: number,
-  subset: number,
+  groupIndex: number,
   seating: number,
 ): string {
   const seed = schedule.firstSeed + seedIndex;
   const parts = [
     String(seedIndex).padStart(digits(schedule.seeds, SEED_DIGITS), '0'),
-    String(subset).padStart(digits(schedule.subsets.length), '0'),
+    String(groupIndex).padStart(digits(schedule.groups.length), '0'),
     String(seating).padStart(digits(schedule.seatings.length), '0'),
-    hashText([runHash, seed, subset, seating].join('/')).slice(0, 8),
+    hashText([runHash, seed, groupIndex, seating].join('/')).slice(0, 8),
   ];
   return parts.join('-');
 }
@@ -150,14 +150,14 @@ function tableAt(
   schedule: Schedule,
   index: number,
 ): { group: readonly number[]; seatings: readonly Seating[] } {
-  const subset = index % schedule.subsets.length;
-  const seed = schedule.firstSeed + Math.floor(index / schedule.subsets.length);
+  const groupIndex = index % schedule.groups.length;
+  const seed = schedule.firstSeed + Math.floor(index / schedule.groups.length);
   const kinds = equalKinds(schedule);
   const { groups, distinct } = groupsOf(schedule, seed);
-  const own = groups[subset];
+  const own = groups[groupIndex];
   const group = kinds ? drawEquals(own, kinds, seed) : [...own];
   // Rotations keep the order round the table, so each seed draws that order.
-  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', subset), group, group.length);
+  if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', groupIndex), group, group.length);
   if (!kinds) return { group, seatings: schedule.seatings };
   return { group, seatings: distinct.has(own) ? distinctSeatings(schedule.seatings, group, kinds) : [] };
 }
@@ -177,16 +177,16 @@ export const gamesOfBlock = (schedule: Schedule, index: number): number =>
   (equalKinds(schedule) ? tableAt(schedule, index) : schedule).seatings.length;
 
 /**
- * Block `index` of the schedule: seed by seed, and within a seed subset by subset.
+ * Block `index` of the schedule: seed by seed, and within a seed group by group.
  * @param runHash hash of the manifest; only the ids depend on it
  */
 export function blockAt(schedule: Schedule, runHash: string, index: number): Block {
-  const seedIndex = Math.floor(index / schedule.subsets.length);
-  const subset = index % schedule.subsets.length;
+  const seedIndex = Math.floor(index / schedule.groups.length);
+  const groupIndex = index % schedule.groups.length;
   const seed = schedule.firstSeed + seedIndex;
   const { group, seatings } = tableAt(schedule, index);
   const games = seatings.map((seating, i) => ({
-    id: gameId(schedule, runHash, seedIndex, subset, i),
+    id: gameId(schedule, runHash, seedIndex, groupIndex, i),
     seed,
     block: index,
     seating: i,

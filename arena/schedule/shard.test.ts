@@ -34,7 +34,7 @@ describe.each(SCHEDULES)('$entrants bots in $seats seats on $seeds seeds', (sche
 
   test('each shard gets each group once in as many seeds as there are shards', () => {
     for (const of of COUNTS) {
-      const groups = schedule.subsets.length;
+      const groups = schedule.groups.length;
       const shardOf = shardDealer(schedule, of);
       // Any such row of seeds, however far on.
       const from = randomInt(stream(of, 'first-seed'), 1_000) * of;

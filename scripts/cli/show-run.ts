@@ -191,7 +191,7 @@ export function beginning(plan: RunPlan): string[] {
 function unevenWords({ schedule }: RunPlan): string | undefined {
   const { least, most } = pairMeetings(schedule);
   if (!schedule.isRelabelled || most - least <= 1) return undefined;
-  const groups = counted(schedule.subsets.length, 'group');
+  const groups = counted(schedule.groups.length, 'group');
   return `a seed has ${groups}: two bots meet in ${least} to ${most} of them, drawn for each seed`;
 }
 

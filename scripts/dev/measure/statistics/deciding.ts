@@ -7,8 +7,8 @@ import {
   GAME_STEP,
   isWithin,
   median,
+  monitoredP,
   StoppingMonitor,
-  watchedP,
 } from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
 import { scoreGames } from './score-games.ts';
@@ -39,7 +39,7 @@ export function measureDeciding(
       const values = pairs.map((_, at) => scores.pairs.wins[at].moments.mean);
       watch.report(values);
     }
-    const p = watchedP(rule, watch.pairs);
+    const p = monitoredP(rule, watch.pairs);
     const better = watch.pairs.some(
       ({ moments }, i) => p[i] <= ALPHA && Math.sign(moments.mean) !== Math.sign(differences[i]),
     );

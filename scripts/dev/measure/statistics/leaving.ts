@@ -76,7 +76,11 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   const watch = new StoppingMonitor(rule, pairs.length, GAME_STEP.wins / seatings);
   const isPicked = !isUniform && canPick(bots, seats);
   const schedule = makeSchedule({
-    ...{ entrants: bots, seats, seating: 'balanced', seeds: SEEDS, firstSeed: index * SEEDS },
+    entrants: bots,
+    seats,
+    seating: 'balanced',
+    seeds: SEEDS,
+    firstSeed: index * SEEDS,
     ...(isPicked && { isPicked }),
   });
   const isEqual = rule.within === undefined && world.theta.every((one) => one === world.theta[0]);
@@ -84,8 +88,8 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   let games = 0;
   while (watch.stoppedAfter === undefined && games < limit) {
     const { seeds: seed } = watch;
-    const groups = schedule.subsets.flatMap((_, at) => {
-      const block = seed * schedule.subsets.length + at;
+    const groups = schedule.groups.flatMap((_, at) => {
+      const block = seed * schedule.groups.length + at;
       const isMet = isUniform || isPlayed(schedule, block, watch.openAt(seed));
       return isMet ? [membersOf(schedule, block)] : [];
     });

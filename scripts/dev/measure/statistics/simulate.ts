@@ -3,7 +3,7 @@
 // most comes first. Without the luck of seeds that is the Plackett-Luce model. Luck of a seat falls to the bot that sits
 // there, so balanced seatings even it out; luck of a bot repeats itself in all games of the seed. Results are cut to
 // steps, where two on the same step tie. Scores grow with what was made and end at 0.
-import { balancedSeatings, isDesign, type RankedGame, subsets } from '../../../../arena/index.ts';
+import { balancedSeatings, chooseGroups, isDesign, type RankedGame } from '../../../../arena/index.ts';
 import { type Random, shuffle } from '../../../../engine/index.ts';
 
 export interface World {
@@ -44,7 +44,7 @@ const JACKPOT = 1000;
 export function makeSimulator({ theta, gamma, seatLuck, botLuck, step, jackpot = 0 }: World): Simulator {
   const bots = theta.length;
   const seats = gamma.length;
-  const groups = subsets(bots, seats);
+  const groups = chooseGroups(bots, seats);
   const isRelabelled = isDesign(bots, seats, groups.length);
   const seatings = balancedSeatings(seats);
   const labels = Int32Array.from(theta.keys());

@@ -12,12 +12,12 @@ import {
   holm,
   type Moments,
   median,
+  monitoredP,
   noMoments,
   SEEDS_FOR_INTERVAL,
   sequenceP,
   sprtVerdict,
   studentQuantile,
-  watchedP,
 } from '../../../../arena/index.ts';
 import { stream } from '../../../../engine/index.ts';
 import { addSeed, noScores, scoreGames } from './score-games.ts';

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest';
 import { hashText } from '../../engine/index.ts';
-import { binomial, subsets } from './subsets.ts';
+import { binomial, chooseGroups } from './groups.ts';
 
 test('binomial coefficients', () => {
   expect([binomial(6, 4), binomial(24, 2), binomial(20, 6), binomial(3, 3)]).toEqual([15, 276, 38760, 1]);
 });
 
-test('few subsets are all played, in order', () => {
-  expect(subsets(4, 4)).toEqual([[0, 1, 2, 3]]);
-  expect(subsets(4, 3)).toEqual([
+test('few groups are all played, in order', () => {
+  expect(chooseGroups(4, 4)).toEqual([[0, 1, 2, 3]]);
+  expect(chooseGroups(4, 3)).toEqual([
     [0, 1, 2],
     [0, 1, 3],
     [0, 2, 3],
     [1, 2, 3],
   ]);
-  expect(subsets(5, 1)).toEqual([[0], [1], [2], [3], [4]]);
-  expect(subsets(6, 3)).toHaveLength(20);
-  expect(subsets(24, 2)).toHaveLength(276);
+  expect(chooseGroups(5, 1)).toEqual([[0], [1], [2], [3], [4]]);
+  expect(chooseGroups(6, 3)).toHaveLength(20);
+  expect(chooseGroups(24, 2)).toHaveLength(276);
 });
 
 /** How often each bot plays, and each pair that meets meets. */
 function count(list: readonly (readonly number[])[], k: number) {
   const plays = new Uint32Array(k);
   const met = new Map<number, number>();
-  for (const subset of list) {
-    expect(new Set(subset).size).toBe(subset.length);
-    subset.forEach((bot, i) => {
+  for (const group of list) {
+    expect(new Set(group).size).toBe(group.length);
+    group.forEach((bot, i) => {
       plays[bot]++;
-      for (const other of subset.slice(0, i)) met.set(other * k + bot, (met.get(other * k + bot) ?? 0) + 1);
+      for (const other of group.slice(0, i)) met.set(other * k + bot, (met.get(other * k + bot) ?? 0) + 1);
     });
   }
   return { plays: new Set(plays), pairs: met.size, meetings: [...met.values()] };
@@ -37,9 +37,9 @@ test('up to 60 bots at 2 to 6 seats: all play equally often, pairs meet within o
   for (let n = 2; n <= 6; n++) {
     for (const k of [n + 1, n + 2, 8, 9, 10, 11, 12, 13, 16, 21, 24, 29, 36, 47, 59, 60]) {
       if (k <= n) continue;
-      const list = subsets(k, n);
+      const list = chooseGroups(k, n);
       const { plays, pairs, meetings } = count(list, k);
-      const where = `${k} bots, ${n} seats, ${list.length} subsets`;
+      const where = `${k} bots, ${n} seats, ${list.length} groups`;
       expect(new Set(list.map(String)).size, where).toBe(list.length);
       expect(plays.size, where).toBe(1);
       expect(pairs, where).toBe(binomial(k, 2));
@@ -56,7 +56,7 @@ test.each([
   [300, 6],
 ])('%i bots at %i seats are planned in less than two seconds', (k, n) => {
   const before = process.cpuUsage();
-  const list = subsets(k, n);
+  const list = chooseGroups(k, n);
   const { user, system } = process.cpuUsage(before);
   expect((user + system) / 1e6).toBeLessThan(2);
   expect(count(list, k).plays.size).toBe(1);
@@ -69,7 +69,7 @@ test('groups that runs were played with stay the same', () => {
     [20, 5],
     [24, 6],
     [60, 6],
-  ].map(([k, n]) => hashText(JSON.stringify(subsets(k, n))));
+  ].map(([k, n]) => hashText(JSON.stringify(chooseGroups(k, n))));
   expect(hashes).toEqual([
     '161e81b016dd04aa',
     'eb79f77e6caf9e5f',

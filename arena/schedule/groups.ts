@@ -1,0 +1,44 @@
+// Which bots meet when there are more bots than seats. While they are few, every group of the right size; otherwise
+// a cyclic design in which all pairs of bots meet about equally often.
+import { cyclicDesign } from './cyclic-design.ts';
+
+/** Up to this many groups are all played. */
+export const FEW_GROUPS = 20;
+
+/** Greatest common divisor. */
+export const gcd = (a: number, b: number): number => (b === 0 ? a : gcd(b, a % b));
+
+export function binomial(k: number, n: number): number {
+  let product = 1;
+  for (let i = 1; i <= n; i++) product = (product * (k - n + i)) / i;
+  return Math.round(product);
+}
+
+/** All groups of 0..k-1 with n members, in lexical order. */
+export function allGroups(k: number, n: number): number[][] {
+  if (n === 0) return [[]];
+  const list: number[][] = [];
+  for (let last = n - 1; last < k; last++) {
+    for (const rest of allGroups(last, n - 1)) list.push([...rest, last]);
+  }
+  return list.sort((a, b) => {
+    const at = a.findIndex((bot, i) => bot !== b[i]);
+    return at < 0 ? 0 : a[at] - b[at];
+  });
+}
+
+/** Whether `chooseGroups(k, n)` has all of them. */
+export const hasAllGroups = (k: number, n: number): boolean => n < 3 || binomial(k, n) <= FEW_GROUPS;
+
+/** True when `chooseGroups(k, n)` has only a part of all groups. */
+export const isDesign = (k: number, n: number, groups: number): boolean => groups < binomial(k, n);
+
+/**
+ * Groups of 0..k-1 with n members, each ascending. All of them up to FEW_GROUPS and always for fewer than three
+ * members; else a design in which all bots play equally often. All pairs meet in it. Their numbers of meetings differ by at
+ * most one where a bounded search finds such a design: always up to 24 bots. `pairMeetings` of schedule.ts measures it.
+ */
+export function chooseGroups(k: number, n: number): readonly (readonly number[])[] {
+  if (hasAllGroups(k, n)) return allGroups(k, n);
+  return cyclicDesign(k, n, binomial(k, n))?.groups ?? allGroups(k, n);
+}
