@@ -63,7 +63,7 @@ export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardRe
     const { accumulators, played } = await playMissing(plan, options, run);
     writeShardFile(folder, { ...shard, isDone: true });
     const audit = await auditRun(plan, run, blocksOf(plan), options);
-    logEnd(run, 'run', options, begun, {
+    logEnd(run, 'shard', options, begun, {
       shard: shardText(shard),
       games: shard.games,
       played: played.played,

@@ -59,6 +59,13 @@ test('a merge is logged as one, from its beginning to its end, and has played no
   expect(report).not.toHaveProperty('played');
 });
 
+test('a shard is logged as one, from its beginning to its end', async () => {
+  const { folder } = await run.play('1/2', tempFolder(), { logLevel: 'info' });
+  const lines = readFileSync(join(folder, 'run.log'), 'utf8').trimEnd().split('\n');
+  const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
+  expect([messages[0], messages.at(-1)]).toEqual(['shard begins', 'shard done']);
+});
+
 test('a folder of shards stands for the shards in it', async () => {
   const [one, two] = [tempFolder(), tempFolder()];
   await run.playAll(3, one);

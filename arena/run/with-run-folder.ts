@@ -61,7 +61,7 @@ export interface OpenRun {
 }
 
 /** Kind of work in a folder, as run.log names it. */
-export type LoggedWork = 'run' | 'merge';
+export type LoggedWork = 'run' | 'shard' | 'merge';
 
 export function ledgerRun(plan: RunPlan): LedgerRun {
   const { hash, game, shard } = plan;
@@ -140,7 +140,7 @@ export async function withRunFolder<T>(
   plan: RunPlan,
   options: RunOptions,
   use: (run: OpenRun, made: RunFolder) => Promise<T>,
-  work: LoggedWork = 'run',
+  work: LoggedWork = plan.shard ? 'shard' : 'run',
 ): Promise<T> {
   const made = prepareFolder(plan, options);
   const folder = made.path;

@@ -26,7 +26,6 @@ import {
   type StopRule,
   sprtBounds,
   sprtRatio,
-  watchedP,
 } from '../stats/stopping/stop-rule.ts';
 import type { Tally } from './tally.ts';
 

@@ -138,7 +138,7 @@ export function shouldStop(rule: PairRule, pairs: readonly PairState[]): boolean
       return pairs.every((pair) => isNarrow(pair, rule.width, count));
     case 'decided': {
       const { within } = rule;
-      const p = watchedP(rule, pairs);
+      const p = monitoredP(rule, pairs);
       return pairs.every(
         (pair, i) => p[i] <= ALPHA || (within !== undefined && isWithin(pair, within, count)),
       );

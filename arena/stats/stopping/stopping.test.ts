@@ -11,7 +11,7 @@ import {
 } from '../basics/confidence-sequence.ts';
 import { addValue, cautiousVariance, type Moments, noMoments } from '../basics/moments.ts';
 import { seedsToHalfWidth } from './seeds-to-stop.ts';
-import { type StopRule, sprtRatio, sprtVerdict, watchedP } from './stop-rule.ts';
+import { monitoredP, type StopRule, sprtRatio, sprtVerdict } from './stop-rule.ts';
 import { type SeedDifferences, StoppingMonitor } from './stopping-monitor.ts';
 
 const momentsOf = (values: readonly number[]): Moments => {
@@ -173,11 +173,11 @@ describe('stopping', () => {
       moments: momentsOf(outcomes(300, [centre], `share ${centre}`).flat()),
     }));
     const raw = pairs.map(({ moments }) => sequenceP(moments));
-    const shared = watchedP({ kind: 'decided', within: 0.1 }, pairs);
+    const shared = monitoredP({ kind: 'decided', within: 0.1 }, pairs);
     shared.forEach((p, i) => {
       expect(p).toBeCloseTo(Math.min(1, 3 * raw[i]), 12);
     });
-    expect(watchedP({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
+    expect(monitoredP({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
   });
 
   test('bots that differ on rare seeds only are not said to be near each other before five of these', () => {

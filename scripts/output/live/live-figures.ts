@@ -51,10 +51,10 @@ const SHOWN = 3;
  */
 export function liveTest(
   { entrants, until }: RunPlan,
-  watch: StoppingMonitor | undefined,
+  monitor: StoppingMonitor | undefined,
 ): string | undefined {
-  if (until?.kind !== 'sprt' || !watch) return undefined;
-  const verdicts = pairVerdicts(until, watch.pairs);
+  if (until?.kind !== 'sprt' || !monitor) return undefined;
+  const verdicts = pairVerdicts(until, monitor.pairs);
   const pairs = botPairs(entrants.length).flatMap(([first, second], i) => {
     const { test, accepted } = verdicts[i];
     return test ? [{ name: `${entrants[first].label} - ${entrants[second].label}`, test, accepted }] : [];
