@@ -83,12 +83,12 @@ export {
   SETTINGS,
   type SettingName,
 } from './run/plan/settings-table.ts';
-export { type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
+export { CANNOT_PLAY, type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
 export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
 export { isWriteError } from './run/run-errors.ts';
 export { threadTime } from './run/thread-time.ts';
-export type { RunOptions } from './run/with-run-folder.ts';
+export { LEDGER_FILE, type RunOptions } from './run/with-run-folder.ts';
 export { findIsolation, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';
 export { describeBotFile } from './sandbox/source/describe-bot-file.ts';
@@ -96,6 +96,7 @@ export { importFile } from './sandbox/source/load-bot-file.ts';
 export { type Guard, UNGUARDED } from './sandbox/thread/call-bot.ts';
 export { type Limits, limitsOf } from './sandbox/thread/watchdog.ts';
 export { hasEquals } from './schedule/equal-bots.ts';
+export { chooseGroups, isDesign } from './schedule/groups.ts';
 export { canPick, isPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
@@ -113,6 +114,7 @@ export {
   noMoments,
   SEEDS_FOR_INTERVAL,
 } from './stats/basics/moments.ts';
+export { rankCorrelation } from './stats/basics/rank-correlation.ts';
 export { pseudoValues } from './stats/basics/resampling.ts';
 export { studentQuantile } from './stats/basics/student-t.ts';
 export { fitChoices } from './stats/estimates/choice-model.ts';

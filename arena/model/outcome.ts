@@ -1,14 +1,8 @@
+import type { GameResult } from '../../engine/index.ts';
 import type { Fault } from './fault.ts';
 
 /** Result of a game. Plain data, arrays by seat. */
-export interface Outcome {
-  readonly reason: string;
-  readonly finished: boolean;
-  /** Empty for an unfinished game, even if a bot was ahead. */
-  readonly winners: readonly number[];
-  readonly places: readonly number[];
-  readonly rounds: number;
-  readonly roundWon: readonly number[];
+export interface Outcome extends Omit<GameResult, 'figures'> {
   /** A row for each of the game's figures, in their order. */
   readonly figures: readonly (readonly number[])[];
   /** Scores during the game: a row after every `COURSE_STEP` full rounds, up to round `COURSE_END`. Without final scores. */

@@ -35,6 +35,10 @@ export function numberText(value: number | undefined, decimals: number): string 
   return Number(text) === 0 ? (0).toFixed(decimals) : text;
 }
 
+/** `fixed`; empty for `undefined` and NaN. */
+export const numberText = (value: number | undefined, decimals: number): string =>
+  value === undefined || Number.isNaN(value) ? '' : fixed(value, decimals);
+
 /** A p-value: six decimals, below 0.0001 as `3.214e-12`; empty for `undefined` and NaN. */
 export const pText = (p: number | undefined): string =>
   p !== undefined && p > 0 && p < 1e-4 ? p.toExponential(3) : numberText(p, 6);

@@ -2,13 +2,13 @@
 // scripts/designer/deck/README.md says of them.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { findTitle, mean, readDataFile } from '../../../arena/index.ts';
+import { findTitle, mean, rankCorrelation, readDataFile } from '../../../arena/index.ts';
 import { type CsvRow, crayon } from '../../../engine/index.ts';
 import { deckPreset } from '../title-constants.ts';
 import { buildDeck, deckCsv } from './build/build-deck.ts';
 import { measureHauls } from './build/hauls.ts';
 import { makePayouts } from './build/payouts.ts';
-import { checkDeck, rankCorrelation } from './check-deck.ts';
+import { checkDeck } from './check-deck.ts';
 
 /** Of the seeds 1-5, those with which trip planners give up few hands. */
 const SEEDS: Record<'north-america' | 'first-edition', number> = { 'north-america': 1, 'first-edition': 3 };

@@ -2,6 +2,7 @@
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
+import { LEDGER_FILE } from '../../../arena/index.ts';
 import { runProgram, signalGroup } from '../testing/program.ts';
 import type { Drill } from './drill.ts';
 import {
@@ -21,7 +22,7 @@ const workers = fc.constantFrom('1', '2');
 function leaveKilled(quiet: QuietRun, folder: string, cut: number): void {
   cpSync(quiet.folder, folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith('.csv')) rmSync(join(folder, name));
-  const ledger = join(folder, 'ledger.jsonl');
+  const ledger = join(folder, LEDGER_FILE);
   const bytes = readFileSync(ledger);
   writeFileSync(ledger, bytes.subarray(0, Math.floor(cut * bytes.length)));
 }

@@ -3,7 +3,7 @@
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
-import { planResumed, playRun } from '../../../arena/index.ts';
+import { LEDGER_FILE, planResumed, playRun } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { Drill } from './drill.ts';
 import { byteHarm, harmed } from './harm.ts';
@@ -32,7 +32,7 @@ export const ledger: Drill = {
       inFolder(async (folder) => {
         const run = join(folder, 'run');
         cpSync(quiet.folder, run, { recursive: true });
-        const path = join(run, 'ledger.jsonl');
+        const path = join(run, LEDGER_FILE);
         const bytes = all.reduce(harmed, readFileSync(path));
         writeFileSync(path, bytes);
         const refusal = await goOn(run, false);

@@ -1,5 +1,8 @@
 // Numbers and times for people, the same in every locale. Terminal and report page both round here and nowhere else, once,
 // from the numbers as they were computed or written to CSV.
+import { fixed } from '../../../arena/index.ts';
+
+export { fixed };
 
 /** `12,345` */
 export function thousands(value: number): string {
@@ -25,12 +28,6 @@ export function duration(seconds: number): string {
   const [hours, minutes] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60];
   if (hours > 0) return `${hours} h ${String(minutes).padStart(2, '0')} min`;
   return `${minutes} min ${String(whole % 60).padStart(2, '0')} s`;
-}
-
-/** Fixed decimals, without a sign for what rounds to zero. */
-export function fixed(value: number, decimals: number): string {
-  const text = value.toFixed(decimals);
-  return Number(text) === 0 ? (0).toFixed(decimals) : text;
 }
 
 /** `25.3 %`; `-` for nothing. */

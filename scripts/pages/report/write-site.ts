@@ -29,7 +29,7 @@ export interface SiteSource {
 /** Says that a folder is a site of ours, whose pages may be replaced. */
 const MARKER = '.switchback-site';
 /** Holds what should not be public about a bot or a machine, or only grows. */
-const PRIVATE = ['ledger.jsonl', 'run.log'];
+const PRIVATE = [LEDGER_FILE, 'run.log'];
 
 /** @throws DataError for a folder with other things in it */
 function checkFolder(site: string): void {

@@ -106,7 +106,7 @@ test('a parabola is found again from noisy differences', () => {
     return { plus, minus, value: truth(plus) - truth(minus) + 0.1 * (random() - 0.5) };
   });
   const start = [0.2, 0.9];
-  const gain = fitValue(measured, start, 0.01 / 12);
+  const gain = fitSurface(measured, start, 0.01 / 12);
   expect(gain(start)).toBe(0);
   for (const point of [
     [0.8, 0.3],
@@ -118,5 +118,5 @@ test('a parabola is found again from noisy differences', () => {
 
 test('one difference alone is drawn to nothing by its noise', () => {
   const one = [{ plus: [0.9], minus: [0.1], value: 0.5 }];
-  expect(Math.abs(fitValue(one, [0.1], 100)([0.9]))).toBeLessThan(0.01);
+  expect(Math.abs(fitSurface(one, [0.1], 100)([0.9]))).toBeLessThan(0.01);
 });

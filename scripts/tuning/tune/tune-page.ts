@@ -14,8 +14,8 @@ import {
   type Section,
   table,
 } from '../../pages/index.ts';
-import { fitValue } from './fit-value.ts';
 import { coordinateOf } from './params.ts';
+import { fitSurface } from './response-surface.ts';
 import { seedMean } from './side-table.ts';
 import type { Tuning, Values } from './tune-bot.ts';
 import { claimText, differenceText, proofSentence, VALUE_COLUMNS, valueRows } from './tune-report.ts';
@@ -76,7 +76,7 @@ function gains({ settings, steps }: Tuning): { step: number; value: number }[] {
     minus: coordinates(minus),
     value,
   }));
-  const gain = fitValue(measured, start, squares / settings.seeds);
+  const gain = fitSurface(measured, start, squares / settings.seeds);
   return [
     { step: 0, value: 0 },
     ...steps.map(({ point }, i) => ({ step: i + 1, value: gain(coordinates(point)) })),

@@ -1,6 +1,7 @@
 // Judges a compiled board. What breaks a game is a fault, and the engine refuses such a board; how roomy a board is,
 // and how like the published map, is worth a note and no more.
 import { crayon } from '../../../../engine/index.ts';
+import { percent } from '../../../output/index.ts';
 import { type BoardFigure, type Check, expected, inform, like, likenessOf } from './check.ts';
 import { checkCosts } from './check-costs.ts';
 import { checkRivers } from './check-rivers.ts';
@@ -11,8 +12,6 @@ export const SMALL_EXITS = 3;
 
 /** Ways out of a major that each player would like to find. */
 const MAJOR_EXITS_EACH = 2;
-
-const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 
 /** All checks of a board. @param needs what a game of the title asks of it */
 export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): readonly Check[] {

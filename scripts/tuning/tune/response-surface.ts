@@ -1,5 +1,5 @@
-// The height of the points of a path, from all differences that were measured along it: a parabola in each coordinate, by least squares
-// with a ridge. It smooths; it is not a proof, for the same games chose the path.
+// Quadratic response surface: the value along a path of the search, from all differences measured there. A parabola in each
+// coordinate, by least squares with a ridge. It smooths; it proves nothing, because the same games chose the path.
 import { solveSmall } from '../../../arena/index.ts';
 
 export interface MeasuredDifference {
@@ -9,17 +9,17 @@ export interface MeasuredDifference {
   readonly value: number;
 }
 
-/** How much a parabola's slope and bend are thought to be, in units of the value across a range. */
+/** Prior standard deviation of a parabola's slope and curvature, in units of the value across a range. */
 const PRIOR = 1;
 
 const features = (point: readonly number[]): number[] =>
   point.flatMap((coordinate) => [coordinate - 0.5, (coordinate - 0.5) ** 2]);
 
 /**
- * The height above the start of any point.
+ * Value of any point, less that of the start.
  * @param measured at least one @param variance of a measured value
  */
-export function fitValue(
+export function fitSurface(
   measured: readonly MeasuredDifference[],
   start: readonly number[],
   variance: number,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { rankCorrelation } from './check-deck.ts';
+import { rankCorrelation } from './rank-correlation.ts';
 
 test('depends on order only', () => {
   expect(rankCorrelation([1, 2, 3, 4], [10, 200, 3000, 40000])).toBe(1);
