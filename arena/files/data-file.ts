@@ -117,7 +117,7 @@ function csvFault(error: CsvError, done: number): string {
   return `line ${line}: malformed CSV (${error.code})`;
 }
 
-/** Whether a JSON value is nested more than `levels` levels deep. Does not recurse. */
+/** True when a JSON value is nested more than `levels` levels deep. Does not recurse. */
 function isDeep(value: unknown, levels: number): boolean {
   const holds = (one: unknown): one is object => typeof one === 'object' && one !== null;
   let level = holds(value) ? [value] : [];

@@ -9,7 +9,7 @@ import { blockIndex, groupOf, seedIndexOf } from './league-blocks.ts';
 import type { LeagueConditions } from './league-event.ts';
 import type { LeagueState, Wave } from './league-state.ts';
 
-/** Whether a newcomer plays every group that it can be in. */
+/** True when a newcomer plays every group that it can be in. */
 const playsAllGroups = (opponents: number, seats: number): boolean => seats < 3 || opponents <= seats;
 
 /** Designs by number of bots and seats: a search for one takes up to two seconds, and each seed asks for it. */

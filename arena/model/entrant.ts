@@ -60,7 +60,7 @@ export interface Namespaces {
   readonly path: string;
 }
 
-/** How one bot is isolated. */
+/** Isolation of one bot. */
 export interface Confinement extends Pick<ProcessIsolation, 'fresh'> {
   /** The command that runs it, as words, the program last. */
   readonly words: readonly string[];

@@ -1,4 +1,4 @@
-// How many games the seeds of a schedule have where equal bots meet: groups with the same bots are played once a seed,
+// Number of games that the seeds of a schedule have where equal bots meet: groups with the same bots are played once a seed,
 // and seatings in which equal bots only trade places once a group. All seeds of a run are counted before its first game,
 // so this must not generate the games.
 import { shuffle, stream } from '../../engine/index.ts';

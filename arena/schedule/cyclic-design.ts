@@ -5,7 +5,7 @@ import { type Random, randomInt, stream } from '../../engine/index.ts';
 
 const RESTARTS = 60;
 const STEPS = 400;
-/** How many numbers of bases are tried, from the least one up. */
+/** Numbers of bases that are tried, from the least one up. */
 const SIZES = 4;
 /** Restarts of the search that exchanges single members. A few find what sixty of the other search do not. */
 const FINE_RESTARTS = 6;
@@ -13,7 +13,7 @@ const FINE_STEPS = 3000;
 /** Up to this many bots searches have their full length; with more there are fewer restarts. */
 const USUAL = 64;
 
-/** How often pairs at each distance 1..k/2 meet when all bases are shifted through all places. */
+/** Meetings of pairs by their distance 1..k/2, when all bases are shifted through all places. */
 class Meetings {
   readonly counts: Float64Array;
   private readonly k: number;
@@ -122,7 +122,7 @@ function localSearch(
     for (let step = 0; step < steps; step++) {
       if (!best || spread < best.spread) {
         const groups = develop(bases, k);
-        // Where bases are shifts of each other, pairs meet less often than was counted.
+        // If bases are shifts of each other, pairs meet less often than was counted.
         const isWhole = groups.length === blocks * k;
         if (isWhole && spread <= 1) return { groups, spread };
         if (isWhole || !best) best = { groups, spread: isWhole ? spread : Number.POSITIVE_INFINITY };

@@ -16,7 +16,7 @@ export function kindsOf(entrants: readonly Entrant[]): number[] {
   return keys.map((key) => keys.indexOf(key));
 }
 
-/** Whether two entrants are the same bot. */
+/** True when two entrants are the same bot. */
 export const hasEquals = (kinds: readonly number[]): boolean => kinds.some((kind, i) => kind !== i);
 
 /** The groups without those that repeat the bots of an earlier group. */

@@ -27,7 +27,7 @@ export function allGroups(k: number, n: number): number[][] {
   });
 }
 
-/** Whether `chooseGroups(k, n)` has all of them. */
+/** True when `chooseGroups(k, n)` has all of them. */
 export const hasAllGroups = (k: number, n: number): boolean => n < 3 || binomial(k, n) <= FEW_GROUPS;
 
 /** True when `chooseGroups(k, n)` has only a part of all groups. */

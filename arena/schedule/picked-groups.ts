@@ -11,7 +11,7 @@ import type { Schedule } from './schedule-shape.ts';
 /** Groups to pick from, at most. With more of them the groups of a run's design are played that hold two bots in question. */
 const MAX_PICKED = 2_000;
 
-/** Whether seeds pick groups. Two seats need no others: all pairs that are in question meet on each seed. */
+/** True when seeds pick groups. Two seats need no others: all pairs that are in question meet on each seed. */
 export const canPick = (entrants: number, seats: number): boolean =>
   seats > 2 && entrants > seats && binomial(entrants, seats) <= MAX_PICKED;
 
@@ -52,7 +52,7 @@ function pickedAt(schedule: Schedule, open: OpenQuestion, seed: number): Readonl
   return keys;
 }
 
-/** Whether block `index` is played. @param open what is in question on its seed; all when left out */
+/** True when block `index` is played. @param open what is in question on its seed; all when left out */
 export function isPlayed(schedule: Schedule, index: number, open?: OpenQuestion): boolean {
   const { groups, firstSeed, isPicked, entrants } = schedule;
   if (open && isPicked) {

@@ -5,7 +5,7 @@ import type { Seating } from './seatings.ts';
 export const SEATINGS = ['balanced', 'rotation'] as const;
 export type SeatingMode = (typeof SEATINGS)[number];
 
-/** What decides which games are played. */
+/** Settings that decide which games are played. */
 export interface ScheduleShape {
   /** Bots that take part; a bot that plays against itself counts each time. */
   readonly entrants: number;
@@ -18,7 +18,7 @@ export interface ScheduleShape {
   readonly firstSeed: number;
   /** Bots leave on the way: each seed picks its groups among all that there are, see picked-groups.ts. */
   readonly isPicked?: boolean;
-  /** Where the games of each seed start, in a run from positions: at least as many as seeds. */
+  /** Starting position of each seed, in a run from positions: at least as many as seeds. */
   readonly starts?: readonly Start[];
   /** Games are dealt from this and their seeds; when left out, from the seeds alone. */
   readonly key?: string;

@@ -166,7 +166,7 @@ function tableAt(
 export const membersOf = (schedule: Schedule, index: number): readonly number[] =>
   tableAt(schedule, index).group;
 
-/** Whether block `index` has no games, see `equal-bots.ts`. */
+/** True when block `index` has no games, see `equal-bots.ts`. */
 export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
   schedule.isRelabelled &&
   equalKinds(schedule) !== undefined &&

@@ -9,7 +9,7 @@ import type { Schedule } from './schedule-shape.ts';
 export interface Shard {
   /** From 1. */
   readonly number: number;
-  /** How many parts there are. */
+  /** Number of parts. */
   readonly of: number;
 }
 

@@ -42,7 +42,7 @@ export interface PairRow extends PairClaim {
   readonly designEffect: DesignEffect;
   /** Under the run's judge: difference over its spread from seed to seed, with its 95 % interval. */
   readonly effect: PairEffect;
-  /** What the stopping rule has shown about the difference. */
+  /** Verdict of the stopping rule about the difference. */
   readonly verdict?: PairVerdict;
 }
 

@@ -50,7 +50,7 @@ export interface TallyShape {
   readonly judge?: Judge;
 }
 
-/** Whether a game has no fault and ended by its own rules. */
+/** True when a game has no fault and ended by its own rules. */
 const isSound = (game: GameRecord): boolean => game.finished && game.faults.every((fault) => fault === null);
 
 export class Tally {

@@ -47,7 +47,7 @@ export function createActionWays({ game, carryOut }: PlannerBotRules, steps: Ste
     }
   }
 
-  /** Whether a way at `from` or later, but before `at`, leads to the same state as the one at `at`. */
+  /** True when a way at `from` or later, but before `at`, leads to the same state as the one at `at`. */
   function isRepeated(ways: readonly ActionWay[], from: number, at: number): boolean {
     const { state } = ways[at];
     for (let i = from; i < at; i++) {

@@ -11,7 +11,7 @@ export interface SteinerQuery {
   readonly weights: Weights;
   /** Mileposts, each once; at most MAX_TARGETS for the exact tree. */
   readonly targets: readonly number[];
-  /** How many of the targets to connect, 0 to all of them. */
+  /** Number of targets to connect, 0 to all of them. */
   readonly need: number;
   /**
    * Mileposts of the network to extend; they count as connected with each other. Without any, the tree may

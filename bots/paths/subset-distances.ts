@@ -59,7 +59,7 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
   };
 }
 
-/** Whether a subset has one target only. */
+/** True when a subset has one target only. */
 export const isSingle = (set: number): boolean => (set & (set - 1)) === 0;
 
 /** Number of targets of a subset. */

@@ -38,7 +38,7 @@ export interface ActionRange {
   readonly count: number;
 }
 
-/** How a game ended. All arrays are indexed by seat. */
+/** Result of a game. All arrays are indexed by seat. */
 export interface GameResult {
   /** Why it ended, in the game's own term (`victory`, `round-limit`, ...). */
   readonly reason: string;
@@ -89,7 +89,7 @@ export interface Game<S = unknown, O = unknown> {
   toAct(state: S): number;
   /** Writes all legal actions into `out`, ascending and unique; returns how many, 0 only once over. */
   legalActions(state: S, out: Int32Array): number;
-  /** Whether `legalActions` would list `action`, without listing. Accepts any number. */
+  /** True when `legalActions` would list `action`, without listing. Accepts any number. */
   isLegal(state: S, action: number): boolean;
   /** Plays `action` for the seat to act, in place. Precondition: it is legal. */
   apply(state: S, action: number): void;

@@ -33,7 +33,7 @@ function fixedLines(plan: RunPlan): string[] {
   ];
 }
 
-/** What two bots that differ by so much cost. */
+/** Cost of deciding between two bots, by the size of their difference. */
 function ruleLines(plan: RunPlan): string[] {
   const { until, manifest, schedule } = plan;
   const within = until && 'within' in until && until.within ? [until.within] : [];

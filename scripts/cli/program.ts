@@ -74,7 +74,7 @@ export async function runProgram(given: readonly string[]): Promise<void> {
   await cli.parseAsync();
 }
 
-/** What is wrong with the command line or a file of the user's, for exit code 2; undefined for other errors. */
+/** Message about a wrong command line or user's file, for exit code 2; undefined for other errors. */
 export async function refusalOf(error: unknown, words: readonly string[]): Promise<string | undefined> {
   if (error instanceof DataError) return `${error.message}\n`;
   if (!(error instanceof UsageError)) return undefined;

@@ -34,9 +34,9 @@ import { circumstancesNow, writeReport } from '../pages/index.ts';
 export interface RunReportOptions {
   /** Leaves out the standings and the time. */
   readonly quiet: boolean;
-  /** How long it took and how fast that is, in words that follow the number of games. */
+  /** Time and speed, in words that follow the number of games. */
   readonly speed: string;
-  /** Whether a page of the run was made. */
+  /** True when a page of the run was made. */
   readonly withReport?: boolean;
   /** For each bot, the game that it lost by most. */
   readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
@@ -106,7 +106,7 @@ function unfinishedNotes(
   return words === '' ? [] : [paragraph(words)];
 }
 
-/** How to look at the game that each bot lost by most. */
+/** Commands that show the game that each bot lost by most. */
 function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: string): string[] {
   const shown = losses.slice(0, SHOWN);
   const width = Math.max(0, ...shown.map(({ bot }) => bot.length));

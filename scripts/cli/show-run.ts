@@ -37,7 +37,7 @@ const MAX_NEWS = 2_000;
 
 export interface Showing {
   readonly quiet: boolean;
-  /** Where other machines get the games from. */
+  /** Queue from which other machines get the games. */
   readonly queue?: QueueAddress;
   readonly metrics?: MetricsPlace;
 }
@@ -93,7 +93,7 @@ export async function withEndings(
   }
 }
 
-/** The same for the commands of a league. */
+/** `withEndings` for the commands of a league. */
 export const withLeagueEndings = (at: string, work: () => Promise<void>): Promise<void> =>
   withEndings(
     work,
@@ -164,7 +164,7 @@ export async function playAndShow<T extends Played>(
   };
 }
 
-/** What is to be played, in lines. */
+/** Description of the games to play, in lines. */
 export function beginning(plan: RunPlan): string[] {
   const { schedule, game, shard } = plan;
   const equal = hasEquals(schedule.kinds ?? []) ? ', equal bots in each different seating once a seed' : '';

@@ -17,7 +17,7 @@ const REPORT = 'reports/mutation/mutation.json';
 const DOCUMENT = 'engine/TESTS.md';
 const EQUIVALENTS = 'scripts/dev/mutation/equivalents.json';
 
-/** What is mutated without a place named: the rules, not boards, texts or what only tests use. */
+/** Default places of mutations: the rules, without boards, texts and helpers of tests. */
 const RULES = ['engine/crayon', 'engine/empire-planner'];
 const NEVER = [
   '**/*.test.ts',

@@ -1,4 +1,4 @@
-// How open a game is: how often another seat takes the lead.
+// Changes of the lead in a game: a measure of how open it is.
 import type { Outcome } from '../../arena/index.ts';
 
 /** Seats that are alone ahead, one after the other, in samples of everybody's score. */

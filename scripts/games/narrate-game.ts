@@ -11,18 +11,18 @@ export interface NarratedTurn {
   readonly seat: number;
   readonly bot: string;
   readonly actions: { readonly action: string; readonly text: string }[];
-  /** What the actions brought about: cards, events, fees, losses; one thing an entry. */
+  /** Consequences of the actions: cards, events, fees, losses; one an entry. */
   readonly followed: string[];
-  /** What the bot had to say of its decisions. */
+  /** Explanations by the bot of its decisions. */
   readonly explained: string[];
   /** Why the seat was taken out of the game at the end of these actions, a line each; empty for a bot that behaved. */
   readonly fault: string[];
-  /** Where the seat stands after these actions. */
+  /** Standing of the seat after these actions. */
   summary: string;
 }
 
 export interface Narrator {
-  /** What lay on the table before the first action, a line each; filled with the first action. */
+  /** Initial deal, a line each; filled with the first action. */
   readonly deal: readonly string[];
   /** To be called before each action. */
   action(state: unknown, action: number, seat: number): void;
@@ -105,7 +105,7 @@ export function makeNarrator(
   };
 }
 
-/** What was dealt, for people; '' when nothing was. */
+/** Initial deal for people; '' for none. */
 export const dealBlock = ({ deal }: Pick<Narrator, 'deal'>): string =>
   deal.length === 0
     ? ''

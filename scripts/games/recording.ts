@@ -36,13 +36,13 @@ export interface Recording {
   readonly scores: readonly (readonly number[])[];
   /** By seat, the chance to win at the start of the turn of moment k, and at the end; null where no model gives it. */
   readonly chances: readonly (readonly number[])[] | null;
-  /** What action k brought about beyond its own words; most have none. */
+  /** Changes by action k beyond its own words; most have none. */
   readonly changes: ReadonlyMap<number, readonly StateChange[]>;
   /** Hash of the last state. */
   readonly hash: string;
   /** Null while the game is not over, and when the journal breaks off at a fault. */
   readonly result: GameResult | null;
-  /** Where the replay differs from the journal, in words; '' when every hash is equal. */
+  /** First difference of the replay from the journal, in words; '' when every hash is equal. */
   readonly fault: string;
   /** The state at a moment. Belongs to the recording: not to be changed, and valid until the next call. */
   stateAt(moment: number): unknown;

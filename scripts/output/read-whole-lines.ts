@@ -4,7 +4,7 @@ import { DataError } from '../../engine/index.ts';
 export interface WholeLines {
   /** Ends with LF. */
   readonly text: string;
-  /** How many bytes of the file that is: what follows is still being written, or was when the program ended. */
+  /** Number of bytes in them. The rest of the file is still being written, or was when the program ended. */
   readonly bytes: number;
 }
 

@@ -9,7 +9,7 @@ const faults: string[] = [];
 export const streamFaults = (): readonly string[] => faults;
 
 export interface SteadyStreams {
-  /** Whether results that were to be printed are lost, other than to a reader that had enough, such as `head`. */
+  /** True when results that were to be printed are lost, other than to a reader that had enough, such as `head`. */
   readonly isOutputLost: boolean;
   /** Resolves when all that was printed has been taken. */
   flush(): Promise<void>;

@@ -40,7 +40,7 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
 }
 
 /**
- * Whether a new file can be written there, asked before the work whose result it is to hold.
+ * True when a new file can be written there, asked before the work whose result it is to hold.
  * @param replace whether an existing file may be overwritten
  * @throws DataError that names the file and what is in the way
  */

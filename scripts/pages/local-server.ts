@@ -53,7 +53,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Whether a request asks for the page itself. */
+/** True when a request asks for the page itself. */
 export const asksForPage = (request: IncomingMessage): boolean =>
   pathOf(request) === '/' && (request.method === 'GET' || request.method === 'HEAD');
 

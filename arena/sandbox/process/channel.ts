@@ -117,7 +117,7 @@ export class Channel {
     return new Int32Array(this.reserve(4 * count), HEAD_BYTES, count);
   }
 
-  /** The same as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
+  /** Body as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
   numbers(count: number, skip = 0): Float64Array {
     return new Float64Array(this.reserve(skip + 8 * count), HEAD_BYTES + skip, count);
   }
@@ -152,7 +152,7 @@ export class Channel {
 export const wordsIn = ({ body }: Frame): Int32Array<ArrayBuffer> =>
   new Int32Array(body.buffer, body.byteOffset, body.length >> 2);
 
-/** The same as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
+/** Body as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
 export const numbersIn = ({ body }: Frame, skip = 0): Float64Array<ArrayBuffer> =>
   new Float64Array(body.buffer, body.byteOffset + skip, (body.length - skip) >> 3);
 

@@ -62,7 +62,7 @@ export class Heartbeat {
 
 export type Cause = 'timeout' | 'out-of-memory' | 'exited';
 
-/** How a worker was lost. */
+/** Loss of a worker and its cause. */
 export interface Loss {
   readonly cause: Cause;
   readonly at: Whereabouts;

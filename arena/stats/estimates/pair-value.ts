@@ -7,7 +7,7 @@
 //   inequality keeps it in [-1, 1], also with negative scores. If all scores are 0, the value is 0.
 
 export const JUDGES = ['wins', 'places', 'score'] as const;
-/** How two bots are compared. */
+/** Metric by which two bots are compared. */
 export type Judge = (typeof JUDGES)[number];
 export const DEFAULT_JUDGE: Judge = 'wins';
 

@@ -13,7 +13,7 @@ export interface Departure {
   readonly bot: number;
   /** Number of seeds after which it left. */
   readonly seeds: number;
-  /** Whether it is among the best. */
+  /** True when it is among the best. */
   readonly isChosen: boolean;
   /** Bots that it is certainly better than if chosen, else worse than. */
   readonly against: readonly number[];

@@ -16,7 +16,7 @@ export interface TrackedWeights {
   readonly graph: PathGraph;
   /** Weights by arc. Change them with `set` only. */
   readonly ahead: Weights;
-  /** The same by opposite arc (see `reverseWeights`): arc a holds the weight of its opposite. */
+  /** Weights by opposite arc (see `reverseWeights`): arc a holds the weight of its opposite. */
   readonly back: Weights;
   /** Number of changes so far: the version of the weights. */
   readonly version: number;

@@ -12,7 +12,7 @@ import type { Pathfinder } from '../pathfinder.ts';
 /** The arc of a link; -1 for the free link from the helper node to a source. */
 type LinkArc = number;
 
-/** How a single path is searched: by A* without and with a heuristic, or by NBA* with one. */
+/** Algorithms for a single path: A* without and with a heuristic, NBA* with one. */
 export const NGRAPH_SEARCHES = ['dijkstra', 'a-star', 'nba'] as const;
 export type NgraphSearch = (typeof NGRAPH_SEARCHES)[number];
 

@@ -45,7 +45,7 @@ export function randomGraph(random: () => number, cols: number, rows: number, la
   };
 }
 
-/** How `randomWeights` mixes them: chances of a free and of a blocked arc; `flat` makes all others 1, for many ties. */
+/** Mixture of `randomWeights`: chances of a free and of a blocked arc; `flat` makes all others 1, for many ties. */
 export interface WeightMix {
   readonly free: number;
   readonly blocked: number;

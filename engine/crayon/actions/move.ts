@@ -22,7 +22,7 @@ import { halveTurn, slowDown } from '../turn/slow-down.ts';
 
 const MOVE = actionOf('move', 0);
 
-/** Whether the train of `seat` at milepost `at` may leave it along the arc now. */
+/** True when the train of `seat` at milepost `at` may leave it along the arc now. */
 export function mayMove(rules: Rules, state: CrayonState, seat: number, at: number, arc: number): boolean {
   const { board } = rules;
   const owner = trackOwner(rules, state, board.segmentOf[arc]);

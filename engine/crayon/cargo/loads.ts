@@ -15,7 +15,7 @@ export function loadCount(state: CrayonState, train: number): number {
   return n;
 }
 
-/** Whether at least one chip of `load` is aboard. */
+/** True when at least one chip of `load` is aboard. */
 export function carries(state: CrayonState, train: number, load: number): boolean {
   const { cargoSlots } = state.layout;
   for (let i = 0; i < cargoSlots; i++) if (state.carried[train * cargoSlots + i] === load + 1) return true;

@@ -54,7 +54,7 @@ export interface Constants {
   readonly trains: readonly TrainClass[];
   /** Class of a second train for everybody; null: none. */
   readonly secondTrain: string | null;
-  /** Whether the former owner of a flooded bridge may rebuild it before anybody else. */
+  /** True when the former owner of a flooded bridge may rebuild it before anybody else. */
   readonly ownersRebuild: boolean;
   /** Fee per turn to each owner of track used. */
   readonly trackFee: number;
@@ -91,7 +91,7 @@ export interface Constants {
   readonly openingEvents: 'back' | 'discarded';
   /** Kinds of event cards removed before play. */
   readonly withoutEvents: readonly string[];
-  /** Whether a tax card reshuffles the deck and leaves the game. */
+  /** True when a tax card reshuffles the deck and leaves the game. */
   readonly taxReshuffles: boolean;
   /** The goal: this much cash and this many majors on one network; a tie raises the cash by `goalStep`. */
   readonly goalCash: number;
@@ -103,7 +103,7 @@ export interface Constants {
   readonly endsAtOnce: boolean;
   /** Whether reaching the last round ends the game by the rules (`time-limit`) instead of aborting it. */
   readonly timeLimit: boolean;
-  /** Whether the game ends with the turn in which the last demand card is drawn. */
+  /** True when the game ends with the turn in which the last demand card is drawn. */
   readonly suddenDeath: boolean;
   /** A game is aborted after this many rounds without a delivery, a build or an upgrade by anybody. */
   readonly idleRounds: number;

@@ -15,7 +15,7 @@ export interface ActionDef {
   readonly kind: number;
   /** Writes legal actions from out[n] on, ascending; returns the new n. */
   list(rules: Rules, state: CrayonState, out: Int32Array, n: number): number;
-  /** Whether the operand is legal now, given that the phase offers this kind. */
+  /** True when the operand is legal now, given that the phase offers this kind. */
   isLegal(rules: Rules, state: CrayonState, operand: number): boolean;
   /**
    * Why an action of this kind is illegal, as a clause without a full stop. Called only after a fault, with
@@ -64,7 +64,7 @@ export interface Hooks {
   readonly isKept: (rules: Rules, state: CrayonState, slot: number) => boolean;
   /** For each card of a discarded hand: true if the module took the card, so that it is not discarded. */
   readonly discarded: (rules: Rules, state: CrayonState, card: number) => boolean;
-  /** Whether a seat that meets the goal has won; all must agree. */
+  /** True when a seat that meets the goal has won; all must agree. */
   readonly mayWin: (rules: Rules, state: CrayonState, seat: number) => boolean;
   /** After a seat has left the game, before play continues. */
   readonly seatLeft: (rules: Rules, state: CrayonState, seat: number) => void;
@@ -109,7 +109,7 @@ export interface RuleModule {
  * rule.
  */
 export interface ReachabilityRule {
-  /** Whether the rule holds after `seat` has built a free segment. */
+  /** True when the rule holds after `seat` has built a free segment. */
   holdsAfterBuild(state: CrayonState, seat: number, segment: number): boolean;
   /**
    * Whether the rule holds after track has changed hands.

@@ -39,7 +39,7 @@ export interface Shape {
 /** Inclusive range of the values in sound states. */
 export type Range = readonly [min: number, max: number];
 
-/** How the elements of a slot are stored. */
+/** Storage of the elements of a slot. */
 export type ElementType = 'Int32' | 'Int16' | 'Int8' | 'Uint8';
 
 /** Who sees a slot: everybody, nobody, or each seat only its own element until a tax makes all public. */

@@ -87,7 +87,7 @@ function bestJob(
 export function createCarrier(rules: Rules, random: Random): Carrier {
   const { board, deck, constants } = rules;
   const jobs: (Job | null)[] = Array(rules.seats).fill(null);
-  /** Where each seat begins to build. */
+  /** Major city at which each seat begins to build. */
   const homes = jobs.map(() => board.majors[randomInt(random, board.majors.length)]);
   let known: Tracks | null = null;
   let knownAt = '';

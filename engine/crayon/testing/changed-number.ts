@@ -7,7 +7,7 @@ import { firstEditionRules, northAmericaRules } from './titles.ts';
 /** A place in nested objects and lists. */
 export type Path = readonly (string | number)[];
 
-/** What is changed, and to what. */
+/** Changed number and its new value. */
 export type NumberChange = { readonly path: Path; readonly to: unknown } & (
   | { readonly in: 'title' | 'events'; readonly title: string }
   /** A number that the option puts into the constants, under whichever title. */

@@ -52,7 +52,7 @@ export class Table {
     has: (action: number): boolean => this.game.isLegal(this.state, action),
   };
 
-  /** Whether an action is legal. Throws when listing and judging disagree on it. */
+  /** True when an action is legal. Throws when listing and judging disagree on it. */
   can(kind: ActionKind, operand = 0): boolean {
     const action = actionOf(kind, operand);
     const isLegal = this.game.isLegal(this.state, action);
@@ -66,7 +66,7 @@ export class Table {
 
   do(kind: ActionKind, operand = 0): this {
     const action = actionOf(kind, operand);
-    // What ends a turn is played over and over.
+    // Actions that end a turn are played over and over.
     if (kind !== 'stop' && kind !== 'end-turn') this.check();
     if (!this.game.isLegal(this.state, action)) {
       throw new Error(`illegal: ${this.game.format(action)} by seat ${this.state.actor}`);

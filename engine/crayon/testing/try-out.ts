@@ -2,7 +2,7 @@
 import { type Random, randomInt } from '../../core/rng.ts';
 import { type ActionKind, kindNumber, kindOf } from '../model/action.ts';
 
-/** How often a kind of action is taken up where it is legal, 0 to 1. The first kind that is taken up is played. */
+/** Chances that a kind of action is taken up where it is legal, 0 to 1. The first kind that is taken up is played. */
 export type Curiosity = readonly (readonly [ActionKind, number])[];
 
 /** An action of the first kind taken up, any one with equal chance; -1 when none is. */

@@ -34,7 +34,7 @@ export function isAdmitted(rules: Rules, state: CrayonState, seat: number, segme
   return (a < 0 || admits(rules, state, seat, a)) && (b < 0 || admits(rules, state, seat, b));
 }
 
-/** Whether an event card in play forbids `seat` to build this segment now. */
+/** True when an event card in play forbids `seat` to build this segment now. */
 export const isBuildStopped = (rules: Rules, state: CrayonState, seat: number, segment: number): boolean =>
   buildStopper(rules, state, seat, segment) >= 0;
 
@@ -51,7 +51,7 @@ export function buildStopper(rules: Rules, state: CrayonState, seat: number, seg
   return -1;
 }
 
-/** Whether building may start at the milepost: own track (see Constants.branchesFrom) or a major city. */
+/** True when building may start at the milepost: own track (see Constants.branchesFrom) or a major city. */
 export function isStart(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const word = milepost >> 5;
   return (((trackAt(rules, state, seat, word) | rules.majorMask[word]) >> (milepost & 31)) & 1) !== 0;

@@ -17,7 +17,7 @@ export function isLaneFor({ board }: Rules, state: CrayonState, seat: number, se
   return false;
 }
 
-/** Whether a player owns two lanes of a link. @param owners by segment: seat + 1, or 0 */
+/** True when a player owns two lanes of a link. @param owners by segment: seat + 1, or 0 */
 export const ownsLinkTwice = ({ links }: Board, owners: Uint8Array): boolean =>
   links.some(({ lanes }) => {
     const players = lanes.map((lane) => owners[lane]).filter((owner) => owner !== 0);

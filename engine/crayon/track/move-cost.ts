@@ -18,7 +18,7 @@ export function trackOwner(rules: Rules, state: CrayonState, segment: number): n
       : state.segmentOwner[segment] - 1;
 }
 
-/** Whether an event card in play stops trains on this arc. */
+/** True when an event card in play stops trains on this arc. */
 export const isMoveStopped = (rules: Rules, state: CrayonState, arc: number): boolean =>
   state.eventCount > 0 && moveStopper(rules, state, arc) >= 0;
 
@@ -43,7 +43,7 @@ export function isEntryStopped(rules: Rules, state: CrayonState, milepost: numbe
   return false;
 }
 
-/** Whether weather halves the speed of trains at the milepost. */
+/** True when weather halves the speed of trains at the milepost. */
 export function isSlow(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const area = rules.events[state.eventCard[i]].halfRate;
@@ -52,7 +52,7 @@ export function isSlow(rules: Rules, state: CrayonState, milepost: number): bool
   return false;
 }
 
-/** Whether a strike forbids pick-ups and deliveries at the milepost. */
+/** True when a strike forbids pick-ups and deliveries at the milepost. */
 export function isStruck(rules: Rules, state: CrayonState, milepost: number): boolean {
   for (let i = 0; i < state.eventCount; i++) {
     const area = rules.events[state.eventCard[i]].noLoads;

@@ -294,7 +294,7 @@ describe('the shipped boards', () => {
   });
 });
 
-/** Whether a seat can come to a milepost from a major city by free and own track. */
+/** True when a seat can come to a milepost from a major city by free and own track. */
 function canReach({ board, passable }: Rules, state: Table['state'], seat: number, goal: number): boolean {
   const found = new Set(board.majors.flatMap((major) => [...board.cities[major].mileposts]));
   for (const milepost of found) {

@@ -65,7 +65,7 @@ function joinFrom(rules: Rules, state: CrayonState, seat: number, milepost: numb
   }
 }
 
-/** Whether a segment of `seat` ends at the milepost; recomputed from the segments. */
+/** True when a segment of `seat` ends at the milepost; recomputed from the segments. */
 export function touchesOwnTrack(rules: Rules, state: CrayonState, seat: number, milepost: number): boolean {
   const { first, segmentOf } = rules.board;
   for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {

@@ -8,7 +8,7 @@ import { addTally } from './money.ts';
 import { slowDown } from './slow-down.ts';
 import { declareVictory, endGame, settleRound } from './victory.ts';
 
-/** Whether this round is one of the build-only rounds at the start. */
+/** True when this round is one of the build-only rounds at the start. */
 export const isOpening = (rules: Rules, state: CrayonState): boolean =>
   state.round <= rules.constants.openingTurns;
 

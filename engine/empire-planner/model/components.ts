@@ -100,7 +100,7 @@ export interface Icon {
   readonly rate: number;
   /** Index into BUILDING_TYPES for upgradeSpecific; else -1. */
   readonly type: number;
-  /** Whether the cube may take the same spot twice in a round. */
+  /** True when the cube may take the same spot twice in a round. */
   readonly mayStay: boolean;
   /** Whether a player may take it only once per round, on any spot. */
   readonly oncePerRound: boolean;

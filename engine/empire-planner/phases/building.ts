@@ -34,7 +34,7 @@ function mayBuildAt(
   return costOfSlot(rules, s, cheapest) <= s[W.CAPITAL + side] - cost + s[W.PROFIT + side];
 }
 
-/** Whether the three numbers are the dice in some order. */
+/** True when the three numbers are the dice in some order. */
 function matchesDice(s: PlannerState, block: number, number: number, cost: number): boolean {
   const [a, b, c] = [s[W.DICE], s[W.DICE + 1], s[W.DICE + 2]];
   if (a === block) return (b === number && c === cost) || (c === number && b === cost);

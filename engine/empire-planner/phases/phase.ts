@@ -9,7 +9,7 @@ export interface Phase {
   readonly id: string;
   /** Writes the legal actions into `out`, ascending; returns how many, at least one. */
   list(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
-  /** Whether `list` would have an action of this kind and operand. Accepts any. */
+  /** True when `list` would have an action of this kind and operand. Accepts any. */
   may(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): boolean;
   /** Why an action of this phase that `may` denies is illegal, without a full stop. */
   why(rules: PlannerRules, s: PlannerState, side: number, kind: number, operand: number): string;

@@ -89,7 +89,7 @@ function spotFor(rules: PlannerRules, s: PlannerState, kind: number): number {
   return -1;
 }
 
-/** Whether an answer would have an effect for Archie. He neither produces nor upgrades. */
+/** True when an answer would have an effect for Archie. He neither produces nor upgrades. */
 export function archieCan(rules: PlannerRules, s: PlannerState, kind: number): boolean {
   switch (kind) {
     case C.EXCHANGE:

@@ -61,7 +61,7 @@ export function effectsBetween(before: PlannerState, after: PlannerState): Effec
 }
 
 /**
- * What the lines of a narration say, in the same terms. Throws for a line of an unknown kind.
+ * Effects by the lines of a narration, in the same terms. Throws for a line of an unknown kind.
  * @param before the state they were stated from
  */
 export function effectsTold(before: PlannerState, lines: readonly string[]): Effects {

@@ -107,7 +107,7 @@ export const command = defineCommand({
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a run decides for its games. */
+/** Flags that a run decides for its games. */
 const OF_RUN = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
 
 async function openAgain(folder: string, args: Args): ReturnType<typeof openRunGame> {

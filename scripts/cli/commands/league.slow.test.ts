@@ -48,7 +48,7 @@ test('a league grows, is shown, and its games are narrated', async () => {
   expect(anchored.out).toContain('0 is first');
   expect(await league('table', folder, '--anchor', 'frist')).toEqual({
     code: 2,
-    err: 'anchor: must be one of the bots: random, last, first, eager, lazy:often=1 (given: frist)\n',
+    err: '--anchor: must be one of the bots: random, last, first, eager, lazy:often=1 (given: frist)\n',
     out: '',
   });
   expect((await league('report', folder)).out).toBe(`${join(folder, 'report.html')}\n`);

@@ -22,7 +22,7 @@ import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
 
 /** Seeds that are drawn are easy to write down. */
 const SEEDS = 1_000_000;
-/** What a journal to go on with decides. */
+/** Flags that the journal of a resumed game decides. */
 const OF_JOURNAL = ['title', 'seat', 'seed', 'options', 'max-rounds', 'journal'] as const;
 
 export const command = defineCommand({

@@ -58,7 +58,7 @@ test('board print takes a file, a paper and a distance between mileposts', async
 
 test('what is given wrongly is refused with all that is wrong', async () => {
   const wrong = await faultOf('board', 'print', '--out', 'board.png', '--spacing-mm', '2');
-  expect(wrong).toContain('--out board.png must end in .pdf');
+  expect(wrong).toContain('--out: must end in .pdf (given: board.png)');
   expect(wrong).toContain('--spacing-mm: must be a number from 6 to 40');
   expect(await faultOf('deck', 'print', board, '--out', inside('x.pdf'))).toBe(
     `${board}: a deck is a .csv file`,

@@ -33,7 +33,7 @@ test('a run of seeds that were looked at before says so everywhere, and its page
   const wrong = await inProcess('report', folder, '--anchor', 'frist', '--out', join(out, 'none.html'));
   expect(wrong).toEqual({
     code: 2,
-    err: 'anchor: must be one of the bots: random, first, lazy (given: frist)\n',
+    err: '--anchor: must be one of the bots: random, first, lazy (given: frist)\n',
     out: '',
   });
 }, 120_000);

@@ -12,7 +12,7 @@ import { mapFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { output, required, text } from '../settings/flags.ts';
 
-/** Where the page is served when `--serve` names no port. */
+/** Port of the page when `--serve` names none. */
 const PORT = 8200;
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
@@ -29,7 +29,7 @@ function journalToView(path: string, files: Record<string, string>, mayGoOn: boo
     name: `seed ${header.seed}`,
     detail: `${header.seats.join(', ')}; seed ${header.seed}${rules}.`,
     journal: text,
-    // What is there already is a part of the page, the rest comes line by line.
+    // The lines so far are a part of the page, the rest follows line by line.
     ...(footer === null && { live: { bytes } }),
     files: request.files,
     explained: [],

@@ -17,7 +17,7 @@ export interface CommandParts<Arguments, Named> {
   readonly flags?: Named;
   /** Command lines with what each is for. */
   readonly examples?: readonly (readonly [line: string, purpose: string])[];
-  /** What the help says at its end. */
+  /** Last paragraph of the help. */
   readonly epilogue?: string;
   readonly run: (
     args: Values<Arguments> & Values<Named> & { readonly overwrite: boolean },

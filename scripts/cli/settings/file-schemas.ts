@@ -31,7 +31,7 @@ export function fileSchema(kind: SchemaKind): Readonly<Record<string, unknown>> 
   return { $schema, title: SCHEMA_KINDS[kind], ...schema };
 }
 
-/** The same as text, ending with a line feed. */
+/** Text of a schema, ending with a line feed. */
 export const schemaText = (kind: SchemaKind): string => `${JSON.stringify(fileSchema(kind), null, 2)}\n`;
 
 /** Name of the file that the package ships a schema in. */

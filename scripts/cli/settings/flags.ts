@@ -5,7 +5,7 @@ import { rangeWords } from '../../../arena/index.ts';
 
 /** A flag, or an argument that has no name on the command line. */
 export interface Flag extends Options {
-  /** What its value must be, such as `must be a whole number from 1 to 6`; undefined for a value that is. */
+  /** Fault of a value, such as `must be a whole number from 1 to 6`; undefined for an allowed one. */
   readonly faultOf?: (value: unknown) => string | undefined;
   /** A file that the command writes. A file that exists is replaced only with --overwrite, which the command then has. */
   readonly isOutput?: boolean;

@@ -1,6 +1,6 @@
 // The password of a queue, from the environment. It is taken out at once, whatever the command: bots behind commands are
 // started with the environment of this process.
-/** Where a password may be given that must not stand in a command line, which other users of a machine can read. */
+/** Environment variable of the password: other users of a machine can read command lines. */
 export const PASSWORD_VARIABLE = 'SWITCHBACK_QUEUE_PASSWORD';
 
 let password: string | undefined;

@@ -46,7 +46,7 @@ interface Crossing {
   readonly col: number;
   readonly row: number;
   readonly direction: number;
-  /** Where on the edge, 0 at its own place, 1 at the neighbour. */
+  /** Position on the edge, 0 at its own place, 1 at the neighbour. */
   readonly at: number;
 }
 

@@ -28,7 +28,7 @@ export const deckText = ({ content }: DataFile): string =>
     { record_delimiter: '\n' },
   );
 
-/** The same table with another deck, compiled. */
+/** Plan with another deck, compiled. */
 export function planWithDeck(plan: TablePlan, deck: DataFile): TablePlan {
   const request = { ...plan.request, files: { ...plan.request.files, deck } };
   return { ...plan, request, game: plan.title.compile(request) };

@@ -139,7 +139,7 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
   const about = (what: string, measured: number, wanted: number, slack = PAYOUT_SLACK): Finding => {
     const [least, most] = [wanted * (1 - slack), wanted * (1 + slack)];
     const holds = measured >= least && measured <= most;
-    // What is just outside must not look like the bound.
+    // A value just outside must not look like the bound.
     const digits = holds ? 1 : 2;
     const [value, low, high] = [measured, least, most].map((number) => number.toFixed(digits));
     return expectation(what, value, `${low}-${high}`, holds);
@@ -168,7 +168,7 @@ type Verdict = 'ok' | 'note' | 'warning' | 'fault';
 export interface Finding {
   readonly what: string;
   readonly measured: string;
-  /** What is expected, in words; empty for notes. */
+  /** Expected value in words; empty for notes. */
   readonly expected: string;
   readonly verdict: Verdict;
   /** Which cities, loads or cards are meant, one a line. */

@@ -8,7 +8,7 @@ interface TextLook {
   readonly size: number;
   readonly colour?: string;
   readonly align?: 'left' | 'center' | 'right';
-  /** Where the lines stand when they need less height than there is. */
+  /** Vertical alignment. */
   readonly stand?: 'top' | 'middle';
 }
 

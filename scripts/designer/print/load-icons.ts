@@ -56,7 +56,7 @@ function piece(part: Piece): string {
 }
 
 /**
- * What stands on the disc of a load: its first letter; with others of that letter, the first one after it that distinguishes it from all of
+ * Sign on the disc of a load: its first letter; with others of that letter, the first one after it that distinguishes it from all of
  * them as well. A letter that the font lacks gives way to a number.
  */
 function signOf(others: readonly string[], nth: number): string {

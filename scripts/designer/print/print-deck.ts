@@ -20,7 +20,7 @@ export interface DeckToPrint {
 
 interface DeckPrint {
   readonly paper: PaperName;
-  /** Whether each sheet of cards is followed by one of their backs. */
+  /** True when each sheet of cards is followed by one of their backs. */
   readonly backs: boolean;
 }
 

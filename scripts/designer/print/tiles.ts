@@ -20,7 +20,7 @@ export interface TilePlan {
   readonly height: number;
 }
 
-/** How many tiles are needed along a map of that length. */
+/** Number of tiles along a map of that length. */
 function count(length: number, paper: number): number {
   const room = paper - 2 * MARGIN;
   return length <= room ? 1 : Math.ceil(length / (room - OVERLAP));

@@ -1,5 +1,5 @@
-// What a designer asks of a game: how long it takes, how many choices a turn offers, whether the lead changes, what a seat is worth,
-// what scores come from, and how far play can get better. Bots play seed blocks; intervals rest on seeds.
+// Figures of a title for its designer: length of games, choices of a turn, changes of the lead, effects of seats, sources of scores,
+// and room for better play. Bots play seed blocks; intervals rest on seeds.
 
 import {
   type BlockResult,
@@ -26,7 +26,7 @@ export interface TitleFigure {
   /** 95 %; absent below 20 seeds. */
   readonly interval?: Interval;
   readonly unit: '' | '%' | 'points';
-  /** What a designer needs to know of it. */
+  /** Note for the designer. */
   readonly note?: string;
 }
 
@@ -142,7 +142,7 @@ function shareFigures(plan: RunPlan, seeds: readonly BlockResult[]): TitleFigure
   });
 }
 
-/** How far the best is above the bot that is rated 0. */
+/** Rating of the best bot above the one that is rated 0. */
 function spanFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigure[] {
   const { tally, failures } = makeAccumulators(plan);
   for (const block of results) tally.add(block);

@@ -1,4 +1,4 @@
-// Where scores come from: shares of the variance of a seat's score in a game that follow from what the seed deals, from the seat, from
+// Sources of scores: shares of the variance of a seat's score in a game that follow from the seed's deal, from the seat, from
 // the bot, and the rest, which is play and how seeds suit bots. On each seed every bot sits in every seat equally often, so a
 // cell, all games of a seat on a seed, has each bot equally often, and the parts add up (analysis of variance of a
 // balanced nested design: Searle, Casella & McCulloch 1992, chapter 4).

@@ -7,7 +7,7 @@ import type { crayon, Title } from '../../../engine/index.ts';
 /** A change with the words for the table. */
 export type Change = NumberChange & { readonly where: string; readonly from: unknown };
 
-/** What constants may be instead that are not numbers; a constant that is missing here must be added. */
+/** Other values of constants that are not numbers; a constant that is missing here must be added. */
 const CHOICES: Readonly<Record<string, readonly unknown[]>> = {
   openingOrder: ['switchback', 'same'],
   firstPlayer: ['largest-payout', 'cut'],
@@ -33,7 +33,7 @@ const NAMES = new Set(['id', 'name', 'to', 'title', 'text', 'kind', 'cities', 'c
 
 const isTree = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** What stands at the path, and what it is changed to. */
+/** Value at a path, and the value that replaces it. */
 interface Leaf {
   readonly path: Path;
   readonly from: unknown;
@@ -92,7 +92,7 @@ export function titleChanges(title: Title): Change[] {
   ];
 }
 
-/** What each option of the title changes in the constants, as far as the options of `known` did not do so already. */
+/** Changes of the constants by each option of the title, without those that options of `known` made already. */
 export function optionChanges(title: Title, known: Set<string>): Change[] {
   const { seats, options } = title.meta;
   return options.flatMap(({ id, needs, seats: only }) => {

@@ -7,7 +7,7 @@ export const UNNOTICED = '**nothing**';
 /** Cells of a row: the number, what it is, what it is changed to, and what noticed. */
 export type NumberRow = readonly string[];
 
-/** What identifies a change. */
+/** Key of a change. */
 export const keyOf = ([number, from, to]: NumberRow): string => [number, from, to].join(' | ');
 
 /** Rows of the document as it is, by their keys. */

@@ -8,7 +8,7 @@ export interface OpenDrill {
 }
 
 export interface Drill {
-  /** What it tries and what must hold, in one sentence. */
+  /** Its trial, and what must hold, in one sentence. */
   readonly about: string;
   /** Trials when no number is given. */
   readonly usual: number;

@@ -1,4 +1,4 @@
-// What is done to bytes and to the values of data files, drawn by fast-check.
+// Harm to bytes and to the values of data files, drawn by fast-check.
 import fc from 'fast-check';
 
 type Change = (bytes: Buffer, at: number, noise: Uint8Array) => Buffer;
@@ -8,7 +8,7 @@ const LF = 10;
 const splice = (bytes: Buffer, from: number, to: number, ...between: Uint8Array[]): Buffer =>
   Buffer.concat([bytes.subarray(0, from), ...between, bytes.subarray(to)]);
 
-/** Where the line around a byte begins, and where the next one does. */
+/** Beginning of the line around a byte, and of the next one. */
 function lineAt(bytes: Buffer, at: number): readonly [number, number] {
   const end = bytes.indexOf(LF, at);
   return [at === 0 ? 0 : bytes.lastIndexOf(LF, at - 1) + 1, end < 0 ? bytes.length : end + 1];
@@ -34,7 +34,7 @@ const CHANGES: Readonly<Record<string, Change>> = {
   'line ends of Windows': (bytes) => Buffer.from(bytes.toString('latin1').replaceAll('\n', '\r\n'), 'latin1'),
 };
 
-/** Where, as a share of the length. */
+/** Place, as a share of the length. */
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 export const byteHarm = fc.record({

@@ -18,7 +18,7 @@ import {
 const share = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const workers = fc.constantFrom('1', '2');
 
-/** What an earlier kill leaves: a ledger that ends anywhere, and none of the files that are made from it. */
+/** Folder as an earlier kill leaves it: a ledger that ends anywhere, and none of the files that are made from it. */
 function leaveKilled(quiet: QuietRun, folder: string, cut: number): void {
   cpSync(quiet.folder, folder, { recursive: true });
   for (const name of readdirSync(folder)) if (name.endsWith('.csv')) rmSync(join(folder, name));
@@ -35,7 +35,7 @@ export const kills: Drill = {
     const quiet = new Map<string, Promise<QuietRun>>();
     const trial = fc.record({
       name: fc.constantFrom(...Object.keys(SET_UPS)),
-      /** Where the ledger of a run that was killed before ends, as a share of it. */
+      /** End of the ledger of a run that was killed before, as a share of it. */
       cut: fc.option(share(1)),
       /** The moment of the kill, as a share of the time that a quiet run takes. */
       moment: share(1.1),

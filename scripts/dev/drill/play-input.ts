@@ -58,10 +58,10 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
   );
 }
 
-/** Whether something was added to what all objects have. */
+/** True when something was added to what all objects have. */
 const isPolluted = (): boolean => 'polluted' in {} || Object.keys(Object.prototype).length > 0;
 
-/** What does not hold. */
+/** First expectation that does not hold. */
 async function faultOf(kind: InputKind, path: string): Promise<string | undefined> {
   try {
     return await use(kind, path);

@@ -24,7 +24,7 @@ export const SET_UPS: Readonly<Record<string, readonly string[]>> = {
 /** A run that nobody disturbs. */
 export interface QuietRun {
   readonly folder: string;
-  /** How long it took with one worker, in milliseconds. */
+  /** Its time with one worker, in milliseconds. */
   readonly time: number;
 }
 
@@ -72,7 +72,7 @@ const STACK = /\n\s+at .*(:\d+|\))|node:internal/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
 const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** What is wrong with how an error is worded; undefined when nothing is. */
+/** Fault in the wording of an error; undefined without one. */
 export function speechFault(text: string): string | undefined {
   if (STACK.test(text)) return `stack trace: ${text.slice(0, LONGEST)}`;
   const lines = text.trimEnd().split('\n');

@@ -1,5 +1,5 @@
-// How far win chances come true on games that they were not fitted to: what they explain, whether they are calibrated, and
-// how much of the luck of cards they catch.
+// Accuracy of win chances on games that they were not fitted to: variance explained, calibration, and
+// the luck of cards that they account for.
 import { mean, variance } from '../../../arena/index.ts';
 
 export interface JudgedGame {

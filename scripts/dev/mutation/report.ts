@@ -62,7 +62,7 @@ function stale(equivalents: readonly Equivalent[], report: MutationReport): Equi
   return equivalents.filter((one) => one.file in report.files && !met.has(one));
 }
 
-/** What is left to do after a run, for the terminal: survivors that nobody has judged, and stale judgements. Ends with LF. */
+/** Work left after a run, for the terminal: survivors without a judgement, and stale judgements. Ends with LF. */
 export function openSurvivors(report: MutationReport, equivalents: readonly Equivalent[]): string {
   const lines: string[] = [];
   for (const [file, { source, mutants }] of Object.entries(report.files)) {

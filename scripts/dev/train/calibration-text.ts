@@ -1,7 +1,7 @@
 // Predicted against happened, as a page of tables.
 import type { Calibration } from './calibration.ts';
 
-/** Where a model comes from: plain data. */
+/** Origin of a model: plain data. */
 type Provenance = Readonly<Record<string, unknown>>;
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;

@@ -34,7 +34,7 @@ export interface ChanceGames {
   readonly bots: readonly string[];
   readonly firstSeed: number;
   readonly count: number;
-  /** Whether luck is counted. */
+  /** True when luck is counted. */
   readonly withLuck: boolean;
 }
 

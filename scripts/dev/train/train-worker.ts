@@ -8,7 +8,7 @@ import { explorer } from './explorer.ts';
 import type { Position, TrainingGame } from './training-game.ts';
 import { compileTable, TRAINING_TABLES } from './training-tables.ts';
 
-/** What a stage plays with, as plain data. */
+/** Data of a stage for a worker. */
 export interface StageData {
   readonly model: ValueModel | null;
   /** By table: paths of its generated files by kind. */

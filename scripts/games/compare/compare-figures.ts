@@ -16,7 +16,7 @@ export interface ComparedFigure {
   readonly p: number;
   /** -1 when B has less of it, 1 when it has more, 0 when that is not decided. */
   readonly claim: -1 | 0 | 1;
-  /** Whether every pair has the same values. */
+  /** True when every pair has the same values. */
   readonly isSame: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What two sides are compared by. A side is a deck, a board or a run; A is the first that was named, B the second.
+// Figures by which two sides are compared. A side is a deck, a board or a run; A is the first that was named, B the second.
 
 import { fixed, percent } from '../../output/index.ts';
 
@@ -10,11 +10,11 @@ export interface RunFigure {
   /** Verdicts when B has less of it, and when B has more. */
   readonly less: string;
   readonly more: string;
-  /** How far one unusual game moves the value of its seed; left out where values are not means of games. */
+  /** Amount by which one unusual game moves the value of its seed; left out where values are not means of games. */
   readonly step?: number;
   /** Farthest that a difference can lie from 0, where there is such a limit. */
   readonly limit?: number;
-  /** Whether less and more are of its distance from 0. */
+  /** True when less and more are of its distance from 0. */
   readonly isBestAt0?: boolean;
 }
 
@@ -68,7 +68,7 @@ export const FIRST: RunFigure = {
   isBestAt0: true,
 };
 
-/** How often a bot wins. @param bot its label */
+/** Win rate of a bot. @param bot its label */
 export const winsOf = (bot: string): RunFigure =>
   shareOfGames(`wins_${bot}`, `wins of ${bot}`, `worse for ${bot}`, `better for ${bot}`);
 

@@ -1,4 +1,4 @@
-// How games of a family are narrated and shown, in Node.js and in a browser alike. `families.ts` lists the families.
+// Narration and display of the games of a family, in Node.js and in a browser alike. `families.ts` lists the families.
 import type { GameResult } from '../../../engine/index.ts';
 
 /** Kinds of moment that a viewer looks for; `news` is printed but never looked for. */
@@ -21,7 +21,7 @@ export interface StateChange {
 export const TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** What an order comes to: actions to play, and why they are not all of it. */
+/** Result of an order: actions to play, and the reason why they are not all of it. */
 export interface Order {
   readonly actions: readonly number[];
   /** '' when nothing is wrong. */
@@ -47,9 +47,9 @@ export interface BlunderFinder {
 
 /** One game of a family. `families.ts` has the members that a family leaves out. */
 export interface FamilyView {
-  /** What wins, in a sentence; '' where the game does not say. */
+  /** Goal of the game, in a sentence; '' for none. */
   readonly goal: string;
-  /** What the curves show, with the sign of its unit around the number; null for no curves. */
+  /** Figure of the curves, with the sign of its unit around the number; null for no curves. */
   readonly score: { readonly name: string; readonly text: (value: number) => string } | null;
   scoreOf(state: unknown, seat: number): number;
   /** The chance of each seat to win, from all that lies on the table; they sum to 1. Null where no model gives them. */
@@ -60,13 +60,13 @@ export interface FamilyView {
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
   /** Who plays each side: the seats, then sides that the rules play. @param labels who sits in each seat */
   sides(labels: readonly string[]): readonly string[];
-  /** What an action brought about. Neither state is kept or changed. */
+  /** Changes that an action brought about. Neither state is kept or changed. */
   changes(before: unknown, after: unknown, action: number): StateChange[];
-  /** What lies on the table before the first action, a line each. */
+  /** Initial deal, a line each. */
   deal(state: unknown, labels: readonly string[]): string[];
   /** A sentence for each seat that lost: what set it back most against the winner. None where nobody won. */
   compareSeats(result: GameResult, labels: readonly string[]): string[];
-  /** What a seat sees beyond where everybody stands, a line each. */
+  /** View of a seat beyond the standings, a line each. */
   seen(state: unknown, seat: number): string[];
   rules(topic: Topic): string;
   /** Reads an order that stands for several actions, such as `build Chicago to H20`; undefined for any other. */

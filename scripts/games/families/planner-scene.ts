@@ -13,7 +13,7 @@ export interface SpaceScene {
 
 export interface TrainScene {
   readonly passengers: number;
-  /** How many of them are the other side's cubes. */
+  /** Number of the other side's cubes among them. */
   readonly cubes: number;
   /** Name of the link it stands on, and links to go until it is home. */
   readonly link: string;
@@ -70,7 +70,7 @@ export interface PlannerScene {
 
 const STEPS = ['building', 'building', 'first pick', 'second pick', 'third pick', 'fourth pick', 'gains'];
 
-/** What is in the play of a seat's side, by side; Archie is side 1 of the solo game. */
+/** Possessions of a side; Archie is side 1 of the solo game. */
 function sideScene(
   rules: empirePlanner.PlannerRules,
   s: empirePlanner.PlannerState,

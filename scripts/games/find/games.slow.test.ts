@@ -93,7 +93,7 @@ describe('the list of games', () => {
       /no bot 'x' played in it \(choose from connector, courier, random\)/,
     );
     await expect(listGames(folder, { ...query, by: 'x' })).rejects.toThrow(
-      /'x' is none of rank, rounds, upset, blunder, order, cash/,
+      /^--by: must be one of rank, rounds, upset, blunder, order, cash.*given: x/,
     );
     await expect(listGames(tempFolder(), query)).rejects.toThrow(/is not a folder of a run/);
   });

@@ -12,7 +12,7 @@ import { playSeated } from './seated-game.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;
 
-/** What games can be sorted by besides the columns of figures in seats.csv. */
+/** Sort keys of games besides the columns of figures in seats.csv. */
 export const MEASURES = ['rank', 'rounds', 'upset', 'blunder', 'order'] as const;
 
 export interface GameQuery {
@@ -39,10 +39,10 @@ export interface ListedGame {
   readonly bot: string;
   readonly place: number;
   readonly winners: string;
-  /** What the list is sorted by, largest first. */
+  /** Sort key, largest first. */
   readonly measure: number;
   readonly fault: string;
-  /** Where the bot's code threw, the innermost call: `decide (my-bot.ts:12:5)`; only in lists of faults. */
+  /** Innermost call in which the bot's code threw: `decide (my-bot.ts:12:5)`; only in lists of faults. */
   readonly thrownAt?: string;
   /** The bot's worst turn; only in lists by `blunder`. */
   readonly turn?: number;
@@ -60,7 +60,7 @@ type Blunders = ReadonlyMap<string, readonly Blunder[]>;
 
 type Measure = (game: Row, seat: Row, winner: Row | undefined) => number;
 
-/** What measures need besides the rows: win rates of the bots for `upset`, worst turns for `blunder`. */
+/** Data of measures besides the rows: win rates of the bots for `upset`, worst turns for `blunder`. */
 interface Known {
   readonly winRates?: ReadonlyMap<string, number>;
   readonly blunders?: Blunders;

@@ -1,6 +1,6 @@
 import type { Player } from '../../../arena/index.ts';
 
-/** What the person is called in journals, among the labels of bots. */
+/** Label of the person in journals, among those of bots. */
 export const PERSON = 'person';
 
 /** Takes the person's place among the bots; never asked. */

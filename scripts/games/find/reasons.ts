@@ -1,4 +1,4 @@
-// What bots had to say in the course of a game, for a page: every text once, and when it was said.
+// Explanations of bots in the course of a game, for a page: every text once, with the actions it belongs to.
 export class Reasons {
   /** Texts in the order in which they came up. */
   readonly texts: string[] = [];

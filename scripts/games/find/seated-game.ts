@@ -12,9 +12,9 @@ import {
 
 export interface SeatedGame extends Pick<TablePlan, 'game' | 'request' | 'entrants'> {
   readonly seed: number;
-  /** What the game is dealt from in place of the seed, for runs with a key. */
+  /** Secret from which the game is dealt in place of the seed, for runs with a key. */
   readonly secret?: SecretSeeds;
-  /** Where it starts, in a run from positions. */
+  /** Starting position, in a run from positions. */
   readonly start?: Start;
 }
 

@@ -1,11 +1,11 @@
-// What a learner outside gets after each step, as bytes or as a line of JSON. bots/learners.md describes both.
+// Frames: messages to a learner in another process after each step, as bytes or as a line of JSON. See bots/learners.md.
 import type { Environment } from '../../../arena/index.ts';
 import { TOUR_NUMBERS } from '../../../bots/index.ts';
 import type { ManyGames } from './many-games.ts';
 
 export const PROTOCOL = 'switchback-env/1';
 
-/** What is the same for all frames: the first line, JSON in either form. */
+/** First line, with what all frames have in common; JSON in either form. */
 export function helloLine({ tables }: ManyGames, frames: 'binary' | 'json'): string {
   const [{ game, learners, seatings, isOfTours, choices }] = tables;
   const { title, family, seats, options, fields, actionRanges, score } = game;
@@ -75,7 +75,7 @@ export function binaryFrames(): (many: ManyGames) => Buffer {
   };
 }
 
-/** The same as JSON, with names in place of places. */
+/** Frame as JSON, with names in place of places. */
 export function jsonFrame(many: ManyGames): string {
   const { tables } = many;
   const frame = {

@@ -5,7 +5,7 @@ import { DataError } from '../../../engine/index.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
 import type { WorkerNews, WorkerOrder, WorkerSetup } from './play-worker.ts';
 
-/** How long a bot that thinks may keep the last turn from being written down when the game is left, in milliseconds. */
+/** Longest wait for a thinking bot before the last turn is written when the game is left, in milliseconds. */
 const PATIENCE = 2_000;
 /** Patience with a game that has not begun: its journal is not there yet. */
 const START_PATIENCE = 10_000;

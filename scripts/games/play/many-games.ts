@@ -2,7 +2,7 @@
 import type { Environment } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
-/** Where a game comes from. */
+/** Origin of a game: seed and seating. */
 interface Deal {
   readonly seed: number;
   readonly seating: number;

@@ -20,7 +20,7 @@ export interface StoryStep {
   readonly changes: readonly Pick<StateChange, 'kind' | 'seat' | 'text' | 'isSaid'>[];
 }
 
-/** How matters stand. */
+/** State of the game for the page. */
 export interface Now {
   /** Grows with everything that happens. A command names the one it was meant for. */
   readonly version: number;
@@ -72,7 +72,7 @@ export type PlayCommand =
 
 /** Answer to a request. */
 export interface PlayReply {
-  /** How many actions were played; the rest was dropped, as a bot's would be, once something new was revealed. */
+  /** Number of actions played; the rest was dropped, as a bot's would be, once something new was revealed. */
   readonly played: number;
   /** Why the next one was not, in words; left out when nothing was refused. */
   readonly refused?: string;

@@ -25,7 +25,12 @@ test('the person sits where it says, the bots in their order round the table', a
 test.each([
   ['nobody to play against', {}, 0, /takes 2 to 6 players: say who plays against you, as in --bots /],
   ['an unknown bot', { bots: ['haler'] }, 0, /there is no bot 'haler'/],
-  ['too many', { bots: Array(6).fill('random') }, 0, /6 given, north-america takes 5 besides you/],
+  [
+    'too many',
+    { bots: Array(6).fill('random') },
+    0,
+    /^--bots: must be at most 5 besides you on north-america \(given: 6\)$/,
+  ],
   ['an unknown seat', { bots: ['hauler'] }, 2, /seat: must be a whole number from 0 to 1/],
   ['half a seat', { bots: ['hauler'] }, 0.5, /seat: must be a whole number/],
   ['an unknown option', { bots: ['hauler'], options: ['nonsense'] }, 0, /nonsense/],
@@ -54,7 +59,9 @@ test('a game to go on with keeps its rules, its seats and its bots', async () =>
   writeFileSync(path, first);
   const other = await planResumed({ bots: ['random', 'courier'], files }, path);
   expect(other.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['random', null, 'courier']);
-  await expect(planResumed({ bots: ['random'], files }, path)).rejects.toThrow(/1 given, the game has 2/);
+  await expect(planResumed({ bots: ['random'], files }, path)).rejects.toThrow(
+    /^--bots: must be 2, as in the game \(given: 1\)$/,
+  );
   writeFileSync(path, first.replace(PERSON, 'courier'));
   await expect(planResumed({ files }, path)).rejects.toThrow(/has no seat called 'person'/);
 });

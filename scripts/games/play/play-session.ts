@@ -64,7 +64,7 @@ export class PlaySession {
   /** The line of the journal under way: its actions, and the state before them. */
   private line: number[] = [];
   private lineStart: unknown;
-  /** How many of its actions cannot be taken back, since they revealed something. */
+  /** Number of its actions that cannot be taken back, because they revealed something. */
   private fixed = 0;
   /** Lengths of the line before each of the person's commands in it. */
   private commands: number[] = [];

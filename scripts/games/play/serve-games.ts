@@ -24,7 +24,7 @@ export async function serveGames(
   }
   if (rest.length > 0) throw new DataError('standard input', ['ends in the middle of a step']);
 
-  /** Where the first step in the bytes ends; 0 when it is not whole. */
+  /** End of the first step in the bytes; 0 when it is not whole. */
   function endOf(bytes: Buffer): number {
     if (frames === 'binary') return bytes.length >= size ? size : 0;
     return bytes.indexOf('\n') + 1;

@@ -50,7 +50,7 @@ export class TextTable {
     return this.session.isOver;
   }
 
-  /** What the seat sees now, and what has happened since the last look. */
+  /** View of the seat now, and the events since the last look. */
   look(): string {
     const { game, seen, now } = this;
     const { header, person } = this.plan;

@@ -1,4 +1,4 @@
-// How a run stands, every few seconds: on a terminal a bar and the standings, drawn over and over; elsewhere a plain
+// State of a run every few seconds: on a terminal a bar and the standings, drawn over and over; elsewhere a plain
 // line, ever more seldom as the run grows long. Written to standard error, so that standard output holds results only.
 // Intervals are those of the confidence sequence: a run may be stopped for what they say.
 import cliProgress from 'cli-progress';
@@ -74,7 +74,7 @@ interface Stand {
   readonly since: string;
 }
 
-/** How bots stand; undefined before the first seed is complete, for rates are taken from whole seeds. */
+/** Standings of the bots; undefined before the first seed is complete, because rates are taken from whole seeds. */
 function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];

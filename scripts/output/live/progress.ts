@@ -1,4 +1,4 @@
-// How far a run is: a bar on a terminal, a plain line every few seconds anywhere else. Written to standard error, so
+// Progress of a run: a bar on a terminal, a plain line every few seconds anywhere else. Written to standard error, so
 // that standard output holds results only.
 import cliProgress from 'cli-progress';
 import { duration, rate, thousands } from '../words/number-words.ts';

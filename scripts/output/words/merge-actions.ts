@@ -18,7 +18,7 @@ function commonWords(lists: readonly (readonly string[])[]): number {
   return count;
 }
 
-/** The same, or the same verb with words enough to have an object. */
+/** True for equal texts, and for texts of the same verb with an object. */
 function alike(one: string, other: string): boolean {
   const [a, b] = [one.split(' '), other.split(' ')];
   const isWithin = a[1] === 'within' || b[1] === 'within';

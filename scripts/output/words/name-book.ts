@@ -1,4 +1,4 @@
-// How one output names its bots: alike in all its tables, and in full where the lines have room. Names cut to fit a column
+// Names of the bots in one output: alike in all its tables, and in full where the lines have room. Names cut to fit a column
 // stay different: shared parts go first, differences stay.
 
 /** By label. */
@@ -48,7 +48,7 @@ function partsOf(name: string): Parts {
   return { base: plain.slice(0, at), params: plain.slice(at + 1).split(':'), mark };
 }
 
-/** Whether all of them are there and none is like another. */
+/** True when all of them are there and none is like another. */
 const areApart = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
 /** Parameters of the parts that not all parts with the same base have alike. */

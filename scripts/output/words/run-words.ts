@@ -37,7 +37,7 @@ export const judgeMeaning = (judge: Judge, score: string): string =>
   })[judge];
 
 /**
- * Where a bot stands that results do not tie to the rated ones: `above`, `below`, and with its number a further level up or down
+ * Level of a bot that results do not tie to the rated ones: `above`, `below`, and with its number a further level up or down
  * (`2 below` is below `below`). Nothing for rated bots; `-` for a bot that met no other.
  */
 export function levelWords(level: number): string {

@@ -1,4 +1,4 @@
-// What to say of a run in which most games came to no end of their own.
+// Warning about a run in which most games reached no end of their own.
 import { counted, thousands } from './number-words.ts';
 
 export interface Unfinished {

@@ -1,4 +1,4 @@
-// What may be said of two bots, in words: the claim, and exactly what a stopping rule accepted.
+// Verdicts about two bots in words: the claim, and exactly what a stopping rule accepted.
 import { sizeInPoints } from './number-words.ts';
 
 export interface SaidOfPair {
@@ -6,7 +6,7 @@ export interface SaidOfPair {
   readonly opponent: string;
   /** Seeds in which both played. */
   readonly seeds: number;
-  /** Whether there were seeds enough for a test. */
+  /** True when there were seeds enough for a test. */
   readonly isTested: boolean;
   readonly better: -1 | 0 | 1;
   /** The bot that a sequential test calls better, 1 for the first one. */

@@ -37,7 +37,7 @@ const demandDots = (dots: readonly DemandDot[]) =>
   );
 
 /**
- * How often each demand is used, against its payout.
+ * Use of each demand against its payout.
  * @param like demands of charts beside it, so that all have the same axes
  */
 export function useChart(demands: readonly UsedDemand[], like: readonly UsedDemand[] = []): string {

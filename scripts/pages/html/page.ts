@@ -5,7 +5,7 @@ import { STYLE } from './style.ts';
 
 export interface Section {
   readonly heading: string;
-  /** What the reader sees and how far to trust it; words between backticks are code. */
+  /** Explanation of the section and how far to trust it; words between backticks are code. */
   readonly note?: string;
   /** HTML of charts, tables and lists, one below the other. */
   readonly body: readonly string[];

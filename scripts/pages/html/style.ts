@@ -3,7 +3,7 @@
 /** Bots that have a colour of their own; the next one has that of the first. */
 const BOTS = 8;
 
-/** The same bot has the same colour in every chart. @param index place in the standings */
+/** Colour of a bot, the same in every chart. @param index place in the standings */
 export const botColour = (index: number): string => `var(--bot-${index % BOTS})`;
 
 /** Colour of a figure that a bar is made of. */

@@ -61,7 +61,7 @@ function courseOf(bot: string, colour: string, history: readonly Row[]): Course[
   return last === undefined ? [] : [{ label: bot, colour, text: `rating ${whole(last.middle)}`, points }];
 }
 
-/** How ratings moved as bots joined; nothing for a single stage. @param history rows of history.csv */
+/** Course of ratings as bots joined; undefined for a single stage. @param history rows of history.csv */
 function historySection(history: readonly Row[], { standings }: Results): Section | undefined {
   const stages = new Map(history.map(({ bots, joined }) => [bots, joined]));
   if (stages.size < 2) return undefined;

@@ -1,4 +1,4 @@
-// What a league has come to, read from its ledger without changing anything: another process may be playing.
+// State of a league, read from its ledger without changing anything: another process may be playing.
 
 import {
   countSeason,

@@ -99,7 +99,7 @@ function aloneWords({ standings: [best, ...others], manifest }: Results): string
   return `${won}, the most of ${counted(others.length + 1, 'bot')}; ${why}`;
 }
 
-/** Whether a stopping rule ended the run. */
+/** True when a stopping rule ended the run. */
 function endWords({ manifest, summary }: Results): string {
   if (manifest.until === null) return '';
   return summary.stoppedAfter === null

@@ -8,7 +8,7 @@ export interface Circumstances {
   /** ISO 8601; the first beginning and the last end. */
   readonly begun?: string;
   readonly ended: string;
-  /** How often a process began to play. */
+  /** Number of processes that played it, one after the other. */
   readonly sessions?: number;
   /** Threads of the last session. */
   readonly workers?: number;

@@ -1,4 +1,4 @@
-// How a run was played: everything that one needs to judge it, and to play it again.
+// Facts of a run: everything that one needs to judge it, and to play it again.
 
 import { escapeHtml } from '../../../arena/index.ts';
 import { counted, duration, rate, thousands } from '../../output/index.ts';
@@ -8,7 +8,7 @@ import type { Results } from './read-results.ts';
 /** Minutes are enough: `2026-03-01 14:05 UTC`. */
 const dateText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** Whether the stopping rule ended the run. */
+/** True when the stopping rule ended the run. */
 export function endingText({ manifest, summary }: Results): string {
   const { until } = manifest;
   if (until === null) return 'none: all seeds were played';

@@ -1,4 +1,4 @@
-// What happened in the games of a run: how long they took, scores, means, thinking times, endings, faults, games to look at.
+// Sections about the games of a run: lengths, scores, means, thinking times, endings, faults, games to look at.
 
 import { escapeHtml, numeric, shellCommand } from '../../../arena/index.ts';
 import type { FaultCount, NotableGame, Row } from '../../games/index.ts';
@@ -88,7 +88,7 @@ export function figuresSection({ standings, summary: { units } }: Results): Sect
   };
 }
 
-/** How long bots think; nothing without timing.csv. */
+/** Thinking times of bots; undefined without timing.csv. */
 export function timingSection({ timing }: Results): Section | undefined {
   if (timing.length === 0) return undefined;
   const time = (name: string, id: string) => numeric<Row>(name, (row) => rate(numberIn(row, id)));

@@ -18,7 +18,7 @@ import { absence, figuresIn, gameRows, NotableGames, type Row } from '../../game
 import { runCommandLine, shownFolder } from '../../output/index.ts';
 import { readCircumstances } from './circumstances.ts';
 
-/** How often each value was seen. */
+/** Frequency of each value. */
 export type Counts = Map<number, number>;
 
 const manifestSchema = z.object({

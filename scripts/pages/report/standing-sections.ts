@@ -1,4 +1,4 @@
-// How the bots of a run did: standings, pairs, ratings and seats.
+// Sections about the bots of a run: standings, pairs, ratings and seats.
 
 import {
   type Column,
@@ -179,7 +179,7 @@ export function pairColumns(results: Results): Column<Row>[] {
   ];
 }
 
-/** Whether settled pairs rested. */
+/** True when settled pairs rested. */
 const isUneven = ({ manifest, pairs, summary }: Results): boolean =>
   manifest.until !== null && !summary.selection && new Set(pairs.map((row) => row.seeds)).size > 1;
 
@@ -212,7 +212,7 @@ function ratingLine(row: Row, colour: string): Estimate {
   return level === 0 ? drawn : { ...drawn, beyond: level < 0 ? 'low' : 'high', text: levelWords(level) };
 }
 
-/** How far each rated bot is from the next: what a reader of ratings asks most. */
+/** Distance of each rated bot from the next. */
 function stepTable(rows: readonly Row[]): string[] {
   const hasNash = rows.some((row) => (row.nash_value ?? '') !== '');
   const steps = rows.filter((row) => hasNash || (row.to_next ?? '') !== '');

@@ -1,4 +1,4 @@
-// What the command puts into a page: everything that the page needs to play the game again by itself.
+// Data that the command puts into a page: everything that the page needs to replay the game by itself.
 
 import type { DataFile } from '../../../engine/index.ts';
 import type { RecordedText } from '../../games/index.ts';
@@ -8,7 +8,7 @@ export interface PageMap {
   readonly view: readonly [number, number, number, number];
 }
 
-/** What the server of a game that is still played sends to its page. */
+/** Message of the server of a game that is still played to its page. */
 export type JournalNews =
   | {
       readonly kind: 'lines';
@@ -26,14 +26,14 @@ export interface PageData extends RecordedText {
   /** Headline, and what to say of the game below it. */
   readonly title: string;
   readonly detail: string;
-  /** Where the drawn map lies; left out for games that are played on none. */
+  /** Place of the drawn map; left out for games without one. */
   readonly map?: PageMap;
-  /** What bots said of their decisions: the number of the first action (from 0) and an index into `reasons`. */
+  /** Explanations of decisions: the number of the first action (from 0) and an index into `reasons`. */
   readonly explained: readonly (readonly [action: number, reason: number])[];
   readonly reasons: readonly string[];
   /** Address of a game that may still be played: the server sends what is added to the journal. */
   readonly live?: {
-    /** How many bytes of it are in this page. */
+    /** Number of its bytes in this page. */
     readonly bytes: number;
   };
   /** By seat, why a bot was taken out of the game; null for the others. Empty when nobody knows. */
@@ -45,7 +45,7 @@ export interface PlayData {
   readonly mode: 'play';
   readonly title: string;
   readonly detail: string;
-  /** What wins; '' where that is not known. */
+  /** Goal of the game; '' where it is not known. */
   readonly goal: string;
   readonly titleId: string;
   readonly options: readonly string[];
@@ -54,7 +54,7 @@ export interface PlayData {
   /** Who sits in each seat, and which seat is the person's. */
   readonly seats: readonly string[];
   readonly person: number;
-  /** What the page's requests must bring. */
+  /** Token that the page's requests must carry. */
   readonly token: string;
   /** Left out for games that are played on no map. */
   readonly map?: PageMap;

@@ -1,4 +1,4 @@
-// What the browser of the person asks for, and what it gets. The game itself is on another thread (play-worker.ts).
+// HTTP server for the browser of the person. The game itself runs on another thread (play-worker.ts).
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as z from 'zod';

@@ -13,7 +13,7 @@ import {
 } from '../local-server.ts';
 import type { JournalNews } from './page-data.ts';
 
-/** How often the journal is read, in milliseconds. */
+/** Time between two reads of the journal, in milliseconds. */
 const EVERY = 300;
 
 /** @param port 0 for any free one @throws DataError when the port is not free */

@@ -1,4 +1,4 @@
-// What each optional rule does to the length of games: equal bots, the same seeds with and without it, so that what a seed
+// Effect of each optional rule on the length of games: equal bots, the same seeds with and without it, so that what a seed
 // deals to both cancels out.
 
 import {
@@ -27,7 +27,7 @@ export interface OptionEffect {
   /** Mean of the difference, and from 20 such seeds on its 95 % interval. */
   readonly difference: number;
   readonly interval?: Interval;
-  /** Whether both games of a seed took equally long, for all seeds. */
+  /** True when both games of a seed took equally long, for all seeds. */
   readonly isNone: boolean;
   /** Share of games with the option that came to their own end. */
   readonly finished: number;
@@ -108,7 +108,7 @@ export function effectOf(
   };
 }
 
-/** Whether what was measured bears out what is promised, in a few words. */
+/** True when what was measured bears out what is promised, in a few words. */
 export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
   if (isNone) return 'no effect';
   if (interval === undefined) return 'too few seeds';

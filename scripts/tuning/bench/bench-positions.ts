@@ -1,4 +1,4 @@
-// What bots play in recorded positions: the next turn of the seat that is to act, as a hash that moves when play does, and its time.
+// Turns of bots in recorded positions: the next one of the seat to act, as a hash that moves when play does, and its time.
 
 import {
   type Column,

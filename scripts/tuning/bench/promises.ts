@@ -1,5 +1,5 @@
-// What the rule books lead one to expect of each optional rule of the crayon-rail titles: shorter games, longer ones, or
-// nothing that they say. Judged from the words of the sources named in engine/crayon/RULES.md.
+// Expected effect of each optional rule of the crayon-rail titles by the rule books: shorter games, longer ones, or
+// no statement. Judged from the words of the sources named in engine/crayon/RULES.md.
 
 export type Direction = 'shorter' | 'longer' | 'not said';
 

@@ -98,7 +98,7 @@ export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
     const [id] = word.split('=');
     const read = seen.has(id) ? ['is named twice'] : readOne(word, bot);
     seen.add(id);
-    if (Array.isArray(read)) faults.push(...read.map((fault) => `--params: '${printable(id)}' ${fault}`));
+    if (Array.isArray(read)) faults.push(...read.map((fault) => `--params: '${printable(id)}': ${fault}`));
     else found.push(read);
   }
   if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);

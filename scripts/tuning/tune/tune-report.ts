@@ -1,4 +1,4 @@
-// What `tune` prints: a line a step, and its end. Tables keep to 80 columns where names allow.
+// Output of `tune`: a line a step, and its end. Tables keep to 80 columns where names allow.
 
 import { type Column, numeric, type PairedDifference, textTable } from '../../../arena/index.ts';
 import { counted, JUDGE_HEADS, percent, pWords, signedPoints, thousands } from '../../output/index.ts';

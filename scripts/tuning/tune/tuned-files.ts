@@ -1,4 +1,4 @@
-// What a tuning writes: settings of a run with the tuned bot, and the path of its steps.
+// Files of a tuning: settings of a run with the tuned bot, and the path of its steps.
 import { resolve } from 'node:path';
 import { stringify } from 'csv-stringify/sync';
 import {

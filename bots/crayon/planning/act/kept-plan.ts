@@ -58,7 +58,7 @@ function isFeasible(
   return spending.affords(context, { stops, route, links, worth: 0 }, progress);
 }
 
-/** Whether each pending stop still finds its demand and its load. */
+/** True when each pending stop still finds its demand and its load. */
 function canServe(
   { tables, turnBuilder, seat }: PlanningContext,
   { stops }: Plan,

@@ -32,7 +32,7 @@ export interface TourEvalContext {
   readonly lineShare: number;
 }
 
-/** How mature a seat's network is, 0 to 1. */
+/** Maturity of a seat's network, 0 to 1. */
 const maturity = ({ costMap, params }: PlanningContext): number =>
   Math.min(1, costMap.ownSegments / params.matureSegments);
 

@@ -15,7 +15,7 @@ export interface CostMap {
   readonly costWeights: CostWeights;
   /** Cost of travelling along an arc, including the price of missing track; never 0. */
   readonly travelCost: Uint8Array;
-  /** The same without other players' track. */
+  /** Travel cost without other players' track. */
   readonly ownTravelCost: Uint8Array;
   /** `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
   readonly existingOnly: Uint8Array;

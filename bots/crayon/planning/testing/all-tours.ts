@@ -4,7 +4,7 @@ import type { LegCosts } from '../tours/leg-costs.ts';
 import { type Stop, stopsOf } from '../tours/plan.ts';
 import type { Start } from '../tours/tour-search.ts';
 
-/** What the best tour of each set of jobs brings, the highest first. */
+/** Net income of the best tour of each set of jobs, the highest first. */
 export function allTours(jobs: readonly Job[], costs: LegCosts, start: Start, deliveries: number): number[] {
   return subsets(jobs, deliveries)
     .filter((set) => new Set(set.map(cardOf)).size === set.length && areAboard(set, start))
@@ -13,7 +13,7 @@ export function allTours(jobs: readonly Job[], costs: LegCosts, start: Start, de
     .sort((a, b) => b - a);
 }
 
-/** What a tour brings; minus infinity when it cannot be made. */
+/** Net income of a tour; minus infinity when it cannot be made. */
 export function netOf(
   set: readonly Job[],
   stops: readonly Stop[],

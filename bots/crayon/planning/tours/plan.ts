@@ -38,11 +38,11 @@ export function payoutOf(stops: readonly Stop[]): number {
   return sum;
 }
 
-/** Whether a stop of the plan serves a demand on the card. */
+/** True when a stop of the plan serves a demand on the card. */
 export const usesCard = (plan: Plan, card: number): boolean =>
   plan.stops.some(({ job }) => cardOf(job) === card);
 
-/** How far a plan has been carried out. */
+/** Progress of a plan. */
 export interface PlanProgress {
   /** Stops made, and arcs of the route travelled. */
   stops: number;

@@ -49,7 +49,7 @@ export const nextGiven = (state: CrayonState): number => state.extra.offer[LAST_
 export const asksForTrack = (state: CrayonState): boolean => state.extra.offer[LAST_WANTED] !== 0;
 export const givesTrack = (state: CrayonState): boolean => state.extra.offer[LAST_GIVEN] !== 0;
 
-/** Whether the segment would change hands. */
+/** True when the segment would change hands. */
 export const isNamed = (state: CrayonState, segment: number): boolean =>
   ((state.extra.offerTrack[segment >> 5] >> (segment & 31)) & 1) !== 0;
 

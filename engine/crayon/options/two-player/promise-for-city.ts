@@ -34,11 +34,11 @@ export const commissionFields: readonly ModuleField[] = [
   ),
 ];
 
-/** Whether a demand (card * 3 + index) is for the city, or for a load that the city supplies. */
+/** True when a demand (card * 3 + index) is for the city, or for a load that the city supplies. */
 export const concerns = ({ board, deck }: Rules, demand: number, city: number): boolean =>
   deck.city[demand] === city || board.cities[city].supplies.includes(deck.load[demand]);
 
-/** Whether the seat may promise demand `operand` (hand slot * 3 + index) for building into the city. */
+/** True when the seat may promise demand `operand` (hand slot * 3 + index) for building into the city. */
 function mayPromiseFor(
   rules: Rules,
   state: CrayonState,
@@ -88,7 +88,7 @@ function isPromised(rules: Rules, state: CrayonState, seat: number, city: number
   return false;
 }
 
-/** Whether the seat may build into the small city: it has promised a demand for it, or can promise one. */
+/** True when the seat may build into the small city: it has promised a demand for it, or can promise one. */
 export const hasCommission = (rules: Rules, state: CrayonState, seat: number, city: number): boolean =>
   isPromised(rules, state, seat, city) || countChoices(rules, state, seat, city, 1) > 0;
 
@@ -155,7 +155,7 @@ export function mayFill(state: CrayonState, seat: number, slot: number, demand: 
   return promised === 0 || promised === state.hand[at] * DEMANDS + demand + 1;
 }
 
-/** Whether a demand of the card in a hand slot (seat * handSize + slot) is promised. */
+/** True when a demand of the card in a hand slot (seat * handSize + slot) is promised. */
 export const isCommitted = (state: CrayonState, slot: number): boolean => state.extra.committed[slot] !== 0;
 
 /** Removes the promise on the card in a hand slot (seat * handSize + slot), because it is being filled. */

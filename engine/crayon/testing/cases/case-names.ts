@@ -1,4 +1,4 @@
-// What the words of `*.cases.txt` stand for in a game under way: seats, places, cards, actions.
+// Meanings of the words of `*.cases.txt` in a game under way: seats, places, cards, actions.
 import { gridName } from '../../board/milepost-name.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../../model/action.ts';
 import { offerAsActions } from '../../options/selling-and-trading-track/offer.ts';

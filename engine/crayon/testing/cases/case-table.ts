@@ -53,7 +53,7 @@ const STATEMENTS: readonly [RegExp, (table: CaseTable, ...words: string[]) => un
 ];
 
 export class CaseTable extends NamedTable {
-  /** What `+=` and `-=` compare with. */
+  /** State that `+=` and `-=` compare with. */
   private before: CrayonState;
   private saved: CrayonState;
 

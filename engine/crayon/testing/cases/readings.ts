@@ -66,7 +66,7 @@ const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefin
   /** Event cards in play. */
   events: ({ state, rules }) =>
     listed([...state.eventCard.subarray(0, state.eventCount)].map((card) => rules.events[card].id)),
-  /** Whether an event or a lettered card lies on the discards. */
+  /** True when an event or a lettered card lies on the discards. */
   discarded(table, name = '') {
     const { discards, discardCount } = table.state;
     const card = name.length === 1 ? table.card(name) : table.event(name);

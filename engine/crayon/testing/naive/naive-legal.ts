@@ -41,7 +41,7 @@ function inPlay(rules: Rules, state: CrayonState): InPlay[] {
   });
 }
 
-/** Whether a strike stops trains at the milepost: in the country that the card speaks of, on the toy Canada. */
+/** True when a strike stops trains at the milepost: in the country that the card speaks of, on the toy Canada. */
 function isShut({ board }: Rules, { kind, card }: InPlay, milepost: number): boolean {
   if (kind !== 'strike-country' || card.noLoads !== null) return false;
   const country = board.countries.find((name) => card.text.includes(name)) ?? 'Canada';

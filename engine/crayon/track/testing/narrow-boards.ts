@@ -15,7 +15,7 @@ export const neck: TextBoard = {
   loads: { coal: 3 },
   rivers: { Flow: [[[5, 2], [5, 3]]] }, // biome-ignore format: one bridge a line
 };
-/** The same with a small city in the neck. */
+/** Board with a small city in the neck. */
 export const townInNeck: TextBoard = {
   ...neck,
   cities: [...neck.cities, { name: 'Gate', size: 'small', at: [5, 2] }],

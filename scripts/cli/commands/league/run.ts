@@ -46,7 +46,7 @@ export const command = defineCommand({
 
 const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** What a user must know before games are played. */
+/** News for the user before games are played. */
 function newsLines({ changed, ended, season }: LeagueNews): string[] {
   const lines = changed.map((bot) => `${joinedWords(bot)}: it has changed`);
   if (ended) {

@@ -9,7 +9,7 @@ import { PROGRAM } from '../../../dev/testing/program.ts';
 
 export interface Child {
   readonly process: ChildProcess;
-  /** What it printed so far. */
+  /** Its output so far. */
   readonly text: () => string;
   readonly code: Promise<number | null>;
 }

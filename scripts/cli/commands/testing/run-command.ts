@@ -47,7 +47,7 @@ export async function faultOf(...args: string[]): Promise<string> {
   return (error as DataError).message;
 }
 
-/** What the program prints, and its exit code: 2 where it refuses what it was given. Other errors are thrown. */
+/** Output and exit code of the program: 2 where it refuses its input. Other errors are thrown. */
 export async function inProcess(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   let refused = '';
   const { out, err, code } = await runCommand(...args).catch(async (error) => {

@@ -1,4 +1,4 @@
-// What track costs on an empty board: between majors, for the cheapest networks, and between cities in the mean.
+// Costs of track on an empty board: between majors, for the cheapest networks, and between cities in the mean.
 // Prices are those of North America, as for the published figures.
 import {
   BLOCKED,

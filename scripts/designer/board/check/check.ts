@@ -6,7 +6,7 @@ export interface Check {
   readonly what: string;
   /** As shown in the table. */
   readonly value: string;
-  /** What is asked for, in words; empty when the row only informs. */
+  /** Bound in words; empty when the row only informs. */
   readonly bound: string;
   /** FAULT breaks a game; a note is worth a look, no more. */
   readonly verdict: 'ok' | 'FAULT' | 'note' | '';
@@ -107,7 +107,7 @@ export function likenessOf(board: crayon.Board): Likeness | undefined {
 const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
 /**
- * Whether a value comes near enough to a published figure; a board that has none to be held against is only measured.
+ * True when a value comes near enough to a published figure; a board that has none to be held against is only measured.
  * @param show the value, and the bounds, as text
  */
 export function like(

@@ -1,4 +1,4 @@
-// What a state of a crayon-rail game adds to its map: everybody's track and trains, and where the players stand.
+// State of a crayon-rail game drawn on its map: all track and trains, and a panel of the players' figures.
 import { crayon } from '../../../../engine/index.ts';
 import type { DrawOptions } from './draw-board.ts';
 

@@ -1,4 +1,4 @@
-// Where things are in the picture. Drawing units are miles on a board whose mileposts are 50 miles apart, so that
+// Coordinates of the picture. Drawing units are miles on a board whose mileposts are 50 miles apart, so that
 // every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the origin.
 import type { crayon } from '../../../../engine/index.ts';
 import type { Point } from '../geometry.ts';
@@ -26,10 +26,10 @@ export const hexagonCorners = (grid: crayon.GridKind): readonly Point[] =>
 export const milepostPoint = (board: crayon.Board, milepost: number): Point =>
   placePoint(board.col[milepost], board.row[milepost], board.grid);
 
-/** How far a link swings out of the straight line, as a share of its length and at most; and its lanes from each other. */
+/** Swing of a link out of the straight line, as a share of its length and at most; distance of its lanes. Drawing units. */
 const [SWING, MAX_SWING, LANE] = [0.12, 45, 12];
 
-/** Where a link would bend to: to the left on the way from its end `a`. Null for segments between neighbours. */
+/** Control point of a link, to the left on the way from its end `a`. Null for segments between neighbours. */
 function bendOf({ linkOf, links, ...board }: crayon.Board, segment: number): Point | null {
   if (linkOf[segment] < 0) return null;
   const { a, b, lanes } = links[linkOf[segment]];
@@ -72,7 +72,7 @@ export interface Box {
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** How far two boxes lie apart, across and down together; 0 when they touch. */
+/** Distance of two boxes, across and down together; 0 when they touch. */
 export const gapBetween = (a: Box, b: Box): number =>
   Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width) +
   Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);

@@ -24,7 +24,7 @@ function spanOf(list: ArrayLike<number>): readonly [number, number] {
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(width)}" height="${n(height)}" fill="${fill}"/>`;
 
-/** Where a mark begins and how long it is: over the whole of a bent line, a square at a straight one. */
+/** Beginning and length of a mark: the whole of a bent line, a square at a straight one. */
 const markOf = (place: number, bend: number): readonly [from: number, length: number] =>
   bend === 0 ? [place - MARK / 2, MARK] : [place, bend];
 

@@ -40,7 +40,7 @@ export const TWO_MAJORS: SmallBoard = {
   ],
 };
 
-/** The same two majors with water between them, and one row of mileposts across it. */
+/** Two majors with water between them, and one row of mileposts across it. */
 export const CAUSEWAY: SmallBoard = {
   terrain: Array.from({ length: 7 }, (_, row) => (row === 3 ? 'c'.repeat(18) : 'cccccc~~~~~~cccccc')),
   cities: TWO_MAJORS.cities,

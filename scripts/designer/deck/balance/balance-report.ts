@@ -71,7 +71,7 @@ function outOfLineText({ demands, habit }: Balance): string {
   return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
 }
 
-/** How far the verdict depends on the bots. */
+/** Dependence of the verdict on the bots. */
 function preferenceText({ preference, study }: Balance): string {
   if (preference === undefined)
     return '\nFair payouts were not measured: play more games, with --vary above 0.\n';

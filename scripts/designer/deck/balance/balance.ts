@@ -1,4 +1,4 @@
-// What a study of a deck shows, as one value: the terminal, CSV, JSON and the page show it.
+// Result of a study of a deck, as one value for the terminal, CSV, JSON and the page.
 import { mean } from '../../../../arena/index.ts';
 import { measureHauls } from '../build/hauls.ts';
 import type { DeckStudy } from '../games/study.ts';
@@ -10,7 +10,7 @@ import { type Unfairness, unfairness } from './unfairness.ts';
 /** Millions in a band of payouts. */
 const BAND = 5;
 
-/** What is known of one demand, card * 3 + index. */
+/** Measurements of one demand, card * 3 + index. */
 export interface DemandBalance extends GroupMeasure {
   /** Name of its card, and which of its demands, from 1. */
   readonly card: string;
@@ -19,7 +19,7 @@ export interface DemandBalance extends GroupMeasure {
   readonly load: string;
   /** Payout at which it would be taken as often as the mean one, with its 95 % interval; left out when it was not measured. */
   readonly fair?: { readonly fair: number; readonly low: number; readonly high: number };
-  /** What the deck pays for the like; left out for small decks and without fair payouts. */
+  /** Usual payout of the deck for such a demand; left out for small decks and without fair payouts. */
   readonly usual?: Habit['usual'][number];
   /** 1 when its payout is far above that and it is used accordingly, -1 when below. */
   readonly outOfLine: -1 | 0 | 1;

@@ -18,7 +18,7 @@ interface CompareOptions {
   /** Ids of figures that end the comparison once all of them are decided; without, all games are played. */
   readonly until?: readonly string[];
   readonly workers?: number;
-  /** Where the games of a side, 0 or 1, come from; they are played without. */
+  /** Source of the games of a side, 0 or 1; without it they are played. */
   readonly play?: (side: number) => PlayGames;
   /** Called after each game of either side. */
   readonly onGame: () => void;
@@ -28,7 +28,7 @@ export interface Comparison {
   readonly rows: readonly ComparedFigure[];
   /** Games of each side. */
   readonly games: number;
-  /** Whether a rule ended it before all games were played. */
+  /** True when a rule ended it before all games were played. */
   readonly stopped: boolean;
   /** The games themselves, of A and of B. */
   readonly sides: readonly [readonly DeckGame[], readonly DeckGame[]];

@@ -1,4 +1,4 @@
-// What each demand would have to pay to be taken as often as the mean one, estimated from games in which payouts differed from game to
+// Fair payouts: at which each demand would be taken as often as the mean one, estimated from games in which payouts differed from game to
 // game: how much more often a demand is taken when it pays more is measured, not supposed.
 import { type Estimate, fitChoices, mean, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
@@ -12,7 +12,7 @@ interface GamesOfDeck {
   readonly spread: number;
 }
 
-/** How one kind of bot takes demands. */
+/** Preference of one kind of bot among demands. */
 interface KindPreference {
   /** Index of the kind; one more than the last for cards that lay open to all. */
   readonly kind: number;
@@ -65,7 +65,7 @@ function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: read
   return kinds;
 }
 
-/** What a demand would be worth that is taken as often as the mean one, beside two like it. */
+/** Worth of a demand that is taken as often as the mean one, beside two like it. */
 function meanWorth({ set, taken }: Rows): number {
   const rate = taken.filter((fate) => fate < crayon.DEMANDS).length / set.length / crayon.DEMANDS;
   return Math.log(rate / (1 - crayon.DEMANDS * rate));
@@ -84,7 +84,7 @@ function preferenceOf(rows: Rows, kind: number, cards: number): KindPreference |
   return { kind, deals, slope, slopeError, excess };
 }
 
-/** What the kinds think of a demand together: their plain mean, for a deck is for all of them. */
+/** Preference of all kinds of bots: their plain mean, because a deck is for all of them. */
 const together = (preferences: readonly KindPreference[], demand: number): Estimate => ({
   value: mean(preferences.map(({ excess }) => excess[demand].value)),
   error: Math.hypot(...preferences.map(({ excess }) => excess[demand].error)) / preferences.length,

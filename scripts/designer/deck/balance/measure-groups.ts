@@ -1,4 +1,4 @@
-// What became of demands, put together by groups: each by itself, by city, by load, by payout. Intervals rest on seeds.
+// Fates of demands by groups: each by itself, by city, by load, by payout. Intervals rest on seeds.
 
 import {
   ClusteredRatios,
@@ -28,7 +28,7 @@ export interface GroupMeasure {
   /** Share of deals that ended with the delivery; NaN when never dealt. */
   readonly use: number;
   readonly useInterval: Interval;
-  /** The same, drawn to the mean of all groups by as much as chance makes it uncertain. */
+  /** Use drawn to the mean of all groups, the more the less certain it is (empirical Bayes). */
   readonly shrunkUse: number;
   /** 1 when used more often than the mean demand of the deck, -1 when less, 0 when that is not clear. */
   readonly significance: -1 | 0 | 1;

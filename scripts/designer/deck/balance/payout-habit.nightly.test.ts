@@ -33,7 +33,7 @@ interface Options {
   readonly seed?: number;
   /** Exponents of the length and of the price of track. */
   readonly rule?: readonly [number, number];
-  /** Whether payouts are about what bots find fair, wherever that lies, in place of about the rule. */
+  /** True when payouts are about what bots find fair, wherever that lies, in place of about the rule. */
   readonly isFair?: boolean;
 }
 

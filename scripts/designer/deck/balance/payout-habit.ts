@@ -23,7 +23,7 @@ const FALSE_DISCOVERIES = 0.05;
 const MEDIAN_EFFICIENCY = 0.37;
 /** Numbers that the habit is fitted with. */
 const COEFFICIENTS = 4;
-/** What is out of line is off by a fifth at least. */
+/** Least deviation of a payout out of line: a fifth, as a logarithm. */
 const LEAST = Math.log(1.2);
 /** Fewer demands than this show no habit. */
 const DEMANDS_FOR_HABIT = 40;

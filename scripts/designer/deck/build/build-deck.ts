@@ -86,7 +86,7 @@ export function nearestSizes(board: crayon.Board, payouts: Payouts, order: DeckO
   return found.sort((a, b) => Math.abs(a - order.cards) - Math.abs(b - order.cards));
 }
 
-/** What a deck file can hold, millions. */
+/** Largest payout of a deck file, in millions. */
 const MOST = 999;
 
 /**

@@ -45,7 +45,7 @@ function layOut(demands: readonly Demand[], random: Random): Demand[] {
 
 const cardOf = (slot: number): number => slot - (slot % crayon.DEMANDS);
 
-/** How often `slots[at]` would meet its own city or load on its card if `demand` stood there. */
+/** Number of demands on the card of `slots[at]` that share a city or load with `demand`, if it were there. */
 function clashes(slots: readonly Demand[], at: number, demand: Demand): number {
   let count = 0;
   for (let i = cardOf(at); i < cardOf(at) + crayon.DEMANDS; i++) {

@@ -23,11 +23,11 @@ export function blindBest(payouts: readonly number[]): number {
 
 /** Suppliers from which on a load is as plentiful as any. */
 const PLENTIFUL = 5;
-/** How often loads with one supplier, and plentiful ones, are asked for, 1 on average: 16 and 13 times of 14. */
+/** Frequency of loads with one supplier, and of plentiful ones, 1 on average: 16 and 13 times of 14. */
 const SCARCE_WEIGHT = 1.12;
 const PLENTIFUL_WEIGHT = 0.93;
 
-/** How often a load is asked for, 1 on average: scarce loads, those of few suppliers, more often than others. */
+/** Frequency of a load, 1 on average: scarce loads, those of few suppliers, are demanded more often than others. */
 export function loadWeight({ suppliers }: crayon.Load): number {
   const steps = Math.min(suppliers.length, PLENTIFUL) - 1;
   return SCARCE_WEIGHT - ((SCARCE_WEIGHT - PLENTIFUL_WEIGHT) * steps) / (PLENTIFUL - 1);
@@ -38,14 +38,14 @@ export interface Bounds {
   readonly most: number;
 }
 
-/** How many demands a city of this size should have in a deck of `demands` demands: about its share. */
+/** Bounds of the demands of a city of this size in a deck of `demands` demands: about its share. */
 export function cityBounds(board: crayon.Board, demands: number, size: number): Bounds {
   const all = board.cities.reduce((sum, city) => sum + SIZE_WEIGHT[city.size], 0);
   const share = (demands * SIZE_WEIGHT[size]) / all;
   return { least: Math.floor(share - 0.2), most: Math.ceil(share + 0.2) };
 }
 
-/** How many demands each load should have: about its share, from that of plentiful loads to that of scarce ones. */
+/** Bounds of the demands of each load: about its share, from that of plentiful loads to that of scarce ones. */
 export function loadBounds(board: crayon.Board, demands: number): Bounds {
   const share = demands / board.loads.length;
   return { least: Math.floor(PLENTIFUL_WEIGHT * share), most: Math.ceil(SCARCE_WEIGHT * share) };

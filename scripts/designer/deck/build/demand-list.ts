@@ -4,7 +4,7 @@
 import { type Random, randomInt } from '../../../../engine/index.ts';
 import { type Payouts, possiblePayouts, spreadOf } from './payouts.ts';
 
-/** What rounds to less than 6 M is a haul of a few mileposts: asked for only where nothing else is left. */
+/** Least trouble of a usual haul (it rounds to 6M): shorter ones are demanded only where nothing else is left. */
 const LEAST_TROUBLE = 550;
 /**
  * Mean payout of the demands chosen over the mean of all that could be: published decks leave out many short hauls.
@@ -49,7 +49,7 @@ export function listDemands(
   }
   const possible = possiblePayouts(payouts, cityQuota, loadQuota);
   const mean = meanWanted ?? CHOSEN_PER_POSSIBLE * possible.mean;
-  /** How far demands with these sums are from what is wanted, millions. */
+  /** Distance of demands with these sums from the wanted ones, in millions. */
   const miss = (total: number, ofSquares: number): number => {
     const now = spreadOf(total, ofSquares, pairs.length);
     return Math.abs(now.mean - mean) + Math.abs(now.deviation - possible.deviation);

@@ -1,8 +1,8 @@
-// How far apart every two cities of a board lie, in mileposts and in millions: what payouts are made from.
+// Distances of every two cities of a board, in mileposts and in millions: payouts are made from them.
 // The pathfinders of bots/paths answer other questions (a player's own track, prices of cities).
 import { crayon } from '../../../../engine/index.ts';
 
-/** What building costs, in millions, and the trains: the part of a title's constants that hauls depend on. */
+/** Prices of track, in millions, and the trains: the part of a title's constants that hauls depend on. */
 type TrackPrices = Pick<crayon.Constants, 'terrainCost' | 'riverCost' | 'lakeCost' | 'inletCost' | 'trains'>;
 
 /** Answer where no track can lead. */
@@ -72,7 +72,7 @@ function leastFrom(board: crayon.Board, weight: Float64Array, starts: readonly n
   for (const milepost of starts) least[milepost] = 0;
   const waits = new Set(starts);
   for (const milepost of waits) {
-    // What is added again later is visited again.
+    // A milepost that is added again later is visited again.
     waits.delete(milepost);
     for (let arc = board.first[milepost]; arc < board.first[milepost + 1]; arc++) {
       const sum = least[milepost] + weight[arc];

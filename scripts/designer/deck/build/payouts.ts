@@ -1,4 +1,4 @@
-// What a delivery pays: so much a milepost of the shortest way and so much a million of the cheapest track, from the
+// Payout model of deliveries: so much a milepost of the shortest way and so much a million of the cheapest track, from the
 // supplier that makes it least. The three numbers are a straight-line fit to the payouts of a published deck of 136
 // cards (root mean square error 1.6 million); the length alone explains 94 % of them. Nothing is left to chance: a
 // load pays the same at a city in every deck for a board.
@@ -16,7 +16,7 @@ export interface Payouts {
   readonly loads: number;
   /** Whole millions, at least 1; 0 where the city supplies the load itself or nothing can reach it. */
   readonly millions: Int16Array;
-  /** The same before rounding, in hundredths of a million: how much trouble a delivery is. */
+  /** Payout before rounding, in hundredths of a million: the trouble of a delivery. */
   readonly trouble: Int32Array;
   /** The supplier that the payout is reckoned from; -1 where there is none. */
   readonly supplier: Int16Array;

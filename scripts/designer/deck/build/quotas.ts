@@ -1,4 +1,4 @@
-// How many demands each city and each load of a deck gets.
+// Numbers of demands for each city and each load of a deck.
 import { crayon, type Random, shuffle, stream } from '../../../../engine/index.ts';
 import { loadWeight, SIZE_WEIGHT } from './deck-shape.ts';
 import type { Payouts } from './payouts.ts';
@@ -97,7 +97,7 @@ export function apportion(total: number, weights: readonly number[], random: Ran
   return shares;
 }
 
-/** What a deck is to be like. */
+/** Order for a deck: seed, size, payouts. */
 export interface DeckOrder {
   readonly seed: number;
   readonly cards: number;
@@ -105,6 +105,6 @@ export interface DeckOrder {
   readonly exponent?: number;
   /** Mean payout of the deck's demands, millions; that of the model without. */
   readonly meanPayout?: number;
-  /** How often a small, medium and major city is asked for, in proportion; `SIZE_WEIGHT` without. */
+  /** Frequencies of small, medium and major cities, in proportion; `SIZE_WEIGHT` without. */
   readonly shares?: readonly [small: number, medium: number, major: number];
 }

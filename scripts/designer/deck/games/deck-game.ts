@@ -16,7 +16,7 @@ export interface Deal {
   /** Rounds from the deal to its fate. */
   readonly rounds: number;
   /**
-   * What the seat has spent on the delivery since the one before it: millions on track, mileposts moved, rounds. Deliveries of one
+   * Spending of the seat on the delivery since the one before it: millions on track, mileposts moved, rounds. Deliveries of one
    * turn share alike. 0 without a delivery.
    */
   readonly track: number;
@@ -32,13 +32,13 @@ export interface DeckGame {
   /** By seat: index of the bot among those named. */
   readonly bots: readonly number[];
   readonly rounds: number;
-  /** Whether it ended by the title's own goal. */
+  /** True when it ended by the title's own goal. */
   readonly finished: boolean;
   /** Seats; none for an unfinished game. */
   readonly winners: readonly number[];
   /** The seat that began. */
   readonly first: number;
-  /** How often another seat than before was alone ahead in cash, looked at every five rounds. */
+  /** Changes of the seat that is alone ahead in cash, looked at every five rounds. */
   readonly leadChanges: number;
   /** Hands given up by all seats. */
   readonly handsGivenUp: number;

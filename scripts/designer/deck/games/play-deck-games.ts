@@ -31,7 +31,7 @@ function* tasksOf({ firstSeed, count, skip = 0, spreadOf }: GamesToPlay): Genera
   }
 }
 
-/** Where the games of a table come from, in the order of their seeds. */
+/** Source of the games of a table, in the order of their seeds. */
 export type PlayGames = (table: DeckTable, games: GamesToPlay) => AsyncGenerator<DeckGame, void, void>;
 
 /** The games, in the order of their seeds, for any number of threads. Threads end when the caller stops reading. */

@@ -24,7 +24,7 @@ interface StudyOptions {
   /** Spread of payouts in every second game, see `varyPayouts`; 0 for none. */
   readonly spread: number;
   readonly workers?: number;
-  /** Where games come from; they are played without. */
+  /** Source of games; without it they are played. */
   readonly play?: PlayGames;
   /** Called after each game. */
   readonly onGame: () => void;

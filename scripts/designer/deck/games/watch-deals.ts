@@ -14,7 +14,7 @@ const DELIVERIES: ReadonlySet<number> = new Set(
   (['deliver', 'deliver-open', 'deliver-locked'] as const).map(crayon.kindNumber),
 );
 
-/** What a seat has spent since its last delivery of an earlier turn. */
+/** Spending of a seat since its last delivery of an earlier turn. */
 interface Effort {
   /** Round from which it counts. */
   since: number;
@@ -86,7 +86,7 @@ export function watchDeals(game: crayon.CrayonGame): DealWatch {
     shared.length = 0;
   }
 
-  /** Whether a place holds another card than at the last look. Asked before each action, so it makes nothing. */
+  /** True when a place holds another card than at the last look. Asked before each action, so it makes nothing. */
   function hasChanged(state: crayon.CrayonState): boolean {
     if (state !== watched) {
       watched = state;

@@ -1,4 +1,4 @@
-// What a tuning has changed, demand by demand, with the reason and what came of it.
+// Changes of a tuning, demand by demand, with reason and effect.
 
 import { csvOf } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';

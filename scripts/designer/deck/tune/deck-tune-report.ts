@@ -59,7 +59,7 @@ function kindsText({ byKind, steps }: DeckTuning): string {
   return `Each kind of bot by itself:\n${textTable(kindColumns(byKind[0].proof.target.figure.name), byKind)}${apart}`;
 }
 
-/** Whether the proof shows what was asked for. */
+/** True when the proof shows what was asked for. */
 export function proofSentence(
   { settings: { target } }: Pick<Studied, 'settings'>,
   { target: row }: Proof,

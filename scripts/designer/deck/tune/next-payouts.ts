@@ -5,7 +5,7 @@ import type { Target } from './plan-deck-tuning.ts';
 export interface StepLimits {
   /** Largest factor, or its inverse, of one step. */
   readonly step: number;
-  /** The same of all steps together. */
+  /** Largest factor, or its inverse, of all steps together. */
   readonly total: number;
   /** By demand: whether its payout stays. */
   readonly kept: readonly boolean[];
@@ -46,7 +46,7 @@ function wanted(target: Target, balance: Balance, kept: readonly boolean[]): rea
 }
 
 /**
- * What the step to the same use of all does to the length of games is taken back by one factor for all payouts that may change: at once by
+ * Length of games, kept by one factor for all payouts that may change, whatever the step to equal use does to it: at once by
  * keeping the mean payout of a delivery, and then by the rounds that were measured.
  */
 function keepLength(
@@ -80,7 +80,7 @@ export function nextPayouts(
 ): number[] {
   const { step, total, kept } = limits;
   const asked = wanted(target, balance, kept);
-  // What is out of line is put right at once; how far it may be off is not known beforehand.
+  // Payouts out of line are put right at once; how far they are off is not known beforehand.
   if (target.id === 'fair-pay') return present.map((payout, demand) => payout * Math.exp(asked[demand]));
   const bounded = asked.map((change) => clamp(change, Math.log(step)));
   const change = target.id === 'rounds' ? bounded : keepLength(bounded, balance, limits);

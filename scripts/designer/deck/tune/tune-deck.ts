@@ -14,14 +14,14 @@ import { type Proof, proveTarget } from './prove-target.ts';
 
 interface TuneOptions {
   readonly workers?: number;
-  /** Where the games of a part of the work come from. */
+  /** Source of the games of a part of the work. */
   readonly playPart: (part: string) => PlayGames;
   readonly onGame: () => void;
   /** Called after each study. */
   readonly onStep: (step: DeckTuneStep) => void;
 }
 
-/** What a study has shown, and what was done then. */
+/** Findings of a study, and the changes that follow. */
 export interface DeckTuneStep {
   readonly balance: Balance;
   /** Payouts that were studied. */
@@ -46,7 +46,7 @@ export interface DeckTuning extends Studied {
   readonly byKind: readonly { readonly name: string; readonly proof: Proof }[];
 }
 
-/** Where the studies changed nothing there is nothing to prove. */
+/** Result of a tuning; without a proof where the studies changed nothing. */
 type TuneResult = DeckTuning | (Studied & { readonly proof?: undefined });
 
 /** Games that a tuning plays at most. */

@@ -46,7 +46,7 @@ test('a city, a load and a card keep their payouts', () => {
     expect(isKept).toBe(reasons.includes(true));
   });
   expect(() => keptDemands(rules, ids, ['Chicgo', 'gold'])).toThrow(
-    /--keep 'Chicgo' is not a city, load or card of the deck, did you mean 'Chicago'\?(?:.|\n)*'gold'/,
+    /--keep: 'Chicgo' is not a city, load or card of the deck, did you mean 'Chicago'\?(?:.|\n)*'gold'/,
   );
 });
 

@@ -20,7 +20,7 @@ export interface PlacedCity {
 /** Ways out below which a milepost further off is looked for: so majors on a coast stand a little inland. */
 const WISHED_EXITS = { major: 17, medium: MEDIUM_EXITS + 1, small: SMALL_EXITS + 1 } as const;
 
-/** How far from its true place a city may stand, in spacings: a major's place stays on its urban area or at the rim. */
+/** Largest distance of a city from its true place, in spacings: a major's place stays on its urban area or at the rim. */
 const REACH = { major: 1.6, medium: 2.2, small: 2.2 } as const;
 
 // Penalties in spacings: what a fault weighs against distance.

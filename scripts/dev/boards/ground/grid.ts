@@ -47,7 +47,7 @@ const SHARE_WITHOUT = 0.62;
 /** A place without milepost is water when this share of its surroundings is. */
 const WET = 1 / 3;
 
-/** Where a place of the map's grid lies, projected miles. */
+/** Position of a place of the map's grid, in projected miles. */
 export const gridPoint = ({ window, spacing, phase }: MapConfig, col: number, row: number): Point => [
   round(window[0] + spacing * (col + 0.25 + phase[0] + (row % 2 === 1 ? 0.5 : 0)), 3),
   round(window[1] + spacing * Math.sqrt(0.75) * (row + 0.25 + phase[1]), 3),
@@ -97,7 +97,7 @@ export function neighbourCell(grid: Grid, cell: Cell, direction: number): Cell |
 export const neighbourCells = (grid: Grid, cell: Cell): Cell[] =>
   [0, 1, 2, 3, 4, 5].flatMap((d) => neighbourCell(grid, cell, d) ?? []);
 
-/** The same grid with only some of its cells. */
+/** Grid with only some of its cells. */
 export function keepCells(grid: Grid, keep: (cell: Cell) => boolean): Grid {
   return { ...grid, cells: new Map([...grid.cells].filter(([, cell]) => keep(cell))) };
 }

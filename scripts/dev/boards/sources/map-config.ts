@@ -1,4 +1,4 @@
-// What distinguishes one computed map from another: window, grid, countries, rivers, coasts, loads.
+// Configuration of a computed map: window, grid, countries, rivers, coasts, loads.
 // All lengths are miles; all geographic points are [longitude, latitude] in degrees.
 import { readFileSync } from 'node:fs';
 import type { crayon } from '../../../../engine/index.ts';
@@ -46,7 +46,7 @@ export interface MapConfig {
   readonly widestInlet: number;
   /** An edge over more than this much of a lake is not an edge. */
   readonly widestChannel: number;
-  /** Whether inlets join mileposts to the mainland, because a title lets track cross them. */
+  /** True when inlets join mileposts to the mainland, because a title lets track cross them. */
   readonly inletsOpen?: boolean;
   /** Islands of this many mileposts are in play, joined by links; without it the mainland alone. */
   readonly smallestIsland?: number;
@@ -55,7 +55,7 @@ export interface MapConfig {
   /** Share of a country's mileposts that are mountains, by key of the country. */
   readonly mountainShare: Readonly<Record<string, number>>;
   /**
-   * What makes a mountain: broken ground within `near` miles, plus `above` times its height over the mean of the
+   * Definition of a mountain: broken ground within `near` miles, plus `above` times its height over the mean of the
    * land within `wide` miles.
    */
   readonly relief: { readonly near: number; readonly wide: number; readonly above: number };

@@ -1,4 +1,4 @@
-// How often printed 95 % intervals hold the truth. The truth of a world is what the same estimates give on very many
+// Coverage of printed 95 % intervals. The truth of a world is what the same estimates give on very many
 // seeds: right also where luck of seeds bends the model, and with an error far below that of one tournament.
 
 import {
@@ -60,7 +60,7 @@ export interface Coverage {
 const playSeeds = (simulator: Simulator, seeds: number, random: Random): SimulatedGame[][] =>
   Array.from({ length: seeds }, () => simulator.play(random));
 
-/** What a tournament says of a bot, pair or seat; without an interval where none is printed. */
+/** Estimate by a tournament for a bot, pair or seat; without an interval where none is printed. */
 interface Estimate {
   readonly value: number | undefined;
   readonly interval?: Interval;

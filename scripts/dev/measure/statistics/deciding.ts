@@ -1,4 +1,4 @@
-// What a run that ends with "better" or "within δ" claims, and how often that is wrong: `--until decided=δ` on
+// Claims "better" and "within δ" at the end of runs, and how often they are wrong: `--until decided=δ` on
 // tournaments whose truth is known.
 
 import {

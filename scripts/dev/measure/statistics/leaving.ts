@@ -1,4 +1,4 @@
-// What it saves that bots leave on the way: `--until best` and `--until top=K` on pools whose truth is known, against the same question
+// Games saved when bots leave on the way: `--until best` and `--until top=K` on pools whose truth is known, against the same question
 // asked of all games of all bots.
 import {
   botPairs,

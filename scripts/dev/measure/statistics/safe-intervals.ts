@@ -1,4 +1,4 @@
-// How often a safe interval is wrong at any seed at all: the live view shows them after every seed, and people stop when
+// Share of runs in which a safe interval is wrong at any seed: the live view shows them after every seed, and people stop when
 // they like what they see.
 
 import {

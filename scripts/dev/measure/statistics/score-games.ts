@@ -1,7 +1,7 @@
 import { JUDGES, type Judge, type JudgedGame, SeedSums, scoreSeed } from '../../../../arena/index.ts';
 import type { SimulatedGame } from './simulate.ts';
 
-/** What a tournament's tables are made of. */
+/** Sums that a tournament's tables are made of. */
 export interface Scores {
   readonly bots: readonly SeedSums[];
   readonly seats: readonly SeedSums[];

@@ -1,4 +1,4 @@
-// What watching a run costs and gains: how often a rule calls equal bots different (A/A), how often it finds a true
+// Costs and gains of a stopping rule: how often it calls equal bots different (A/A), how often it finds a true
 // difference (A/B), and after how many games.
 
 import {
@@ -33,7 +33,7 @@ export type Rule = (typeof RULES)[number];
  */
 export type Watched = ReturnType<typeof measureWatching>[number];
 
-/** What a rule says after a seed: +1 or -1 for the better bot of some pair, 0 for "no difference", else nothing. */
+/** Verdict of a rule after a seed: +1 or -1 for the better bot of some pair, 0 for "no difference", else undefined. */
 type Verdict = { readonly pair: number; readonly sign: -1 | 0 | 1 } | undefined;
 
 const signOf = (moments: Moments): -1 | 1 => (moments.mean > 0 ? 1 : -1);

@@ -1,4 +1,4 @@
-// What the players of a crayon-rail game have at one moment, as plain data for panels.
+// Possessions of the players of a crayon-rail game at one moment, as plain data for panels.
 import { crayon } from '../../../../engine/index.ts';
 import { demandText } from './demand-text.ts';
 
@@ -9,7 +9,7 @@ export interface DemandScene {
   readonly city: string;
   /** Millions. */
   readonly payout: number;
-  /** Whether a train of the seat carries the load. */
+  /** True when a train of the seat carries the load. */
   readonly aboard: boolean;
   /** City index, and load index, for showing both on the map. */
   readonly cityIndex: number;
@@ -37,7 +37,7 @@ export interface CrayonSeatScene {
   readonly trains: readonly TrainScene[];
   /** One entry a card, the cards in the order of the hand. */
   readonly cards: readonly (readonly DemandScene[])[];
-  /** What else holds for the seat: debts, turns it will miss, its own demands of the public pool. */
+  /** Other facts of the seat: debts, turns it will miss, its own demands of the public pool. */
   readonly notes: readonly string[];
   readonly isOut: boolean;
 }

@@ -3,7 +3,7 @@ import { crayon } from '../../../../engine/index.ts';
 import type { Topic } from '../family-view.ts';
 import { cardText } from './demand-text.ts';
 
-/** What wins, as the title and its options have it. */
+/** Goal of the game, by the title and its options. */
 export function goalText({ board, constants, goal }: crayon.Rules): string {
   const { goalCash, goalMajors } = constants;
   const named = goal.must.map((city) => `${board.cities[city].name}, `).join('');
@@ -12,7 +12,7 @@ export function goalText({ board, constants, goal }: crayon.Rules): string {
   return `To win: ${goalCash}M${majors}.`;
 }
 
-/** What a seat sees, a line each: its cards, events in play, its track. */
+/** View of a seat in lines: its cards, events in play, its track. */
 export function seenBy(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
   const { handSize } = state.layout;
   const hand = [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);

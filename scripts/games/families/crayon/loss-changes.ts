@@ -1,4 +1,4 @@
-// What seats lose, must give up or reach: loads, track, turns, bridges, the goal, the game itself.
+// Changes by losses and gains of seats: loads, track, turns, bridges, the goal, the game itself.
 import { crayon } from '../../../../engine/index.ts';
 import { causeOf, missingFrom, plural, type Step } from './step.ts';
 

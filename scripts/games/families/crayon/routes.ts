@@ -1,4 +1,4 @@
-// Where a click on the map leads: the cheapest track to there, or the train's way. Paths come from the bots' own search
+// Routes of clicks on the map: the cheapest track to a milepost, or the train's way. Paths come from the bots' own search
 // under the rules' own prices; every step is then tried on a copy of the observation, so a route holds only what is legal.
 import { BLOCKED, createFlatPathfinder, type Pathfinder } from '../../../../bots/paths/index.ts';
 import { type AnyGame, crayon } from '../../../../engine/index.ts';
@@ -49,7 +49,7 @@ export class Routes {
     return own.length > 0 ? own : this.mileposts.filter((m) => this.isStart(state, m));
   }
 
-  /** Whether track of the seat's, or streets at its end, reach the milepost. */
+  /** True when track of the seat's, or streets at its end, reach the milepost. */
   isJoined(state: crayon.CrayonState, milepost: number): boolean {
     const own = this.onTrack(state);
     this.weighTrack(state);
@@ -57,7 +57,7 @@ export class Routes {
     return own.length > 0 && this.distances[milepost] === 0;
   }
 
-  /** Whether track may begin there. */
+  /** True when track may begin there. */
   isStart(state: crayon.CrayonState, milepost: number): boolean {
     return crayon.isStart(this.rules, state, state.seat, milepost);
   }
@@ -126,7 +126,7 @@ export class Routes {
     };
   }
 
-  /** What may be built once the train's run is ended. */
+  /** Legal track once the train's run is ended. */
   legalTrack(seen: crayon.CrayonState): number[] {
     const { game } = this;
     const state = seen.copy();

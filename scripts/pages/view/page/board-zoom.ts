@@ -10,7 +10,7 @@ export class BoardZoom {
   at: ZoomTransform = zoomIdentity;
   /** Width of the frame, in pixels. */
   width = 600;
-  /** Whether a drag that begins there does something else. */
+  /** True when a drag that begins there does something else. */
   isTaken: (event: MouseEvent) => boolean = () => false;
   private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
   private frame: HTMLElement | undefined;

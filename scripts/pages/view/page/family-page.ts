@@ -1,4 +1,4 @@
-// How the page draws games of a family. `family-pages.tsx` lists them.
+// Parts of the page that differ between families of games. `family-pages.tsx` lists the families.
 import type { HTMLAttributes, VNode } from 'preact';
 import type { AnyGame } from '../../../../engine/index.ts';
 import type { PageMap } from '../page-data.ts';
@@ -26,10 +26,10 @@ export interface FamilyPage {
   Board(props: BoardProps): VNode | null;
   /** A card for each seat, and what lies open. */
   Panels(props: PanelProps): VNode;
-  /** What a reader of a recorded game can do on the board. */
+  /** Help for a reader of a recorded game: how to use the board. */
   readonly watchHelp: string;
   playHelp(game: AnyGame): VNode | null;
-  /** How long an action of a recorded game takes to show, in beats of 1/7 second at speed 1. */
+  /** Time that an action of a recorded game is shown, in beats of 1/7 second at speed 1. */
   beatsOf(action: number): number;
   /** Event cards to draw on the board: in play or, given the state before it, drawn by the last action. */
   events(game: AnyGame, state: unknown, before: unknown): readonly number[];
@@ -42,7 +42,7 @@ export interface FamilyPage {
 /** The page of a person who plays, as its controls use it. */
 export interface PersonPage {
   readonly table: PlayTable;
-  /** Whether the person may act now. */
+  /** True when the person may act now. */
   readonly isOpen: boolean;
   /** Legal actions by kind; empty while others act. */
   readonly groups: readonly ActionGroup[];
@@ -52,12 +52,12 @@ export interface PersonPage {
   draw(): void;
 }
 
-/** What a person can do beside choosing from a list of legal actions. */
+/** Controls of a person besides the list of legal actions. */
 export interface PlayControls {
   readonly keys: readonly Key[];
   /** Of the pointer, on the map. */
   readonly handlers: HTMLAttributes<HTMLDivElement>;
-  /** Whether the pointer drags something other than the map. */
+  /** True when the pointer drags something other than the map. */
   readonly isDragging: boolean;
   /** The groups that the panel offers, in its order; the map and the foot of the panel offer the others. */
   offered(groups: readonly ActionGroup[]): readonly ActionGroup[];

@@ -1,4 +1,4 @@
-// How the page draws the families that are known in detail: a line for each, as in `games/families/families.ts`.
+// Pages of the families with drawings of their own: a line for each, as in `games/families/families.ts`.
 import { useMemo } from 'preact/hooks';
 import type { AnyGame } from '../../../../engine/index.ts';
 import type { FAMILIES } from '../../../games/families/families.ts';
@@ -31,7 +31,7 @@ export const familyPage = ({ family }: AnyGame): FamilyPage => ({
   ...(PAGES as Readonly<Record<string, Partial<FamilyPage>>>)[family],
 });
 
-/** What the players have, drawn once a moment. */
+/** Possessions of the players, drawn once a moment. */
 export function Panels({ store, shown, news }: PanelProps) {
   const family = familyPage(shown.game);
   return useMemo(

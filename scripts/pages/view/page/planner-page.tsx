@@ -143,7 +143,7 @@ const ActionCard = ({ spots }: { readonly spots: readonly SpotScene[] }) => (
   </ul>
 );
 
-/** What each side has, and where its victory points come from. */
+/** Possessions of each side, and the sources of its victory points. */
 function PlannerSeats({ shown, news }: Omit<PanelProps, 'store'>) {
   const { sides, step } = sceneOf(shown);
   return (

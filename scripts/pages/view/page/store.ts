@@ -1,4 +1,4 @@
-// What the page shows and remembers, in either mode. Components read a store and call its methods; `draw` draws them again.
+// State of the page, in either mode. Components read a store and call its methods; `draw` draws them again.
 import { render, type VNode } from 'preact';
 import type { AnyGame } from '../../../../engine/index.ts';
 import type { PageMap } from '../page-data.ts';
@@ -32,7 +32,7 @@ export interface Key {
   readonly run: () => void;
 }
 
-/** How long a message stays, in milliseconds. */
+/** Time that a message is shown, in milliseconds. */
 const TOAST = 3_000;
 const THEME = 'switchback-theme';
 

@@ -1,11 +1,11 @@
-// What readers would stumble over in a page.
+// Faults of a page that its readers would notice.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** What axe-core finds wrong, one line each. */
+/** Faults that axe-core finds, one line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
   await page.evaluate('document.getAnimations().forEach((animation) => animation.finish())');
   // The page forbids itself every script but its own; the test's comes from outside the page.
@@ -21,7 +21,7 @@ export async function axeFaults(page: Page): Promise<string[]> {
   });
 }
 
-/** How wide the page is, with what sticks out at the side. */
+/** Width of the page, with the elements that stick out at the side. */
 export async function widthOf(page: Page): Promise<number> {
   const layout = await (await page.context().newCDPSession(page)).send('Page.getLayoutMetrics');
   return layout.cssContentSize.width;

@@ -6,7 +6,7 @@ import { compiledFile } from '../../../../arena/index.ts';
 export interface ServingCommand {
   /** Address of its page, with the number of this machine for its name. */
   readonly address: string;
-  /** What it has printed so far. */
+  /** Its output so far. */
   readonly printed: () => string;
   /** Its exit code, once it has ended. */
   readonly ended: Promise<number | null>;

@@ -74,7 +74,7 @@ export async function exportQuestions(files: Readonly<Record<string, string>>): 
   return questionText(workload, createTextbookPathfinder(workload.board));
 }
 
-/** What is aimed at on the North America board; on other boards the same figures are only of interest. */
+/** Targets on the North America board; on other boards the same figures are only of interest. */
 function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], gap: NetworkGap): Bar[] {
   const ratioOf = (kind: Kind, finder: string): number =>
     rows.find((row) => row.kind === kind && row.finder === finder)?.ratio ?? Number.NaN;

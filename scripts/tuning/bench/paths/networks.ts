@@ -1,4 +1,4 @@
-// How far the fast network of majors is from the cheapest one, and what both take, over positions of games.
+// Cost and time of the fast network of majors against the cheapest one, over positions of games.
 import { median } from '../../../../arena/index.ts';
 import type { Pathfinder, SteinerTree } from '../../../../bots/paths/pathfinder.ts';
 import type { Workload } from './workload.ts';

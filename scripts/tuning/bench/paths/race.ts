@@ -14,7 +14,7 @@ export interface RaceRow {
   readonly time: number;
   readonly low: number;
   readonly high: number;
-  /** How many times faster than the first contestant: median of the ratios within rounds. */
+  /** Speed as a multiple of the first contestant's: median of the ratios within rounds. */
   readonly ratio: number;
   readonly questions: number;
   readonly rounds: number;

@@ -85,7 +85,7 @@ function candidates(
     const beside = Math.abs(gap * ROW) < city.reach + cap / 2;
     for (let shift = -width - city.reach - 40; shift <= city.reach + 40; shift += 6) {
       const left = cx + shift;
-      // How far the text is to the side of the city, and how far off centre.
+      // Distance of the text to the side of the city, and off centre.
       const aside = Math.max(0, left - cx - city.reach, cx - city.reach - left - width);
       const touches = left < cx + city.reach && left + width > cx - city.reach;
       if (beside && touches) continue;
@@ -97,7 +97,7 @@ function candidates(
   return out.sort((a, b) => a.cost - b.cost);
 }
 
-/** What it costs the eye to see that two lines belong together. */
+/** Penalty for two lines that hardly look as if they belong together. */
 function strain(name: PlacedText, load: PlacedText): number {
   const [a, b] = [name.box, load.box];
   const apart = gapBetween(a, b);

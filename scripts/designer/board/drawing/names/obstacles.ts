@@ -1,4 +1,4 @@
-// What lettering should keep clear of: mileposts and rivers if it can, symbols and other lettering always.
+// Obstacles of lettering: it avoids mileposts and rivers if it can, symbols and other lettering always.
 import type { Point } from '../../geometry.ts';
 import { type Box, isWithin, overlap } from '../frame.ts';
 
@@ -45,7 +45,7 @@ export interface Obstacles {
   readonly view: Box;
 }
 
-/** What writing into a box costs: collisions weigh so much that any free place is better. */
+/** Cost of writing into a box: collisions weigh so much that any free place is better. */
 export function boxCost(box: Box, obstacles: Obstacles, others: readonly Box[]): number {
   let cost = isWithin(box, obstacles.view) ? 0 : 3000;
   for (const other of obstacles.solid) if (overlap(box, other)) cost += 1000;

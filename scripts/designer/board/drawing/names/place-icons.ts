@@ -11,7 +11,7 @@ interface CityWithIcons {
   /** Half the width of the city's symbol. */
   readonly reach: number;
   readonly loads: readonly string[];
-  /** Where the names of the loads stand. */
+  /** Box of the names of the loads. */
   readonly names: Box;
 }
 
@@ -27,7 +27,7 @@ const GAP = 3;
 const FARTHEST = 150;
 /** Pictures this near to another city's symbol look as if they belonged there. */
 const NEIGHBOUR = 20;
-/** What a place may cost at most: less than one milepost or any lettering under it. */
+/** Highest cost of a place: less than one milepost or any lettering under it. */
 const DEAREST = 16;
 
 /** @param cities those that choose first come first @param obstacles with all symbols and lettering among what is solid */

@@ -1,4 +1,4 @@
-// What a crayon-rail position says about who will win: a few numbers a seat without units, so that one model serves boards, decks
+// Features of a crayon-rail position that predict the winner: a few numbers a seat without units, so that one model serves boards, decks
 // and goals of any size. Nothing is planned: track that is missing counts by steps on the open board.
 import { crayon } from '../../../../../engine/index.ts';
 
@@ -23,7 +23,7 @@ export type ReadFeatures = (state: crayon.CrayonState, seat: number) => number[]
 const STEP_PRICE = 1.3;
 const FARTHEST = 60;
 
-/** What a seat's track gives access to. */
+/** Cities and loads within reach of a seat's track. */
 interface Access {
   /** Ends of its segments. */
   readonly ends: readonly number[];

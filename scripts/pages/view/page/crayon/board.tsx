@@ -96,7 +96,7 @@ function Events({ shown: { game, events } }: { readonly shown: Shown }) {
   );
 }
 
-/** What a demand is marked by. */
+/** Key of a marked demand. */
 export const markOf = (city: number, load: number): string => `${city},${load}`;
 
 /** Rings round the city of the marked demand, and round the suppliers of its load, while somebody has such a demand. */

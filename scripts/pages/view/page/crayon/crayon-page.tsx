@@ -1,4 +1,4 @@
-// How the page draws crayon-rail games, and how a person plays them on their map.
+// Page of crayon-rail games: how they are drawn, and how a person plays them on their map.
 import { crayon } from '../../../../../engine/index.ts';
 import { eventsDrawn } from '../../../../games/families/crayon/events-drawn.ts';
 import type { FamilyPage, PersonPage, PlayControls } from '../family-page.ts';

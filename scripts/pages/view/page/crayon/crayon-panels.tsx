@@ -1,4 +1,4 @@
-// What the players of a crayon-rail game have: a card for each seat, events in play, demands that lie open.
+// Panels of a crayon-rail game: a card for each seat, events in play, demands that lie open.
 import type { crayon } from '../../../../../engine/index.ts';
 import {
   type CrayonSeatScene,

@@ -1,4 +1,4 @@
-// Where an event card holds, drawn on the board: hatched ground, and crosses on closed crossings.
+// Area of an event card, drawn on the board: hatched ground, and crosses on closed crossings.
 import type { crayon } from '../../../../../engine/index.ts';
 import { hexagonCorners } from '../../../../designer/board/drawing/frame.ts';
 import { type Point, pointsOf } from './points.ts';
@@ -8,7 +8,7 @@ const CROSS = 13;
 
 const inside = (mask: Uint8Array): number[] => [...mask.keys()].filter((index) => mask[index] !== 0);
 
-/** What the card looks like on the map: weather, strikes and wrecks differ in colour and hatching. */
+/** Look of the card on the map: weather, strikes and wrecks differ in colour and hatching. */
 const lookOf = ({ halfRate, noLoads, derail }: crayon.EventCard): string =>
   derail ? 'wreck' : halfRate ? 'weather' : noLoads ? 'strike' : 'closed';
 

@@ -1,4 +1,4 @@
-// What the map shows to a person who plays: legal track with its price, where the train can come to, the route proposed.
+// Marks on the map for a person who plays: legal track with its price, places the train can reach, the route proposed.
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import { pointAlong } from '../../../../designer/board/drawing/frame.ts';
@@ -90,7 +90,7 @@ function labelOf({ kind, price, priceLater, now, later }: Route): string {
   return `${later.length > 0 ? `${now.length} of ${steps}` : steps}${price > 0 ? `, ${price}M fee` : ''}`;
 }
 
-/** What a route would do, in words. @param name of its target */
+/** Effect of a route, in words. @param name of its target */
 export function routeText({ kind, price, priceLater, now, later, why }: Route, name: string): string {
   if (kind === 'place') return `Place the train in ${name}`;
   if (kind === 'build') {

@@ -13,9 +13,9 @@ const STOP = crayon.actionOf('stop');
 
 export class MapPlay {
   readonly routes: Routes;
-  /** Whether the person wants to build although the train may still run. */
+  /** True when the person wants to build although the train may still run. */
   isBuilding = false;
-  /** Where track is dragged from; -1 for nowhere. */
+  /** Milepost that track is dragged from; -1 for none. */
   dragged = -1;
   readonly keys: readonly Key[] = [
     { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.page.focus('#go-to') },
@@ -32,7 +32,7 @@ export class MapPlay {
   };
   private readonly page: PersonPage;
   private readonly view: readonly number[];
-  /** Where a route was to lead that did not come to its end in one turn. */
+  /** Targets of routes that were not finished in one turn. */
   private goals: Partial<Record<Route['kind'], number>> = {};
   private hovered = -1;
   private hoveredRoute: Route | null = null;
@@ -51,7 +51,7 @@ export class MapPlay {
     return this.hoveredRoute ?? this.pinned;
   }
 
-  /** Whether the train's run can be ended to build now. */
+  /** True when the train's run can be ended to build now. */
   get canBuild(): boolean {
     return this.isLegal('build') || this.isLegal('stop');
   }

@@ -6,7 +6,7 @@ import type { PlayTable } from '../play/play-table.ts';
 
 /** Kinds that the map offers, and kinds that have buttons of their own. */
 const ELSEWHERE = ['move', 'build', 'place', 'stop', 'end-turn'];
-/** What one looks for first. */
+/** Kinds of action that people look for first. */
 const FIRST = ['deliver', 'deliver-open', 'deliver-locked', 'pick-up'];
 
 const rank = ({ kind }: ActionGroup): number => (FIRST.indexOf(kind) + FIRST.length + 1) % (FIRST.length + 1);

@@ -1,4 +1,4 @@
-// Where things lie on the drawn board, in drawing units.
+// Coordinates on the drawn board, in drawing units.
 import { crayon } from '../../../../../engine/index.ts';
 import { arcLine, milepostPoint, pointAlong } from '../../../../designer/board/drawing/frame.ts';
 import type { Shown } from '../store.ts';
@@ -9,7 +9,7 @@ const MOVE = crayon.kindNumber('move');
 
 const placesOf = new WeakMap<crayon.Board, readonly Point[]>();
 
-/** Where the mileposts of a board lie, in drawing units. */
+/** Coordinates of the mileposts of a board, in drawing units. */
 export function pointsOf(board: crayon.Board): readonly Point[] {
   const known = placesOf.get(board);
   if (known) return known;

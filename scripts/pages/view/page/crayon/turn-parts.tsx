@@ -1,4 +1,4 @@
-// What a crayon-rail game adds to the panel of a person's turn.
+// Parts of the panel of a person's turn that are special to crayon-rail games.
 import { useMemo, useRef } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import type { PersonPage } from '../family-page.ts';
@@ -11,7 +11,7 @@ interface PartProps {
 
 const NUMBERS = ['No', 'One', 'Two', 'Three', 'Four'];
 
-/** What the opening turns are for, and who begins. */
+/** Purpose of the opening turns, and who begins. */
 export function Opening({ page: { table } }: PartProps) {
   if (table.now.version < 0) return null;
   const { openingTurns } = (table.game.rules as crayon.Rules).constants;
@@ -22,7 +22,7 @@ export function Opening({ page: { table } }: PartProps) {
   return <p id="opening" class="so-far">{`${turns} of building first, then trains are placed; ${first}.`}</p>;
 }
 
-/** What is left to move and to spend. */
+/** Movement and money left. */
 export function Facts({ page: { table, isOpen, groups } }: PartProps) {
   if (!isOpen) return null;
   const { constants } = table.game.rules as crayon.Rules;

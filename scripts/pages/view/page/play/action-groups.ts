@@ -5,7 +5,7 @@ import { capital } from '../shell.tsx';
 
 export interface Choice {
   readonly action: number;
-  /** What to do, as one says it to somebody: `deliver coal to Chicago`. */
+  /** Action as a request: `deliver coal to Chicago`. */
   readonly text: string;
   /** As journals and bots write it. */
   readonly code: string;
@@ -16,7 +16,7 @@ export interface Choice {
 export interface ActionGroup {
   /** First word of the code: the kind of action. */
   readonly kind: string;
-  /** The same for people. */
+  /** Its name for people. */
   readonly name: string;
   readonly choices: readonly Choice[];
 }
@@ -34,6 +34,6 @@ export function groupActions(game: AnyGame, state: unknown, legal: readonly numb
   return [...groups].map(([kind, choices]) => ({ kind, name: capital(kind.replaceAll('-', ' ')), choices }));
 }
 
-/** Whether a group has too many choices for buttons. Beside controls there are fewer: they offer more by themselves. */
+/** True when a group has too many choices for buttons. Beside controls there are fewer: they offer more by themselves. */
 export const isList = ({ choices }: ActionGroup, hasControls: boolean): boolean =>
   choices.length > (hasControls ? 9 : 24);

@@ -54,7 +54,7 @@ function AllActions({ store }: StoreProps) {
   );
 }
 
-/** What a bot in the person's seat would be handed now, as bots in other languages get it. */
+/** Observation of a bot in the person's seat, as bots in other languages get it. */
 function BotView({ store: { table } }: StoreProps) {
   const [isShown, setShown] = useState(false);
   const text = useMemo(() => {

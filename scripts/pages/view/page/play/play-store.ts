@@ -33,7 +33,7 @@ export class PlayStore extends Store {
   readonly table: PlayTable;
   readonly family: FamilyPage;
   readonly controls: PlayControls | undefined;
-  /** Whether the server is gone. */
+  /** True when the server is gone. */
   isLost = false;
   spoken = '';
   /** Legal actions by kind; empty while others act. */
@@ -71,7 +71,7 @@ export class PlayStore extends Store {
     events.onerror = () => this.lose(true);
   }
 
-  /** Whether the person may act now. */
+  /** True when the person may act now. */
   get isOpen(): boolean {
     const { table } = this;
     return table.isMyTurn && !this.isBusy && table.now.version > this.sent;

@@ -29,7 +29,7 @@ function turnsOf(story: readonly StoryStep[]): Turn[] {
 
 const wordsOf = ({ steps }: Turn): string => mergeActions(steps.map(({ text }) => text));
 
-/** What others did since the person's last action, in one breath. */
+/** Actions of the others since the person's last one, in one sentence. */
 export function newsOf({ story, person, labels }: PlayTable): string {
   const turns = turnsOf(story);
   const own = turns.findLastIndex(({ seat }) => seat === person);

@@ -117,7 +117,7 @@ function Ending({ store, watch }: StoreProps & { readonly watch: () => void }) {
 
 interface GroupProps extends StoreProps {
   readonly group: ActionGroup;
-  /** Whether to name the group and to leave out keys. */
+  /** True when to name the group and to leave out keys. */
   readonly isPlain?: boolean;
 }
 

@@ -1,4 +1,4 @@
-// What happened: the last action in words, what it brought about, the turn so far, and what the bot said of it.
+// Story of a moment: the last action in words, its changes, the turn so far, and the bot's explanation.
 
 import type { StateChange } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
@@ -6,7 +6,7 @@ import { mergeActions } from '../../../../output/words/merge-actions.ts';
 import type { PageData } from '../../page-data.ts';
 import { Badge, capital, Who } from '../shell.tsx';
 
-/** Whether the text has a subject of its own; others are about the seat. */
+/** True when the text has a subject of its own; others are about the seat. */
 export const isSentence = ({ text }: Pick<StateChange, 'text'>): boolean => /^[A-Z]/.test(text);
 
 /** A recorded game in words. */
@@ -50,7 +50,7 @@ export class Story {
     return first;
   }
 
-  /** What the bot said of the last decision of its turn up to the action. */
+  /** Explanation by the bot of the last decision of its turn up to the action. */
   reasonOf(action: number): string | undefined {
     for (let at = action; at >= this.startOfTurn(action); at--)
       if (this.reasons.has(at)) return this.reasons.get(at);
@@ -117,7 +117,7 @@ interface ChangesProps {
   readonly labels: readonly string[];
 }
 
-/** What an action brought about beyond its own words. */
+/** Changes by an action beyond its own words. */
 export const Changes = ({ changes, labels }: ChangesProps) =>
   changes.length === 0 ? null : (
     <ul class="changes">

@@ -14,7 +14,7 @@ const NUMBER = 15;
 /** Most points of a curve: more than pixels show nothing. */
 const MAX_POINTS = 1200;
 
-/** Where things lie in the picture, in pixels. */
+/** Geometry of the picture, in pixels. */
 interface Frame {
   readonly recording: Recording;
   readonly lanes: readonly ChangeKind[];
@@ -238,7 +238,7 @@ function Curves({ frame: { recording, width, curveHeight, bands, x }, band, top 
   );
 }
 
-/** Where the seats' numbers stand, moved apart where they would cover each other. @param ends of their curves @param top of the band */
+/** Heights of the seats' numbers, moved apart where they would overlap. @param ends of their curves @param top of the band */
 function placesApart(ends: readonly number[], top: number, curveHeight: number): number[] {
   const order = ends.map((_, seat) => seat).sort((a, b) => ends[a] - ends[b] || a - b);
   const places: number[] = [];

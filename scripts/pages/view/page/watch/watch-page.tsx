@@ -73,7 +73,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
   );
 }
 
-/** Whether the game came out as recorded, by the engine in this page. */
+/** True when the game came out as recorded, by the engine in this page. */
 function Hash({ store: { recording } }: StoreProps) {
   const { fault, hash, journal, actions } = recording;
   if (fault === '' && journal.footer === null)
