@@ -26,6 +26,8 @@ export interface Order {
   readonly actions: readonly number[];
   /** '' when nothing is wrong. */
   readonly why: string;
+  /** Part of a way that `actions` are, such as `2 of 4 segments built`; left out for a whole one. */
+  readonly part?: string;
   /** A name that is not known, and those that are. */
   readonly unknown?: { readonly name: string; readonly known: readonly string[] };
 }

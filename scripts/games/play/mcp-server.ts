@@ -36,11 +36,11 @@ const TOOLS: Readonly<Record<string, Tool>> = {
     properties: { orders: { type: 'array', items: { type: 'string' }, minItems: 1 } },
     required: ['orders'],
     run(table, { orders }) {
-      const { done, text, refused } = table.play(orders as string[]);
+      const { done, text, refused, isPartial } = table.play(orders as string[]);
       if (refused === undefined) return { text };
       return {
-        text: `Refused: ${refused}\nOrders carried out in full before it: ${done}\n${text}`,
-        isRefused: true,
+        text: `${isPartial ? 'Partly done' : 'Refused'}: ${refused}\nOrders carried out in full before it: ${done}\n${text}`,
+        isRefused: !isPartial,
       };
     },
   },

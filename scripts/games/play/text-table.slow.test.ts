@@ -69,6 +69,17 @@ test.each([
   expect(refused).toContain(why);
 });
 
+test('an order that is carried out in part says how far, and those after it are not tried', async () => {
+  const { table } = await sit({ bots: ['random'] });
+  const { done, refused, isPartial, text } = table.play(['build Brasshaven to Gull Rock', 'end your turn']);
+  expect([done, isPartial]).toEqual([0, true]);
+  expect(refused).toMatch(
+    /^'build Brasshaven to Gull Rock': (\d+) of \d+ segments built; .*; left for later: 2 mileposts for 4M$/,
+  );
+  expect(text).toContain('Your track: Brasshaven');
+  expect(table.play(['move to Saltgate']).isPartial).toBe(false);
+});
+
 test('what cannot be taken back stays; what reveals nothing can be', async () => {
   const { table } = await sit({ bots: ['random'] });
   table.play(['build Highmoor to Saltgate']);

@@ -92,29 +92,32 @@ export class TextTable {
 
   /**
    * Carries orders out one after another, up to the first that cannot be, or that reveals something.
-   * @returns how many were carried out in full, and in words what happened
+   * @returns number of orders carried out in full, and the events in words; `refused` with the reason for the first that was
+   * not, `isPartial` when a part of it was
    */
-  play(orders: readonly string[]): { done: number; text: string; refused?: string } {
+  play(orders: readonly string[]): { done: number; text: string; refused?: string; isPartial: boolean } {
     const { session, reader, seen } = this;
     let done = 0;
     let refused: string | undefined;
+    let isPartial = false;
     for (const order of orders) {
-      const { actions, why } = reader.read(seen, order);
+      const { actions, why, part } = reader.read(seen, order);
       if (actions.length > 0 || why === '') {
         const { version } = this.now;
         const reply = session.take({ kind: 'play', version, actions });
         if (reply.played > 0) session.letBotsPlay();
+        isPartial = part !== undefined && reply.played === actions.length;
         refused = reply.refused ?? (why || undefined);
         if (refused === undefined && reply.played < actions.length)
           refused = 'something was revealed: look again';
       } else refused = why;
       if (refused !== undefined) {
-        refused = `'${order}': ${refused}`;
+        refused = `'${order}': ${isPartial ? `${part}; ` : ''}${refused}`;
         break;
       }
       done++;
     }
-    return { done, text: this.look(), ...(refused !== undefined && { refused }) };
+    return { done, text: this.look(), isPartial, ...(refused !== undefined && { refused }) };
   }
 
   /** Takes the last orders of this turn back, as far as nothing was revealed since. */

@@ -31,6 +31,8 @@ export function readWay(
   let from = first === '' ? undefined : places.shift();
   const state = seen.copy();
   const actions: number[] = [];
+  const unit = verb === 'move' ? 'mileposts moved' : 'segments built';
+  let done = 0;
   for (const [i, stop] of places.entries()) {
     const route = stop
       .map((to) => (verb === 'move' ? routes.move(state, to) : routes.build(state, to, from)))
@@ -39,11 +41,15 @@ export function readWay(
       .at(0);
     if (route === undefined) {
       const none = verb === 'move' ? 'no track leads there' : 'no track is missing, or none is allowed';
-      return { actions, why: `${names[i]}: ${none}` };
+      return { actions, why: `${names[i]}: ${none}`, ...(done > 0 && { part: `${done} ${unit}` }) };
     }
     for (const action of route.actions) game.apply(state, action);
     actions.push(...route.actions);
-    if (route.why !== '') return { actions, why: `${route.why}; ${leftOf(route)}` };
+    done += route.now.length;
+    if (route.why !== '') {
+      const part = `${done} of ${done + route.later.length} ${unit}`;
+      return { actions, why: `${route.why}; ${leftOf(route)}`, ...(done > 0 && { part }) };
+    }
     from = stop;
   }
   return { actions, why: '' };
