@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Porter: a crayon-rail bot in Python without dependencies, as an example of the protocol (see ../protocol.md).
+"""Porter: a crayon-rail bot in Python without dependencies. It speaks the protocol of bots/protocol.md in the package.
 
     switchback run --bots 'cmd:python3 bots/examples/porter.py',random --players 2 --seeds 10
 

@@ -75,7 +75,7 @@ export const command = defineCommand({
       return;
     }
     if (list.games.length === 0) {
-      process.stdout.write('No game is like that.\n');
+      process.stdout.write('no game found\n');
       return;
     }
     process.stdout.write(gamesTable(list.games, headOf(list.by, unitIn(run, list.by))));
@@ -88,6 +88,9 @@ export const command = defineCommand({
       process.stdout.write(`Its page begins at that turn with #turn=${turn} at the end of its address\n`);
   },
 });
+
+const BLUNDER_LEGEND =
+  "chance lost: fall of the bot's chance to win in its worst turn, by the model; in turn: number of that turn in the game";
 
 const headOf = (by: string, unit: string | undefined): string => {
   if (by === 'rounds' || by === 'rank' || by === 'order') return '';
@@ -128,7 +131,7 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     const at = thrownAt === undefined ? '' : `, at ${thrownAt}`;
     return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${at}`, width, '  ')];
   });
-  const legend = nameLegend(names);
+  const legend = [...(hasTurns ? [wrap(BLUNDER_LEGEND, width, '')] : []), ...nameLegend(names)];
   return [...withFaults, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
 

@@ -59,8 +59,8 @@ export const command = defineCommand({
   run({ folder, python }) {
     const [name, example, spec] = python
       ? ['bot.py', 'bots/examples/porter.py', 'cmd:python3 bot.py']
-      : ['bot.ts', 'bots/examples/beeline.ts', './new-bot.ts'];
-    const text = readFileSync(new URL(example, packageFolder()), 'utf8');
+      : ['bot.ts', 'bots/examples/beeline.ts', './bot.ts'];
+    const text = readFileSync(new URL(example, packageFolder()), 'utf8').replaceAll(example, name);
     const files = { [name]: text, ...filesOf(spec, process.argv[1]) };
     writeFolder(folder, files);
     const commands = [

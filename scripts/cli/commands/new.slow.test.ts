@@ -37,7 +37,15 @@ test('a new bot plays against courier', async () => {
   const mine = folder();
   expect((await runCommand('new', 'bot', mine)).out).toContain('bot.ts, run.json, bot.test.mjs');
   const { bots } = JSON.parse(readFileSync(join(mine, 'run.json'), 'utf8'));
-  expect(bots).toEqual(['./new-bot.ts', 'courier']);
+  expect(bots).toEqual(['./bot.ts', 'courier']);
   const game = ['game', '--bots', `${join(mine, 'bot.ts')},courier`, '--seed', '1', '--max-rounds', '6'];
   expect((await runCommand(...game)).out).toContain('actions, hash');
+});
+
+test('the docstring of a bot in Python has the command that runs it', async () => {
+  const mine = folder();
+  await runCommand('new', 'bot', mine, '--python');
+  const text = readFileSync(join(mine, 'bot.py'), 'utf8');
+  expect(text).toContain("switchback run --bots 'cmd:python3 bot.py',random");
+  expect(text).not.toContain('examples/');
 });

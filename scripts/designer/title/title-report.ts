@@ -162,7 +162,7 @@ function spanFigures(plan: RunPlan, results: readonly BlockResult[]): TitleFigur
   const note =
     zero.level === best.level
       ? `from ${zero.entrant.label} to ${best.entrant.label}`
-      : `${zero.entrant.label} loses to all so often that it has no rating; name a stronger bot first`;
+      : `${zero.entrant.label} and ${best.entrant.label} are too far apart in these games; play more --seeds, or name a stronger bot first`;
   const isKnown = zero.level === 0 && best.level === 0;
   return [
     ...seats,
