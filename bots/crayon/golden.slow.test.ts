@@ -5,13 +5,18 @@
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
-import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
+import { firstEdition, northAmerica, readTitle } from '../../engine/crayon/testing/titles.ts';
 import type { crayon, GameResult, OptionDef, Title } from '../../engine/index.ts';
 import type { BotDef } from '../bot.ts';
 import { careless, curious, spendthrift } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
-const files = new Map([northAmerica, firstEdition].map((title: Title) => [title, readTitleFiles(title)]));
+/** Games with links, without options. */
+const overSea = ['europe', 'islands'].map(readTitle);
+
+const files = new Map(
+  [northAmerica, firstEdition, ...overSea].map((title: Title) => [title, readTitleFiles(title)]),
+);
 
 /** Options under which no game of a title can go differently, and why. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
@@ -88,8 +93,8 @@ function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Go
 }
 
 const titles = [northAmerica, firstEdition];
-const plain: Golden[] = titles.flatMap((title) =>
-  [2, 4, 6].map((seats) => ({ title, options: [], seats, maxRounds: 200, seed: 1, bot: curious })),
+const plain: Golden[] = [...titles, ...overSea].flatMap((title) =>
+  [2, 4, title.meta.seats.max].map((seats) => ({ title, options: [], seats, maxRounds: 200, seed: 1, bot: curious })),
 );
 const optional: Golden[] = titles.flatMap((title) =>
   title.meta.options

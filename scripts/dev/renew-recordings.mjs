@@ -7,6 +7,8 @@ const OPTIONS = 'cost-to-move,field-warehousing,additional-trains,selling-and-tr
 const RECORDINGS = [
   ['victory', 'north-america', 'hauler,courier,connector,random', 7, ''],
   ['first-edition', 'first-edition', 'hauler,courier,connector', 3, ''],
+  ['europe', 'europe', 'hauler,courier,connector', 1, ''],
+  ['islands', 'islands', 'hauler,courier,connector', 1, ''],
   ['options', 'north-america', 'courier,connector,courier', 5, OPTIONS],
   ['public-pool', 'north-america', 'courier,hauler', 1, 'fast-trains,public-pool'],
 ];
