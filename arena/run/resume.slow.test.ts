@@ -181,7 +181,7 @@ describe('stopping', () => {
 
   test.each(RULES)('$kind is refused where nothing can be decided', async (until) => {
     await expect(planRun({ ...rule, seeds: 19, until })).rejects.toThrow(
-      'seeds: nothing can be decided below 20 seeds, as --until asks (given: 19)',
+      'seeds: must be at least 20, for --until to decide anything (given: 19)',
     );
     expect((await planRun({ ...rule, seeds: 20, until })).schedule.seeds).toBe(20);
   });

@@ -76,7 +76,7 @@ test('an order that is carried out in part says how far, and those after it are 
   expect(refused).toMatch(
     /^'build Brasshaven to Gull Rock': (\d+) of \d+ segments built; .*; left for later: 2 mileposts for 4M$/,
   );
-  expect(text).toContain('Your track: Brasshaven');
+  expect(text).toContain('You, round 1: builds Brasshaven');
   expect(table.play(['move to Saltgate']).isPartial).toBe(false);
 });
 
