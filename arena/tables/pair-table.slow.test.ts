@@ -22,7 +22,7 @@ test('claims about seeds that are read again and again are wrong in few leagues 
         pair.add({ games: 2, sum: Math.round(4 * random() - 2), squares: 2, largest: 1 });
       if (seed % 20 !== 0) continue;
       const { rule, pairs: watches } = endlessMonitor(pairs, 'wins');
-      isWatched ||= watchedP(rule, watches).some((p) => p <= 0.05);
+      isWatched ||= monitoredP(rule, watches).some((p) => p <= 0.05);
       isFixed ||= comparePairs(pairs).some(({ better }) => better !== 0);
     }
     if (isWatched) watched++;

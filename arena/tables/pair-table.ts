@@ -21,6 +21,7 @@ import type { Selection } from '../stats/stopping/selection.ts';
 import {
   ALPHA,
   isWithin,
+  monitoredP,
   type PairState,
   pairSizes,
   type StopRule,
@@ -119,7 +120,7 @@ const outcomesOf = ({ seeds, ahead, behind }: SeedSums): PairRow['outcomes'] => 
 
 /** Claims that hold at whatever seed the run stopped. */
 function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
-  const adjusted = watchedP(rule, pairs);
+  const adjusted = monitoredP(rule, pairs);
   return pairs.map(({ moments }, i) => {
     const isWatched = moments.count >= SEEDS_TO_WATCH;
     return {

@@ -10,23 +10,32 @@ test.each([
   [['run', '--bot', 'courier'], "Unknown flag: --bot, did you mean '--bots'?\n"],
   [['run', '--seed', '3', '--max-round', '9'], /--seed, did you mean '--seeds'\?\n.* '--max-rounds'\?\n/],
   [['run', '--bots', 'hauler:connect-abov=40'], "'connect-abov', did you mean 'connect-above'?"],
-  [['game', '--bots', 'random,random', '--seed', '7x'], 'command line: --seed 7x must be a number\n'],
+  [['game', '--bots', 'random,random', '--seed', '7x'], '--seed: must be a number (given: 7x)\n'],
   [['board', 'check', 'engine/crayon/example/deck.csv'], 'deck.csv: a board is a .json file'],
   [
     ['board', 'check'],
     'command line: name a board file, the folder of a game with --game, or a title with --title\n',
   ],
   [['deck', 'fly'], 'Unknown command: fly'],
-  [['run', '--resume', '--seeds', '3'], 'command line: resume: needs a value\n'],
+  [['run', '--resume', '--seeds', '3'], '--resume: needs a value\n'],
   [
     ['run', '--bots', 'courier', 'hauler'],
     "settings: 'hauler' must be a .json file or the folder of a run; bots have commas between them, as in --bots courier,hauler\n",
   ],
-  [['run', '--seeds', 'many'], 'seeds: must be a whole number from 1 to 1000000000 (given: many)'],
-  [['run', '--bots', ','], 'bots: must name at least one bot'],
+  [['run', '--seeds', 'many'], /^--seeds: must be a whole number from 1 to 1000000000 \(given: many\)\n$/],
+  [['run', '--seating', 'random'], '--seating: must be one of balanced, rotation (given: random)\n'],
+  [
+    ['worker', '--metrics-port', '70000'],
+    '--metrics-port: must be a whole number from 0 to 65535 (given: 70000)\n',
+  ],
+  [
+    ['run', '--bots', 'couriers,courier', '--options', 'fast'],
+    /^cannot play this: \d faults\n {2}--bots: there is no bot .*\n {2}--options: option 'fast' is not one of /,
+  ],
+  [['run', '--bots', ','], '--bots: must name at least one bot'],
   [
     ['run', '--until', 'bored'],
-    'until: must be best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1 (given: bored)',
+    '--until: must be best, best=D, top=K, top=K,D, decided, decided=D, width=W or sprt=D0,D1 (given: bored)',
   ],
   [['run', '--resume', '/nowhere'], 'leave it out with --resume'],
   [
@@ -42,8 +51,8 @@ test.each([
   [['deck', 'balance', '--first-seed', ' '], '--first-seed: needs a value'],
   [['run', '--title', 'chess'], "there is no title 'chess' (choose from north-america"],
   [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
-  [['game', '--bots', 'random,random', '--seed', '-1'], '--seed -1 must be a whole number, 0 or more'],
-  [['run', '--seeds'], 'command line: seeds: needs a value\n'],
+  [['game', '--bots', 'random,random', '--seed', '-1'], '--seed: must be a whole number, 0 or more'],
+  [['run', '--seeds'], '--seeds: needs a value\n'],
   [['game'], 'command line: name the bots with --bots'],
   [
     ['game', '--bots', 'random,random', '--journal', 'package.json'],
@@ -58,7 +67,7 @@ test.each([
   [['tune', 'hauler', '--params', 'reserv'], "hauler has no such parameter, did you mean 'reserve'?"],
   [
     ['tune', 'hauler', '--params', 'reserve', '--games', '1', '--proof', '2'],
-    /--games 1 must be .*\n.*--proof 2 must be/,
+    /--games: must be .*\n.*--proof: must be/,
   ],
 ])('%j is refused', async (args, message) => {
   const folder = tempFolder();

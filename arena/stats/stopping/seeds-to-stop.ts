@@ -5,7 +5,6 @@ import { pairIndex } from '../estimates/seed-sums.ts';
 import { placesLeft, rankOpen, type Selection, selectionAlpha, type TopRule } from './selection.ts';
 import {
   ALPHA,
-  type MonitoredPair,
   type PairRule,
   type PairState,
   pairSizes,

@@ -90,7 +90,7 @@ export function pairSizes(rule: StopRule & { kind: 'sprt' }, pairs: number): Spr
  * Adjusted p-values of "no difference" for every pair, valid after every seed. By Holm or, for a rule that also claims
  * equivalence, by Bonferroni, so that any claim is wrong in at most α of runs.
  */
-export function watchedP(rule: StopRule, pairs: readonly Pick<PairState, 'moments'>[]): number[] {
+export function monitoredP(rule: StopRule, pairs: readonly Pick<PairState, 'moments'>[]): number[] {
   const raw = pairs.map(({ moments }) => sequenceP(moments));
   if (rule.kind !== 'decided' || rule.within === undefined) return holm(raw);
   return raw.map((p) => Math.min(1, p * pairs.length));

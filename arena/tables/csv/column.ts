@@ -28,9 +28,8 @@ export const numeric = <Row>(name: string, value: Column<Row>['value']): Column<
 export const typeOf = ({ type, digits }: Pick<Column<never>, 'type' | 'digits'>): CellType =>
   type ?? (digits === undefined ? 'text' : 'number');
 
-/** Fixed decimals, never `-0`; empty for `undefined` and NaN. */
-export function numberText(value: number | undefined, decimals: number): string {
-  if (value === undefined || Number.isNaN(value)) return '';
+/** Fixed decimals, never `-0`. */
+export function fixed(value: number, decimals: number): string {
   const text = value.toFixed(decimals);
   return Number(text) === 0 ? (0).toFixed(decimals) : text;
 }

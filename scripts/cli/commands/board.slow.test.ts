@@ -57,8 +57,8 @@ describe('draw', () => {
 
   test('names every wrong option', async () => {
     const fault = await faultOf('board', 'draw', boardFile(), '--out', 'map.gif', '--width', '5');
-    expect(fault).toContain('--out map.gif must end in .svg or .png');
-    expect(fault).toContain('--width 5 must be a whole number from 200 to 8000');
+    expect(fault).toContain('--out: must end in .svg or .png (given: map.gif)');
+    expect(fault).toContain('--width: must be a whole number from 200 to 8000');
   });
 
   test('refuses outlines that do not fit or are none', async () => {

@@ -82,13 +82,16 @@ test('a file that is there is replaced only when that is asked for', async () =>
 
 describe('balance refuses before a game is played', () => {
   test.each([
-    [['--seeds', '0'], '--seeds 0 must be a whole number from 1'],
-    [['--max-rounds', '0'], 'max-rounds: must be'],
-    [['--vary', '1.01'], '--vary 1.01 must be a number from 0 to 1'],
+    [['--seeds', '0'], '--seeds: must be a whole number from 1'],
+    [['--max-rounds', '0'], '--max-rounds: must be'],
+    [['--vary', '1.01'], '--vary: must be a number from 0 to 1'],
     [['--bots', 'courier'], 'players: 1 given'],
     [['no-such.csv'], 'no-such.csv: no such file'],
-    [['--out', join(folder, 'one'), '--page', join(folder, 'one')], '--out and --page cannot both be'],
-    [['--out', join(folder, 'one'), '--out', join(folder, 'two')], '--out is given more than once'],
+    [
+      ['--out', join(folder, 'one'), '--page', join(folder, 'one')],
+      '--page: must be another file than --out',
+    ],
+    [['--out', join(folder, 'one'), '--out', join(folder, 'two')], '--out: is given more than once'],
   ])('%j', async (args, words) => {
     expect(await fault('balance', ...args)).toContain(words);
   });

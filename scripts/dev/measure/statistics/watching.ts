@@ -129,7 +129,7 @@ export function measureLeague(world: World, leagues: number) {
       addSeed(scores, simulator.play(random));
       if (seed % READ_EVERY !== 0) continue;
       const { rule, pairs } = endlessMonitor(scores.pairs.wins, 'wins');
-      isWatched ||= watchedP(rule, pairs).some((p) => p <= ALPHA);
+      isWatched ||= monitoredP(rule, pairs).some((p) => p <= ALPHA);
       isFixed ||= comparePairs(scores.pairs.wins).some(({ better }) => better !== 0);
     }
     if (isWatched) watched++;
