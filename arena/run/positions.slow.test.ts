@@ -92,6 +92,8 @@ describe('what is not a position of this game is refused by its line', () => {
 
   test('another table, or more of them than there are', async () => {
     await expect(planOf(lines[0], { players: 2 })).rejects.toThrow("which is not this run's game");
-    await expect(planOf(lines[0], { seeds: 2 })).rejects.toThrow('seeds: must be at most 1, the number of positions (given: 2)');
+    await expect(planOf(lines[0], { seeds: 2 })).rejects.toThrow(
+      'seeds: must be at most 1, the number of positions (given: 2)',
+    );
   });
 });

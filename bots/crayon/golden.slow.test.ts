@@ -94,7 +94,14 @@ function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Go
 
 const titles = [northAmerica, firstEdition];
 const plain: Golden[] = [...titles, ...overSea].flatMap((title) =>
-  [2, 4, title.meta.seats.max].map((seats) => ({ title, options: [], seats, maxRounds: 200, seed: 1, bot: curious })),
+  [2, 4, title.meta.seats.max].map((seats) => ({
+    title,
+    options: [],
+    seats,
+    maxRounds: 200,
+    seed: 1,
+    bot: curious,
+  })),
 );
 const optional: Golden[] = titles.flatMap((title) =>
   title.meta.options
