@@ -143,7 +143,7 @@ export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
 export { ALPHA, isWithin, sprtVerdict, watchedP } from './stats/stopping/stop-rule.ts';
 export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
-export { type Column, csvOf, csvText, numberText, numeric } from './tables/csv/column.ts';
+export { type Column, csvOf, csvText, fixed, numberText, numeric } from './tables/csv/column.ts';
 export { escapeHtml, htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
 export { DIFFERENCES, scoreAmong } from './tables/csv/table-columns.ts';
 export { tableFiles } from './tables/csv/table-files.ts';

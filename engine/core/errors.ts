@@ -21,6 +21,13 @@ function listOf(source: string, faults: readonly string[]): string {
   return [lineOf(source, `${faults.length} faults`), ...shown].join('\n');
 }
 
+/** Source of faults in what a user typed. A fault of a flag names it: `--seeds: must be a whole number`. */
+export const COMMAND_LINE = 'command line';
+
+/** A fault with its value. @param fault such as `must be a whole number from 1 to 6` */
+export const withGiven = (fault: string, value: unknown): string =>
+  `${fault} (given: ${typeof value === 'object' ? JSON.stringify(value) : String(value)})`;
+
 /** Bad input from outside: a file, an option, a journal. Lists all faults, not only the first. */
 export class DataError extends Error {
   readonly source: string;

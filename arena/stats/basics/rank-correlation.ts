@@ -15,15 +15,9 @@ function ranks(values: readonly number[]): number[] {
 
 /** Spearman's rank correlation, -1 to 1; NaN for fewer than two values or when a list is constant. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
-  const [x, y] = [ranks(a), ranks(b)];
-  const mean = (x.length + 1) / 2;
-  let xy = 0;
-  let xx = 0;
-  let yy = 0;
-  for (let i = 0; i < x.length; i++) {
-    xy += (x[i] - mean) * (y[i] - mean);
-    xx += (x[i] - mean) ** 2;
-    yy += (y[i] - mean) ** 2;
-  }
-  return xx > 0 && yy > 0 ? xy / Math.sqrt(xx * yy) : Number.NaN;
+  const centre = (a.length + 1) / 2;
+  const [x, y] = [a, b].map((values) => ranks(values).map((rank) => rank - centre));
+  const product = (one: readonly number[], other: readonly number[]): number =>
+    one.reduce((sum, value, i) => sum + value * other[i], 0);
+  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
 }

@@ -1,4 +1,5 @@
 // A compiled set of rules, and what a rule module may contribute to it.
+import type { OptionDef } from '../../core/title.ts';
 import type { Board } from '../board/board.ts';
 import type { Deck } from '../cards/deck.ts';
 import type { EventCard } from '../cards/events.ts';

@@ -1,7 +1,7 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
 
 import { type Column, numeric, shellCommand, textTable } from '../../../arena/index.ts';
-import { DataError } from '../../../engine/index.ts';
+import { COMMAND_LINE, DataError } from '../../../engine/index.ts';
 import { gameOpener, type ListedGame, listGames, MEASURES, positionOf, unitIn } from '../../games/index.ts';
 import {
   counted,
@@ -131,7 +131,10 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
     const at = thrownAt === undefined ? '' : `, at ${thrownAt}`;
     return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${at}`, width, '  ')];
   });
-  const legend = [...(hasTurns ? [wrap(BLUNDER_LEGEND, width, '')] : []), ...nameLegend(names)];
+  const legend = [
+    ...(games[0].turn !== undefined ? [wrap(BLUNDER_LEGEND, width, '')] : []),
+    ...nameLegend(names),
+  ];
   return [...withFaults, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
 

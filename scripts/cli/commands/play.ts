@@ -18,7 +18,7 @@ import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '..
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
 import { output, path, whole } from '../settings/flags.ts';
-import { givenSettings, settingFlags } from '../settings/setting-flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 /** Seeds that are drawn are easy to write down. */
 const SEEDS = 1_000_000;

@@ -22,7 +22,7 @@ import { planLines } from '../plan-words.ts';
 import { printRun, shardReport } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { flag, text, type Values } from '../settings/flags.ts';
+import { flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { beginning, folderNamer, playAndShow, type Showing, withEndings } from '../show-run.ts';
@@ -149,7 +149,7 @@ export async function planFrom(args: RunArgs): Promise<PlannedRun> {
     quiet: settings.quiet ?? false,
     withReport: settings.report ?? true,
     queue: address,
-    metrics: metricsPlace(args as Values<typeof metricsFlags>),
+    metrics: metricsPlace(args),
   };
 }
 

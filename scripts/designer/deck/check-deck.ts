@@ -1,6 +1,6 @@
 // Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
 // would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, with a warning.
-import { mean } from '../../../arena/index.ts';
+import { mean, rankCorrelation } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { nearestSizes, tryDeck } from './build/build-deck.ts';
 import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from './build/deck-shape.ts';
@@ -213,26 +213,4 @@ function sizeAdvice(board: crayon.Board, payouts: Payouts, wanted: number, hand:
   return players < 1
     ? 'this board has too few cities and loads for any: more are needed'
     : `this board allows ${sizes[0]} cards at most, enough for --seats ${players}; more cities and loads are needed for more`;
-}
-
-/** Ranks from 1, equal values sharing the mean of their ranks. */
-function ranks(values: readonly number[]): number[] {
-  const order = values.map((_, i) => i).sort((a, b) => values[a] - values[b]);
-  const out = values.map(() => 0);
-  for (let from = 0; from < order.length; ) {
-    let to = from;
-    while (to < order.length && values[order[to]] === values[order[from]]) to++;
-    for (let i = from; i < to; i++) out[order[i]] = (from + to + 1) / 2;
-    from = to;
-  }
-  return out;
-}
-
-/** From -1 to 1; NaN for fewer than two values or when a list is constant. */
-export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
-  const centre = (a.length + 1) / 2;
-  const [x, y] = [a, b].map((values) => ranks(values).map((rank) => rank - centre));
-  const product = (one: readonly number[], other: readonly number[]): number =>
-    one.reduce((sum, value, i) => sum + value * other[i], 0);
-  return product(x, y) / Math.sqrt(product(x, x) * product(y, y));
 }

@@ -61,7 +61,6 @@ test.each([
   ['build from Highmoor', "say where to, as in 'build to Highmoor'"],
   ['end you turn', "is not among the orders that are legal now, did you mean 'end the turn'?"],
   ['move 3', 'move is not an action of the phase build, which has: build, upgrade, end-turn'],
-  ['build Brasshaven to Gull Rock', 'left for later: 2 mileposts for 4M'],
 ])('%s: refused, because %s', async (order, why) => {
   const { table } = await sit({ bots: ['random'] });
   const { done, refused } = table.play([order, 'end your turn']);

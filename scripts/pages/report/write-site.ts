@@ -3,7 +3,7 @@
 
 import { cpSync, existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { numeric } from '../../../arena/index.ts';
+import { LEDGER_FILE, numeric } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { NotableGame } from '../../games/index.ts';
 import { gameName, writeOut } from '../../output/index.ts';

@@ -1,7 +1,7 @@
 // The climb on slopes whose top is known.
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
-import { fitValue } from './fit-value.ts';
+import { fitSurface } from './response-surface.ts';
 import { FIRST_PROBE, FIRST_STEP, Spsa } from './spsa.ts';
 
 /** A bowl upside down, each side measured with noise of standard deviation 1/√3 and so by far more than it is high. */
