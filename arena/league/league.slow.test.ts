@@ -85,7 +85,9 @@ test('more seeds add games of the new seeds only; fewer are refused', async () =
   await playSeeds(whole);
   expect(seasonFiles(folder)).toEqual(seasonFiles(whole));
   await expect(playSeeds(folder, 20)).rejects.toThrow('seeds: the league has 30: seeds can be added');
-  await expect(playSeeds(folder, 2_000_000)).rejects.toThrow('seeds: must be at most 1000000 (given: 2000000)');
+  await expect(playSeeds(folder, 2_000_000)).rejects.toThrow(
+    'seeds: must be at most 1000000 (given: 2000000)',
+  );
 });
 
 test('a bot that retires plays no more and keeps its games; one that comes back plays what it missed', async () => {
