@@ -83,7 +83,14 @@ export {
   SETTINGS,
   type SettingName,
 } from './run/plan/settings-table.ts';
-export { CANNOT_PLAY, type GamePlan, isolationOf, planGame, planTable, type TablePlan } from './run/plan/table-plan.ts';
+export {
+  CANNOT_PLAY,
+  type GamePlan,
+  isolationOf,
+  planGame,
+  planTable,
+  type TablePlan,
+} from './run/plan/table-plan.ts';
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
 export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
 export { isWriteError } from './run/run-errors.ts';
@@ -101,7 +108,6 @@ export { canPick, isPlayed } from './schedule/picked-groups.ts';
 export { blockAt, makeSchedule, membersOf, pairMeetings } from './schedule/schedule.ts';
 export { balancedSeatings } from './schedule/seatings.ts';
 export { secretSeeds } from './schedule/secret-seeds.ts';
-export { isDesign, subsets } from './schedule/subsets.ts';
 export { mean, median, quantileOf, variance } from './stats/basics/averages.ts';
 export { SEEDS_TO_WATCH, sequenceP } from './stats/basics/confidence-sequence.ts';
 export { holm } from './stats/basics/holm.ts';
@@ -140,7 +146,7 @@ export { type Fit, fitPlackettLuce } from './stats/ratings/plackett-luce.ts';
 export { type Ratings, ratings, SCALE } from './stats/ratings/ratings.ts';
 export { transitivity } from './stats/ratings/transitivity.ts';
 export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
-export { ALPHA, isWithin, sprtVerdict, watchedP } from './stats/stopping/stop-rule.ts';
+export { ALPHA, isWithin, monitoredP, sprtVerdict } from './stats/stopping/stop-rule.ts';
 export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
 export { type Column, csvOf, csvText, fixed, numberText, numeric } from './tables/csv/column.ts';
