@@ -75,7 +75,7 @@ export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenR
       counted++;
       if (block.games.length + block.failures.length > 0) blocks.push(block.index);
       addFaults(accumulators, block, log);
-      if (!shard && counted % schedule.subsets.length === 0) tally.closeSeed();
+      if (!shard && counted % schedule.groups.length === 0) tally.closeSeed();
       if (monitor?.stoppedAfter !== undefined) break;
     }
     if (counted < (shard ?? schedule).blocks && monitor?.stoppedAfter === undefined)

@@ -76,15 +76,7 @@ export interface Hooks {
 }
 
 /** An optional rule. It is listed by a title or switched on by an option of the same id. */
-export interface RuleModule {
-  readonly id: string;
-  readonly name: string;
-  /** One line for `titles`. */
-  readonly description: string;
-  /** The only number of seats for which it is made, if there is one. */
-  readonly seats?: number;
-  readonly needs?: readonly string[];
-  readonly excludes?: readonly string[];
+export interface RuleModule extends OptionDef {
   /** Changes the title's constants. */
   readonly constants?: (constants: Constants) => Constants;
   readonly fields?: readonly ModuleField[];
