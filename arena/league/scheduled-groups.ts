@@ -1,7 +1,6 @@
-// Which groups of members are to meet on a seed. Bots that are there from the beginning meet in the groups of a run, and so do
-// all on seeds that are added. A bot that joins later meets each of the others about once a seed, in groups that each seed
-// draws; and the first bot beyond a full table in all groups, as in a run. Groups are only ever added, so nothing that was
-// played is lost.
+// The groups of members that meet on a seed. Initial bots meet in the groups of a run, and so do all bots on added seeds. A later
+// newcomer meets each of the others about once per seed, in groups drawn by the seed; the first bot beyond a full table plays all
+// groups, as in a run. Groups are only added, so all games played remain useful.
 import { shuffle, stream } from '../../engine/index.ts';
 import { allGroups, chooseGroups, isDesign } from '../schedule/groups.ts';
 import { drawGroups } from '../schedule/schedule.ts';
@@ -9,13 +8,13 @@ import { blockIndex, groupOf, seedIndexOf } from './league-blocks.ts';
 import type { LeagueConditions } from './league-event.ts';
 import type { LeagueState, Wave } from './league-state.ts';
 
-/** True when a newcomer plays every group that it can be in. */
+/** True when a newcomer plays every possible group. */
 const playsAllGroups = (opponents: number, seats: number): boolean => seats < 3 || opponents <= seats;
 
-/** Designs by number of bots and seats: a search for one takes up to two seconds, and each seed asks for it. */
+/** Cache by numbers of bots and seats, because a search takes up to two seconds and each seed needs the design. */
 const designs = new Map<string, readonly (readonly number[])[]>();
 
-/** The groups of a run of this many bots on a seed. */
+/** The groups of a run with this number of bots on a seed. */
 function runGroups(bots: number, seats: number, seed: number): readonly (readonly number[])[] {
   const key = `${bots}/${seats}`;
   const found = designs.get(key) ?? chooseGroups(bots, seats);
@@ -26,7 +25,7 @@ function runGroups(bots: number, seats: number, seed: number): readonly (readonl
   );
 }
 
-/** Opponents in random order, cut into groups; the last group is filled up with the first ones. */
+/** Opponents in random order, cut into groups; the last group is filled with the first opponents. */
 function drawnOpponents(opponents: readonly number[], size: number, seed: number, key: string): number[][] {
   const order = [...opponents];
   shuffle(stream(`${seed}/${key}`, 'league-opponents'), order, order.length);
@@ -37,7 +36,7 @@ function drawnOpponents(opponents: readonly number[], size: number, seed: number
   return groups;
 }
 
-/** @param key of the newcomer: it draws the same opponents in each league that has them */
+/** @param key of the newcomer, so that it draws the same opponents in every league with the same members */
 function groupsOf({ newcomer, opponents }: Wave, seats: number, seed: number, key = ''): number[][] {
   if (newcomer === undefined) {
     if (opponents.length < seats) return [];
@@ -55,11 +54,11 @@ const byMembers = (a: readonly number[], b: readonly number[]): number => {
   return at < 0 ? 0 : a[at] - b[at];
 };
 
-/** Groups in lexical order, as a run has them. */
+/** Groups in lexicographic order, as in a run. */
 export const sortGroups = <G extends readonly number[]>(groups: readonly G[]): G[] =>
   [...groups].sort(byMembers);
 
-/** The groups of active members that are to meet on the seed with this index, each once, in lexical order. */
+/** The groups of active members that meet on a seed, without repetitions, in lexicographic order. */
 export function scheduledGroups(
   { members, waves }: LeagueState,
   seats: number,
@@ -77,7 +76,7 @@ export function scheduledGroups(
   return sortGroups([...found.values()]);
 }
 
-/** Blocks as a run orders them: seed by seed, and within a seed by the members of the groups. @param seats of a game */
+/** Sorts blocks as in a run: by seed, then by group. @param seats of a game */
 export function sortBlocks(blocks: Iterable<number>, seats: number): number[] {
   const bySeed = new Map<number, number[][]>();
   for (const index of blocks) {
@@ -91,7 +90,7 @@ export function sortBlocks(blocks: Iterable<number>, seats: number): number[] {
     .flatMap((seed) => sortGroups(bySeed.get(seed)!).map((group) => blockIndex(seed, group)));
 }
 
-/** Indices of the blocks that are to be played and are not among `played`, in the order of a run. */
+/** Indices of scheduled blocks that are not in `played`, in the order of a run. */
 export function* missingBlocks(
   { players, firstSeed }: LeagueConditions,
   state: LeagueState,

@@ -1,12 +1,12 @@
-// Number of games that the seeds of a schedule have where equal bots meet: groups with the same bots are played once a seed,
-// and seatings in which equal bots only trade places once a group. All seeds of a run are counted before its first game,
-// so this must not generate the games.
+// Counts the games of seeds when equal bots meet: groups with the same bots are played once per seed, and seatings in which equal
+// bots only swap seats once per group. It must be fast, because all seeds of a run are counted before its first game, so it does
+// not generate the games.
 import { shuffle, stream } from '../../engine/index.ts';
 import { distinctSeatings } from './equal-bots.ts';
 import { gcd } from './groups.ts';
 import type { Schedule } from './schedule-shape.ts';
 
-/** Sizes of the runs of equal numbers in an ascending list. */
+/** Lengths of the runs of equal numbers in an ascending list. */
 function runsOf(kinds: ArrayLike<number>): number[] {
   const runs: number[] = [];
   for (let i = 0; i < kinds.length; i++) {
@@ -26,9 +26,9 @@ function sortSmall(list: Int32Array): void {
 }
 
 /**
- * Counts the games of seeds of a schedule whose seeds deal the groups.
- * @param kinds for each entrant the first one that is the same bot
- * @param gamesOf games of a group of a seed, called only where they depend on the order in which the group sits
+ * Returns a function that counts the games of a seed, for a schedule with random groups.
+ * @param kinds by entrant, the first entrant that is the same bot
+ * @param gamesOf number of games of a group of a seed, called only if it depends on the order of the group
  */
 export function makeSeedCounter(
   { entrants, seats, seating, seatings, groups }: Schedule,
@@ -39,14 +39,11 @@ export function makeSeedCounter(
   const group = new Int32Array(seats);
   const seen = new Set<number | string>();
   const isExact = entrants ** seats <= Number.MAX_SAFE_INTEGER;
-  /**
-   * Key: one bit for each pair of equal neighbours in the ascending group. Value: games, or 0 where it depends on the
-   * order.
-   */
+  /** Games by pattern of a group: one bit for each pair of equal neighbours in the ascending group. 0 if they depend on the order. */
   const known = new Map<number, number>();
   const gamesOfPattern = (): number => {
     const runs = runsOf(group);
-    // Some rotations can be equal only when the numbers of equal bots have a common divisor.
+    // Rotations can be equal only if the numbers of equal bots have a common divisor.
     if (seating === 'rotation') return runs.reduce(gcd) === 1 ? seatings.length : 0;
     return distinctSeatings(seatings, [...group.keys()], [...group]).length;
   };

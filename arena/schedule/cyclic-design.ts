@@ -1,19 +1,19 @@
-// A cyclic design: a few base groups of 0..k-1, each shifted round the list through all k places. Shifting makes all
-// bots play equally often and lets pairs at the same distance round the list meet equally often, so only the distances
-// need balancing: a base of n members has n(n-1)/2 distances, and there are k/2 of them.
+// Cyclic designs: a few base groups of 0..k-1, each shifted cyclically through all k positions. Then all bots play equally often,
+// and pairs with the same cyclic distance meet equally often. So only distances need balancing: a base of n members has
+// n(n-1)/2 of the k/2 possible distances.
 import { type Random, randomInt, stream } from '../../engine/index.ts';
 
 const RESTARTS = 60;
 const STEPS = 400;
-/** Numbers of bases that are tried, from the least one up. */
+/** Number of different numbers of bases to try, from the minimum up. */
 const SIZES = 4;
-/** Restarts of the search that exchanges single members. A few find what sixty of the other search do not. */
+/** Restarts of the search that exchanges single members. A few find designs that sixty of the other search miss. */
 const FINE_RESTARTS = 6;
 const FINE_STEPS = 3000;
-/** Up to this many bots searches have their full length; with more there are fewer restarts. */
+/** Above this number of bots there are fewer restarts. */
 const USUAL = 64;
 
-/** Meetings of pairs by their distance 1..k/2, when all bases are shifted through all places. */
+/** Number of meetings of a pair by its cyclic distance 1..k/2, over all shifts of all bases. */
 class Meetings {
   readonly counts: Float64Array;
   private readonly k: number;
@@ -23,25 +23,25 @@ class Meetings {
     this.counts = new Float64Array(k >> 1);
   }
 
-  /** @param times 1 to add the base, -1 to take it away */
+  /** @param times 1 to add the base, -1 to remove it */
   add(base: readonly number[], times: 1 | -1): void {
     for (let i = 0; i < base.length; i++) {
       for (let j = 0; j < i; j++) {
         const gap = Math.abs(base[i] - base[j]);
         const distance = Math.min(gap, this.k - gap);
-        // At half the length of the list a pair is met from both sides.
+        // Pairs at distance k/2 meet twice.
         this.counts[distance - 1] += distance * 2 === this.k ? 2 * times : times;
       }
     }
   }
 
-  /** Most meetings less fewest; infinite when some pair never meets. */
+  /** Maximum minus minimum number of meetings; infinite when some pair never meets. */
   get spread(): number {
     const low = Math.min(...this.counts);
     return low === 0 ? Number.POSITIVE_INFINITY : Math.max(...this.counts) - low;
   }
 
-  /** Sum of squares: the objective that a search minimises. */
+  /** Sum of squares: the objective that the search minimizes. */
   get energy(): number {
     let energy = 0;
     for (const count of this.counts) energy += count * count;
@@ -69,14 +69,14 @@ interface Search {
   readonly blocks: number;
 }
 
-/** A base that holds 0. */
+/** A random base with 0. */
 function pick({ k, n }: Search, random: Random): number[] {
   const base = new Set([0]);
   while (base.size < n) base.add(1 + randomInt(random, k - 1));
   return [...base].sort((a, b) => a - b);
 }
 
-/** The base with one member, not 0, exchanged. */
+/** The base with one member other than 0 exchanged. */
 function exchange(base: readonly number[], { k, n }: Search, random: Random): number[] {
   const member = 1 + randomInt(random, n - 1);
   let bot = 1 + randomInt(random, k - 1);
@@ -90,7 +90,7 @@ interface SearchMethod {
   readonly change: (base: readonly number[], search: Search, random: Random) => number[];
 }
 
-/** New bases one at a time: quick where there are many designs. */
+/** Replaces whole bases: fast if many designs exist. */
 const COARSE: SearchMethod = {
   restarts: RESTARTS,
   steps: STEPS,
@@ -100,7 +100,7 @@ const FINE: SearchMethod = { restarts: FINE_RESTARTS, steps: FINE_STEPS, change:
 
 export interface CyclicDesign {
   readonly groups: readonly (readonly number[])[];
-  /** Most meetings of a pair less fewest; infinite where some pair may never meet. */
+  /** Maximum minus minimum number of meetings of a pair; infinite when some pair may never meet. */
   readonly spread: number;
 }
 
@@ -146,11 +146,10 @@ function localSearch(
 }
 
 /**
- * A design of groups of 0..k-1 with n members, each ascending, in which all bots play equally often. Pairs meet within
- * one of each other where a bounded search finds that; else as evenly as it finds. Takes well below two seconds of
- * processor time for up to 60 bots. Undefined when every design that was looked at would have as many groups as there
- * are or more.
- * @param all number of groups there are
+ * A design of groups of 0..k-1 with n members, each ascending, in which all bots play equally often. The numbers of meetings of
+ * pairs differ by at most one if a bounded search finds that, or else as little as it finds. Takes less than two seconds of
+ * processor time for up to 60 bots. Undefined when no design has fewer groups than `all`.
+ * @param all number of all groups
  */
 export function cyclicDesign(k: number, n: number, all: number): CyclicDesign | undefined {
   const least = Math.ceil((k - 1) / (n * (n - 1)));

@@ -1,16 +1,15 @@
-// Entrants that are the same bot. The same seed with the same bot in each seat is the same game, so seatings in which
-// equal bots only trade places, and groups that differ only in which of them sit there, are played once a seed. Which of
-// the equal bots gets the place is drawn by the seed: all of them are equally likely to sit in any seat, and their
-// results may be compared like those of any two bots.
+// Entrants that are the same bot. The same seed with the same bots in the same seats is the same game, so seatings and groups that
+// differ only in which of the equal bots play are played once per seed. The seed draws which of them it is: all are equally
+// likely in any seat, so their results may be compared like those of any two bots.
 import { shuffle, stream } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Seating } from './seatings.ts';
 
-/** Equal for two entrants that are the same bot: the same name, version, parameters and code. */
+/** Same for the same bot: name, version, parameters and code. */
 export const botKey = ({ name, version, params, code }: Omit<Entrant, 'label'>): string =>
   JSON.stringify([name, version, params, code && [code.kind, code.hash]]);
 
-/** For each entrant the index of the first one that is the same bot. */
+/** By entrant, the index of the first entrant that is the same bot. */
 export function kindsOf(entrants: readonly Entrant[]): number[] {
   const keys = entrants.map(botKey);
   return keys.map((key) => keys.indexOf(key));
@@ -19,7 +18,7 @@ export function kindsOf(entrants: readonly Entrant[]): number[] {
 /** True when two entrants are the same bot. */
 export const hasEquals = (kinds: readonly number[]): boolean => kinds.some((kind, i) => kind !== i);
 
-/** The groups without those that repeat the bots of an earlier group. */
+/** Removes groups with the same bots as an earlier group. */
 export function distinctGroups(
   groups: readonly (readonly number[])[],
   kinds: readonly number[],
@@ -34,7 +33,7 @@ export function distinctGroups(
   });
 }
 
-/** The group as `seed` draws it: each member replaced by one of its equals. Equals stand side by side, in random order. */
+/** Replaces each member by an equal bot drawn from the seed. Equal bots are adjacent, in random order. */
 export function drawEquals(group: readonly number[], kinds: readonly number[], seed: number): number[] {
   const drawn = kinds.map((_, entrant) => entrant);
   for (const kind of new Set(kinds)) {
@@ -50,9 +49,8 @@ export function drawEquals(group: readonly number[], kinds: readonly number[], s
 }
 
 /**
- * The seatings of a group without those that put the same bots into the same seats as an earlier one. Seatings form a
- * group of permutations, so each of these stands for the same number of seatings and the balance between bots stays
- * exact.
+ * Removes seatings with the same bots in the same seats as an earlier one. Seatings form a group of permutations, so each
+ * remaining one represents the same number of seatings, and bots stay exactly balanced.
  */
 export function distinctSeatings(
   seatings: readonly Seating[],

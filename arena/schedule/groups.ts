@@ -1,8 +1,8 @@
-// Which bots meet when there are more bots than seats. While they are few, every group of the right size; otherwise
-// a cyclic design in which all pairs of bots meet about equally often.
+// Chooses the groups of bots that meet when there are more bots than seats: all groups if there are few, or else a cyclic design
+// in which all pairs meet about equally often.
 import { cyclicDesign } from './cyclic-design.ts';
 
-/** Up to this many groups are all played. */
+/** Up to this number, all groups are played. */
 export const FEW_GROUPS = 20;
 
 /** Greatest common divisor. */
@@ -27,16 +27,16 @@ export function allGroups(k: number, n: number): number[][] {
   });
 }
 
-/** True when `chooseGroups(k, n)` has all of them. */
+/** True when `chooseGroups(k, n)` returns all groups. */
 export const hasAllGroups = (k: number, n: number): boolean => n < 3 || binomial(k, n) <= FEW_GROUPS;
 
-/** True when `chooseGroups(k, n)` has only a part of all groups. */
+/** True when `groups`, the number of chosen groups, is less than all. */
 export const isDesign = (k: number, n: number, groups: number): boolean => groups < binomial(k, n);
 
 /**
- * Groups of 0..k-1 with n members, each ascending. All of them up to FEW_GROUPS and always for fewer than three
- * members; else a design in which all bots play equally often. All pairs meet in it. Their numbers of meetings differ by at
- * most one where a bounded search finds such a design: always up to 24 bots. `pairMeetings` of schedule.ts measures it.
+ * Groups of 0..k-1 with n members, each ascending. All groups if there are at most FEW_GROUPS or fewer than three members; else
+ * a design in which all bots play equally often and all pairs meet. The numbers of meetings differ by at most one if a bounded
+ * search finds such a design, which it does up to 24 bots. See `pairMeetings` in schedule.ts.
  */
 export function chooseGroups(k: number, n: number): readonly (readonly number[])[] {
   if (hasAllGroups(k, n)) return allGroups(k, n);

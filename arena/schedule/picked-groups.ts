@@ -1,6 +1,6 @@
-// Which blocks of a seed are played while a run settles one question after the other. A group is played while it holds a pair that is
-// in question. With a rule that chooses bots, at three seats or more, each seed seats the bots that are still in question once: in
-// random order, cut into groups. Places that they leave free go to bots drawn from the whole pool.
+// Selects the blocks of a seed to play while a stopping rule settles bots and pairs. A group is played while it includes an
+// undecided pair. Under a rule that chooses bots, at three or more seats, each seed seats the undecided bots once: shuffled and
+// cut into groups, with free places filled by bots drawn from the whole pool.
 import { shuffle, stream } from '../../engine/index.ts';
 import { pairIndex } from '../stats/estimates/seed-sums.ts';
 import type { OpenQuestion } from '../stats/stopping/stopping-monitor.ts';
@@ -8,14 +8,14 @@ import { binomial } from './groups.ts';
 import { isEmptyBlock, membersOf } from './schedule.ts';
 import type { Schedule } from './schedule-shape.ts';
 
-/** Groups to pick from, at most. With more of them the groups of a run's design are played that hold two bots in question. */
+/** With more groups, seeds do not pick: groups of the run's design with two undecided bots are played. */
 const MAX_PICKED = 2_000;
 
-/** True when seeds pick groups. Two seats need no others: all pairs that are in question meet on each seed. */
+/** True when seeds pick groups. Not at two seats, where all undecided pairs meet on each seed anyway. */
 export const canPick = (entrants: number, seats: number): boolean =>
   seats > 2 && entrants > seats && binomial(entrants, seats) <= MAX_PICKED;
 
-/** Groups that a seed picks, each ascending; a bot that is left over sits out. @param bots in question */
+/** Groups picked by a seed, each ascending; a single remaining bot sits out. @param bots undecided ones */
 export function pickGroups(
   { entrants, seats }: Pick<Schedule, 'entrants' | 'seats'>,
   bots: readonly number[],
@@ -39,7 +39,7 @@ interface Picked {
   readonly keys: ReadonlySet<string>;
 }
 
-/** The groups that were picked last for each schedule and question: the blocks of a seed are asked for one after another. */
+/** Cache of the last picked groups, because the blocks of a seed are requested one after another. */
 const lastPicked = new WeakMap<Schedule, WeakMap<OpenQuestion, Picked>>();
 
 function pickedAt(schedule: Schedule, open: OpenQuestion, seed: number): ReadonlySet<string> {
@@ -52,7 +52,7 @@ function pickedAt(schedule: Schedule, open: OpenQuestion, seed: number): Readonl
   return keys;
 }
 
-/** True when block `index` is played. @param open what is in question on its seed; all when left out */
+/** True when block `index` is played. @param open what is undecided on its seed; everything by default */
 export function isPlayed(schedule: Schedule, index: number, open?: OpenQuestion): boolean {
   const { groups, firstSeed, isPicked, entrants } = schedule;
   if (open && isPicked) {

@@ -1,5 +1,5 @@
-// Computes the blocks and games of a tournament from its shape. Any game of any block can be computed without those before
-// it; resuming, auditing and stopping early need that.
+// Computes the blocks and games of a tournament. Any block can be computed without those before it, which resuming, auditing and
+// stopping early need.
 import { hashText, shuffle, stream } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
@@ -10,7 +10,6 @@ import type { Schedule, ScheduleShape } from './schedule-shape.ts';
 import { balancedSeatings, rotations, type Seating } from './seatings.ts';
 import { secretSeeds } from './secret-seeds.ts';
 
-/** Schedule of a run: which bots meet on which seed in which seats. */
 export function makeSchedule(shape: ScheduleShape): Schedule {
   const { entrants, seats, kinds, seeds } = shape;
   const all = shape.isPicked ? allGroups(entrants, seats) : chooseGroups(entrants, seats);
@@ -18,7 +17,7 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
   const groups = kinds && !isRelabelled ? distinctGroups(all, kinds) : all;
   const seatings = shape.seating === 'balanced' ? balancedSeatings(seats) : rotations(seats);
   const blocks = seeds * groups.length;
-  // A seed seats each bot at most once where it picks; one that is left over by itself sits out.
+  // If seeds pick groups, each bot plays at most once per seed, and a single remaining bot sits out.
   const played = shape.isPicked ? Math.floor((entrants + seats - 2) / seats) : groups.length;
   const games = seeds * played * seatings.length;
   const schedule = { ...shape, groups, isRelabelled, seatings, blocks, games };
@@ -26,15 +25,14 @@ export function makeSchedule(shape: ScheduleShape): Schedule {
   return equal ? { ...schedule, games: countGames(schedule, equal) } : schedule;
 }
 
-/** The kinds of a schedule in which equal bots take part. */
+/** The kinds of a schedule with equal bots, else undefined. */
 const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
   kinds && hasEquals(kinds) ? kinds : undefined;
 
 /**
- * The groups of a seed, each with its entrants ascending. When not all groups are played, the opponents influence the
- * win rates: a bot with weak opponents wins more. With the same groups for every seed that bias would stay for ever. So
- * each seed draws a permutation that assigns the entrants to the places of the design. The choice of opponents is then
- * chance, which the intervals measure.
+ * The groups of a seed, each with ascending entrants. When not all groups are played, opponents affect win rates: a bot with weak
+ * opponents wins more. The same groups on every seed would bias the results permanently. So each seed draws a permutation that
+ * assigns the entrants to the places of the design. Opponents are then random variation, which the intervals measure.
  */
 export function drawGroups(
   { groups, entrants: count, isRelabelled }: Pick<Schedule, 'groups' | 'entrants' | 'isRelabelled'>,
@@ -46,15 +44,14 @@ export function drawGroups(
   return groups.map((labels) => labels.map((label) => entrants[label]).sort((a, b) => a - b));
 }
 
-/** The groups of one seed. */
 interface Drawn {
   readonly seed: number;
   readonly groups: readonly (readonly number[])[];
-  /** The groups without those that repeat the bots of an earlier one. */
+  /** Groups without those that have the same bots as an earlier one. */
   readonly distinct: ReadonlySet<readonly number[]>;
 }
 
-/** The groups that were drawn last for each schedule: the blocks of a seed are requested one after another. */
+/** Cache of the last drawn groups, because the blocks of a seed are requested one after another. */
 const lastDrawn = new WeakMap<Schedule, Drawn>();
 
 function groupsOf(schedule: Schedule, seed: number): Drawn {
@@ -71,7 +68,7 @@ function groupsOf(schedule: Schedule, seed: number): Drawn {
   return drawn;
 }
 
-/** Games of a schedule in which bots of these kinds meet, some of them equal. */
+/** Number of games of a schedule with equal bots. */
 function countGames(schedule: Schedule, kinds: readonly number[]): number {
   const { seeds, firstSeed, groups, seating, isRelabelled } = schedule;
   const gamesOf = (index: number): number => tableAt(schedule, index).seatings.length;
@@ -83,13 +80,13 @@ function countGames(schedule: Schedule, kinds: readonly number[]): number {
     for (let seed = firstSeed; seed < firstSeed + seeds; seed++) games += ofSeed(seed);
     return games;
   }
-  // The seed draws the order round the table, so the number of different rotations depends on the seed.
+  // The seed draws the order around the table, so the number of distinct rotations depends on the seed.
   const counted = seating === 'balanced' ? 1 : seeds;
   for (let index = 0; index < counted * groups.length; index++) games += gamesOf(index);
   return (games * seeds) / counted;
 }
 
-/** The number of groups of a seed in which a pair of bots meets: for the pair that meets least often and most often. */
+/** Minimum and maximum number of groups of a seed in which a pair meets, over all pairs. */
 export function pairMeetings({ entrants, groups }: Schedule): { least: number; most: number } {
   const met = new Uint32Array(entrants * entrants);
   for (const group of groups) {
@@ -105,7 +102,7 @@ export function pairMeetings({ entrants, groups }: Schedule): { least: number; m
   return { least: Number.isFinite(least) ? least : 0, most };
 }
 
-/** Games of a seed in which a pair of bots meets, for the pair that meets least often, where it meets at all; at least 1. */
+/** Minimum number of games of a pair on a seed on which it meets. */
 export function gamesOfPair(schedule: Schedule): number {
   const { groups, seatings, seating, isRelabelled, isPicked } = schedule;
   if (isPicked) return seatings.length;
@@ -114,19 +111,19 @@ export function gamesOfPair(schedule: Schedule): number {
     if (seating === 'rotation' || isRelabelled) return 1;
     return Math.min(...groups.map((_, groupIndex) => tableAt(schedule, groupIndex).seatings.length));
   }
-  // A seed on which a pair does not meet gives no value for it.
+  // Seeds on which a pair does not meet do not count for it.
   return Math.max(1, pairMeetings(schedule).least) * seatings.length;
 }
 
-/** Digits that hold all indices below `count`, at least `least`. */
+/** Number of digits of all indices below `count`, at least `least`. */
 const digits = (count: number, least = 2): number => Math.max(least, String(count - 1).length);
 
-/** Runs of up to a million seeds have this many digits for the seed. */
+/** Digits for the seed in runs of up to a million seeds. */
 const SEED_DIGITS = 6;
 
 /**
- * Ids sort in the order of the schedule (within a run all have the same length) and name the game: seed index,
- * group, seating, then a hash of these and the manifest.
+ * Ids consist of seed index, group, seating, and a hash of these and the manifest. Within a run all have the same length and sort
+ * in schedule order.
  */
 function gameId(
   schedule: Schedule,
@@ -145,7 +142,7 @@ function gameId(
   return parts.join('-');
 }
 
-/** The group of block `index` and its seatings; no seatings where the group would only repeat another one. */
+/** The group of block `index` and its seatings; no seatings if the group has the same bots as an earlier one. */
 function tableAt(
   schedule: Schedule,
   index: number,
@@ -156,13 +153,12 @@ function tableAt(
   const { groups, distinct } = groupsOf(schedule, seed);
   const own = groups[groupIndex];
   const group = kinds ? drawEquals(own, kinds, seed) : [...own];
-  // Rotations keep the order round the table, so each seed draws that order.
+  // Rotations keep the order around the table, so each seed draws it.
   if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', groupIndex), group, group.length);
   if (!kinds) return { group, seatings: schedule.seatings };
   return { group, seatings: distinct.has(own) ? distinctSeatings(schedule.seatings, group, kinds) : [] };
 }
 
-/** The bots of block `index`. */
 export const membersOf = (schedule: Schedule, index: number): readonly number[] =>
   tableAt(schedule, index).group;
 
@@ -172,13 +168,13 @@ export const isEmptyBlock = (schedule: Schedule, index: number): boolean =>
   equalKinds(schedule) !== undefined &&
   tableAt(schedule, index).seatings.length === 0;
 
-/** Number of games of block `index`. Only equal bots let blocks differ in it. */
+/** Number of games of block `index`. Blocks differ in it only if there are equal bots. */
 export const gamesOfBlock = (schedule: Schedule, index: number): number =>
   (equalKinds(schedule) ? tableAt(schedule, index) : schedule).seatings.length;
 
 /**
- * Block `index` of the schedule: seed by seed, and within a seed group by group.
- * @param runHash hash of the manifest; only the ids depend on it
+ * Block `index`. Blocks are ordered by seed, then by group.
+ * @param runHash hash of the manifest; affects only the ids
  */
 export function blockAt(schedule: Schedule, runHash: string, index: number): Block {
   const seedIndex = Math.floor(index / schedule.groups.length);

@@ -1,11 +1,9 @@
-// Parts of a run for machines that know nothing of each other. Blocks are dealt to shards like cards, one to each in turn, so
-// that all shards have equally many, give or take one. Where the number of groups and that of shards have a common divisor,
-// a shard would get the same groups for ever; so whenever both counts have come round together, dealing begins one shard
-// further on. In as many seeds as there are shards, each shard then gets each group exactly once.
+// Shards: parts of a run for unconnected machines. Blocks are dealt to shards in turn, so that their sizes differ by at most one.
+// If the numbers of groups and shards had a common divisor, a shard would always get the same groups. So after each least common
+// multiple of both, dealing starts one shard later. In as many seeds as there are shards, each shard then gets each group once.
 import { gcd } from './groups.ts';
 import type { Schedule } from './schedule-shape.ts';
 
-/** One of the parts of a run. */
 export interface Shard {
   /** From 1. */
   readonly number: number;
@@ -13,7 +11,7 @@ export interface Shard {
   readonly of: number;
 }
 
-/** A function that gives the number of the shard, from 1, that plays a block. @param of number of shards */
+/** Returns a function from the index of a block to the number of its shard, from 1. @param of number of shards */
 export function shardDealer({ groups }: Pick<Schedule, 'groups'>, of: number): (index: number) => number {
   const { length } = groups;
   const together = (length * of) / gcd(length, of);
