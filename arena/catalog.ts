@@ -1,5 +1,5 @@
-// Finds titles and bots by name: those listed in engine/ and bots/, titles in folders, and the toy title with its bots, which
-// are never listed.
+// Finds titles and bots by name: those listed in engine/ and bots/, titles in folders, and the toy title with
+// its bots, which are never listed.
 import { type BotDef, bots } from '../bots/index.ts';
 import { DataError, type Title, titles, toyTitle } from '../engine/index.ts';
 import { didYouMean } from './files/did-you-mean.ts';

@@ -129,7 +129,8 @@ test('random numbers of its own, memory of former games, scribbling and hoarding
 test('what depends on hidden things differs when they are dealt again', () => {
   const { game } = planGame({ title: 'pebbles', players: 3, files: {} });
   const last = findBot('pebbles', 'last')!;
-  // Plays by the sum of all numbers in its observation. If hands of others or the bag are visible, they change the sum.
+  // Plays by the sum of all numbers in its observation. If hands of others or the bag are visible, they
+  // change the sum.
   const summing: BotDef = {
     ...last,
     create: () => ({

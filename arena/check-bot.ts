@@ -1,5 +1,6 @@
-// Checks that a bot obeys its contract. The bot plays a few games in every seat as in a tournament, also in another order, and
-// is then measured more closely. The result is a list of findings; playing strength does not count.
+// Checks that a bot obeys its contract. The bot plays a few games in every seat as in a tournament, also in
+// another order, and is then measured more closely. The result is a list of findings; playing strength does
+// not count.
 
 import { botsOf } from './catalog.ts';
 import { type AskedExtent, checkExtent, TRIAL_ROUNDS } from './check-extent.ts';
@@ -44,8 +45,10 @@ const SLOW = 10;
 const MAX_GROWTH = 2;
 
 /**
- * Plays a bot against itself and looks for faults: broken rules, answers that are not reproducible, slowness, growing memory.
- * @param table the same bot in every seat @returns the number of games, whose seeds are 1 to this number, and what was found
+ * Plays a bot against itself and looks for faults: broken rules, answers that are not reproducible, slowness,
+ * growing memory.
+ * @param table the same bot in every seat @returns the number of games, whose seeds are 1 to this number, and
+ * what was found
  */
 export async function checkBot(table: TablePlan, options: CheckOptions) {
   const { games: given, fullLength, limit, onBegin = () => {} } = options;

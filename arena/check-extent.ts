@@ -1,4 +1,5 @@
-// The number and length of a check's games: as requested, but less for a slow bot, so that it ends within minutes.
+// The number and length of a check's games: as requested, but less for a slow bot, so that it ends within
+// minutes.
 
 const DEFAULT_GAMES = 4;
 

@@ -1,5 +1,5 @@
-// Everything of the arena that the command line uses: the library of users (`library/index.ts`), and the parts of commands.
-// Modules outside this folder import only from here; see README.md for the rooms.
+// Everything of the arena that the command line uses: the library of users (`library/index.ts`), and the
+// parts of commands. Modules outside this folder import only from here; see README.md for the rooms.
 
 export { botsOf, fileKinds, findBot, findTitle, kindsOfTitle } from './catalog.ts';
 export { type CheckOptions, checkBot, type Finding } from './check-bot.ts';

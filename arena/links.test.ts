@@ -1,4 +1,5 @@
-// A folder of results may come from another person. Symbolic links in it must not redirect writes to other files.
+// A folder of results may come from another person. Symbolic links in it must not redirect writes to other
+// files.
 import { linkSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Path of a compiled module of the arena, such as `play/worker.js`; with '' the compiled arena itself. Threads run compiled
- * code even when the module that starts them runs from source, as in tests.
+ * Path of a compiled module of the arena, such as `play/worker.js`; with '' the compiled arena itself.
+ * Threads run compiled code even when the module that starts them runs from source, as in tests.
  */
 export function compiledFile(name: string): string {
   const folder = import.meta.url.endsWith('.ts') ? '../../dist/arena/' : '../';

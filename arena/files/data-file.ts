@@ -1,5 +1,5 @@
-// Reads data files such as boards, decks and events: `.json` as the parsed value, `.csv` as rows with line numbers. Reports
-// where and why a file is malformed; the compilers in engine/ check the content.
+// Reads data files such as boards, decks and events: `.json` as the parsed value, `.csv` as rows with line
+// numbers. Reports where and why a file is malformed; the compilers in engine/ check the content.
 import { readFileSync, statSync } from 'node:fs';
 import { isAbsolute, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,8 +8,9 @@ import { type JSONVisitor, printParseErrorCode, visit } from 'jsonc-parser';
 import { type CsvRow, DataError, type DataFile } from '../../engine/index.ts';
 
 /**
- * Ignores a byte order mark and converts line ends to `\n`. Skips blank lines of a CSV file but counts them, so `CsvRow.line`
- * is the line in an editor. @throws DataError when the file is missing, not UTF-8, not JSON or malformed CSV
+ * Ignores a byte order mark and converts line ends to `\n`. Skips blank lines of a CSV file but counts them,
+ * so `CsvRow.line` is the line in an editor. @throws DataError when the file is missing, not UTF-8, not JSON
+ * or malformed CSV
  */
 export function readDataFile(path: string | URL): DataFile {
   const file = path instanceof URL ? fileURLToPath(path) : path;
@@ -150,8 +151,9 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The first fault as `line L, column C: ...` (both from 1); undefined when the text is JSON. Uses another parser, because the
- * messages of `JSON.parse` differ between versions of Node.js and often omit the position.
+ * The first fault as `line L, column C: ...` (both from 1); undefined when the text is JSON. Uses another
+ * parser, because the messages of `JSON.parse` differ between versions of Node.js and often omit the
+ * position.
  */
 export function jsonFault(text: string): string | undefined {
   let fault: string | undefined;

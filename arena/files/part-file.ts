@@ -48,7 +48,8 @@ export class PartFile {
   }
 }
 
-// A folder may come from another person, and a symbolic link in it could redirect writes to any of the user's files.
+// A folder may come from another person, and a symbolic link in it could redirect writes to any of the user's
+// files.
 
 // Windows has no O_NOFOLLOW.
 const { O_APPEND, O_CREAT, O_EXCL, O_NOFOLLOW = 0, O_RDWR } = constants;

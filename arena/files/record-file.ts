@@ -1,5 +1,5 @@
-// An append-only file of records, one line with a checksum each: the ledger of a run, the journal of a league, the games of a
-// tuning.
+// An append-only file of records, one line with a checksum each: the ledger of a run, the journal of a
+// league, the games of a tuning.
 import { hash } from 'node:crypto';
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readSync } from 'node:fs';
 import { openToAppend, PartFile, writeAll } from './part-file.ts';
@@ -28,8 +28,9 @@ const TAIL = KEY.length + DIGITS + '"}'.length;
 const checksum = (bytes: string | Uint8Array): string => hash('sha256', bytes, 'hex').slice(0, DIGITS);
 
 /**
- * The record as a line: a JSON object whose last key, `check`, is a checksum of all bytes before it. It detects lines that were
- * cut, joined or changed by accident. It does not protect from forgery, because anyone can compute it.
+ * The record as a line: a JSON object whose last key, `check`, is a checksum of all bytes before it. It
+ * detects lines that were cut, joined or changed by accident. It does not protect from forgery, because
+ * anyone can compute it.
  * @param record must not be empty and must have no key `check`
  */
 export function recordLine(record: object): string {

@@ -1,5 +1,5 @@
-// Titles in folders: `title.json` with board, deck, events and rules next to it. Shipped ones are listed; users name their own
-// by path.
+// Titles in folders: `title.json` with board, deck, events and rules next to it. Shipped ones are listed;
+// users name their own by path.
 import { existsSync, readdirSync } from 'node:fs';
 import { isAbsolute, join, relative, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -1,5 +1,5 @@
-// Checks that this machine would play a run exactly as the coordinator does: same build, Node.js, data and bots. Otherwise
-// refuses the run with a message that says what differs.
+// Checks that this machine would play a run exactly as the coordinator does: same build, Node.js, data and
+// bots. Otherwise refuses the run with a message that says what differs.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -25,8 +25,9 @@ function addModules(path: string, found: Map<string, string>): Map<string, strin
 let known: string | undefined;
 
 /**
- * Hash of the compiled code that threads and processes load to play, 16 hex digits. It keeps different builds from playing the
- * same run, as the signature covers only the rules, not the bots or how the arena calls them.
+ * Hash of the compiled code that threads and processes load to play, 16 hex digits. It keeps different builds
+ * from playing the same run, as the signature covers only the rules, not the bots or how the arena calls
+ * them.
  */
 export function buildHash(): string {
   if (known !== undefined) return known;

@@ -1,5 +1,5 @@
-// The coordinator: lets machines play the blocks of a run through a BullMQ queue. A piece is a job, its result the job's
-// result. The ledger on this disk is the only record.
+// The coordinator: lets machines play the blocks of a run through a BullMQ queue. A piece is a job, its
+// result the job's result. The ledger on this disk is the only record.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, QueueEvents } from 'bullmq';
 import type { Block, GameJob } from '../model/block.ts';

@@ -1,4 +1,5 @@
-// Machines of a fleet as the coordinator sees them, by their names in BullMQ's list of workers and the events that they send.
+// Machines of a fleet as the coordinator sees them, by their names in BullMQ's list of workers and the events
+// that they send.
 import type { QueueEventsListener } from 'bullmq';
 
 export interface Machine {

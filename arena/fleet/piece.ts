@@ -1,5 +1,5 @@
-// The unit of work of a fleet: some seconds of games, as a job of BullMQ. Pieces and reports go through the queue as JSON.
-// Reports come from other machines, so they are validated before use.
+// The unit of work of a fleet: some seconds of games, as a job of BullMQ. Pieces and reports go through the
+// queue as JSON. Reports come from other machines, so they are validated before use.
 import * as z from 'zod';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';

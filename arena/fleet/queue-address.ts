@@ -1,5 +1,5 @@
-// Parses the address of a queue: redis://[user:password@]host[:port][/database], rediss:// with TLS. Only the connection uses
-// the password; it is never shown.
+// Parses the address of a queue: redis://[user:password@]host[:port][/database], rediss:// with TLS. Only the
+// connection uses the password; it is never shown.
 import { DataError } from '../../engine/index.ts';
 
 export interface QueueAddress {

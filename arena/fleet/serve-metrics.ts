@@ -1,5 +1,5 @@
-// HTTP server for monitoring a run or a machine: /healthz for its status, /metrics for figures in Prometheus format. Loads
-// prom-client on demand.
+// HTTP server for monitoring a run or a machine: /healthz for its status, /metrics for figures in Prometheus
+// format. Loads prom-client on demand.
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { DataError } from '../../engine/index.ts';
@@ -130,7 +130,7 @@ function listening(server: Server, port: number, host: string): Promise<void> {
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/;
 
 /**
- * Whether a Host header or an address to listen on is the local host. Another site can make its own name resolve to this
- * machine (DNS rebinding), but cannot make a browser send localhost as the Host.
+ * Whether a Host header or an address to listen on is the local host. Another site can make its own name
+ * resolve to this machine (DNS rebinding), but cannot make a browser send localhost as the Host.
  */
 export const isLocalHost = (host: string | undefined): boolean => LOOPBACK.test(host ?? '');

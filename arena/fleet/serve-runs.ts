@@ -1,5 +1,5 @@
-// The main loop of a worker machine: accepts the oldest offered run that it can play, plays pieces of it until the run is over,
-// and starts again.
+// The main loop of a worker machine: accepts the oldest offered run that it can play, plays pieces of it
+// until the run is over, and starts again.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Worker } from 'bullmq';
 import type { Block } from '../model/block.ts';
@@ -19,8 +19,8 @@ import type { Meter } from './serve-metrics.ts';
 const LOOK_EVERY_MS = 1_000;
 
 /**
- * Checks at which the offer may be missing before the machine leaves the run, without and with another run on offer. An offer
- * returns after the queue has lost its memory.
+ * Checks at which the offer may be missing before the machine leaves the run, without and with another run on
+ * offer. An offer returns after the queue has lost its memory.
  */
 const MAX_MISSED = { alone: 5, beside: 1 };
 

@@ -1,5 +1,5 @@
-// Changes a league's members. Only one process at a time may change a league, and each change is written to its journal at
-// once.
+// Changes a league's members. Only one process at a time may change a league, and each change is written to
+// its journal at once.
 
 import { DataError } from '../../engine/index.ts';
 import { lockFolder } from '../run/folder/folder-lock.ts';

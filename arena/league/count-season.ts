@@ -1,5 +1,5 @@
-// The tables of a season, computed from its ledger like those of a run. Every complete block counts, including those of retired
-// bots.
+// The tables of a season, computed from its ledger like those of a run. Every complete block counts,
+// including those of retired bots.
 import type { BlockResult } from '../model/block-result.ts';
 import { makeAccumulators } from '../run/count-results.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
@@ -17,8 +17,8 @@ import type { League } from './open-league.ts';
 import { sortBlocks } from './scheduled-groups.ts';
 
 /**
- * The games of a season as a run of all its bots. If the league has played the same games as that run, its tables are the same
- * too, including what is drawn from the manifest's hash.
+ * The games of a season as a run of all its bots. If the league has played the same games as that run, its
+ * tables are the same too, including what is drawn from the manifest's hash.
  */
 export interface SeasonGames extends RunPlan {
   readonly league: League;

@@ -1,5 +1,5 @@
-// The blocks of a season: one seed and one group of members, in all seatings. A block's index depends only on seed and group,
-// and a game's id only on what determines the game, not on the other bots.
+// The blocks of a season: one seed and one group of members, in all seatings. A block's index depends only on
+// seed and group, and a game's id only on what determines the game, not on the other bots.
 import { DataError, hashText, shuffle, stream, withGiven } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { binomial } from '../schedule/groups.ts';
@@ -12,8 +12,9 @@ import type { LeagueState, Season } from './league-state.ts';
 export const MAX_GROUPS = 1e9;
 
 /**
- * The number of a group: its index among all groups of its size in colexicographic order (the combinatorial number system;
- * Knuth, TAOCP 4A, 7.2.1.3). It does not depend on the number of members, so a group keeps its number when bots join.
+ * The number of a group: its index among all groups of its size in colexicographic order (the combinatorial
+ * number system; Knuth, TAOCP 4A, 7.2.1.3). It does not depend on the number of members, so a group keeps its
+ * number when bots join.
  * @param group numbers of members, ascending
  */
 export const rankOf = (group: readonly number[]): number =>

@@ -1,4 +1,5 @@
-// The records of a league's journal: its conditions, then its events in order. Games are in the ledgers of the seasons.
+// The records of a league's journal: its conditions, then its events in order. Games are in the ledgers of
+// the seasons.
 import * as z from 'zod';
 import { SEATINGS } from '../schedule/schedule-shape.ts';
 import { JUDGES } from '../stats/estimates/pair-value.ts';

@@ -1,5 +1,5 @@
-// league.jsonl: a league's conditions and events, as append-only lines with checksums. An incomplete last line is ignored: the
-// process was killed while writing it. Any other damaged line is an error.
+// league.jsonl: a league's conditions and events, as append-only lines with checksums. An incomplete last
+// line is ignored: the process was killed while writing it. Any other damaged line is an error.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../engine/index.ts';

@@ -1,5 +1,5 @@
-// The state of a league, computed from the events of its journal: members, seeds, seasons, and waves of games to play. Each
-// event with new bots or seeds adds waves, so scheduled games are never removed.
+// The state of a league, computed from the events of its journal: members, seeds, seasons, and waves of games
+// to play. Each event with new bots or seeds adds waves, so scheduled games are never removed.
 import { hashText } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { botKey } from '../schedule/equal-bots.ts';

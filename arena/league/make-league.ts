@@ -1,5 +1,5 @@
-// Makes a league and fixes its conditions. Copies the user's data files into its folder, so that they do not change and the
-// folder can be moved.
+// Makes a league and fixes its conditions. Copies the user's data files into its folder, so that they do not
+// change and the folder can be moved.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, extname, join, resolve } from 'node:path';

@@ -1,4 +1,5 @@
-// Computes the events by which bots join a league: new bots, returning ones, and new versions, which replace the old ones.
+// Computes the events by which bots join a league: new bots, returning ones, and new versions, which replace
+// the old ones.
 import { DataError } from '../../engine/index.ts';
 import type { Entrant, ProcessIsolation } from '../model/entrant.ts';
 import { botText, readEntrants } from '../run/plan/bot-spec.ts';

@@ -27,8 +27,9 @@ test('two leagues of the same conditions are put together', async () => {
     leftOut: [],
   });
   expect(await mergeLeagues(one, two)).toMatchObject({ joined: [], games: 0, common: 4 * 30 * 6 });
-  // Games that neither had. On each of the 25 seeds a newcomer to four bots plays two groups, of which the other league had the
-  // one without `eager`; on the five new seeds all ten groups of five bots, of which that league had four.
+  // Games that neither had. On each of the 25 seeds a newcomer to four bots plays two groups, of which the
+  // other league had the one without `eager`; on the five new seeds all ten groups of five bots, of which
+  // that league had four.
   expect((await playSeeds(one)).played).toBe((25 + 6 * 5) * 6);
   const whole = await newLeague({ bots: ['random', 'last', 'first', 'eager', 'lazy:often=1'], seeds: 30 });
   await playSeeds(whole);

@@ -1,5 +1,5 @@
-// Merges another league with the same conditions, for example from another machine, into a league. Games that both have must
-// have the same results.
+// Merges another league with the same conditions, for example from another machine, into a league. Games that
+// both have must have the same results.
 import { DataError } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { DeterminismAlarm } from '../run/folder/block-record.ts';

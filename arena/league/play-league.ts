@@ -1,5 +1,5 @@
-// Plays the missing games of a league and writes the tables of its season. Games are appended to the ledger as blocks finish,
-// so it can be interrupted at any moment and resumed.
+// Plays the missing games of a league and writes the tables of its season. Games are appended to the ledger
+// as blocks finish, so it can be interrupted at any moment and resumed.
 import { DataError } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import type { Entrant } from '../model/entrant.ts';
@@ -84,7 +84,8 @@ async function prepare(league: League, seeds: number | undefined): Promise<Prepa
 
 /**
  * Plays all missing games of the league.
- * @throws DataError, RunInterrupted, RunWriteError, DeterminismAlarm; the league can be resumed after any of them
+ * @throws DataError, RunInterrupted, RunWriteError, DeterminismAlarm; the league can be resumed after any of
+ * them
  */
 export const playLeague = (folder: string, options: LeagueOptions): Promise<LeagueReport> =>
   withLeague(folder, async (before) => {

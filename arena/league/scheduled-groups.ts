@@ -1,6 +1,7 @@
-// The groups of members that meet on a seed. Initial bots meet in the groups of a run, and so do all bots on added seeds. A later
-// newcomer meets each of the others about once per seed, in groups drawn by the seed; the first bot beyond a full table plays all
-// groups, as in a run. Groups are only added, so all games played remain useful.
+// The groups of members that meet on a seed. Initial bots meet in the groups of a run, and so do all bots on
+// added seeds. A later newcomer meets each of the others about once per seed, in groups drawn by the seed;
+// the first bot beyond a full table plays all groups, as in a run. Groups are only added, so all games played
+// remain useful.
 import { shuffle, stream } from '../../engine/index.ts';
 import { allGroups, chooseGroups, isDesign } from '../schedule/groups.ts';
 import { drawGroups } from '../schedule/schedule.ts';

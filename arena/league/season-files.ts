@@ -1,4 +1,5 @@
-// The files of a season: those of a run, and history.csv. Commands accept a season's folder wherever they accept a run's.
+// The files of a season: those of a run, and history.csv. Commands accept a season's folder wherever they
+// accept a run's.
 import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataError } from '../../engine/index.ts';

@@ -1,5 +1,5 @@
-// Environment for reinforcement learning: learners decide step by step, bots play the other seats. Observations are the same as
-// those of a bot in the learner's seat.
+// Environment for reinforcement learning: learners decide step by step, bots play the other seats.
+// Observations are the same as those of a bot in the learner's seat.
 import {
   type Bot,
   type BotDef,
@@ -29,8 +29,9 @@ export interface EnvironmentChoice extends Omit<GameChoice, 'players'> {
   /** Bots in the seats that are not learners', as in `playGame`; none by default. */
   readonly bots?: readonly (BotDef | string)[];
   /**
-   * `single`: each decision is an action of the game, numbered by `ActionNumbers`. `tours`: each decision selects one of the
-   * tours that a planning bot proposes, by its index in `tours`; only for games with such a bot.
+   * `single`: each decision is an action of the game, numbered by `ActionNumbers`. `tours`: each decision
+   * selects one of the tours that a planning bot proposes, by its index in `tours`; only for games with such
+   * a bot.
    */
   readonly actions?: 'single' | 'tours';
 }
@@ -117,8 +118,8 @@ export class Environment {
   }
 
   /**
-   * Plays a decision of the learner to act, then lets the bots play up to the next one. A seat that plays more actions in a
-   * turn than a bot may is taken out of the game.
+   * Plays a decision of the learner to act, then lets the bots play up to the next one. A seat that plays
+   * more actions in a turn than a bot may is taken out of the game.
    * @param choice number of an action, or index of a tour @throws RangeError for an illegal choice
    */
   step(choice: number): void {
@@ -178,8 +179,8 @@ export class Environment {
   }
 
   /**
-   * Observation of the seat to act (of the first learner once the game is over), laid out as in `Game.fields`. Valid until the
-   * next decision.
+   * Observation of the seat to act (of the first learner once the game is over), laid out as in
+   * `Game.fields`. Valid until the next decision.
    */
   get bytes(): Uint8Array {
     const { game } = this;

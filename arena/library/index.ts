@@ -1,5 +1,6 @@
-// The library `switchback/arena`: games, tournaments and games of learners for unit tests, notebooks and training loops. Examples
-// are in bots/examples/: library.ts, train.ts. The command line imports from arena/index.ts, which has all of this and more.
+// The library `switchback/arena`: games, tournaments and games of learners for unit tests, notebooks and
+// training loops. Examples are in bots/examples/: library.ts, train.ts. The command line imports from
+// arena/index.ts, which has all of this and more.
 
 // What can be played, and by whom.
 export { DataError } from '../../engine/index.ts';

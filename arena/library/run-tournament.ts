@@ -22,8 +22,8 @@ export interface TournamentOptions extends Pick<RunOptions, 'signal' | 'onProgre
 }
 
 /**
- * Plays a tournament on worker threads and writes its files, as `switchback run` does. Bots are given by name or path, because
- * workers load them: `hauler`, `./my-bot.ts`.
+ * Plays a tournament on worker threads and writes its files, as `switchback run` does. Bots are given by name
+ * or path, because workers load them: `hauler`, `./my-bot.ts`.
  * @throws DataError for invalid settings, RunInterrupted after `signal`
  */
 export async function runTournament(

@@ -1,4 +1,5 @@
-// Runs the conformance check for every built-in bot on every title that it plays. Options are tested with the bots.
+// Runs the conformance check for every built-in bot on every title that it plays. Options are tested with the
+// bots.
 import { expect, test } from 'vitest';
 import { smallBudgetTycoon } from '../../bots/crayon/testing/small-budget-tycoon.ts';
 import { bots } from '../../bots/index.ts';

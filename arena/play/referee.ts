@@ -1,5 +1,5 @@
-// Plays one game: asks the bots, checks every action, and expels bots that misbehave. Faults of bots are recorded; faults of
-// the engine are thrown.
+// Plays one game: asks the bots, checks every action, and expels bots that misbehave. Faults of bots are
+// recorded; faults of the engine are thrown.
 import { type AnyGame, EngineError, type JournalRecorder, NOBODY, printable } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
 import type { Fault } from '../model/fault.ts';

@@ -1,5 +1,5 @@
-// Wraps a game so that hidden information is resampled before every decision: the order of the pile, the seed, rivals' hands.
-// A bot that uses only what it may see plays the same as without.
+// Wraps a game so that hidden information is resampled before every decision: the order of the pile, the
+// seed, rivals' hands. A bot that uses only what it may see plays the same as without.
 import type { AnyGame, Random } from '../../engine/index.ts';
 
 /** The real state, and the resampled state that the asked seat sees. */

@@ -1,5 +1,5 @@
-// The signature of a game: a hash of the states that random actions reach on a few seeds. It changes with any rule, board,
-// deck or random stream, so runs of builds that play differently are never mixed up.
+// The signature of a game: a hash of the states that random actions reach on a few seeds. It changes with any
+// rule, board, deck or random stream, so runs of builds that play differently are never mixed up.
 import { type AnyGame, hashText, NOBODY, randomInt, stream } from '../../engine/index.ts';
 
 const SEEDS = 3;

@@ -1,5 +1,5 @@
-// A guard around another guard that measures how long bots think, and for `check-bot` also whether they change observations
-// and how memory grows. It is not on the stack while a bot runs, so no bot can detect it.
+// A guard around another guard that measures how long bots think, and for `check-bot` also whether they
+// change observations and how memory grows. It is not on the stack while a bot runs, so no bot can detect it.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import type { AnyGame } from '../../engine/index.ts';

@@ -50,7 +50,8 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
     guard.load(entrants[i].label);
     const known = faults.get(i);
     const player = known ? absent(entrants[i], known) : await load(game, entrants[i], options);
-    // Lets callbacks that the file left run now. If one hangs, the main thread still knows which bot was being loaded.
+    // Lets callbacks that the file left run now. If one hangs, the main thread still knows which bot was
+    // being loaded.
     await new Promise((done) => setImmediate(done));
     players[i] = player.userCode ? { ...player, rules: rulesOf(entrants[i].code?.hash) } : player;
   }

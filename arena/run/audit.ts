@@ -1,6 +1,7 @@
-// Replays a sample of a run's games on fresh workers, in reverse order, and compares the complete results. A difference means
-// that something besides seed, seats and bots influenced a game: state kept between games, a clock, memory, faulty hardware.
-// The sample is chosen before play, so its actions are recorded and the first different one can be reported.
+// Replays a sample of a run's games on fresh workers, in reverse order, and compares the complete results. A
+// difference means that something besides seed, seats and bots influenced a game: state kept between games, a
+// clock, memory, faulty hardware. The sample is chosen before play, so its actions are recorded and the first
+// different one can be reported.
 import { type AnyGame, hashText } from '../../engine/index.ts';
 import type { Block, GameJob } from '../model/block.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';

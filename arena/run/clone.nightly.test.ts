@@ -1,5 +1,5 @@
-// A use of decisions.parquet: from haulers' decisions a policy learns to predict the kind of a hauler's next action, better
-// than from its frequencies. (The exact route needs the map.)
+// A use of decisions.parquet: from haulers' decisions a policy learns to predict the kind of a hauler's next
+// action, better than from its frequencies. (The exact route needs the map.)
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AsyncBuffer, parquetReadObjects } from 'hyparquet';

@@ -1,4 +1,5 @@
-// decisions.parquet has what each bot saw and chose: the same bytes for any number of workers, and after an interruption.
+// decisions.parquet has what each bot saw and chose: the same bytes for any number of workers, and after an
+// interruption.
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { type AsyncBuffer, parquetReadObjects } from 'hyparquet';

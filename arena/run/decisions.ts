@@ -1,5 +1,6 @@
-// Writes decisions.parquet: a row for each action that a bot chose, with its seat's observation as numbers. The games are
-// replayed for it. That keeps the ledger small and works for runs that were resumed or played by other machines.
+// Writes decisions.parquet: a row for each action that a bot chose, with its seat's observation as numbers.
+// The games are replayed for it. That keeps the ledger small and works for runs that were resumed or played
+// by other machines.
 import { join } from 'node:path';
 import type { AnyGame, ObservationField } from '../../engine/index.ts';
 import { type GameRecord, isRepeatable } from '../model/block-result.ts';
@@ -59,8 +60,8 @@ function decisionColumns(game: AnyGame): Column<Decision>[] {
 }
 
 /**
- * Replays the run's games and writes decisions.parquet: the same bytes for any number of workers. Games decided by a time or
- * memory limit are left out. @param blocks indices of the blocks that were played
+ * Replays the run's games and writes decisions.parquet: the same bytes for any number of workers. Games
+ * decided by a time or memory limit are left out. @param blocks indices of the blocks that were played
  */
 export async function writeDecisions(
   plan: RunPlan,

@@ -1,5 +1,5 @@
-// Runs in which bots leave and pairs rest: the same bytes with any number of workers, from any part of a ledger, and on other
-// machines.
+// Runs in which bots leave and pairs rest: the same bytes with any number of workers, from any part of a
+// ledger, and on other machines.
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

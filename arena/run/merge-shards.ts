@@ -1,5 +1,6 @@
-// Merges the shards of a run: writes the same files that a single process would have written. Each block is read from its
-// shard's ledger in schedule order. The folder gets its final name only once everything is written.
+// Merges the shards of a run: writes the same files that a single process would have written. Each block is
+// read from its shard's ledger in schedule order. The folder gets its final name only once everything is
+// written.
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
@@ -113,7 +114,8 @@ const manifestForm = z.object({
 });
 
 /**
- * The plan of a run that has been played. Its bots come from the manifest, so merging needs none of their code.
+ * The plan of a run that has been played. Its bots come from the manifest, so merging needs none of their
+ * code.
  * @param folder of a shard @throws DataError when this version or the data files would give another manifest
  */
 function planMerge(folder: string): RunPlan {
@@ -147,7 +149,8 @@ function planMerge(folder: string): RunPlan {
 
 /**
  * @param folders shards, or folders that hold shards, in any order; they are not changed
- * @throws DataError naming what is missing or belongs to another run, DeterminismAlarm, RunWriteError. `out` is then unchanged
+ * @throws DataError naming what is missing or belongs to another run, DeterminismAlarm, RunWriteError. `out`
+ * is then unchanged
  */
 export async function mergeShards(
   folders: readonly string[],

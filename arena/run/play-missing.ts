@@ -1,5 +1,5 @@
-// Counts all results of a run or a shard in schedule order: those in the ledger, and the missing ones as they are played and
-// appended to it.
+// Counts all results of a run or a shard in schedule order: those in the ledger, and the missing ones as they
+// are played and appended to it.
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setImmediate as nextTurn } from 'node:timers/promises';
@@ -19,8 +19,8 @@ import { threadTime } from './thread-time.ts';
 import type { OpenRun, RunOptions } from './with-run-folder.ts';
 
 /**
- * `processor`: processor time of this thread. `wall`: where that is unavailable, the time its event loop was active; this
- * includes time taken by other programs and can be many times longer on a busy machine.
+ * `processor`: processor time of this thread. `wall`: where that is unavailable, the time its event loop was
+ * active; this includes time taken by other programs and can be many times longer on a busy machine.
  */
 export type MainClock = 'processor' | 'wall';
 
@@ -38,9 +38,10 @@ export interface PlayedNow {
 }
 
 /**
- * Plays what the ledger does not hold, up to the last block or until the stopping rule holds. Writes the time that bots took and,
- * except for a shard, the files with a row for each game; compacts the ledger.
- * @returns with `blocks`, the indices of the blocks that have games @throws RunInterrupted when results end too early
+ * Plays what the ledger does not hold, up to the last block or until the stopping rule holds. Writes the time
+ * that bots took and, except for a shard, the files with a row for each game; compacts the ledger.
+ * @returns with `blocks`, the indices of the blocks that have games @throws RunInterrupted when results end
+ * too early
  */
 export async function playMissing(plan: RunPlan, options: RunOptions, run: OpenRun) {
   const { folder, ledger, log } = run;

@@ -1,4 +1,5 @@
-// Runs from positions: each is played on in all seatings, the same on any number of workers, and other lines are refused.
+// Runs from positions: each is played on in all seatings, the same on any number of workers, and other lines
+// are refused.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -134,7 +134,8 @@ test('error rates that are asked for go into the rule, and into no other rule th
 });
 
 test('pairs are judged by what was asked for, and so is the stopping rule', async () => {
-  // `first` and `random` hardly ever win against two that play well, but one of them finishes ahead of the other.
+  // `first` and `random` hardly ever win against two that play well, but one of them finishes ahead of the
+  // other.
   const four: RunSettings = {
     ...settings,
     bots: ['last', 'eager', 'first', 'random'],

@@ -1,6 +1,7 @@
-// Plays a planned run, or a shard of one, and writes its folder. Games are appended to the ledger as they end. Tables and CSV
-// rows are made from them in schedule order, whether just played or found in the ledger. A CSV file gets its final name only
-// once it is complete. A shard has a ledger but no tables; these are made when the shards are merged.
+// Plays a planned run, or a shard of one, and writes its folder. Games are appended to the ledger as they
+// end. Tables and CSV rows are made from them in schedule order, whether just played or found in the ledger.
+// A CSV file gets its final name only once it is complete. A shard has a ledger but no tables; these are made
+// when the shards are merged.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
@@ -35,8 +36,8 @@ export interface ShardReport extends PlayedNow, Pick<RunReport, 'folder' | 'faul
 }
 
 /**
- * Plays all games that are not in the ledger yet and writes the results. All files except `MACHINE_FILES` depend only on the
- * plan.
+ * Plays all games that are not in the ledger yet and writes the results. All files except `MACHINE_FILES`
+ * depend only on the plan.
  * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the run can be resumed after any of them
  */
 export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> =>
@@ -53,7 +54,8 @@ export const playRun = (plan: RunPlan, options: RunOptions): Promise<RunReport> 
 
 /**
  * Plays all games of the shard that are not in its ledger yet.
- * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the shard can be resumed or restarted after any of them
+ * @throws RunInterrupted, RunWriteError, DeterminismAlarm; the shard can be resumed or restarted after any of
+ * them
  */
 export const playShard = (plan: ShardPlan, options: RunOptions): Promise<ShardReport> =>
   withRunFolder(plan, options, async (run) => {

@@ -1,4 +1,5 @@
-// Sharded runs: files of a shard, result of merging, and errors, which name the folder or file and the command that helps.
+// Sharded runs: files of a shard, result of merging, and errors, which name the folder or file and the
+// command that helps.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

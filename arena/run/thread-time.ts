@@ -1,5 +1,5 @@
-// Processor time of the calling thread. Neither wall time, which includes other programs, nor the processor time of the
-// process, which includes its other threads, shows what a thread costs.
+// Processor time of the calling thread. Neither wall time, which includes other programs, nor the processor
+// time of the process, which includes its other threads, shows what a thread costs.
 import { openSync, readSync } from 'node:fs';
 
 /** `process.threadCpuUsage` of Node.js 23.9 and later, in microseconds. */
@@ -36,7 +36,8 @@ function fromLinux(): (() => number) | undefined {
 }
 
 /**
- * Milliseconds of processor time that the calling thread has used since it started. A call takes about three microseconds: too
- * slow for an inner loop. Undefined where neither Linux nor Node.js provides it; Node.js may count in steps of 4 ms.
+ * Milliseconds of processor time that the calling thread has used since it started. A call takes about three
+ * microseconds: too slow for an inner loop. Undefined where neither Linux nor Node.js provides it; Node.js
+ * may count in steps of 4 ms.
  */
 export const threadTime: (() => number) | undefined = fromLinux() ?? fromNode();

@@ -1,5 +1,5 @@
-// Every title that users can choose, played by its own bots: the same bytes with one and two workers, and journals that
-// replay.
+// Every title that users can choose, played by its own bots: the same bytes with one and two workers, and
+// journals that replay.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, replay } from '../../engine/index.ts';

@@ -1,6 +1,6 @@
-// Counts the games of seeds when equal bots meet: groups with the same bots are played once per seed, and seatings in which equal
-// bots only swap seats once per group. It must be fast, because all seeds of a run are counted before its first game, so it does
-// not generate the games.
+// Counts the games of seeds when equal bots meet: groups with the same bots are played once per seed, and
+// seatings in which equal bots only swap seats once per group. It must be fast, because all seeds of a run
+// are counted before its first game, so it does not generate the games.
 import { shuffle, stream } from '../../engine/index.ts';
 import { distinctSeatings } from './equal-bots.ts';
 import { gcd } from './groups.ts';

@@ -1,6 +1,6 @@
-// Cyclic designs: a few base groups of 0..k-1, each shifted cyclically through all k positions. Then all bots play equally often,
-// and pairs with the same cyclic distance meet equally often. So only distances need balancing: a base of n members has
-// n(n-1)/2 of the k/2 possible distances.
+// Cyclic designs: a few base groups of 0..k-1, each shifted cyclically through all k positions. Then all bots
+// play equally often, and pairs with the same cyclic distance meet equally often. So only distances need
+// balancing: a base of n members has n(n-1)/2 of the k/2 possible distances.
 import { type Random, randomInt, stream } from '../../engine/index.ts';
 
 const RESTARTS = 60;
@@ -146,9 +146,10 @@ function localSearch(
 }
 
 /**
- * A design of groups of 0..k-1 with n members, each ascending, in which all bots play equally often. The numbers of meetings of
- * pairs differ by at most one if a bounded search finds that, or else as little as it finds. Takes less than two seconds of
- * processor time for up to 60 bots. Undefined when no design has fewer groups than `all`.
+ * A design of groups of 0..k-1 with n members, each ascending, in which all bots play equally often. The
+ * numbers of meetings of pairs differ by at most one if a bounded search finds that, or else as little as it
+ * finds. Takes less than two seconds of processor time for up to 60 bots. Undefined when no design has fewer
+ * groups than `all`.
  * @param all number of all groups
  */
 export function cyclicDesign(k: number, n: number, all: number): CyclicDesign | undefined {

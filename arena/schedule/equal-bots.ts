@@ -1,6 +1,7 @@
-// Entrants that are the same bot. The same seed with the same bots in the same seats is the same game, so seatings and groups that
-// differ only in which of the equal bots play are played once per seed. The seed draws which of them it is: all are equally
-// likely in any seat, so their results may be compared like those of any two bots.
+// Entrants that are the same bot. The same seed with the same bots in the same seats is the same game, so
+// seatings and groups that differ only in which of the equal bots play are played once per seed. The seed
+// draws which of them it is: all are equally likely in any seat, so their results may be compared like those
+// of any two bots.
 import { shuffle, stream } from '../../engine/index.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { Seating } from './seatings.ts';
@@ -49,8 +50,8 @@ export function drawEquals(group: readonly number[], kinds: readonly number[], s
 }
 
 /**
- * Removes seatings with the same bots in the same seats as an earlier one. Seatings form a group of permutations, so each
- * remaining one represents the same number of seatings, and bots stay exactly balanced.
+ * Removes seatings with the same bots in the same seats as an earlier one. Seatings form a group of
+ * permutations, so each remaining one represents the same number of seatings, and bots stay exactly balanced.
  */
 export function distinctSeatings(
   seatings: readonly Seating[],

@@ -1,5 +1,5 @@
-// Chooses the groups of bots that meet when there are more bots than seats: all groups if there are few, or else a cyclic design
-// in which all pairs meet about equally often.
+// Chooses the groups of bots that meet when there are more bots than seats: all groups if there are few, or
+// else a cyclic design in which all pairs meet about equally often.
 import { cyclicDesign } from './cyclic-design.ts';
 
 /** Up to this number, all groups are played. */
@@ -34,9 +34,10 @@ export const hasAllGroups = (k: number, n: number): boolean => n < 3 || binomial
 export const isDesign = (k: number, n: number, groups: number): boolean => groups < binomial(k, n);
 
 /**
- * Groups of 0..k-1 with n members, each ascending. All groups if there are at most FEW_GROUPS or fewer than three members; else
- * a design in which all bots play equally often and all pairs meet. The numbers of meetings differ by at most one if a bounded
- * search finds such a design, which it does up to 24 bots. See `pairMeetings` in schedule.ts.
+ * Groups of 0..k-1 with n members, each ascending. All groups if there are at most FEW_GROUPS or fewer than
+ * three members; else a design in which all bots play equally often and all pairs meet. The numbers of
+ * meetings differ by at most one if a bounded search finds such a design, which it does up to 24 bots. See
+ * `pairMeetings` in schedule.ts.
  */
 export function chooseGroups(k: number, n: number): readonly (readonly number[])[] {
   if (hasAllGroups(k, n)) return allGroups(k, n);

@@ -1,5 +1,5 @@
-// Computes the blocks and games of a tournament. Any block can be computed without those before it, which resuming, auditing and
-// stopping early need.
+// Computes the blocks and games of a tournament. Any block can be computed without those before it, which
+// resuming, auditing and stopping early need.
 import { hashText, shuffle, stream } from '../../engine/index.ts';
 import type { Block } from '../model/block.ts';
 import { botPairs } from '../stats/estimates/seed-sums.ts';
@@ -30,9 +30,10 @@ const equalKinds = ({ kinds }: Schedule): readonly number[] | undefined =>
   kinds && hasEquals(kinds) ? kinds : undefined;
 
 /**
- * The groups of a seed, each with ascending entrants. When not all groups are played, opponents affect win rates: a bot with weak
- * opponents wins more. The same groups on every seed would bias the results permanently. So each seed draws a permutation that
- * assigns the entrants to the places of the design. Opponents are then random variation, which the intervals measure.
+ * The groups of a seed, each with ascending entrants. When not all groups are played, opponents affect win
+ * rates: a bot with weak opponents wins more. The same groups on every seed would bias the results
+ * permanently. So each seed draws a permutation that assigns the entrants to the places of the design.
+ * Opponents are then random variation, which the intervals measure.
  */
 export function drawGroups(
   { groups, entrants: count, isRelabelled }: Pick<Schedule, 'groups' | 'entrants' | 'isRelabelled'>,
@@ -122,8 +123,8 @@ const digits = (count: number, least = 2): number => Math.max(least, String(coun
 const SEED_DIGITS = 6;
 
 /**
- * Ids consist of seed index, group, seating, and a hash of these and the manifest. Within a run all have the same length and sort
- * in schedule order.
+ * Ids consist of seed index, group, seating, and a hash of these and the manifest. Within a run all have the
+ * same length and sort in schedule order.
  */
 function gameId(
   schedule: Schedule,

@@ -1,7 +1,8 @@
-// Seatings of a seed block that give no bot an advantage by its seat or neighbours.
-// Balanced: every ordered pair of bots sits in every ordered pair of seats equally often. A sharply 2-transitive group achieves
-// that with the fewest games: the affine maps x -> ax + b over the field of 2, 3, 4 or 5 elements. For six seats, for which no
-// field exists, the maps x -> (ax + b) / (cx + d) with square determinant on the projective line of six points.
+// Seatings of a seed block that give no bot an advantage by its seat or neighbours. Balanced: every ordered
+// pair of bots sits in every ordered pair of seats equally often. A sharply 2-transitive group achieves that
+// with the fewest games: the affine maps x -> ax + b over the field of 2, 3, 4 or 5 elements. For six seats,
+// for which no field exists, the maps x -> (ax + b) / (cx + d) with square determinant on the projective line
+// of six points.
 
 /** `seating[seat]` is the index of the bot in the block's group. */
 export type Seating = readonly number[];

@@ -1,5 +1,6 @@
-// Derives the seeds of games from a secret key. Plain seeds are small numbers, and the code that deals from them is public, so
-// a bot could try all seeds to find the one that gives its random numbers or opening hand, and so the whole deal.
+// Derives the seeds of games from a secret key. Plain seeds are small numbers, and the code that deals from
+// them is public, so a bot could try all seeds to find the one that gives its random numbers or opening hand,
+// and so the whole deal.
 import { createHash } from 'node:crypto';
 import type { SecretSeeds } from '../model/block.ts';
 

@@ -1,6 +1,7 @@
-// Shards: parts of a run for unconnected machines. Blocks are dealt to shards in turn, so that their sizes differ by at most one.
-// If the numbers of groups and shards had a common divisor, a shard would always get the same groups. So after each least common
-// multiple of both, dealing starts one shard later. In as many seeds as there are shards, each shard then gets each group once.
+// Shards: parts of a run for unconnected machines. Blocks are dealt to shards in turn, so that their sizes
+// differ by at most one. If the numbers of groups and shards had a common divisor, a shard would always get
+// the same groups. So after each least common multiple of both, dealing starts one shard later. In as many
+// seeds as there are shards, each shard then gets each group once.
 import { gcd } from './groups.ts';
 import type { Schedule } from './schedule-shape.ts';
 

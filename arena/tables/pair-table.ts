@@ -1,4 +1,5 @@
-// Compares every two bots that met by wins, places and score, and says which may be called better under the run's judge.
+// Compares every two bots that met by wins, places and score, and says which may be called better under the
+// run's judge.
 import type { Entrant } from '../model/entrant.ts';
 import { SEEDS_TO_WATCH } from '../stats/basics/confidence-sequence.ts';
 import {
@@ -66,7 +67,8 @@ export interface MonitorState {
 }
 
 /**
- * For results that are looked at repeatedly without a stopping rule, as in a league: intervals and p-values hold at every look.
+ * For results that are looked at repeatedly without a stopping rule, as in a league: intervals and p-values
+ * hold at every look.
  * @param pairs under the judge
  */
 export function endlessMonitor(pairs: readonly SeedSums[], judge: Judge): MonitorState {
@@ -131,16 +133,16 @@ function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
 }
 
 /**
- * What a stopping rule has shown about a pair. A sequential test that accepts d1 has shown that the true difference is above
- * d0, with an error rate of alpha; one that accepts d0 has shown that it is below d1, with an error rate of beta. Neither shows
- * that the bots are equal.
+ * What a stopping rule has shown about a pair. A sequential test that accepts d1 has shown that the true
+ * difference is above d0, with an error rate of alpha; one that accepts d0 has shown that it is below d1,
+ * with an error rate of beta. Neither shows that the bots are equal.
  */
 export interface PairVerdict {
   /** Accepted range of the difference, first bot minus second; absent while undecided. */
   readonly accepted?: { readonly side: 'above' | 'below' | 'within'; readonly limit: number };
   /**
-   * 1 when a sequential test calls the first bot better, because it accepts d1 and d0 + d1 is at least 0; -1 when it calls the
-   * second better, because it accepts d0 and d0 + d1 is at most 0.
+   * 1 when a sequential test calls the first bot better, because it accepts d1 and d0 + d1 is at least 0; -1
+   * when it calls the second better, because it accepts d0 and d0 + d1 is at most 0.
    */
   readonly better?: 1 | -1;
   /** State of a sequential test; absent below `SEEDS_TO_WATCH` seeds. */

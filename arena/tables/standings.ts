@@ -32,7 +32,8 @@ export interface Standing {
 
 /**
  * Bots that played, best win rate first; equal ones in the order in which they were named.
- * @param watched whether the run has a stopping rule or is watched while it runs: intervals are then confidence sequences
+ * @param watched whether the run has a stopping rule or is watched while it runs: intervals are then
+ * confidence sequences
  */
 export function standingsOf(entrants: readonly Entrant[], tally: Tally, watched = false): Standing[] {
   const { seats } = tally.shape;

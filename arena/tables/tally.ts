@@ -1,5 +1,5 @@
-// Adds up the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and pair, and four bytes
-// per seat of each game for the ratings, but not the games. Can be read at any time.
+// Adds up the games of a run in schedule order, for its tables. Keeps some numbers for each bot, seat and
+// pair, and four bytes per seat of each game for the ratings, but not the games. Can be read at any time.
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { addCount, type Counts } from '../stats/basics/averages.ts';
 import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';

@@ -1,5 +1,5 @@
-// All crayon bots put to the suite that every bot must pass, with every option there is, and to what is promised of
-// their strength.
+// All crayon bots put to the suite that every bot must pass, with every option there is, and to what is
+// promised of their strength.
 
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
@@ -94,7 +94,8 @@ describe('options', () => {
     expect(play.result?.reason).toBe('victory');
   });
 
-  // Both punish a bot that spends its last million: fees are due on own track, and a faster rival may fill a demand.
+  // Both punish a bot that spends its last million: fees are due on own track, and a faster rival may fill a
+  // demand.
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),
   );

@@ -1,6 +1,7 @@
-// Golden games: games of fixed seeds over titles and options, played to their end. A line of the fixture that changes means
-// that games go differently than before; a wanted change is a reviewed difference
-// (`npx vitest run bots/crayon/golden.slow.test.ts --update`). When only a bot changed, all lines do; when only a rule, some.
+// Golden games: games of fixed seeds over titles and options, played to their end. A line of the fixture that
+// changes means that games go differently than before; a wanted change is a reviewed difference (`npx vitest
+// run bots/crayon/golden.slow.test.ts --update`). When only a bot changed, all lines do; when only a rule,
+// some.
 
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';

@@ -1,5 +1,6 @@
-// Invariants of states that only play of bots reaches, on the boards that are shipped: under every option, and under sets of
-// options in which every pair that may be on together is on together. All pairs, not a sample of them.
+// Invariants of states that only play of bots reaches, on the boards that are shipped: under every option,
+// and under sets of options in which every pair that may be on together is on together. All pairs, not a
+// sample of them.
 
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';

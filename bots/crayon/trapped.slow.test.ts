@@ -1,4 +1,5 @@
-// Seats that once spent what floods, fees, rivals or the next line asked for later, and gave up hand after hand from then on.
+// Seats that once spent what floods, fees, rivals or the next line asked for later, and gave up hand after
+// hand from then on.
 
 import { expect, it } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';

@@ -1,5 +1,5 @@
-// All bots of the family put to the suite that every bot must pass, in both titles; besides, that they gain nothing
-// from what is hidden, and what is promised of their strength.
+// All bots of the family put to the suite that every bot must pass, in both titles; besides, that they gain
+// nothing from what is hidden, and what is promised of their strength.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, empirePlanner, stream } from '../../engine/index.ts';

@@ -1,5 +1,5 @@
-// The checked cases of fixtures/cases.json: worked examples of the rulebook and hand-made positions. Each brings
-// its own Factories, so each gets components in which those cards exist, and a state made to order.
+// The checked cases of fixtures/cases.json: worked examples of the rulebook and hand-made positions. Each
+// brings its own Factories, so each gets components in which those cards exist, and a state made to order.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { firstSide, takeGains } from './game/flow.ts';

@@ -1,5 +1,5 @@
-// Journals of games that must stay the same, one for each way a game can end. A wanted change of behaviour is a reviewed
-// change of these files (`npx vitest run engine/empire-planner/golden -u` rewrites them).
+// Journals of games that must stay the same, one for each way a game can end. A wanted change of behaviour is
+// a reviewed change of these files (`npx vitest run engine/empire-planner/golden -u` rewrites them).
 import { describe, expect, it } from 'vitest';
 import { parseJournal, recordJournal, replay } from '../core/journal.ts';
 import { randomInt, stream } from '../core/rng.ts';

@@ -57,8 +57,8 @@ const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string 
     : seatCommand(plan, played);
 
 /**
- * Seats the same bots again. For a game that a clock ended, which nothing can play again as it was: it may well hang
- * again, or not. Own data files have to be named again.
+ * Seats the same bots again. For a game that a clock ended, which nothing can play again as it was: it may
+ * well hang again, or not. Own data files have to be named again.
  */
 function seatCommand(
   { entrants, request, game, manifest }: RunPlan,

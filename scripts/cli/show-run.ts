@@ -1,4 +1,5 @@
-// A run, or a shard of one, from its first line to its last: what is played, how it stands, and how it ends before its end.
+// A run, or a shard of one, from its first line to its last: what is played, how it stands, and how it ends
+// before its end.
 
 import { basename } from 'node:path';
 import {

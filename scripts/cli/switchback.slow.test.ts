@@ -1,5 +1,5 @@
-// The command line as users meet it: what is printed, what is written, which exit code. What depends on the process itself,
-// such as signals, runs the compiled program; the rest runs in this process.
+// The command line as users meet it: what is printed, what is written, which exit code. What depends on the
+// process itself, such as signals, runs the compiled program; the rest runs in this process.
 import { existsSync, readdirSync, readFileSync, realpathSync, unlinkSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';

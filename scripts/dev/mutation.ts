@@ -65,7 +65,8 @@ if (!flags.includes('--table')) {
   });
   if (status !== 0) process.exit(status ?? 1);
 }
-// For other places the report keeps what a mutant's tests still vouch for, and loses survivors: their rows stay as they are.
+// For other places the report keeps what a mutant's tests still vouch for, and loses survivors: their rows
+// stay as they are.
 const report = { files: filesAt(readReport(), wanted) };
 const document = readFileSync(DOCUMENT, 'utf8');
 writeFileSync(DOCUMENT, replaceSection(document, 'mutation', mutationSection(report, equivalents, document)));

@@ -1,6 +1,6 @@
-// Records the games of engine/crayon/fixtures and bots/crayon/fixtures again, after a wanted change of the rules, a board or a deck:
-// `npm run build && npm run renew-recordings`. Review the difference before committing it; a game that no longer
-// shows what fixtures/README.md says of it needs another seed here.
+// Records the games of engine/crayon/fixtures and bots/crayon/fixtures again, after a wanted change of the
+// rules, a board or a deck: `npm run build && npm run renew-recordings`. Review the difference before
+// committing it; a game that no longer shows what fixtures/README.md says of it needs another seed here.
 import { spawnSync } from 'node:child_process';
 
 const OPTIONS = 'cost-to-move,field-warehousing,additional-trains,selling-and-trading-track';

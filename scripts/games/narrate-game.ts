@@ -1,4 +1,5 @@
-// Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that seat stands.
+// Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that
+// seat stands.
 
 import type { AnyGame } from '../../engine/index.ts';
 import { lineWidth, mergeActions, wrap } from '../output/index.ts';

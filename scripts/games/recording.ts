@@ -1,6 +1,6 @@
-// A journal played once from end to end, so that any moment of it can be shown at once. *Moment* k is the state after
-// k actions: moment 0 is the deal, the last moment the end. Snapshots are kept every few actions; a step to any moment
-// plays on from the nearest one before it.
+// A journal played once from end to end, so that any moment of it can be shown at once. *Moment* k is the
+// state after k actions: moment 0 is the deal, the last moment the end. Snapshots are kept every few actions;
+// a step to any moment plays on from the nearest one before it.
 import {
   type AnyGame,
   checkFooter,

@@ -1,4 +1,5 @@
-// A disk that takes no more, played by a limit on the size of files: the run says so, and nothing that was finished is lost.
+// A disk that takes no more, played by a limit on the size of files: the run says so, and nothing that was
+// finished is lost.
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +13,8 @@ const PROGRAM = fileURLToPath(new URL('../../dist/scripts/switchback.js', import
 test('a run that cannot write ends with exit code 1 and can be resumed', async () => {
   const out = tempFolder();
   const run = `run --title pebbles --bots random,last,first --players 3 --seeds 40 --workers 2 --out ${out}`;
-  // 60 blocks of 512 bytes; the signal that would end the process is ignored, so that the write fails instead.
+  // 60 blocks of 512 bytes; the signal that would end the process is ignored, so that the write fails
+  // instead.
   const { status, stderr } = spawnSync(
     'sh',
     ['-c', `trap "" XFSZ; ulimit -f 60; exec "${process.execPath}" "${PROGRAM}" ${run}`],

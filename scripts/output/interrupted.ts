@@ -12,8 +12,8 @@ export interface InterruptOptions {
 }
 
 /**
- * A signal that is given at the first Ctrl-C or request to terminate; the second one ends the process at once, with
- * exit code 130.
+ * A signal that is given at the first Ctrl-C or request to terminate; the second one ends the process at
+ * once, with exit code 130.
  */
 export function stopOnInterrupt({ onFirst, onSecond }: InterruptOptions): AbortSignal {
   const stop = new AbortController();
@@ -33,8 +33,8 @@ export function stopOnInterrupt({ onFirst, onSecond }: InterruptOptions): AbortS
 }
 
 /**
- * Ends the process at the first Ctrl-C or request to terminate, with exit code 130, for work of which nothing is kept. By
- * exiting, unlike by the signal itself, the process removes folders that it has begun.
+ * Ends the process at the first Ctrl-C or request to terminate, with exit code 130, for work of which nothing
+ * is kept. By exiting, unlike by the signal itself, the process removes folders that it has begun.
  * @param onEnd called just before
  * @returns a function after which signals are answered as before
  */

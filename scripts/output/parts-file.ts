@@ -1,5 +1,5 @@
-// Results of a long piece of work, a record each, so that it can be resumed after any crash. Parts of the work are named;
-// within a part results stand in the order in which they were added.
+// Results of a long piece of work, a record each, so that it can be resumed after any crash. Parts of the
+// work are named; within a part results stand in the order in which they were added.
 import { RecordFile } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 

@@ -6,7 +6,8 @@ export const PROOF_SEEDS = 10_000_000;
 const RANGES = 90_000;
 
 /**
- * First seed of a proof: another one for another tuning, so that a proof does not look at seeds by which an earlier result was chosen.
+ * First seed of a proof: another one for another tuning, so that a proof does not look at seeds by which an
+ * earlier result was chosen.
  * @param chosen all that decides the tuning, the length of its proof included; plain data
  */
 export const firstProofSeed = (chosen: object): number =>

@@ -29,8 +29,8 @@ function namesFor(makers: readonly MakeTable[], labels: readonly string[], width
 
 /**
  * The tables, each with what its heads mean.
- * @param width characters to a line @param ladder makes the table of ratings of a league, which comes first: its bots met
- * different company, which win rates depend on
+ * @param width characters to a line @param ladder makes the table of ratings of a league, which comes first:
+ * its bots met different company, which win rates depend on
  */
 export function reportTables(
   { game }: Pick<TabledPlan, 'game'>,

@@ -1,5 +1,6 @@
-// Standard output and standard error that may fail: a closed pipe, a full disk, a terminal that is gone. A run of many
-// hours must not end because nobody reads what it prints, so a stream that fails is given up and the program goes on.
+// Standard output and standard error that may fail: a closed pipe, a full disk, a terminal that is gone. A
+// run of many hours must not end because nobody reads what it prints, so a stream that fails is given up and
+// the program goes on.
 
 type Name = 'standard output' | 'standard error';
 

@@ -1,5 +1,6 @@
-// Gets a result for every block, whatever bots do to the workers. A worker that hangs or crashes is replaced, and its block is
-// played again game by game. A bot that costs a game a second worker is expelled from it at that decision.
+// Gets a result for every block, whatever bots do to the workers. A worker that hangs or crashes is replaced,
+// and its block is played again game by game. A bot that costs a game a second worker is expelled from it at
+// that decision.
 import { Piscina } from 'piscina';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
@@ -134,8 +135,8 @@ export class BlockPool {
   }
 
   /**
-   * The seat that was being asked. If none was, the user's bot that was asked last, or else any user's bot, because listed bots
-   * do nothing after their answers. Undefined when no user's bot plays.
+   * The seat that was being asked. If none was, the user's bot that was asked last, or else any user's bot,
+   * because listed bots do nothing after their answers. Undefined when no user's bot plays.
    */
   private culprit(
     { at: { phase, seat, question } }: Loss,

@@ -1,5 +1,5 @@
-// Performs tasks concurrently and yields their results in task order. Memory stays bounded, because only a window of tasks is
-// open at a time.
+// Performs tasks concurrently and yields their results in task order. Memory stays bounded, because only a
+// window of tasks is open at a time.
 
 export interface Window {
   /** Maximum number of concurrent tasks. Read again before each task, so it may grow. */
@@ -13,8 +13,8 @@ export interface Window {
 }
 
 /**
- * @param tasks read as there is room, and closed when the reader stops. `undefined` means that the next task depends on results
- * not yet read; it is requested again after the next result
+ * @param tasks read as there is room, and closed when the reader stops. `undefined` means that the next task
+ * depends on results not yet read; it is requested again after the next result
  * @throws the error of a failed task in place of its result; no more tasks are taken after a failure
  */
 export async function* inOrder<Task, Result>(
@@ -45,7 +45,8 @@ export async function* inOrder<Task, Result>(
       const next = source.next();
       if (next.done || next.value === undefined) return;
       const result = begin(next.value);
-      // The rejection is handled when the result is awaited; until then Node.js must not report it as unhandled.
+      // The rejection is handled when the result is awaited; until then Node.js must not report it as
+      // unhandled.
       result.catch(() => {});
       out.push(result);
     }

@@ -1,5 +1,5 @@
-// Performs any tasks on threads with the default export of a module, which gets its data as piscina's `workerData`. Tournament
-// games use block-pool.ts instead, which survives bots that block or crash a thread.
+// Performs any tasks on threads with the default export of a module, which gets its data as piscina's
+// `workerData`. Tournament games use block-pool.ts instead, which survives bots that block or crash a thread.
 import { Piscina } from 'piscina';
 import { inOrder } from './in-order.ts';
 

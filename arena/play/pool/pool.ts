@@ -1,5 +1,6 @@
-// Plays blocks on worker threads and yields their results in schedule order. The workers stop when the caller stops reading.
-// When the list of blocks ends, those in progress are finished; after a signal they get a few seconds.
+// Plays blocks on worker threads and yields their results in schedule order. The workers stop when the caller
+// stops reading. When the list of blocks ends, those in progress are finished; after a signal they get a few
+// seconds.
 import type { Block, GameJob } from '../../model/block.ts';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { Limits } from '../../sandbox/thread/watchdog.ts';
@@ -87,8 +88,8 @@ export interface PlayOptions {
 }
 
 /**
- * Yields the results of `blocks` in their order. Takes a block from the list when there is room for it; `undefined` means that
- * the next block depends on results not yet read. Results end early after `signal`.
+ * Yields the results of `blocks` in their order. Takes a block from the list when there is room for it;
+ * `undefined` means that the next block depends on results not yet read. Results end early after `signal`.
  */
 export type PlayBlocks = (
   setup: WorkerSetup,

@@ -1,4 +1,5 @@
-// A block of games as a line of the ledger: conversion, validation, and comparison of two records of the same block.
+// A block of games as a line of the ledger: conversion, validation, and comparison of two records of the same
+// block.
 import * as z from 'zod';
 import type { Block } from '../../model/block.ts';
 import {

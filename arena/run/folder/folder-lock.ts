@@ -1,6 +1,7 @@
-// A lock file that lets only one process at a time write into a run's folder. A lock left by a killed process is ignored.
-// Machines may share folders, and one cannot check for a live process on another. So the holder keeps renewing its lock, and
-// a lock of another machine that has not been renewed for a while is ignored too.
+// A lock file that lets only one process at a time write into a run's folder. A lock left by a killed process
+// is ignored. Machines may share folders, and one cannot check for a live process on another. So the holder
+// keeps renewing its lock, and a lock of another machine that has not been renewed for a while is ignored
+// too.
 import { closeSync, openSync, readFileSync, rmSync, statSync, writeSync } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';

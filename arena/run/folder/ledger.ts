@@ -1,7 +1,7 @@
-// The ledger of a run: its finished games, one line per block, appended in the order in which blocks finish. A run is resumed
-// from it, since all other files follow from it. Opening reads the whole file once. A damaged line is an error, or is dropped
-// on request; its block is then played again. A block may appear twice after two ledgers were concatenated; different records
-// of a block raise a DeterminismAlarm.
+// The ledger of a run: its finished games, one line per block, appended in the order in which blocks finish.
+// A run is resumed from it, since all other files follow from it. Opening reads the whole file once. A
+// damaged line is an error, or is dropped on request; its block is then played again. A block may appear
+// twice after two ledgers were concatenated; different records of a block raise a DeterminismAlarm.
 import { DataError } from '../../../engine/index.ts';
 import { type LinePlace, RecordFile } from '../../files/record-file.ts';
 import type { Block } from '../../model/block.ts';
@@ -105,9 +105,10 @@ export class Ledger {
   }
 
   /**
-   * Rewrites the file with only these blocks, in this order, each once and without actions. The file is then the same in
-   * whatever order the games were played. This object keeps reading the old file, in which an audit finds the actions; do not
-   * append to it any more. @throws DataError when a line has changed since it was written
+   * Rewrites the file with only these blocks, in this order, each once and without actions. The file is then
+   * the same in whatever order the games were played. This object keeps reading the old file, in which an
+   * audit finds the actions; do not append to it any more. @throws DataError when a line has changed since it
+   * was written
    */
   compact(blocks: Iterable<number>): void {
     const order = [...blocks].filter((index) => this.places.has(index));

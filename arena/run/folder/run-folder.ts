@@ -1,4 +1,5 @@
-// Makes a run's folder, named after its title and manifest hash, and the link `latest` to the last finished run.
+// Makes a run's folder, named after its title and manifest hash, and the link `latest` to the last finished
+// run.
 import {
   existsSync,
   lstatSync,
@@ -147,8 +148,8 @@ function makeNamed<T>(out: string, fill: (folder: string) => void, name: (fresh:
 }
 
 /**
- * Makes a new folder in `out` for a run. `fill` writes its first files. The folder gets its final name only once they are
- * written, so a run that is killed early leaves no folder.
+ * Makes a new folder in `out` for a run. `fill` writes its first files. The folder gets its final name only
+ * once they are written, so a run that is killed early leaves no folder.
  * @throws DataError when `out` cannot hold folders; rethrows errors of `fill`
  */
 export const makeRunFolder = (
@@ -159,8 +160,8 @@ export const makeRunFolder = (
 ): RunFolder => makeNamed(out, fill, (fresh) => nameFolder(fresh, title, hash));
 
 /**
- * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made if it is missing. A batch system that
- * restarts a shard thus resumes it.
+ * The folder in `out` for a shard of a run, `title-1a2b3c4d-shard-2-of-8`; made if it is missing. A batch
+ * system that restarts a shard thus resumes it.
  */
 export function shardFolder(
   out: string,

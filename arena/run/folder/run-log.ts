@@ -1,5 +1,5 @@
-// run.log: events of a run with timestamps, as JSON lines. The only file of a run with times of day. A run never stops because
-// its log cannot be written.
+// run.log: events of a run with timestamps, as JSON lines. The only file of a run with times of day. A run
+// never stops because its log cannot be written.
 import { type Logger, pino } from 'pino';
 import { DataError } from '../../../engine/index.ts';
 import { openToAppend } from '../../files/part-file.ts';

@@ -1,5 +1,5 @@
-// Finds a finished run of the same tournament with fewer seeds. Adding seeds after seeing its result is optional stopping,
-// which biases the statistics.
+// Finds a finished run of the same tournament with fewer seeds. Adding seeds after seeing its result is
+// optional stopping, which biases the statistics.
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
@@ -35,8 +35,8 @@ function namesIn(folder: string): string[] {
 }
 
 /**
- * The longest finished run in `out` that differs from this one only in having fewer seeds. Only for runs with a fixed number
- * of seeds: results under a stopping rule may be watched at any time.
+ * The longest finished run in `out` that differs from this one only in having fewer seeds. Only for runs with
+ * a fixed number of seeds: results under a stopping rule may be watched at any time.
  */
 export function findShorterRun(out: string, manifest: Manifest): ShorterRun | undefined {
   if (manifest.until !== null) return undefined;

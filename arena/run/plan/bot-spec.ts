@@ -1,5 +1,5 @@
-// Parses bots as users write them, `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`, into plain data that
-// can cross threads. External bots are started briefly to ask for their name and parameters.
+// Parses bots as users write them, `courier:connect-above=40`, `./my-bot.ts` or `cmd:python3 my_bot.py`, into
+// plain data that can cross threads. External bots are started briefly to ask for their name and parameters.
 import { existsSync, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';
@@ -222,8 +222,9 @@ function shortest(path: string, others: readonly string[]): string {
 }
 
 /**
- * Each bot's name. Where different files give the same name, as when `v2.ts` began as a copy of `v1.ts`, the file's name
- * instead, with as many folders as are needed to tell them apart. Bots without a file keep their names.
+ * Each bot's name. Where different files give the same name, as when `v2.ts` began as a copy of `v1.ts`, the
+ * file's name instead, with as many folders as are needed to tell them apart. Bots without a file keep their
+ * names.
  */
 export function distinctNames(bots: readonly NamedBot[]): string[] {
   const paths = [...new Set(bots.flatMap(({ path }) => path ?? []))];

@@ -1,5 +1,6 @@
-// Predicts before play how many games a stopping rule needs for bots that differ by a given amount, from the variance that
-// wins and places always have. Assumes design effect 1: a game in a seed block is as much evidence as an independent one.
+// Predicts before play how many games a stopping rule needs for bots that differ by a given amount, from the
+// variance that wins and places always have. Assumes design effect 1: a game in a seed block is as much
+// evidence as an independent one.
 import { gamesOfPair } from '../../schedule/schedule.ts';
 import type { Schedule } from '../../schedule/schedule-shape.ts';
 import { SEEDS_TO_WATCH } from '../../stats/basics/confidence-sequence.ts';
@@ -55,9 +56,9 @@ export function expectedVariance({ schedule, judge }: RunPlan, difference: numbe
 }
 
 /**
- * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses bots, only the
- * worst chosen and the best rejected bot differ by that, and all others leave as soon as possible. Infinite when the rule never
- * holds. @param difference 0 to 1
+ * Expected games of a run with a stopping rule, if all pairs differ by `difference`. For a rule that chooses
+ * bots, only the worst chosen and the best rejected bot differ by that, and all others leave as soon as
+ * possible. Infinite when the rule never holds. @param difference 0 to 1
  */
 export function expectedGames(plan: RunPlan, difference: number) {
   const { until, schedule } = plan;

@@ -1,5 +1,6 @@
-// Positions from which games start, as JSON lines: each holds the seed and the first actions of a game of one title. Playing
-// on from a position in all seatings with the same cards compares late turns without the noise of the early ones.
+// Positions from which games start, as JSON lines: each holds the seed and the first actions of a game of one
+// title. Playing on from a position in all seatings with the same cards compares late turns without the noise
+// of the early ones.
 import * as z from 'zod';
 import { type AnyGame, DataError, hashText } from '../../../engine/index.ts';
 import { readText } from '../../files/data-file.ts';

@@ -1,4 +1,5 @@
-// Turns settings into a complete plan of a run. Finds and reports all faults together, before anything is written.
+// Turns settings into a complete plan of a run. Finds and reports all faults together, before anything is
+// written.
 import { randomBytes } from 'node:crypto';
 import { DataError, withGiven } from '../../../engine/index.ts';
 import type { Block } from '../../model/block.ts';

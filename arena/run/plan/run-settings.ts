@@ -1,5 +1,5 @@
-// Reads settings of a run, from flags or from a JSON file with the same keys. Checks their form; run-plan.ts checks their
-// meaning. A key may also be a kind of data file, with its path as the value.
+// Reads settings of a run, from flags or from a JSON file with the same keys. Checks their form; run-plan.ts
+// checks their meaning. A key may also be a kind of data file, with its path as the value.
 import * as z from 'zod';
 import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog.ts';

@@ -1,5 +1,5 @@
-// settings.json of a run: its settings with all defaults filled in and absolute paths. `switchback run FOLDER/settings.json`
-// repeats the run, and `--resume` starts from it.
+// settings.json of a run: its settings with all defaults filled in and absolute paths. `switchback run
+// FOLDER/settings.json` repeats the run, and `--resume` starts from it.
 import { existsSync, statSync } from 'node:fs';
 import { basename, dirname, join, resolve } from 'node:path';
 import { DataError } from '../../../engine/index.ts';

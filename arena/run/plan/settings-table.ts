@@ -1,5 +1,5 @@
-// The table of all settings of a run. Flags, settings files, their JSON Schema, shell completion and the lists in the READMEs
-// are made from it.
+// The table of all settings of a run. Flags, settings files, their JSON Schema, shell completion and the
+// lists in the READMEs are made from it.
 import * as z from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';

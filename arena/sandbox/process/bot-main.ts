@@ -1,5 +1,5 @@
-// Main module of an isolated bot's process. After loading the bot it reads questions and answers them synchronously. The event
-// loop never runs again, so the bot's timers and promises never run.
+// Main module of an isolated bot's process. After loading the bot it reads questions and answers them
+// synchronously. The event loop never runs again, so the bot's timers and promises never run.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import os from 'node:os';
@@ -176,7 +176,8 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
     const words = error instanceof DataError ? error.faults.join('\n') : undefined;
     return sendFault({ code: 'bot/threw', detail: words ?? textOf(error) });
   }
-  // Lets callbacks that the file left run now. If one hangs, the arena still knows that the bot is being loaded.
+  // Lets callbacks that the file left run now. If one hangs, the arena still knows that the bot is being
+  // loaded.
   await new Promise((done) => setImmediate(done));
   sendText(ANSWER.ready, 0, JSON.stringify(describeBot(def)));
   if (table) play(def, table, guard);
@@ -189,9 +190,10 @@ const REMOVED =
   );
 
 /**
- * Removes what Node's permission model allows but no bot needs: signals to other processes, their priority, V8's flags,
- * environment variables that tools left, the command line. Runs before any of the bot's code is loaded and cannot be undone.
- * Without isolation by the operating system, only this keeps a bot from killing the arena.
+ * Removes what Node's permission model allows but no bot needs: signals to other processes, their priority,
+ * V8's flags, environment variables that tools left, the command line. Runs before any of the bot's code is
+ * loaded and cannot be undone. Without isolation by the operating system, only this keeps a bot from killing
+ * the arena.
  */
 function removePowers(): void {
   const remove = (holder: object, name: string): void => {

@@ -1,5 +1,6 @@
-// A bot's process as the playing thread sees it: it sends a question and waits for the answer. For each playing thread another
-// thread owns all its bots' processes (process-thread.ts). Any failure ends the process and throws a `BotFault`.
+// A bot's process as the playing thread sees it: it sends a question and waits for the answer. For each
+// playing thread another thread owns all its bots' processes (process-thread.ts). Any failure ends the
+// process and throws a `BotFault`.
 import { execFileSync } from 'node:child_process';
 import { closeSync, constants, mkdtempSync, openSync, rmdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -15,9 +16,9 @@ import type { ProcessCommand, ProcessOptions, Reply, ThreadData } from './proces
 export const MAX_ANSWER = 1 << 20;
 
 /**
- * Opens the pipes of a process as file descriptors, which the same thread must close. They are named pipes, whose names are
- * removed before the process starts. Unlike a child's standard pipes they block, so the playing thread waits for an answer with
- * a plain read, without an event loop or another thread.
+ * Opens the pipes of a process as file descriptors, which the same thread must close. They are named pipes,
+ * whose names are removed before the process starts. Unlike a child's standard pipes they block, so the
+ * playing thread waits for an answer with a plain read, without an event loop or another thread.
  */
 function openPipes() {
   const { O_RDONLY, O_WRONLY, O_NONBLOCK } = constants;

@@ -1,5 +1,6 @@
-// One end of a pair of pipes to a bot's process. Sends and receives whole messages with blocking reads, so that a thread can
-// wait for an answer in the middle of a game. Messages are frames with a length prefix, or as the caller defines them.
+// One end of a pair of pipes to a bot's process. Sends and receives whole messages with blocking reads, so
+// that a thread can wait for an answer in the middle of a game. Messages are frames with a length prefix, or
+// as the caller defines them.
 import fs from 'node:fs';
 
 // Saved before a bot can replace them.

@@ -1,5 +1,5 @@
-// Bots that are commands. Messages are JSON lines, explained in bots/protocol.md, which includes the JSON Schema of the
-// definitions below; a test compares the two.
+// Bots that are commands. Messages are JSON lines, explained in bots/protocol.md, which includes the JSON
+// Schema of the definitions below; a test compares the two.
 import * as z from 'zod';
 import type { BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// Finds out how this machine can isolate bots and which files an isolated bot may read, and builds the command that runs it.
+// Finds out how this machine can isolate bots and which files an isolated bot may read, and builds the
+// command that runs it.
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join, relative, resolve, sep } from 'node:path';
@@ -128,8 +129,9 @@ const withReal = (paths: readonly string[]): string[] => [
 ];
 
 /**
- * The command of a bot, with the files that it may read. The list is made when a run is planned, so it excludes later files such
- * as those of the run. @param path of the bot's file, absolute @throws DataError for a path that Node takes for a pattern
+ * The command of a bot, with the files that it may read. The list is made when a run is planned, so it
+ * excludes later files such as those of the run. @param path of the bot's file, absolute @throws DataError
+ * for a path that Node takes for a pattern
  */
 export function confine(path: string, { permission, namespaces, fresh }: ProcessIsolation): Confinement {
   const main = compiledFile('sandbox/process/bot-main.js');

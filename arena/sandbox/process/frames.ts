@@ -1,4 +1,5 @@
-// Binary frames between the arena and an isolated bot's process. JSON would take six times the processor time.
+// Binary frames between the arena and an isolated bot's process. JSON would take six times the processor
+// time.
 import type { GameRequest } from '../../../engine/index.ts';
 import type { Params } from '../../model/entrant.ts';
 

@@ -1,4 +1,5 @@
-// Bots from files in isolated processes: the arena's side of the frames. Treats what a bot sends as untrusted data.
+// Bots from files in isolated processes: the arena's side of the frames. Treats what a bot sends as untrusted
+// data.
 import { basename } from 'node:path';
 import * as z from 'zod';
 import type { BotSetup, LegalActions, ParamDef } from '../../../bots/index.ts';

@@ -1,5 +1,5 @@
-// Isolated bots: they play the same games as in process, byte for byte; each kind of misbehaviour has its code and does not
-// affect other games; runs with them can be resumed.
+// Isolated bots: they play the same games as in process, byte for byte; each kind of misbehaviour has its
+// code and does not affect other games; runs with them can be resumed.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
-// A player whose bot runs in a process of its own. After a fault the next game gets a new process. For commands and untrusted
-// bots each block gets a new process: what they remember then does not depend on the worker, and no bot knows a deal from
-// another block.
+// A player whose bot runs in a process of its own. After a fault the next game gets a new process. For
+// commands and untrusted bots each block gets a new process: what they remember then does not depend on the
+// worker, and no bot knows a deal from another block.
 import type { Bot, BotDef, BotSetup } from '../../../bots/index.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';

@@ -1,6 +1,6 @@
-// A thread that owns the processes of bots. The playing thread talks to them itself and is blocked while it waits. So this
-// thread ends processes that do not answer in time, wakes the playing thread when no answer will come, and records how a
-// process ended.
+// A thread that owns the processes of bots. The playing thread talks to them itself and is blocked while it
+// waits. So this thread ends processes that do not answer in time, wakes the playing thread when no answer
+// will come, and records how a process ended.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
@@ -82,9 +82,9 @@ function endOf({ errors, command }: OwnedProcess, code: number | null, signal: s
 }
 
 /**
- * Starts a process with a guardian in the same process group, so that it cannot outlive the arena. The shell script becomes the
- * bot. The guardian reads from a pipe that only the arena holds open, and kills the whole group when the pipe closes, however
- * the arena ends. Arguments: the command.
+ * Starts a process with a guardian in the same process group, so that it cannot outlive the arena. The shell
+ * script becomes the bot. The guardian reads from a pipe that only the arena holds open, and kills the whole
+ * group when the pipe closes, however the arena ends. Arguments: the command.
  */
 const PLAIN = '(read -r _ <&3; kill -KILL 0) >/dev/null 2>&1 & exec 3<&- "$@"';
 

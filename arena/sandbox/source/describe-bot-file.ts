@@ -1,5 +1,5 @@
-// Loads a bot's file in a separate thread to get its description. A file that hangs, ends its process or changes built-in
-// objects costs only that thread.
+// Loads a bot's file in a separate thread to get its description. A file that hangs, ends its process or
+// changes built-in objects costs only that thread.
 import { Worker } from 'node:worker_threads';
 import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';

@@ -1,4 +1,5 @@
-// Runs in a thread that is used once: loads a bot's file as a playing thread does, and reports its description.
+// Runs in a thread that is used once: loads a bot's file as a playing thread does, and reports its
+// description.
 import { parentPort, workerData } from 'node:worker_threads';
 import { DataError } from '../../../engine/index.ts';
 import { freezeIntrinsics } from '../thread/thread-guard.ts';

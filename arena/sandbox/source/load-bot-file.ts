@@ -18,7 +18,8 @@ export function fileFaults(path: string): string[] {
 }
 
 /**
- * Runs a user's file and returns the bot that it exports. What the file does while being loaded cannot be undone.
+ * Runs a user's file and returns the bot that it exports. What the file does while being loaded cannot be
+ * undone.
  * @throws DataError when it cannot be loaded or exports no bot
  */
 export async function loadBotFile(path: string): Promise<switchback.BotDef> {
@@ -66,8 +67,9 @@ function botOf(path: string, loaded: unknown): switchback.BotDef {
 }
 
 /**
- * Runs a user's module, TypeScript with jiti and JavaScript with Node itself, and returns its exports; rethrows its errors.
- * `switchback` is the running copy unless JavaScript finds an installed package. @param path absolute
+ * Runs a user's module, TypeScript with jiti and JavaScript with Node itself, and returns its exports;
+ * rethrows its errors. `switchback` is the running copy unless JavaScript finds an installed package. @param
+ * path absolute
  */
 export async function importFile(path: string): Promise<unknown> {
   // Loaded before any user's code, which could change what jiti depends on.

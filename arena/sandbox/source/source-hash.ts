@@ -1,5 +1,6 @@
-// Hashes a bot's source, so that a run records which code played. The hash covers the file, all relative imports, also indirect
-// ones, and files named as `new URL('weights.json', import.meta.url)`. It covers neither packages nor files found otherwise.
+// Hashes a bot's source, so that a run records which code played. The hash covers the file, all relative
+// imports, also indirect ones, and files named as `new URL('weights.json', import.meta.url)`. It covers
+// neither packages nor files found otherwise.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, relative, resolve, sep } from 'node:path';
 import { hashText } from '../../../engine/index.ts';
@@ -47,8 +48,9 @@ export function sourceHash(path: string): string {
 }
 
 /**
- * 16 hex digits: a hash of the command line and the content of the first file named in it, which is the program or its script.
- * Later files may be data that a run changes. Does not cover what the program imports or reads.
+ * 16 hex digits: a hash of the command line and the content of the first file named in it, which is the
+ * program or its script. Later files may be data that a run changes. Does not cover what the program imports
+ * or reads.
  */
 export function commandHash({ command, folder }: Command): string {
   const program = command

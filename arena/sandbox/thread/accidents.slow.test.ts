@@ -1,5 +1,5 @@
-// Plays every misbehaviour on workers. Each is reported; its game continues as if the bot had thrown an error, and all other
-// games are unaffected.
+// Plays every misbehaviour on workers. Each is reported; its game continues as if the bot had thrown an
+// error, and all other games are unaffected.
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, test } from 'vitest';
 import type { Block, GameJob } from '../../model/block.ts';
@@ -128,8 +128,8 @@ test.each(TOLERATED)('%s reaches nobody', (name) => {
   expect(courses(name)).toEqual(courses('none'));
 });
 
-// Memory is measured for the whole process: of two bots that think for long at the same time, the wrong one may be blamed. So
-// these play on a single worker.
+// Memory is measured for the whole process: of two bots that think for long at the same time, the wrong one
+// may be blamed. So these play on a single worker.
 test('two workers come to the same', async () => {
   const misbehaviours = MISBEHAVIOURS.filter((name) => !isSlow(name)).filter((_, i) => i % 4 === 0);
   const two = await play(misbehaviours, 2, PATIENT);

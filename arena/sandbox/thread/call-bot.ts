@@ -1,5 +1,6 @@
-// Every call of a bot's code goes through this file, which guards it, copies answers and turns errors into faults. A bot may
-// return or throw anything. Results are read inside the guarded call, because reading them may run the bot's code.
+// Every call of a bot's code goes through this file, which guards it, copies answers and turns errors into
+// faults. A bot may return or throw anything. Results are read inside the guarded call, because reading them
+// may run the bot's code.
 import { sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isProxy } from 'node:util/types';
@@ -140,8 +141,8 @@ function callText({ path, name, place }: Call, withPlace: boolean): string {
 }
 
 /**
- * The calls in the bot's code that led to the error, innermost first: `decide (my-bot.ts:12:5)`. Includes our own calls only if
- * there are no others, as for a listed bot. Undefined when the thrown value has no stack.
+ * The calls in the bot's code that led to the error, innermost first: `decide (my-bot.ts:12:5)`. Includes our
+ * own calls only if there are no others, as for a listed bot. Undefined when the thrown value has no stack.
  */
 export function callsOf(thrown: unknown): string[] | undefined {
   try {

@@ -1,5 +1,6 @@
-// Freezes the public rules, which all bots of a thread share. Typed arrays and the objects that directly contain them are not
-// frozen, because that makes reading them 10 % slower. Each user's file gets its own copy of the rules instead, see worker.ts.
+// Freezes the public rules, which all bots of a thread share. Typed arrays and the objects that directly
+// contain them are not frozen, because that makes reading them 10 % slower. Each user's file gets its own
+// copy of the rules instead, see worker.ts.
 
 const isObject = (value: unknown): value is object =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
@@ -26,7 +27,8 @@ export function freezeData(value: unknown): void {
 const known = new WeakSet<object>();
 
 /**
- * Makes an observation immutable except for the numbers in its typed arrays, which are overwritten before the next decision.
+ * Makes an observation immutable except for the numbers in its typed arrays, which are overwritten before the
+ * next decision.
  * @returns false when a bot could change anything else: then it must not be shown again
  */
 export function lockObservation(seen: object): boolean {

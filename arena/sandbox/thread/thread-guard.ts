@@ -1,5 +1,6 @@
-// Guards the games of a thread against accidents of bots: denies them clocks, randomness and exits, detects asynchronous work,
-// labels the lines that they print, and reports to the main thread which bot is being asked.
+// Guards the games of a thread against accidents of bots: denies them clocks, randomness and exits, detects
+// asynchronous work, labels the lines that they print, and reports to the main thread which bot is being
+// asked.
 import { createHook } from 'node:async_hooks';
 import { Console } from 'node:console';
 import { syncBuiltinESMExports } from 'node:module';
@@ -104,8 +105,9 @@ const FORBIDDEN: readonly (readonly [holder: object, names: readonly string[], w
 ];
 
 /**
- * Makes clocks, random numbers and `process.exit` throw while a bot is asked, because they make games irreproducible or end the
- * thread. They still work for the arena and while a bot is loaded, except for `process.exit`.
+ * Makes clocks, random numbers and `process.exit` throw while a bot is asked, because they make games
+ * irreproducible or end the thread. They still work for the arena and while a bot is loaded, except for
+ * `process.exit`.
  * @param asking whether a bot is being asked
  */
 function forbid(asking: () => boolean): void {
@@ -154,8 +156,8 @@ const MAX_LINES = 1_000;
 const MAX_LINE = 500;
 
 /**
- * Replaces Node's output streams before any bot is loaded. Passes lines on at once with the bot and its seat in front, so that a
- * bot cannot damage the streams of the process. @param who returns who is printing
+ * Replaces Node's output streams before any bot is loaded. Passes lines on at once with the bot and its seat
+ * in front, so that a bot cannot damage the streams of the process. @param who returns who is printing
  */
 function replaceOutput(who: () => string, print: (line: string) => void): void {
   let lines = 0;
@@ -190,10 +192,10 @@ const FROZEN = [
 ] as const;
 
 /**
- * Freezes built-in objects, once per thread, before any user's bot is loaded: a file that replaces `Math.floor` then fails at
- * that line instead of changing other bots' games. Not frozen: `Object`, `Function`, arrays, typed arrays, strings, regular
- * expressions and promises, which lose their fast paths (listed bots play up to four times slower); and errors, to which
- * programs assign names.
+ * Freezes built-in objects, once per thread, before any user's bot is loaded: a file that replaces
+ * `Math.floor` then fails at that line instead of changing other bots' games. Not frozen: `Object`,
+ * `Function`, arrays, typed arrays, strings, regular expressions and promises, which lose their fast paths
+ * (listed bots play up to four times slower); and errors, to which programs assign names.
  */
 export function freezeIntrinsics(): void {
   for (const name of FROZEN) {

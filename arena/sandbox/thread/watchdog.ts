@@ -1,5 +1,5 @@
-// Watches workers from the main thread. A worker records what it is doing in shared memory, which the main thread can read even
-// when the worker hangs or has crashed: the only way to know which bot is to blame.
+// Watches workers from the main thread. A worker records what it is doing in shared memory, which the main
+// thread can read even when the worker hangs or has crashed: the only way to know which bot is to blame.
 import type { Fault } from '../../model/fault.ts';
 
 /** Index of each 32-bit word in the shared array. */
@@ -138,10 +138,10 @@ interface Watched {
 const CHECK_INTERVAL = 100;
 
 /**
- * Detects workers that take too long for a question, or whose memory grows too much meanwhile. Counts only time in which this
- * thread itself could run, so a machine that sleeps for an hour causes no timeouts. V8's own limits are not enough: it ends the
- * whole process, not the thread, when a full heap needs more than 16 MB at once, as growing arrays do, and it ignores memory
- * outside its heap.
+ * Detects workers that take too long for a question, or whose memory grows too much meanwhile. Counts only
+ * time in which this thread itself could run, so a machine that sleeps for an hour causes no timeouts. V8's
+ * own limits are not enough: it ends the whole process, not the thread, when a full heap needs more than 16
+ * MB at once, as growing arrays do, and it ignores memory outside its heap.
  */
 export class Watchdog {
   private readonly limits: Limits;

@@ -1,9 +1,10 @@
-// The 95 % interval of a mean of bounded values, from clusters (seeds) of games. It generalizes the Laplace-adjusted Wald
-// interval (Bonett and Price 2012, Journal of Educational and Behavioral Statistics 37:479, for the difference of two paired
-// shares) to clusters: one pseudo-observation at each bound is added to the data before Student's interval is computed. Near a
-// bound this keeps the interval from collapsing: with x rare events it is about x + 1 ± t √(x + 1), which covers a Poisson mean
-// in at least 93.7 %. Far from the bounds it is Student's interval. A pseudo-observation weighs as much as `effect` games: if
-// the games of a seed are alike, one event is less evidence.
+// The 95 % interval of a mean of bounded values, from clusters (seeds) of games. It generalizes the
+// Laplace-adjusted Wald interval (Bonett and Price 2012, Journal of Educational and Behavioral Statistics
+// 37:479, for the difference of two paired shares) to clusters: one pseudo-observation at each bound is added
+// to the data before Student's interval is computed. Near a bound this keeps the interval from collapsing:
+// with x rare events it is about x + 1 ± t √(x + 1), which covers a Poisson mean in at least 93.7 %. Far from
+// the bounds it is Student's interval. A pseudo-observation weighs as much as `effect` games: if the games of
+// a seed are alike, one event is less evidence.
 
 import type { Interval } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
@@ -22,8 +23,9 @@ export interface BoundedMean {
   /** Weight of a pseudo-observation in observations, above 0. */
   readonly effect: number;
   /**
-   * Minimum spread of the two pseudo-observations, as the root of a sum of squares; 0 by default. For means far from the bounds
-   * that hardly vary between clusters, such as the win rate of a seat when one bot wins from every seat.
+   * Minimum spread of the two pseudo-observations, as the root of a sum of squares; 0 by default. For means
+   * far from the bounds that hardly vary between clusters, such as the win rate of a seat when one bot wins
+   * from every seat.
    */
   readonly spread?: number;
 }

@@ -13,9 +13,9 @@ export const SEEDS_TO_WATCH = 20;
 export const TIGHTEST_AT = 100;
 
 /**
- * The ρ² that makes the sequence of level `alpha` tightest at `seeds`. With u = Zρ² + 1 and a = -2 ln α the half width is
- * minimal where u - ln u = 1 + a, so u = -W₋₁(-exp(-1 - a)) with Lambert's W function, found by iterating u = 1 + a + ln u.
- * (The paper's appendix approximates it by Zρ² ≈ a + ln(1 + a).)
+ * The ρ² that makes the sequence of level `alpha` tightest at `seeds`. With u = Zρ² + 1 and a = -2 ln α the
+ * half width is minimal where u - ln u = 1 + a, so u = -W₋₁(-exp(-1 - a)) with Lambert's W function, found by
+ * iterating u = 1 + a + ln u. (The paper's appendix approximates it by Zρ² ≈ a + ln(1 + a).)
  */
 export function tuning(alpha: number, seeds: number): number {
   const a = -2 * Math.log(alpha);
@@ -43,8 +43,8 @@ export function sequenceInterval(moments: Moments, alpha = 0.05): Interval | und
 }
 
 /**
- * The smallest α at which the sequence excludes 0: a p-value of "the mean is 0" that stays valid when it is looked at after
- * every seed. 1 below SEEDS_TO_WATCH seeds.
+ * The smallest α at which the sequence excludes 0: a p-value of "the mean is 0" that stays valid when it is
+ * looked at after every seed. 1 below SEEDS_TO_WATCH seeds.
  */
 export function sequenceP(moments: Moments): number {
   const { count, mean } = moments;

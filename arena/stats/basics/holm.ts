@@ -1,6 +1,7 @@
 /**
- * Adjusts p-values for multiple comparisons: Holm 1979, Scandinavian Journal of Statistics 6:65. If values of at most 0.05
- * count as claims, the probability of any false claim is at most 5 %, however the values depend on each other.
+ * Adjusts p-values for multiple comparisons: Holm 1979, Scandinavian Journal of Statistics 6:65. If values of
+ * at most 0.05 count as claims, the probability of any false claim is at most 5 %, however the values depend
+ * on each other.
  * @param values 0 to 1; NaN, for what could not be tested, counts as 1
  * @returns adjusted values in the same order
  */

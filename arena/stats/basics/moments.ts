@@ -24,9 +24,9 @@ export function addValue(moments: Moments, value: number): void {
 }
 
 /**
- * Variance of values in [-1, 1], computed as if two more games had moved a value by one step each. Otherwise intervals would be
- * far too narrow while a rare event has occurred once or never. With many games the two do not matter. NaN for fewer than two
- * values.
+ * Variance of values in [-1, 1], computed as if two more games had moved a value by one step each. Otherwise
+ * intervals would be far too narrow while a rare event has occurred once or never. With many games the two do
+ * not matter. NaN for fewer than two values.
  */
 export const cautiousVariance = ({ count, squares, step }: Moments): number =>
   count < 2 ? Number.NaN : (squares + 2 * step * step) / (count - 1);
@@ -47,8 +47,8 @@ export function meanP(moments: Moments): number {
 export const SEEDS_FOR_INTERVAL = 20;
 
 /**
- * Student's interval of a mean: mean ± t(count - 1) · s / √count. For values near their bounds or rare events use
- * bounded-mean.ts.
+ * Student's interval of a mean: mean ± t(count - 1) · s / √count. For values near their bounds or rare events
+ * use bounded-mean.ts.
  * @param values independent, at least two @param confidence 0.95 by default
  */
 export function meanInterval(values: readonly number[], confidence = 0.95): Interval {

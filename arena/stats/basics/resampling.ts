@@ -12,9 +12,11 @@ export function resample(seed: number | string, index: number, seeds: number): I
 }
 
 /**
- * Jackknife pseudo-values of a figure (Tukey 1958; Efron and Tibshirani 1993, An Introduction to the Bootstrap, chapter 11).
- * Their mean is the figure without its first-order bias, and they can be treated as independent values.
- * @param groups of seeds, at least two @param figure computes the figure without one group; -1 leaves out none
+ * Jackknife pseudo-values of a figure (Tukey 1958; Efron and Tibshirani 1993, An Introduction to the
+ * Bootstrap, chapter 11). Their mean is the figure without its first-order bias, and they can be treated as
+ * independent values.
+ * @param groups of seeds, at least two @param figure computes the figure without one group; -1 leaves out
+ * none
  */
 export function pseudoValues(groups: number, figure: (without: number) => number): number[] {
   const whole = figure(-1);

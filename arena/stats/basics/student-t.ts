@@ -1,5 +1,5 @@
-// Student's t distribution: the cumulative distribution by the regularized incomplete beta function (Lentz's continued
-// fraction), the quantile by bisection. Not fast, but a run needs only a few hundred values.
+// Student's t distribution: the cumulative distribution by the regularized incomplete beta function (Lentz's
+// continued fraction), the quantile by bisection. Not fast, but a run needs only a few hundred values.
 
 /** Lanczos' approximation with g = 7 and nine terms, accurate to about 15 digits for x > 0. */
 const LANCZOS = [

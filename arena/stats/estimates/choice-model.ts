@@ -1,7 +1,7 @@
-// Multinomial logit (McFadden 1974) for choices among a few alternatives or none of them. An alternative j at x_j (the
-// logarithm of its price or pay relative to the usual one) has utility u_j = a_j + b · x_j, none has 0, and j is chosen with
-// probability exp(u_j) / (1 + Σ exp(u)). Newton's method fits a constant a for each alternative and one slope b. The Hessian is
-// an arrow matrix: a small block for each set, and one border.
+// Multinomial logit (McFadden 1974) for choices among a few alternatives or none of them. An alternative j at
+// x_j (the logarithm of its price or pay relative to the usual one) has utility u_j = a_j + b · x_j, none has
+// 0, and j is chosen with probability exp(u_j) / (1 + Σ exp(u)). Newton's method fits a constant a for each
+// alternative and one slope b. The Hessian is an arrow matrix: a small block for each set, and one border.
 import { solveSmall } from '../basics/linear-algebra.ts';
 
 /** Choices as columns with a row each. Sets are numbered from 0; each always offers the same alternatives. */

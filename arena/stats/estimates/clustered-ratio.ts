@@ -1,5 +1,5 @@
-// Ratios of sums, such as deliveries to deals, whose events come in clusters: events on the same seed are dependent. Ratio
-// estimator of cluster sampling: Cochran 1977, Sampling Techniques, section 6.4.
+// Ratios of sums, such as deliveries to deals, whose events come in clusters: events on the same seed are
+// dependent. Ratio estimator of cluster sampling: Cochran 1977, Sampling Techniques, section 6.4.
 
 import { type Interval, wilson } from '../basics/interval.ts';
 

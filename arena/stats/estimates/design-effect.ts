@@ -1,7 +1,8 @@
-// The design effect (Kish, Survey Sampling, 1965, section 8.2): the variance of an estimate from games in seed blocks, divided
-// by the variance from the same number of games on separate seeds. It is below 1 if the randomness of a block affects both bots
-// alike and cancels: a game is then more evidence than an independent one. It is above 1 if a seed suits one bot in all its
-// games: a game is then less evidence. The number of games divided by the effect is the equivalent number of independent games.
+// The design effect (Kish, Survey Sampling, 1965, section 8.2): the variance of an estimate from games in
+// seed blocks, divided by the variance from the same number of games on separate seeds. It is below 1 if the
+// randomness of a block affects both bots alike and cancels: a game is then more evidence than an independent
+// one. It is above 1 if a seed suits one bot in all its games: a game is then less evidence. The number of
+// games divided by the effect is the equivalent number of independent games.
 
 import type { Interval } from '../basics/interval.ts';
 import { ROUNDING, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
@@ -26,8 +27,8 @@ export interface DesignEffect {
 }
 
 /**
- * Minimum number of games won by one bot or the other for an interval. With fewer, the seeds in which several of them occur
- * together, which cause the effect, may not have occurred yet.
+ * Minimum number of games won by one bot or the other for an interval. With fewer, the seeds in which several
+ * of them occur together, which cause the effect, may not have occurred yet.
  */
 export const EVENTS_FOR_EFFECT = 100;
 
@@ -66,8 +67,9 @@ const eventsOf = ({ games, sum, squares }: SeedSums, judge: Judge): number =>
   (squares - (sum * sum) / games) / (GAME_STEP[judge] ** 2 / 2);
 
 /**
- * Design effect of the difference of two bots under a judge. The interval is Student's on the log scale, with the error
- * multiplied by Z/(Z - t) as in Bonett 2006, Computational Statistics & Data Analysis 50:775, for variances.
+ * Design effect of the difference of two bots under a judge. The interval is Student's on the log scale, with
+ * the error multiplied by Z/(Z - t) as in Bonett 2006, Computational Statistics & Data Analysis 50:775, for
+ * variances.
  * @param seeds in which both played, with groups if an interval is wanted
  */
 export function designEffect(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE): DesignEffect {
@@ -95,8 +97,8 @@ export function pooledEffect(lists: readonly SeedSums[]): number {
 }
 
 /**
- * The effect to assume when a bot's own games show none: the pooled one, but at least 1, because randomness that cancels
- * between similar bots need not cancel in rare wins. 1 if the pooled effect is NaN.
+ * The effect to assume when a bot's own games show none: the pooled one, but at least 1, because randomness
+ * that cancels between similar bots need not cancel in rare wins. 1 if the pooled effect is NaN.
  */
 export const cautiousEffect = (pooled: number): number => (pooled > 1 ? pooled : 1);
 
@@ -104,9 +106,9 @@ export const cautiousEffect = (pooled: number): number => (pooled > 1 ? pooled :
 const RARE = 0.1;
 
 /**
- * Design effect for safe intervals. Rare wins may cluster on a few seeds even when those of other bots do not, and nothing
- * shows it before the first such seed. So the effect of a rare event is at least 1 + (G - 1) / 4 for G games per seed, which
- * corresponds to a correlation of 1/4 within a seed.
+ * Design effect for safe intervals. Rare wins may cluster on a few seeds even when those of other bots do
+ * not, and nothing shows it before the first such seed. So the effect of a rare event is at least 1 + (G - 1)
+ * / 4 for G games per seed, which corresponds to a correlation of 1/4 within a seed.
  * @param share of games with the event, 0 to 1 @param effect pooled over all bots or pairs
  */
 export const rareEffect = ({ games, seeds }: SeedSums, share: number, effect: number): number =>

@@ -21,7 +21,8 @@ describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1
   test('are drawn far to their mean, .265', () => {
     expect(found).toBeCloseTo(centre, 12);
     expect(found).toBeCloseTo(0.265, 3);
-    // Efron and Morris keep about a fifth of each deviation; with k - 1 in place of k - 3 it is a little less.
+    // Efron and Morris keep about a fifth of each deviation; with k - 1 in place of k - 3 it is a little
+    // less.
     const kept = (values[0].value - found) / (18 / 45 - found);
     expect(kept).toBeCloseTo(spread ** 2 / (spread ** 2 + error ** 2), 12);
     expect(kept).toBeGreaterThan(0.05);

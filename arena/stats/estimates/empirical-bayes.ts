@@ -1,5 +1,6 @@
-// Shrinkage of many similar quantities with known standard errors: estimates their true spread, and each true value. Empirical
-// Bayes with a normal prior: Efron and Morris 1975, JASA 70:311; the spread by Paule and Mandel 1982, J. Res. NBS 87:377.
+// Shrinkage of many similar quantities with known standard errors: estimates their true spread, and each true
+// value. Empirical Bayes with a normal prior: Efron and Morris 1975, JASA 70:311; the spread by Paule and
+// Mandel 1982, J. Res. NBS 87:377.
 
 export interface Estimate {
   readonly value: number;

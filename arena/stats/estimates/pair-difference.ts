@@ -1,5 +1,5 @@
-// How much better one bot does than another under a judge, from the games in which both play. Uses one difference per seed, so
-// that randomness that affects both bots cancels.
+// How much better one bot does than another under a judge, from the games in which both play. Uses one
+// difference per seed, so that randomness that affects both bots cancels.
 import { type BoundedMean, boundedInterval, boundedP } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { holm } from '../basics/holm.ts';
@@ -18,9 +18,9 @@ export interface PairDifference {
 }
 
 /**
- * A pair's values by seed as input of `bounded-mean.ts`. By wins and places the pseudo-observations are a won and a lost game.
- * By score most games differ by little, so one game's step to either side is enough: the largest value so far, at least
- * GAME_STEP.
+ * A pair's values by seed as input of `bounded-mean.ts`. By wins and places the pseudo-observations are a won
+ * and a lost game. By score most games differ by little, so one game's step to either side is enough: the
+ * largest value so far, at least GAME_STEP.
  * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
@@ -44,13 +44,14 @@ export function pairDifference(seeds: SeedSums, judge: Judge = DEFAULT_JUDGE, ef
 }
 
 /**
- * A pair's difference with a confidence sequence as its interval, never narrower than that of `pairDifference`. The step by
- * which an unusual game may move a seed's value grows with the design effect, because such games come together if a seed's
- * games are alike.
+ * A pair's difference with a confidence sequence as its interval, never narrower than that of
+ * `pairDifference`. The step by which an unusual game may move a seed's value grows with the design effect,
+ * because such games come together if a seed's games are alike.
  * @param seeds in which both played @param effect design effect of pairs, see `cautiousEffect`
  */
 export function safeDifference(seeds: SeedSums, judge: Judge, effect: number): PairDifference {
-  // The share of games won by the rarer winner of the two: values by wins are 1 or -1 for games that either bot won.
+  // The share of games won by the rarer winner of the two: values by wins are 1 or -1 for games that either
+  // bot won.
   const rarer = (seeds.squares - Math.abs(seeds.sum)) / (2 * seeds.games);
   const cautious = judge === 'wins' ? rareEffect(seeds, rarer, effect) : effect;
   const plain = pairDifference(seeds, judge, cautious);
@@ -69,8 +70,8 @@ export interface PairClaim extends PairDifference {
 }
 
 /**
- * Compares all pairs under one judge. Among many pairs some differ by chance, so Holm's procedure over all pairs decides which
- * claims of "better" are allowed. The intervals are for each pair alone.
+ * Compares all pairs under one judge. Among many pairs some differ by chance, so Holm's procedure over all
+ * pairs decides which claims of "better" are allowed. The intervals are for each pair alone.
  * @param pairs by pair, the seeds in which both played, first minus second under the judge
  * @param alpha probability of any false claim in the whole table
  */

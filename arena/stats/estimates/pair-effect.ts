@@ -1,8 +1,9 @@
-// Effect size of a pair: difference over its standard deviation between seed blocks (Cohen's d of paired values). Showing a
-// difference takes about (z / effect)² blocks, so the effect compares costs across titles, judges and numbers of seats. Each
-// end of its interval is an end of the difference's interval, divided by the standard deviation that values with that mean
-// would have: their variance is the mean square, which hardly depends on which bot is better, less the squared mean. This is
-// exact for values of 1 and -1 only; otherwise the interval is slightly wide.
+// Effect size of a pair: difference over its standard deviation between seed blocks (Cohen's d of paired
+// values). Showing a difference takes about (z / effect)² blocks, so the effect compares costs across titles,
+// judges and numbers of seats. Each end of its interval is an end of the difference's interval, divided by
+// the standard deviation that values with that mean would have: their variance is the mean square, which
+// hardly depends on which bot is better, less the squared mean. This is exact for values of 1 and -1 only;
+// otherwise the interval is slightly wide.
 import type { Interval } from '../basics/interval.ts';
 import { ROUNDING } from '../basics/moments.ts';
 import type { SeedSums } from './seed-sums.ts';

@@ -24,9 +24,9 @@ export interface JudgedGame {
 }
 
 /**
- * Minimum change of a value that one rare game may cause. Wins and places: 2, a reversed result. Score: 0.2, a fifth of the
- * game's total, because most games differ by little. The variance of a few seeds may miss such games, so standard errors
- * include this step (see moments.ts).
+ * Minimum change of a value that one rare game may cause. Wins and places: 2, a reversed result. Score: 0.2,
+ * a fifth of the game's total, because most games differ by little. The variance of a few seeds may miss such
+ * games, so standard errors include this step (see moments.ts).
  */
 export const GAME_STEP: Readonly<Record<Judge, number>> = { wins: 2, places: 2, score: 0.2 };
 

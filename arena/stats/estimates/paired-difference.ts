@@ -1,5 +1,5 @@
-// The mean of paired differences with interval and p-value. If the effect of one unusual game on a value is known, two
-// pseudo-observations account for events that have not occurred yet, as in bounded-mean.ts.
+// The mean of paired differences with interval and p-value. If the effect of one unusual game on a value is
+// known, two pseudo-observations account for events that have not occurred yet, as in bounded-mean.ts.
 import { type BoundedMean, boundedInterval, boundedP } from '../basics/bounded-mean.ts';
 import { sequenceInterval, sequenceP } from '../basics/confidence-sequence.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';

@@ -1,6 +1,6 @@
-// Robust linear regression: ignores outliers. Tukey's bisquare by iterative reweighting (Beaton and Tukey 1974, Technometrics
-// 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), starting from least absolute deviations, which
-// tolerate a fifth of outliers.
+// Robust linear regression: ignores outliers. Tukey's bisquare by iterative reweighting (Beaton and Tukey
+// 1974, Technometrics 16:147; constants as in Maronna, Martin and Yohai, Robust Statistics), starting from
+// least absolute deviations, which tolerate a fifth of outliers.
 import { median } from '../basics/averages.ts';
 import { solveSmall } from '../basics/linear-algebra.ts';
 
@@ -35,8 +35,8 @@ function leastSquares(
 
 /**
  * Fits values = rows · coefficients.
- * @param rows explanatory variables of each point @param ridge by coefficient, the strength of its pull to 0, in points; use
- * more than 0 for a coefficient that depends on few points
+ * @param rows explanatory variables of each point @param ridge by coefficient, the strength of its pull to 0,
+ * in points; use more than 0 for a coefficient that depends on few points
  */
 export function fitRobust(
   rows: readonly ArrayLike<number>[],

@@ -1,5 +1,5 @@
-// Sums over groups of consecutive seeds, for the jackknife. A group is one seed until there are too many; then neighbours are
-// joined, so that the number of groups stays bounded.
+// Sums over groups of consecutive seeds, for the jackknife. A group is one seed until there are too many;
+// then neighbours are joined, so that the number of groups stays bounded.
 
 /** When exceeded, neighbours are joined, so at least half as many remain. */
 export const MAX_GROUPS = 2_048;

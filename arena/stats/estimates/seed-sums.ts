@@ -1,5 +1,5 @@
-// Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does not grow with the
-// number of seeds, and estimates are available at any time.
+// Running sums over the seeds of a bot, a seat or a pair, from which all estimates are computed. Memory does
+// not grow with the number of seeds, and estimates are available at any time.
 import { addValue, type Moments, noMoments, ROUNDING } from '../basics/moments.ts';
 import { JUDGES, type JudgedGame, pairValue, scoreTotal } from './pair-value.ts';
 import { type EffectSums, SeedGroups } from './seed-groups.ts';

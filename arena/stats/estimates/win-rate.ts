@@ -1,5 +1,5 @@
-// Win rates with intervals. Games of one seed share their random numbers, so the seed is the unit of evidence, and the standard
-// error comes from the spread between seeds. See bounded-mean.ts for rare wins.
+// Win rates with intervals. Games of one seed share their random numbers, so the seed is the unit of
+// evidence, and the standard error comes from the spread between seeds. See bounded-mean.ts for rare wins.
 import { boundedInterval } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { clip, hull, type Interval } from '../basics/interval.ts';
@@ -53,9 +53,9 @@ export interface SeatEffect {
 }
 
 /**
- * The advantage of each seat: its win rate over all bots minus the mean over seats. With balanced seatings every bot plays in
- * every seat equally often, so strength cancels without a model. The interval is that of a win rate, with a whole win as the
- * minimum spread of its pseudo-observations.
+ * The advantage of each seat: its win rate over all bots minus the mean over seats. With balanced seatings
+ * every bot plays in every seat equally often, so strength cancels without a model. The interval is that of a
+ * win rate, with a whole win as the minimum spread of its pseudo-observations.
  * @param seats the seeds of each seat, with at least one game in all; values are win shares
  */
 export function seatEffects(seats: readonly SeedSums[]): SeatEffect[] {

@@ -1,8 +1,9 @@
-// Games as sequences of choices, as the Plackett-Luce model needs them: who of all comes first, who of the rest next, and so
-// on. The same choice (the same bots left in the same seats) occurs in many games, so it is stored once with its count, and the
-// cost of a fit does not grow with the number of games. Ties: t seats that share a place win 1/t of the choice each and leave
-// together, which is the equal split of the numerator in Turner, van Etten, Firth and Kosmidis 2020, Computational Statistics
-// 35:1027, without their parameters for the frequency of ties. In a game of two a tie is thus half a win for each.
+// Games as sequences of choices, as the Plackett-Luce model needs them: who of all comes first, who of the
+// rest next, and so on. The same choice (the same bots left in the same seats) occurs in many games, so it is
+// stored once with its count, and the cost of a fit does not grow with the number of games. Ties: t seats
+// that share a place win 1/t of the choice each and leave together, which is the equal split of the numerator
+// in Turner, van Etten, Firth and Kosmidis 2020, Computational Statistics 35:1027, without their parameters
+// for the frequency of ties. In a game of two a tie is thus half a win for each.
 
 /** A finished game. */
 export interface RankedGame {
@@ -50,10 +51,11 @@ export interface Choices {
 const ascending = (list: readonly number[]): number[] => [...new Set(list)].sort((a, b) => a - b);
 
 /**
- * Leaving a bot out of all games does not change the model of the others: choices do not depend on absent alternatives (Luce's
- * axiom).
+ * Leaving a bot out of all games does not change the model of the others: choices do not depend on absent
+ * alternatives (Luce's axiom).
  * @param bots number of bots @param seats maximum number of seats @param isIn false for bots to leave out
- * @throws RangeError when there are too many bots and seats for integer keys (456 bots in six seats are possible)
+ * @throws RangeError when there are too many bots and seats for integer keys (456 bots in six seats are
+ * possible)
  */
 export function makeChoices(
   seeds: SeedGames,

@@ -1,8 +1,9 @@
-// Likelihood of the Plackett-Luce model with seat effects: of the remaining bots, bot i in seat s comes next with probability
-// exp(θ_i + γ_s) / Σ exp(θ_j + γ_t) over all that remain. Computes the exact logarithm, gradient and curvature.
-// Pseudo-observations keep the maximum finite however one-sided the games are: with `ridge` = 2 every bot gets one won and one
-// lost game, spread over all other bots, and every seat likewise. Like the likelihood, they depend only on differences.
-// The parameter vector holds θ of the bots that met, then γ of the seats. The games do not determine the level of either.
+// Likelihood of the Plackett-Luce model with seat effects: of the remaining bots, bot i in seat s comes next
+// with probability exp(θ_i + γ_s) / Σ exp(θ_j + γ_t) over all that remain. Computes the exact logarithm,
+// gradient and curvature. Pseudo-observations keep the maximum finite however one-sided the games are: with
+// `ridge` = 2 every bot gets one won and one lost game, spread over all other bots, and every seat likewise.
+// Like the likelihood, they depend only on differences. The parameter vector holds θ of the bots that met,
+// then γ of the seats. The games do not determine the level of either.
 import type { Choices, GameChoices } from './choices.ts';
 
 export class Likelihood {
@@ -120,8 +121,8 @@ export class Likelihood {
   }
 
   /**
-   * Calls `visit` with the gradient of each seed's games, without pseudo-observations. Call after `evaluate`. The array is
-   * reused for the next seed.
+   * Calls `visit` with the gradient of each seed's games, without pseudo-observations. Call after `evaluate`.
+   * The array is reused for the next seed.
    */
   eachSeedGradient(visit: (gradient: Float64Array) => void): void {
     const row = new Float64Array(this.size);

@@ -1,9 +1,10 @@
-// Values of bots that beat each other in a cycle: Nash averaging (Balduzzi, Tuyls, Perolat and Graepel 2018, Re-evaluating
-// evaluation, NeurIPS 31). In the game in which two players each choose a bot and win its log-odds against the other's bot, the
-// maximum entropy equilibrium is unique. A bot's value is what it wins against that mixture: 0 for bots in the mixture, less
-// for all others. Adding a copy of a bot changes no value, although it changes ratings. The equilibrium is the limit of the
-// logit equilibria p ∝ exp(A p / t) for t → 0, which Newton's method follows down from large t. As A is antisymmetric, the
-// matrix to invert has no eigenvalue with an absolute value below 1.
+// Values of bots that beat each other in a cycle: Nash averaging (Balduzzi, Tuyls, Perolat and Graepel 2018,
+// Re-evaluating evaluation, NeurIPS 31). In the game in which two players each choose a bot and win its
+// log-odds against the other's bot, the maximum entropy equilibrium is unique. A bot's value is what it wins
+// against that mixture: 0 for bots in the mixture, less for all others. Adding a copy of a bot changes no
+// value, although it changes ratings. The equilibrium is the limit of the logit equilibria p ∝ exp(A p / t)
+// for t → 0, which Newton's method follows down from large t. As A is antisymmetric, the matrix to invert has
+// no eigenvalue with an absolute value below 1.
 import { solveSmall } from '../basics/linear-algebra.ts';
 
 /** Final t relative to the largest log-odds. Values are accurate to about 1e-4 of those. */

@@ -3,8 +3,8 @@ import { randomInt, shuffle, stream } from '../../../engine/index.ts';
 import { makeChoices, type RankedGame } from './choices.ts';
 import { type Fit, fitPlackettLuce, STEPS } from './plackett-luce.ts';
 
-// American League East 1987, Agresti, Categorical Data Analysis, 2nd edition, table 10.10, also in R's BradleyTerry2:
-// wins of the home team (row) over the visitor (column) and, beside them, the visitor's.
+// American League East 1987, Agresti, Categorical Data Analysis, 2nd edition, table 10.10, also in R's
+// BradleyTerry2: wins of the home team (row) over the visitor (column) and, beside them, the visitor's.
 const TEAMS = ['Milwaukee', 'Detroit', 'Toronto', 'New York', 'Boston', 'Cleveland', 'Baltimore'];
 const HOME = [
   '--- 4-3 4-2 4-3 6-1 4-2 6-0',

@@ -1,5 +1,5 @@
-// Maximum likelihood by Newton's method. The log likelihood is concave, so halving each step until it leads uphill always
-// converges, usually in about six steps.
+// Maximum likelihood by Newton's method. The log likelihood is concave, so halving each step until it leads
+// uphill always converges, usually in about six steps.
 
 import { choleskyFactor, choleskySolve } from '../basics/linear-algebra.ts';
 import type { Choices } from './choices.ts';

@@ -1,8 +1,9 @@
-// Finds the bots that can be rated on one scale. The maximum likelihood exists only within a strongly connected component of
-// the graph in which each bot points to those that it has finished ahead of (Ford 1957, American Mathematical Monthly 64:28;
-// assumption 1 of Hunter 2004). Between components the difference has no finite estimate. A component in which only a few games
-// connect the weaker to the stronger bots is split there as well, because the difference would be mostly error and would spoil
-// the zero point of all ratings.
+// Finds the bots that can be rated on one scale. The maximum likelihood exists only within a strongly
+// connected component of the graph in which each bot points to those that it has finished ahead of (Ford
+// 1957, American Mathematical Monthly 64:28; assumption 1 of Hunter 2004). Between components the difference
+// has no finite estimate. A component in which only a few games connect the weaker to the stronger bots is
+// split there as well, because the difference would be mostly error and would spoil the zero point of all
+// ratings.
 import type { RankedGame, SeedGames } from './choices.ts';
 
 /** With fewer games against the ranking across a cut, the difference has no finite 95 % interval. */
@@ -27,8 +28,8 @@ function aheadTable(seeds: SeedGames, bots: number): Float64Array {
 }
 
 /**
- * By cut of a ranking, the number of games in which some bot below the cut finished ahead of some bot above it; a tie counts
- * half. Entry k is the cut after the first k + 1 bots.
+ * By cut of a ranking, the number of games in which some bot below the cut finished ahead of some bot above
+ * it; a tie counts half. Entry k is the cut after the first k + 1 bots.
  */
 function upsets(seeds: SeedGames, ranking: readonly number[], bots: number): Float64Array {
   const rankOf = new Int32Array(bots).fill(-1);
@@ -117,8 +118,8 @@ export function ratedBots(seeds: SeedGames, bots: number) {
     /** Ascending; empty when no two bots can be rated together. */
     rated: rated.length < 2 ? [] : rated,
     /**
-     * By bot: 0 for rated bots, 1, 2, ... for groups above them and -1, -2, ... for groups below. Bots of the same level other
-     * than 0 are not compared. NaN for a bot that met no other.
+     * By bot: 0 for rated bots, 1, 2, ... for groups above them and -1, -2, ... for groups below. Bots of the
+     * same level other than 0 are not compared. NaN for a bot that met no other.
      */
     level,
   };
@@ -126,7 +127,8 @@ export function ratedBots(seeds: SeedGames, bots: number) {
 
 /**
  * Strongly connected components of a directed graph (Tarjan 1972, SIAM Journal on Computing 1:146).
- * @param next by node, the nodes it points to @returns ascending lists of nodes, in the order of their lowest nodes
+ * @param next by node, the nodes it points to @returns ascending lists of nodes, in the order of their lowest
+ * nodes
  */
 export function strongComponents(next: readonly (readonly number[])[]): number[][] {
   const found = new Int32Array(next.length).fill(-1);

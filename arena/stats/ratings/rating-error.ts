@@ -1,8 +1,9 @@
-// Standard errors and intervals of ratings, with the seed as the unit of evidence. The spread of the seeds' gradients gives the
-// standard error of a bot's number of wins (cluster-robust sandwich estimator: Liang and Zeger 1986, Biometrika 73:13). The
-// ends of the interval are the ratings that would be fitted if the bot had won t standard errors more or fewer. On the scale of
-// wins the error is nearly symmetric, even for a favourite; on the scale of ratings the interval is asymmetric. For two bots
-// this is the interval of the win rate (bounded-mean.ts), converted to ratings.
+// Standard errors and intervals of ratings, with the seed as the unit of evidence. The spread of the seeds'
+// gradients gives the standard error of a bot's number of wins (cluster-robust sandwich estimator: Liang and
+// Zeger 1986, Biometrika 73:13). The ends of the interval are the ratings that would be fitted if the bot had
+// won t standard errors more or fewer. On the scale of wins the error is nearly symmetric, even for a
+// favourite; on the scale of ratings the interval is asymmetric. For two bots this is the interval of the win
+// rate (bounded-mean.ts), converted to ratings.
 
 import type { Interval } from '../basics/interval.ts';
 import { symmetricInverse } from '../basics/linear-algebra.ts';

@@ -183,7 +183,8 @@ describe('ratings', () => {
     }
     expect(wrong / shown).toBeLessThan(0.07);
     expect(wrongNext / shownNext).toBeLessThan(0.07);
-    // They are not much too wide either. A favourite that is seldom beaten often has no interval, so fewer are wrong.
+    // They are not much too wide either. A favourite that is seldom beaten often has no interval, so fewer
+    // are wrong.
     if (!name.includes('favourite')) expect(wrong / shown).toBeGreaterThan(0.02);
   });
 });

@@ -1,5 +1,5 @@
-// Ratings of a run: Plackett-Luce strengths on the scale of chess ratings, on which a difference of 400 means odds of 10 to 1,
-// with errors from the spread between seeds.
+// Ratings of a run: Plackett-Luce strengths on the scale of chess ratings, on which a difference of 400 means
+// odds of 10 to 1, with errors from the spread between seeds.
 
 import type { Interval } from '../basics/interval.ts';
 import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';

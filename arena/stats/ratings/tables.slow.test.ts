@@ -23,7 +23,8 @@ function momentsOf(values: readonly number[]): Moments {
 }
 
 test("a mean's interval and p-value agree, and agree with Student's 1908 sleep data", () => {
-  // Extra sleep in hours, ten patients, second drug minus first: t = 4.0621, p = 0.00283, 95 % interval 0.70 to 2.46.
+  // Extra sleep in hours, ten patients, second drug minus first: t = 4.0621, p = 0.00283, 95 % interval 0.70
+  // to 2.46.
   const sleep = [1.2, 2.4, 1.3, 1.3, 0, 1, 1.8, 0.8, 4.6, 1.4];
   expect(meanP(momentsOf(sleep))).toBeCloseTo(0.002833, 6);
   const { low, high } = meanInterval(sleep);
@@ -41,7 +42,8 @@ describe('seats', () => {
     const [one, two] = seatEffects([first, second].map(sumSeeds));
     expect(one.effect).toBeCloseTo(0.125, 12);
     expect(two.effect).toBeCloseTo(-0.125, 12);
-    // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162 games.
+    // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162
+    // games.
     const centre = 101 / 162;
     const error = Math.sqrt(400 / 39 + 1) / 162;
     const half = studentQuantile(0.975, 39) * error;

@@ -1,6 +1,6 @@
-// Checks whether ratings, one number per bot, describe the games. Compares each pair's results with what the fitted model
-// expects (t test over seeds, Holm over pairs). If some do not fit, looks for a cycle among the pairs with a significant
-// difference.
+// Checks whether ratings, one number per bot, describe the games. Compares each pair's results with what the
+// fitted model expects (t test over seeds, Holm over pairs). If some do not fit, looks for a cycle among the
+// pairs with a significant difference.
 import { holm } from '../basics/holm.ts';
 import { addValue, type Moments, meanP, noMoments, SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import type { SeedGames } from './choices.ts';
@@ -29,8 +29,9 @@ interface Meeting {
 }
 
 /**
- * All pairs of rated bots that met, first < second, ascending. The step of the moments is the minimum change of a seed's value
- * by one game: 1 / the maximum number of games in which they met on a seed. @param fit θ is NaN for bots that are not rated
+ * All pairs of rated bots that met, first < second, ascending. The step of the moments is the minimum change
+ * of a seed's value by one game: 1 / the maximum number of games in which they met on a seed. @param fit θ is
+ * NaN for bots that are not rated
  */
 export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[] {
   const bots = theta.length;
@@ -145,7 +146,8 @@ function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number):
 }
 
 /**
- * Pairs whose games do not fit the ratings, and if there are any, a cycle of bots that significantly beat each other.
+ * Pairs whose games do not fit the ratings, and if there are any, a cycle of bots that significantly beat
+ * each other.
  * @param alpha probability of a misfit if the model is true
  */
 export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
@@ -162,8 +164,8 @@ export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transiti
 }
 
 /**
- * Nash values from the log-odds of every two rated bots, with half a seed ahead and half a seed behind added. For bots that
- * never met, the log-odds of the fit.
+ * Nash values from the log-odds of every two rated bots, with half a seed ahead and half a seed behind added.
+ * For bots that never met, the log-odds of the fit.
  */
 function nashOf(pairs: readonly HeadToHead[], { theta }: Fit): number[] {
   const rated = Array.from(theta.keys()).filter((bot) => !Number.isNaN(theta[bot]));

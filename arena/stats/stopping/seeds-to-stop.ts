@@ -1,4 +1,5 @@
-// Estimates from the seeds so far how many a run will take. Only for the remaining time on display, never for a verdict.
+// Estimates from the seeds so far how many a run will take. Only for the remaining time on display, never for
+// a verdict.
 import { SEEDS_TO_WATCH, sequenceHalfWidth } from '../basics/confidence-sequence.ts';
 import { cautiousVariance } from '../basics/moments.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
@@ -17,8 +18,8 @@ import {
 const MAX_SEEDS = 1e12;
 
 /**
- * Number of seeds until the half width of the confidence sequence is at most `half`. If that is the absolute difference, the
- * pair is then probably decided. @param alpha per pair
+ * Number of seeds until the half width of the confidence sequence is at most `half`. If that is the absolute
+ * difference, the pair is then probably decided. @param alpha per pair
  */
 export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): number {
   if (!(half > 0)) return Number.POSITIVE_INFINITY;
@@ -39,7 +40,8 @@ export function seedsToHalfWidth(half: number, variance: number, alpha = 0.05): 
 }
 
 /**
- * Number of seeds in which a pair must meet to show which bot is better, or that they differ by less than `within`.
+ * Number of seeds in which a pair must meet to show which bot is better, or that they differ by less than
+ * `within`.
  * @param ahead absolute difference @param spread variance of a seed's value
  */
 export function seedsToDecide(ahead: number, spread: number, alpha: number, within?: number): number {
@@ -95,8 +97,8 @@ interface Looked {
 }
 
 /**
- * Total number of seeds, at least those so far; undefined when there are too few for an estimate, Infinity when the rule would
- * never hold.
+ * Total number of seeds, at least those so far; undefined when there are too few for an estimate, Infinity
+ * when the rule would never hold.
  */
 export function seedsToStop(
   rule: StopRule,

@@ -1,7 +1,7 @@
-// Selects the best `count` bots: a bot leaves as soon as it is certain whether it is among them. Only a pair of a bot that is
-// and one that is not can lead to a wrong choice. There are m = count · (bots - count) such pairs, and each has a confidence
-// sequence of level α/m. With probability 1 - α all m sequences cover their means at every seed; then no bot leaves wrongly and
-// no choice is wrong by `within` or more.
+// Selects the best `count` bots: a bot leaves as soon as it is certain whether it is among them. Only a pair
+// of a bot that is and one that is not can lead to a wrong choice. There are m = count · (bots - count) such
+// pairs, and each has a confidence sequence of level α/m. With probability 1 - α all m sequences cover their
+// means at every seed; then no bot leaves wrongly and no choice is wrong by `within` or more.
 import { sequenceInterval } from '../basics/confidence-sequence.ts';
 import { pairIndex } from '../estimates/seed-sums.ts';
 import { ALPHA, type PairState, type StopRule, UNEQUAL_SEEDS } from './stop-rule.ts';
@@ -24,8 +24,8 @@ export interface Selection {
   readonly open: readonly number[];
   readonly left: readonly Departure[];
   /**
-   * Why no more games are needed: the best are known; the chosen are less than `within` worse than the best; or the best cannot
-   * be chosen because bots beat each other in a cycle.
+   * Why no more games are needed: the best are known; the chosen are less than `within` worse than the best;
+   * or the best cannot be chosen because bots beat each other in a cycle.
    */
   readonly end?: 'known' | 'within' | 'cycle';
 }

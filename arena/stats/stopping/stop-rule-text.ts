@@ -1,5 +1,5 @@
-// Reads and writes stopping rules as users write them: `width=0.02`, `decided`, `decided=0.02`, `best`, `best=0.02`, `top=3`,
-// `top=3,0.02`, `sprt=0,0.05`, `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
+// Reads and writes stopping rules as users write them: `width=0.02`, `decided`, `decided=0.02`, `best`,
+// `best=0.02`, `top=3`, `top=3,0.02`, `sprt=0,0.05`, `sprt=-0.02,0.02,alpha=0.01,beta=0.1`.
 import { ALPHA, type StopRule } from './stop-rule.ts';
 
 /** Syntax that `readStopRule` accepts, for messages. */

@@ -55,8 +55,8 @@ export type StopRule =
   /** Stops when every pair's interval, upper minus lower end, is at most `width`. */
   | { readonly kind: 'width'; readonly width: number }
   /**
-   * Stops when it is certain for every pair which bot is better or that they differ by less than `within`. Without `within` the
-   * run never stops if two bots are equal.
+   * Stops when it is certain for every pair which bot is better or that they differ by less than `within`.
+   * Without `within` the run never stops if two bots are equal.
    */
   | { readonly kind: 'decided'; readonly within?: number }
   /** Stops when `count` bots are certainly the best, or less than `within` worse. */
@@ -87,8 +87,8 @@ export function pairSizes(rule: StopRule & { kind: 'sprt' }, pairs: number): Spr
 }
 
 /**
- * Adjusted p-values of "no difference" for every pair, valid after every seed. By Holm or, for a rule that also claims
- * equivalence, by Bonferroni, so that any claim is wrong in at most α of runs.
+ * Adjusted p-values of "no difference" for every pair, valid after every seed. By Holm or, for a rule that
+ * also claims equivalence, by Bonferroni, so that any claim is wrong in at most α of runs.
  */
 export function monitoredP(rule: StopRule, pairs: readonly Pick<PairState, 'moments'>[]): number[] {
   const raw = pairs.map(({ moments }) => sequenceP(moments));

@@ -1,7 +1,7 @@
-// Evaluates a stopping rule during a run, seed by seed in schedule order: so the run stops at the same seed with any number of
-// workers, and slow seeds do not bias it. Settled bots and pairs play no more games. At each rung, after 20 seeds and then every
-// 25 % more, the seeds so far decide which ones remain undecided up to the next rung. All their games up to there are needed, so
-// workers may play ahead that far.
+// Evaluates a stopping rule during a run, seed by seed in schedule order: so the run stops at the same seed
+// with any number of workers, and slow seeds do not bias it. Settled bots and pairs play no more games. At
+// each rung, after 20 seeds and then every 25 % more, the seeds so far decide which ones remain undecided up
+// to the next rung. All their games up to there are needed, so workers may play ahead that far.
 import { SEEDS_TO_WATCH } from '../basics/confidence-sequence.ts';
 import { addValue, noMoments, ROUNDING } from '../basics/moments.ts';
 import { botPairs } from '../estimates/seed-sums.ts';

@@ -1,4 +1,5 @@
-// Columns of games.csv (a row per game), seats.csv (a row per seat of each game) and failures.csv (a row per engine failure).
+// Columns of games.csv (a row per game), seats.csv (a row per seat of each game) and failures.csv (a row per
+// engine failure).
 import type { AnyGame, FigureDef } from '../../../engine/index.ts';
 import { type GameFailure, type GameRecord, isRepeatable } from '../../model/block-result.ts';
 import type { Entrant } from '../../model/entrant.ts';

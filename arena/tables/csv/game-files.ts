@@ -1,4 +1,5 @@
-// Writes games.csv and seats.csv of a run, and on request the same as Parquet files, row by row in schedule order.
+// Writes games.csv and seats.csv of a run, and on request the same as Parquet files, row by row in schedule
+// order.
 import { join } from 'node:path';
 import type { BlockResult } from '../../model/block-result.ts';
 import type { TabledRun } from '../run-tables.ts';

@@ -1,5 +1,5 @@
-// A Parquet file that grows during a run: the rows of a CSV file, typed and compressed. Rows are written in groups, so memory
-// stays bounded. Equal rows give equal bytes.
+// A Parquet file that grows during a run: the rows of a CSV file, typed and compressed. Rows are written in
+// groups, so memory stays bounded. Equal rows give equal bytes.
 import type { SchemaElement } from 'hyparquet';
 import { ByteWriter, ParquetWriter } from 'hyparquet-writer';
 import { PartFile } from '../../files/part-file.ts';

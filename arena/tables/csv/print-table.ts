@@ -18,8 +18,8 @@ function aligned<Row>(columns: Columns<Row>, lines: readonly (readonly string[])
 }
 
 /**
- * For the terminal: column names, a line of dashes, rows; two spaces between columns, none at the end of a line. Names of
- * several lines are aligned at the bottom. Ends with LF.
+ * For the terminal: column names, a line of dashes, rows; two spaces between columns, none at the end of a
+ * line. Names of several lines are aligned at the bottom. Ends with LF.
  */
 export function textTable<Row>(columns: Columns<Row>, rows: readonly Row[]): string {
   const heads = headerOf(columns).map((name) => name.split('\n'));

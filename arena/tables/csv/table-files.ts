@@ -1,5 +1,5 @@
-// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv, summary.json, and if there
-// are any, faults.csv and failures.csv.
+// The files of a run's tables: standings.csv, pairs.csv, ratings.csv, seat_effects.csv, courses.csv,
+// summary.json, and if there are any, faults.csv and failures.csv.
 
 import type { FaultSummary } from '../fault-list.ts';
 import type { RunTables, TabledRun } from '../run-tables.ts';

@@ -1,5 +1,5 @@
-// A hauler that now and then tries something else than its plan: kinds of action that optional rules offer and
-// planning bots seldom choose. Recorded games of it show rules that planning bots alone hardly touch.
+// A hauler that now and then tries something else than its plan: kinds of action that optional rules offer
+// and planning bots seldom choose. Recorded games of it show rules that planning bots alone hardly touch.
 import { type Curiosity, tryOut } from '../../../engine/crayon/testing/try-out.ts';
 import { crayon, type Random } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';

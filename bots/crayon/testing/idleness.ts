@@ -1,5 +1,5 @@
-// Watches a game for bots that get nowhere: bots that go round in circles, pass turn after turn, or keep the money of
-// the goal without connecting the majors.
+// Watches a game for bots that get nowhere: bots that go round in circles, pass turn after turn, or keep the
+// money of the goal without connecting the majors.
 import { crayon } from '../../../engine/index.ts';
 
 /** Turns in a row without delivery, new track, a better train or a new hand. */

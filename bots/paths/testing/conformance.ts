@@ -1,5 +1,6 @@
-// The suite that every pathfinder passes: call `describePathfinder(name, create)` in its test file. Its reference is
-// a search too plain to be wrong (Bellman-Ford). Pathfinders that pass give equal costs and equal paths.
+// The suite that every pathfinder passes: call `describePathfinder(name, create)` in its test file. Its
+// reference is a search too plain to be wrong (Bellman-Ford). Pathfinders that pass give equal costs and
+// equal paths.
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import {

@@ -1,5 +1,5 @@
-// The part of the pathfinders' suite about costs of several mileposts and Steiner trees. The reference for trees
-// tries everything: all sets of targets at all mileposts, until nothing gets cheaper.
+// The part of the pathfinders' suite about costs of several mileposts and Steiner trees. The reference for
+// trees tries everything: all sets of targets at all mileposts, until nothing gets cheaper.
 import { expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';

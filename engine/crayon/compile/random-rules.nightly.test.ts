@@ -1,4 +1,5 @@
-// Rules files drawn at random from all that the format allows, each played at random: no invariant breaks within its ranges.
+// Rules files drawn at random from all that the format allows, each played at random: no invariant breaks
+// within its ranges.
 import { expect, test } from 'vitest';
 import { checkGame } from '../../core/conformance.ts';
 import { DataError } from '../../core/errors.ts';

@@ -63,7 +63,8 @@ describe('legal actions', () => {
     expect(refused).toBeGreaterThan(25);
   });
 
-  // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = actions played first, drawn from `stream(seed, "count")`.
+  // Text data, one count a line: `<setup> <seed> <skip> <depth> <count>`; skip = actions played first, drawn
+  // from `stream(seed, "count")`.
   const lines = readFileSync(new URL('../fixtures/toy.count', import.meta.url), 'utf8')
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));

@@ -1,5 +1,5 @@
-// Whole games played by bots, kept as journals: played again they must be the same text, hash for hash. fixtures/README.md
-// says what each is there for.
+// Whole games played by bots, kept as journals: played again they must be the same text, hash for hash.
+// fixtures/README.md says what each is there for.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, recordJournal } from '../../core/journal.ts';

@@ -1,4 +1,5 @@
-// Why an action is illegal, in games of random players: every number that could be an action is tried, under every option.
+// Why an action is illegal, in games of random players: every number that could be an action is tried, under
+// every option.
 import { describe, expect, test } from 'vitest';
 import { reasonFaults } from '../../core/reason-faults.ts';
 import { stream } from '../../core/rng.ts';

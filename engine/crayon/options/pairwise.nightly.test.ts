@@ -1,6 +1,6 @@
-// Options alone, where every kind of action that is then offered must be played, and options together: a set of
-// combinations in which every pair of options that may be on together is on together at least once. Played at random and by
-// a player that gets somewhere, with all invariants checked.
+// Options alone, where every kind of action that is then offered must be played, and options together: a set
+// of combinations in which every pair of options that may be on together is on together at least once. Played
+// at random and by a player that gets somewhere, with all invariants checked.
 import { expect, test } from 'vitest';
 import { optionFaults } from '../../core/check-options.ts';
 import { checkGame } from '../../core/conformance.ts';
@@ -49,7 +49,8 @@ titles.forEach(([name, title], turn) => {
       options,
       seats: seats ?? (isPool ? 4 : 3),
       maxRounds: 60,
-      // Long enough for what seldom happens: a load lost in a derailment, and in the pool one that was to be kept.
+      // Long enough for what seldom happens: a load lost in a derailment, and in the pool one that was to be
+      // kept.
       constants: { goalCash: isPool ? 300 : 200 },
     };
     expect(checkToy(choice, { seeds: 4, every: 29, reach: REACH })).toEqual([]);

@@ -1,4 +1,5 @@
-// Legal actions of the options that change most, all through random games: the same as naive statements of their rules list.
+// Legal actions of the options that change most, all through random games: the same as naive statements of
+// their rules list.
 import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../core/rng.ts';
 import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';

@@ -1,5 +1,5 @@
-// Puts a game into the state that a test needs, without the actions that would lead there. Cash still adds up, and so do
-// chips.
+// Puts a game into the state that a test needs, without the actions that would lead there. Cash still adds
+// up, and so do chips.
 import { layTrack } from '../track/track.ts';
 import type { Table } from './play.ts';
 import { milepostAt, type Place } from './text-board.ts';

@@ -1,5 +1,6 @@
-// The numbers of each title as its rule book prints them, for tests that run over both titles. Copied from the books and
-// on purpose not read from the titles' constants: a constant that is changed must turn a test red.
+// The numbers of each title as its rule book prints them, for tests that run over both titles. Copied from
+// the books and on purpose not read from the titles' constants: a constant that is changed must turn a test
+// red.
 import type { Terrain } from '../board/board.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
 import { firstEditionRules, northAmericaRules } from './titles.ts';

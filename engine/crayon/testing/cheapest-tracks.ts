@@ -1,4 +1,5 @@
-// Cheapest new track from a seat's network to every milepost: Dijkstra's algorithm, plain and slow, for the tests' player.
+// Cheapest new track from a seat's network to every milepost: Dijkstra's algorithm, plain and slow, for the
+// tests' player.
 
 import { NEVER, type Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';

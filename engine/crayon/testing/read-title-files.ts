@@ -1,4 +1,5 @@
-// Reads the data files that a title ships with, for tests of the engine (the product reads them in the arena).
+// Reads the data files that a title ships with, for tests of the engine (the product reads them in the
+// arena).
 import { readFileSync } from 'node:fs';
 import type { CsvRow, DataFile, Title } from '../../core/title.ts';
 

@@ -1,4 +1,5 @@
-// The shipped titles, read from their folders, for tests of the engine and of bots (the product reads them in the arena).
+// The shipped titles, read from their folders, for tests of the engine and of bots (the product reads them in
+// the arena).
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { applyRulesFile } from '../compile/apply-rules-file.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';

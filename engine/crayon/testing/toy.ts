@@ -1,5 +1,5 @@
-// A toy title small enough to reason about: two majors, four other cities, two rivers, two dozen cards, and one
-// event of every kind. New rules are proved here first.
+// A toy title small enough to reason about: two majors, four other cities, two rivers, two dozen cards, and
+// one event of every kind. New rules are proved here first.
 import type { GameRequest } from '../../core/title.ts';
 import { compileRules, type TitleRules } from '../compile/compile-rules.ts';
 import { type CrayonGame, makeGame } from '../game/game.ts';

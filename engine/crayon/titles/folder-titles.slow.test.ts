@@ -1,4 +1,5 @@
-// Titles that are folders of data alone, on their own boards: what is legal against the rules said a second time, and all invariants.
+// Titles that are folders of data alone, on their own boards: what is legal against the rules said a second
+// time, and all invariants.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import type { CrayonGame } from '../game/game.ts';

@@ -15,7 +15,8 @@ test('a segment that it alone may build is not an exit for others', () => {
   const exits = board.cities[table.city('Cape')].exits.map((exit) => board.segmentOf[exit]);
   const reserved = exits.find((segment) => rules.bridges.includes(segment))!;
   const others = exits.filter((segment) => segment !== reserved);
-  // The drawer has all other exits of Cape but two. One is for the third player; the owner of the bridge needs none.
+  // The drawer has all other exits of Cape but two. One is for the third player; the owner of the bridge
+  // needs none.
   table.run('B lays G2 H2');
   for (const segment of others.splice(0, others.length - 2)) layTrack(rules, state, drawer, segment);
   table.run('draw flood');

@@ -1,4 +1,5 @@
-// Turns and events: cases in words, and what follows from the numbers of each book or is seen over many seeds.
+// Turns and events: cases in words, and what follows from the numbers of each book or is seen over many
+// seeds.
 import { describe, expect, test } from 'vitest';
 import { BOOKS } from '../testing/books.ts';
 import { position, runCases } from '../testing/cases/run-cases.ts';

@@ -1,4 +1,5 @@
-// The fast legal lists against a slow second statement of the rules, and counts of all plays of a few actions.
+// The fast legal lists against a slow second statement of the rules, and counts of all plays of a few
+// actions.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { countPlays } from '../../core/enumerate.ts';

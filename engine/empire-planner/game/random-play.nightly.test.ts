@@ -1,5 +1,5 @@
-// Random play of every title and every option: the contract of core/game.ts, all invariants, and a reason for every
-// illegal action.
+// Random play of every title and every option: the contract of core/game.ts, all invariants, and a reason for
+// every illegal action.
 import { describe, expect, it } from 'vitest';
 import { checkGame } from '../../core/conformance.ts';
 import { reasonFaults } from '../../core/reason-faults.ts';

@@ -1,5 +1,5 @@
-// For tests: positions of fixtures/cases.json. A case brings its own Factories, so it gets components in which
-// those cards exist.
+// For tests: positions of fixtures/cases.json. A case brings its own Factories, so it gets components in
+// which those cards exist.
 
 import type { PlannerGame } from '../game/game.ts';
 import { GOODS, SPACES } from '../model/components.ts';

@@ -1,5 +1,5 @@
-// For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each, no
-// card taken, round 5) and sets what a test is about.
+// For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each,
+// no card taken, round 5) and sets what a test is about.
 import { legalityFaults } from '../../core/testing/legality-faults.ts';
 import type { PlannerGame } from '../game/game.ts';
 import { actionOf, BUILD, FORFEIT, RAISE } from '../model/action.ts';

@@ -1,4 +1,5 @@
-// All commands in the order of the help, each with its line there and the module that is loaded when it is called.
+// All commands in the order of the help, each with its line there and the module that is loaded when it is
+// called.
 import { type CommandLine, type CommandPart, linesOf } from '../settings/command-list.ts';
 
 const league: CommandPart = {

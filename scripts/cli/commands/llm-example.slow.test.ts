@@ -1,5 +1,5 @@
-// The example that asks a language model, against an endpoint that plays one: failures and illegal answers are counted, and a
-// transcript plays the same game without it.
+// The example that asks a language model, against an endpoint that plays one: failures and illegal answers
+// are counted, and a transcript plays the same game without it.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

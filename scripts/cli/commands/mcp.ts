@@ -1,4 +1,5 @@
-// `switchback mcp`: a seat at a table for a language model, by the Model Context Protocol over standard input and output.
+// `switchback mcp`: a seat at a table for a language model, by the Model Context Protocol over standard input
+// and output.
 
 import { randomInt } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';

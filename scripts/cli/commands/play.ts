@@ -136,7 +136,8 @@ async function serve(
   { path, port, open }: { readonly path: string; readonly port: number; readonly open: boolean },
 ): Promise<void> {
   const asked = untilAskedToEnd();
-  // The page is asked for only once the server is open, and commands come from the page. None while a new game begins.
+  // The page is asked for only once the server is open, and commands come from the page. None while a new
+  // game begins.
   let game: TableGame | undefined;
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {

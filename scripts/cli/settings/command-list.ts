@@ -1,5 +1,5 @@
-// Commands whose modules are loaded when they are called: most of what a command imports takes longer to load than the help
-// takes to print.
+// Commands whose modules are loaded when they are called: most of what a command imports takes longer to load
+// than the help takes to print.
 import type { Argv, CommandModule } from 'yargs';
 import type { Command } from './command.ts';
 
@@ -45,7 +45,8 @@ const listed = (words: readonly string[]): string =>
 
 /**
  * All commands of a list, ready for yargs.
- * @param words of the command line: a command whose word is not among them cannot be called, and is not loaded
+ * @param words of the command line: a command whose word is not among them cannot be called, and is not
+ * loaded
  */
 export function loadCommands(
   list: readonly CommandLine[],

@@ -31,7 +31,8 @@ export function flagWithBlankValue(words: readonly string[]): string | undefined
 }
 
 /**
- * Numbers that yargs could not read, as they were typed: it hands over NaN, as it does for a flag without a value.
+ * Numbers that yargs could not read, as they were typed: it hands over NaN, as it does for a flag without a
+ * value.
  * @param args as yargs read them @throws DataError with a fault for each
  */
 export function checkNumbers(args: Readonly<Record<string, unknown>>, words: readonly string[]): true {

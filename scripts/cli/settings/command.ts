@@ -1,4 +1,5 @@
-// A command, from its arguments, flags and examples to its run. Its name and its line in the help are in commands/index.ts.
+// A command, from its arguments, flags and examples to its run. Its name and its line in the help are in
+// commands/index.ts.
 
 import type { Argv, CommandModule } from 'yargs';
 import { CANNOT_PLAY } from '../../../arena/index.ts';

@@ -38,7 +38,8 @@ function gameFlag(kinds: readonly string[], main: string | undefined): Flag {
 
 /**
  * A flag for each kind of file, and `--game FOLDER` for all of them.
- * @param only kinds of file that the command takes; all without @param main the kind that is its argument `file` instead
+ * @param only kinds of file that the command takes; all without @param main the kind that is its argument
+ * `file` instead
  */
 export function fileFlags<const Kind extends string>(only?: readonly Kind[], main?: string) {
   const titles = titlesByKind();

@@ -1,4 +1,5 @@
-// Files of a game of one's own: their schemas, the page that explains them, and the example that it starts from.
+// Files of a game of one's own: their schemas, the page that explains them, and the example that it starts
+// from.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv } from 'ajv';

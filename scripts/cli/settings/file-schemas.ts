@@ -1,5 +1,6 @@
-// JSON Schemas of the files that people write, made from the schemas that read them: for editors, which then know every
-// key with its meaning, and for tools. What a schema cannot say, such as names that must be on the board, games check.
+// JSON Schemas of the files that people write, made from the schemas that read them: for editors, which then
+// know every key with its meaning, and for tools. What a schema cannot say, such as names that must be on the
+// board, games check.
 import * as z from 'zod';
 import { settingsFileSchema } from '../../../arena/index.ts';
 import { crayon, titleFileSchema } from '../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// Flags and arguments of commands: what each takes, and its words in the help. `Values` is what a command gets from them.
+// Flags and arguments of commands: what each takes, and its words in the help. `Values` is what a command
+// gets from them.
 import { normalize } from 'node:path';
 import type { Options } from 'yargs';
 import { rangeWords } from '../../../arena/index.ts';

@@ -14,7 +14,8 @@ export const metricsFlags = {
 } as const;
 
 /**
- * The address of the queue. Takes the password out of the words of this process, which other users of the machine can read.
+ * The address of the queue. Takes the password out of the words of this process, which other users of the
+ * machine can read.
  * @throws DataError
  */
 export function takeQueueAddress(given: unknown): QueueAddress {

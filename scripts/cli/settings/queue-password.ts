@@ -1,5 +1,5 @@
-// The password of a queue, from the environment. It is taken out at once, whatever the command: bots behind commands are
-// started with the environment of this process.
+// The password of a queue, from the environment. It is taken out at once, whatever the command: bots behind
+// commands are started with the environment of this process.
 /** Environment variable of the password: other users of a machine can read command lines. */
 export const PASSWORD_VARIABLE = 'SWITCHBACK_QUEUE_PASSWORD';
 

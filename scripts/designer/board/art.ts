@@ -1,5 +1,5 @@
-// Outlines behind a board, for pictures only: the engine never reads them. An art file fits every board with the
-// same projection, whatever part of the continent that board covers.
+// Outlines behind a board, for pictures only: the engine never reads them. An art file fits every board with
+// the same projection, whatever part of the continent that board covers.
 import * as z from 'zod';
 import { readDataFile } from '../../../arena/index.ts';
 import { type crayon, DataError } from '../../../engine/index.ts';

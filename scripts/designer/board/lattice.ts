@@ -1,7 +1,8 @@
-// The endless grid that a board is a part of, in units in which neighbouring mileposts are 50 apart and place (0, 0)
-// is the origin: which of its edges a line crosses, in order, also over water and beyond the board.
-// Going out and straight back over the same edge is not a crossing at all: such pairs are dropped, so that what is left
-// agrees with the board, which counts an edge as crossed when it is crossed an odd number of times.
+// The endless grid that a board is a part of, in units in which neighbouring mileposts are 50 apart and place
+// (0, 0) is the origin: which of its edges a line crosses, in order, also over water and beyond the board.
+// Going out and straight back over the same edge is not a crossing at all: such pairs are dropped, so that
+// what is left agrees with the board, which counts an edge as crossed when it is crossed an odd number of
+// times.
 import { crayon } from '../../../engine/index.ts';
 import type { Point } from './geometry.ts';
 

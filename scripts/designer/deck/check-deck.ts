@@ -1,5 +1,6 @@
 // Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
-// would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, with a warning.
+// would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, with a
+// warning.
 import { mean, rankCorrelation } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { nearestSizes, tryDeck } from './build/build-deck.ts';

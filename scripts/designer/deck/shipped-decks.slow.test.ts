@@ -106,8 +106,8 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
 });
 
 /**
- * Thirteen demands whose payouts the rule books print: twelve on the cards of the series rules' example of play, and New York machinery on
- * the sample card of the first edition.
+ * Thirteen demands whose payouts the rule books print: twelve on the cards of the series rules' example of
+ * play, and New York machinery on the sample card of the first edition.
  */
 const PRINTED: readonly (readonly [load: string, city: string, payout: number])[] = [
   ['tourists', 'Los Angeles', 29],

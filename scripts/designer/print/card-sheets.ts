@@ -20,7 +20,8 @@ const starts = (room: number, length: number): number[] => {
 
 /**
  * Adds the sheets and gives their number, that of backs left out.
- * @param back draws a back, to be printed on the other side of each sheet, turned over its long edge; no backs without
+ * @param back draws a back, to be printed on the other side of each sheet, turned over its long edge; no
+ * backs without
  */
 export function cardSheets(
   pdf: Pdf,

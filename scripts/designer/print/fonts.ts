@@ -1,4 +1,5 @@
-// Fonts of pictures and of paper: Alegreya and Alegreya Sans with Latin, Greek and Cyrillic letters, one file a face.
+// Fonts of pictures and of paper: Alegreya and Alegreya Sans with Latin, Greek and Cyrillic letters, one file
+// a face.
 import { readFileSync } from 'node:fs';
 import { create, type Font } from 'fontkit';
 import { DataError, printable } from '../../../engine/index.ts';

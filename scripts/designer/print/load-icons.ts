@@ -1,4 +1,5 @@
-// A small picture for each load: drawn ones for the loads of the shipped boards, a letter on a coloured disc for others.
+// A small picture for each load: drawn ones for the loads of the shipped boards, a letter on a coloured disc
+// for others.
 import { readFileSync } from 'node:fs';
 import { drawText } from '../board/drawing/svg.ts';
 import { hasLetter } from './fonts.ts';
@@ -56,8 +57,8 @@ function piece(part: Piece): string {
 }
 
 /**
- * Sign on the disc of a load: its first letter; with others of that letter, the first one after it that distinguishes it from all of
- * them as well. A letter that the font lacks gives way to a number.
+ * Sign on the disc of a load: its first letter; with others of that letter, the first one after it that
+ * distinguishes it from all of them as well. A letter that the font lacks gives way to a number.
  */
 function signOf(others: readonly string[], nth: number): string {
   const lettersOf = (load: string): string[] => [...load.toUpperCase()];

@@ -1,4 +1,5 @@
-// PDF files that are the same to the byte whenever the same is drawn: no clock, and an id that follows from the title.
+// PDF files that are the same to the byte whenever the same is drawn: no clock, and an id that follows from
+// the title.
 import { fontBytes } from './fonts.ts';
 import type { Pdf } from './sheet.ts';
 

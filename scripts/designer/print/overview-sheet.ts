@@ -1,4 +1,5 @@
-// The first sheet of a printed board: how its tiles go together, and a bar that shows whether the printer keeps sizes.
+// The first sheet of a printed board: how its tiles go together, and a bar that shows whether the printer
+// keeps sizes.
 import { crayon } from '../../../engine/index.ts';
 import { fitText } from './fit-text.ts';
 import { addSheet, type Pdf, type Sheet } from './sheet.ts';

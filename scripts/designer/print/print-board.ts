@@ -1,4 +1,5 @@
-// A board on paper: its map in true size on as many sheets as it takes, and one that shows how they go together.
+// A board on paper: its map in true size on as many sheets as it takes, and one that shows how they go
+// together.
 import { crayon, type DataFile } from '../../../engine/index.ts';
 import { artUnder } from '../board/art.ts';
 import { drawBoard } from '../board/drawing/draw-board.ts';

@@ -1,4 +1,5 @@
-// Sheets of paper. Everything that is printed is placed in millimetres from the upper left corner of its sheet.
+// Sheets of paper. Everything that is printed is placed in millimetres from the upper left corner of its
+// sheet.
 import type {} from 'pdfkit';
 import type { Box } from '../board/drawing/frame.ts';
 

@@ -1,5 +1,6 @@
-// SVG of our own drawings as a "form" of a PDF: shapes stay shapes, sharp at any size, kept once and placed as often as
-// needed. Only what the drawings use is understood; any other element or attribute is an error, so that no gap goes unseen.
+// SVG of our own drawings as a "form" of a PDF: shapes stay shapes, sharp at any size, kept once and placed
+// as often as needed. Only what the drawings use is understood; any other element or attribute is an error,
+// so that no gap goes unseen.
 import { DOMParser } from 'linkedom';
 import type { Pdf } from './sheet.ts';
 

@@ -1,4 +1,5 @@
-// A map larger than a sheet of paper, parted into tiles of one size, each on its sheet with marks to cut along.
+// A map larger than a sheet of paper, parted into tiles of one size, each on its sheet with marks to cut
+// along.
 
 import { crayon } from '../../../engine/index.ts';
 import { fitText } from './fit-text.ts';

@@ -1,5 +1,5 @@
-// Figures of a title for its designer: length of games, choices of a turn, changes of the lead, effects of seats, sources of scores,
-// and room for better play. Bots play seed blocks; intervals rest on seeds.
+// Figures of a title for its designer: length of games, choices of a turn, changes of the lead, effects of
+// seats, sources of scores, and room for better play. Bots play seed blocks; intervals rest on seeds.
 
 import {
   type BlockResult,

@@ -1,7 +1,8 @@
-// Sources of scores: shares of the variance of a seat's score in a game that follow from the seed's deal, from the seat, from
-// the bot, and the rest, which is play and how seeds suit bots. On each seed every bot sits in every seat equally often, so a
-// cell, all games of a seat on a seed, has each bot equally often, and the parts add up (analysis of variance of a
-// balanced nested design: Searle, Casella & McCulloch 1992, chapter 4).
+// Sources of scores: shares of the variance of a seat's score in a game that follow from the seed's deal,
+// from the seat, from the bot, and the rest, which is play and how seeds suit bots. On each seed every bot
+// sits in every seat equally often, so a cell, all games of a seat on a seed, has each bot equally often, and
+// the parts add up (analysis of variance of a balanced nested design: Searle, Casella & McCulloch 1992,
+// chapter 4).
 import { mean, variance } from '../../../arena/index.ts';
 
 /** Scores of one seat on one seed, with the bot that made each. */

@@ -1,5 +1,5 @@
-// A step of the build: the program, its threads and the libraries as one bundle that shares its parts (`dist/chunks/`), so
-// that starting loads tens of files instead of hundreds. Packages stay outside.
+// A step of the build: the program, its threads and the libraries as one bundle that shares its parts
+// (`dist/chunks/`), so that starting loads tens of files instead of hundreds. Packages stay outside.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { build } from 'rolldown';

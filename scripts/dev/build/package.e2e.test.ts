@@ -1,5 +1,5 @@
-// The package as its users meet it: packed, put into an empty folder with nothing but its dependencies, a typed bot
-// written against it, checked by the compiler, and played.
+// The package as its users meet it: packed, put into an empty folder with nothing but its dependencies, a
+// typed bot written against it, checked by the compiler, and played.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

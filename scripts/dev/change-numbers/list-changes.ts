@@ -1,5 +1,5 @@
-// The changes that a rule test must notice: every number of a title, of its options and of its event cards a little
-// more and a little less, every switch thrown, every choice chosen otherwise.
+// The changes that a rule test must notice: every number of a title, of its options and of its event cards a
+// little more and a little less, every switch thrown, every choice chosen otherwise.
 import { readDataFile } from '../../../arena/index.ts';
 import type { NumberChange, Path } from '../../../engine/crayon/testing/changed-number.ts';
 import type { crayon, Title } from '../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// The rule tests of the crayon-rail titles, run again and again in one vitest process with one number changed.
+// The rule tests of the crayon-rail titles, run again and again in one vitest process with one number
+// changed.
 import { fileURLToPath } from 'node:url';
 import { BaseSequencer, createVitest, type TestSpecification } from 'vitest/node';
 import type { NumberChange } from '../../../engine/crayon/testing/changed-number.ts';

@@ -1,5 +1,5 @@
-// Command lines with something odd in them: a line that works, with odd values for flags that its command has, as yargs
-// knows them.
+// Command lines with something odd in them: a line that works, with odd values for flags that its command
+// has, as yargs knows them.
 import { join } from 'node:path';
 import fc from 'fast-check';
 import yargs, { type Argv } from 'yargs';

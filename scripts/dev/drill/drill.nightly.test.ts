@@ -1,4 +1,5 @@
-// The drill itself: what it says of errors, that its harm differs from what it harms, and a few trials of each kind.
+// The drill itself: what it says of errors, that its harm differs from what it harms, and a few trials of
+// each kind.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-// The ledger comes to harm on the disk. The run is resumed to the bytes of a quiet run, or refused with the number of the
-// line; dropping what is damaged then gives those bytes.
+// The ledger comes to harm on the disk. The run is resumed to the bytes of a quiet run, or refused with the
+// number of the line; dropping what is damaged then gives those bytes.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';

@@ -1,5 +1,5 @@
-// Reads one mutated file as the program would, and plays what is accepted for a few rounds. A thread of its own does that, so
-// that a file which hangs can be ended.
+// Reads one mutated file as the program would, and plays what is accepted for a few rounds. A thread of its
+// own does that, so that a file which hangs can be ended.
 import { parentPort } from 'node:worker_threads';
 import {
   makePlayers,

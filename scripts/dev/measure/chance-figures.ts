@@ -12,7 +12,8 @@ export interface JudgedGame {
 }
 
 /**
- * Share of the squared error of equal chances that the chances remove; 1 for a prophet, below 0 for worse than equal chances.
+ * Share of the squared error of equal chances that the chances remove; 1 for a prophet, below 0 for worse
+ * than equal chances.
  * @param at share of the turns that are over, 0 to below 1; of all turns together when left out
  */
 export function explained(games: readonly JudgedGame[], at?: number): number {
@@ -59,8 +60,8 @@ export function calibrationBins(games: readonly JudgedGame[]): CalibrationBin[] 
 }
 
 /**
- * Share of the variance of a win that vanishes when the luck of cards is taken off it (AIVAT), as it is, and scaled to fit best.
- * Below 0 where it adds variance.
+ * Share of the variance of a win that vanishes when the luck of cards is taken off it (AIVAT), as it is, and
+ * scaled to fit best. Below 0 where it adds variance.
  */
 export function varianceRemoved(games: readonly JudgedGame[]): { plain: number; scaled: number } {
   const rows = games.flatMap(({ won, luck }) =>

@@ -1,4 +1,5 @@
-// A Stryker plugin: mutants that change words for people, or invariants that only tests ask for, say nothing about rules.
+// A Stryker plugin: mutants that change words for people, or invariants that only tests ask for, say nothing
+// about rules.
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /** Properties, methods and functions that hold words, or invariants. */

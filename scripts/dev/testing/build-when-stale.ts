@@ -1,5 +1,5 @@
-// Before tests: worker threads and the command line run compiled code, so a build that is older than its sources would be
-// tested instead of them. Vitest calls this once, before the first test file.
+// Before tests: worker threads and the command line run compiled code, so a build that is older than its
+// sources would be tested instead of them. Vitest calls this once, before the first test file.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';

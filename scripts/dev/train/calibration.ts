@@ -1,5 +1,6 @@
-// Accuracy of a value's predictions on games that it was not fitted to. The true time to the goal is known of winners only; of
-// others, that it is longer than the game. So medians are Kaplan and Meier's, which count both.
+// Accuracy of a value's predictions on games that it was not fitted to. The true time to the goal is known of
+// winners only; of others, that it is longer than the game. So medians are Kaplan and Meier's, which count
+// both.
 
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
 import { normalCdf } from './normal.ts';

@@ -1,7 +1,7 @@
-// Ridge regression on censored times. For a seat that does not win only a lower bound of its time to the goal is known: the game
-// ended before. Leaving such seats out would make every position look better than it is. So the expected time beyond the bound
-// stands in for them, under normal residuals, and fit and expectation take turns until they agree (Schmee and Hahn, 1979;
-// an EM algorithm for Tobin's model).
+// Ridge regression on censored times. For a seat that does not win only a lower bound of its time to the goal
+// is known: the game ended before. Leaving such seats out would make every position look better than it is.
+// So the expected time beyond the bound stands in for them, under normal residuals, and fit and expectation
+// take turns until they agree (Schmee and Hahn, 1979; an EM algorithm for Tobin's model).
 
 import { choleskyFactor, choleskySolve } from '../../../arena/index.ts';
 import { normalCdf } from './normal.ts';

@@ -1,4 +1,5 @@
-// Games that win chances are fitted to or measured on: bots of unlike strength, dealt by the seed, at tables of two to four.
+// Games that win chances are fitted to or measured on: bots of unlike strength, dealt by the seed, at tables
+// of two to four.
 import { fileURLToPath } from 'node:url';
 import { makePlayers, onThreads, planGame, readEntrants, refereeGame } from '../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';

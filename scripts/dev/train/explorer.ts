@@ -1,5 +1,6 @@
-// The bot that training games are played by: a trip planner, or one that plays by a value, which now and then does something
-// else. So what a better train, another route or a lesser tour is worth shows without the reasons for which a bot chooses it.
+// The bot that training games are played by: a trip planner, or one that plays by a value, which now and then
+// does something else. So what a better train, another route or a lesser tour is worth shows without the
+// reasons for which a bot chooses it.
 
 import { createPlanningBot } from '../../../bots/crayon/planning/act/planning-bot.ts';
 import { spendLazily } from '../../../bots/crayon/planning/act/spend-lazily.ts';
@@ -31,8 +32,8 @@ const TOURS = 12;
 const NEW_HANDS = 0.3;
 
 /**
- * Ways of spending, and what track and fees count for: each seat draws its own. Otherwise the value would credit a choice with the
- * moment at which bots usually make it.
+ * Ways of spending, and what track and fees count for: each seat draws its own. Otherwise the value would
+ * credit a choice with the moment at which bots usually make it.
  */
 const UPGRADE_RESERVES = [0, 5, 5, 30];
 const CONNECT_ABOVE = [40, 60, 60, 100];

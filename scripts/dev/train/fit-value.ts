@@ -1,5 +1,5 @@
-// Fits a value to training games: features to standard deviations, their products, and the penalty that predicts games best that
-// were left out of the fit.
+// Fits a value to training games: features to standard deviations, their products, and the penalty that
+// predicts games best that were left out of the fit.
 import { FEATURE_NAMES } from '../../../bots/crayon/planning/value/features.ts';
 import { termsOf, type ValueModel, weightCount } from '../../../bots/crayon/planning/value/value-model.ts';
 import { type CensoredData, type CensoredFit, fitCensored, logLikelihood } from './censored-ridge.ts';

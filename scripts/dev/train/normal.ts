@@ -1,5 +1,5 @@
-// The standard normal distribution: a power series near the middle, a continued fraction in the tails, both good to
-// about 15 digits (Abramowitz & Stegun 26.2.10 and 26.2.14).
+// The standard normal distribution: a power series near the middle, a continued fraction in the tails, both
+// good to about 15 digits (Abramowitz & Stegun 26.2.10 and 26.2.14).
 
 const ROOT_TWO_PI = Math.sqrt(2 * Math.PI);
 

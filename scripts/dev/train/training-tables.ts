@@ -1,5 +1,6 @@
-// Boards and decks that the value is trained on, and one that it never sees before it is tested. The shipped ones are among them; the
-// others are generated with other spacings, other shifts of the grid and other decks. No bench and no test uses these seeds.
+// Boards and decks that the value is trained on, and one that it never sees before it is tested. The shipped
+// ones are among them; the others are generated with other spacings, other shifts of the grid and other
+// decks. No bench and no test uses these seeds.
 import { findTitle, readDataFile } from '../../../arena/index.ts';
 import { type AnyGame, crayon, type DataFile, type Title } from '../../../engine/index.ts';
 import { buildDeck, deckCsv } from '../../designer/deck/build/build-deck.ts';

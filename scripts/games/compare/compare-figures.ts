@@ -21,7 +21,8 @@ export interface ComparedFigure {
 }
 
 /**
- * Both sides, figure by figure. In 95 % of comparisons of equal sides nothing is claimed at all: Holm's method over the figures.
+ * Both sides, figure by figure. In 95 % of comparisons of equal sides nothing is claimed at all: Holm's
+ * method over the figures.
  * @param isWatched whether games were added until figures were decided
  */
 export function compareFigures(measured: readonly MeasuredFigure[], isWatched = false): ComparedFigure[] {

@@ -1,4 +1,5 @@
-// Figures by which two sides are compared. A side is a deck, a board or a run; A is the first that was named, B the second.
+// Figures by which two sides are compared. A side is a deck, a board or a run; A is the first that was named,
+// B the second.
 
 import { fixed, percent } from '../../output/index.ts';
 

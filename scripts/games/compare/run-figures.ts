@@ -81,8 +81,8 @@ function gameVariance(seeds: readonly Sum[]): number {
 }
 
 /**
- * Part of a seed's value that is one independent game, from 1 / games to 1: all of it where the games of a seed go alike. The
- * design effect of design-effect.ts over the number of games.
+ * Part of a seed's value that is one independent game, from 1 / games to 1: all of it where the games of a
+ * seed go alike. The design effect of design-effect.ts over the number of games.
  */
 function gameShareOf(a: readonly Sum[], b: readonly Sum[], differences: readonly number[]): number {
   const least = 1 / mean(a.map(({ count }) => count));

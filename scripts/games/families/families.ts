@@ -1,5 +1,6 @@
-// Families of games that are known in detail. A new family is a line here, and one in `pages/view/page/family-pages.tsx` for how it is
-// drawn; until then its games are narrated and shown in the engine's words.
+// Families of games that are known in detail. A new family is a line here, and one in
+// `pages/view/page/family-pages.tsx` for how it is drawn; until then its games are narrated and shown in the
+// engine's words.
 import type { AnyGame } from '../../../engine/index.ts';
 import { crayonView } from './crayon/crayon-view.ts';
 import type { FamilyView, StateChange } from './family-view.ts';

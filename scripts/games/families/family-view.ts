@@ -1,4 +1,5 @@
-// Narration and display of the games of a family, in Node.js and in a browser alike. `families.ts` lists the families.
+// Narration and display of the games of a family, in Node.js and in a browser alike. `families.ts` lists the
+// families.
 import type { GameResult } from '../../../engine/index.ts';
 
 /** Kinds of moment that a viewer looks for; `news` is printed but never looked for. */

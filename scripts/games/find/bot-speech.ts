@@ -1,5 +1,5 @@
-// Output of bots while a game is played on this thread: it goes to standard error, with the bot and its seat in front, and
-// is kept. So standard output holds the output of the command alone.
+// Output of bots while a game is played on this thread: it goes to standard error, with the bot and its seat
+// in front, and is kept. So standard output holds the output of the command alone.
 import { format } from 'node:util';
 import { type Guard, UNGUARDED } from '../../../arena/index.ts';
 import { printable } from '../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// A bot that misbehaves, as its author meets it: every place that shows the fault says where, why and in which line.
+// A bot that misbehaves, as its author meets it: every place that shows the fault says where, why and in
+// which line.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';

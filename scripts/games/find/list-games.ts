@@ -22,9 +22,10 @@ export interface GameQuery {
   /** Only games in which the bot was taken out. */
   readonly faults: boolean;
   /**
-   * A column of figures: by how much the winner has more. `rank`: the bot's place. `rounds`: how long the game was.
-   * `upset`: by how much the bot's win rate in the run is above that of the winner. `blunder`: by how much its chance to win
-   * fell in its worst turn; games are played again for it. `order`: as they were played. Left out: the title's first figure; for faults, `order`.
+   * A column of figures: by how much the winner has more. `rank`: the bot's place. `rounds`: how long the
+   * game was. `upset`: by how much the bot's win rate in the run is above that of the winner. `blunder`: by
+   * how much its chance to win fell in its worst turn; games are played again for it. `order`: as they were
+   * played. Left out: the title's first figure; for faults, `order`.
    */
   readonly by?: string;
   readonly limit: number;

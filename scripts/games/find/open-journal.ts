@@ -1,4 +1,5 @@
-// A recorded game made ready to be played again: the journal read, its title compiled, both checked against each other.
+// A recorded game made ready to be played again: the journal read, its title compiled, both checked against
+// each other.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -69,7 +70,8 @@ function parseWhole(text: string, source: string): Journal {
 }
 
 /**
- * Kinds of file without a default must be given again: without them the game would not be the recorded one, or none at all.
+ * Kinds of file without a default must be given again: without them the game would not be the recorded one,
+ * or none at all.
  * @throws DataError naming the flag of each that is missing
  */
 export function checkGivenFiles(

@@ -107,7 +107,8 @@ async function findGame(
 }
 
 /**
- * Opens games of a folder, each named by its row of games.csv or the beginning of its id. A run is planned once.
+ * Opens games of a folder, each named by its row of games.csv or the beginning of its id. A run is planned
+ * once.
  *
  * @param folder of a run, a league or a season of one
  * @throws DataError when there is no such game, several, or something has changed

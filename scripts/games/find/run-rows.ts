@@ -30,7 +30,8 @@ export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
 
 /**
  * A run that goes on, or was killed, has the rows so far under another name.
- * @throws DataError when there is neither: for a run that was interrupted, which leaves no unfinished files, with the command that resumes it
+ * @throws DataError when there is neither: for a run that was interrupted, which leaves no unfinished files,
+ * with the command that resumes it
  */
 export function tablePath(folder: string, name: string): string {
   const path = [join(folder, name), join(folder, `${name}.part`)].find((file) => existsSync(file));

@@ -1,4 +1,5 @@
-// Positions out of games of a run, for `run --from`: each game is played again, and cut at the beginning of a turn.
+// Positions out of games of a run, for `run --from`: each game is played again, and cut at the beginning of a
+// turn.
 import { positionLine } from '../../../arena/index.ts';
 import type { OpenedGame } from './open-run-game.ts';
 import { playSeated } from './seated-game.ts';

@@ -32,9 +32,10 @@ function stopAtFirst(def: BotDef): BotDef {
 }
 
 /**
- * Waits for a debugger. What it returns stops the program at the first decision of the first bot from a file; of the bot in
- * seat 0 when there is none.
- * @param given the port as written, '' for the usual one @throws DataError for a wrong port, or a bot out of reach
+ * Waits for a debugger. What it returns stops the program at the first decision of the first bot from a file;
+ * of the bot in seat 0 when there is none.
+ * @param given the port as written, '' for the usual one @throws DataError for a wrong port, or a bot out of
+ * reach
  */
 export function waitForDebugger(given: string, { entrants }: SeatedGame): NonNullable<GameWatch['adapt']> {
   const port = given === '' ? USUAL_PORT : Number(given);

@@ -1,4 +1,5 @@
-// Frames: messages to a learner in another process after each step, as bytes or as a line of JSON. See bots/learners.md.
+// Frames: messages to a learner in another process after each step, as bytes or as a line of JSON. See
+// bots/learners.md.
 import type { Environment } from '../../../arena/index.ts';
 import { TOUR_NUMBERS } from '../../../bots/index.ts';
 import type { ManyGames } from './many-games.ts';
@@ -46,9 +47,9 @@ function heads({ tables, deals }: ManyGames): Record<string, number[]> {
 }
 
 /**
- * Makes frames: how many bytes follow, heads, counts of legal choices, rewards, observations, choices, numbers of tours. Each
- * overwrites the one before, which the learner has read: it sends a step for each frame. Fresh memory would take a third more
- * time.
+ * Makes frames: how many bytes follow, heads, counts of legal choices, rewards, observations, choices,
+ * numbers of tours. Each overwrites the one before, which the learner has read: it sends a step for each
+ * frame. Fresh memory would take a third more time.
  */
 export function binaryFrames(): (many: ManyGames) => Buffer {
   let room = Buffer.alloc(0);

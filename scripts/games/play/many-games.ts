@@ -1,4 +1,5 @@
-// Many games that are played at the same time by one learner from outside: each step takes a choice for every game.
+// Many games that are played at the same time by one learner from outside: each step takes a choice for every
+// game.
 import type { Environment } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 
@@ -22,8 +23,8 @@ export class ManyGames {
   }
 
   /**
-   * One choice a game. Below 0 a game is begun: -1 is the next one of the seed blocks, -2 - n the one whose seed is n divided
-   * by the number of seatings, and the remainder its seating.
+   * One choice a game. Below 0 a game is begun: -1 is the next one of the seed blocks, -2 - n the one whose
+   * seed is n divided by the number of seatings, and the remainder its seating.
    * @throws DataError for a choice that is not legal
    */
   step(choices: ArrayLike<number>): void {

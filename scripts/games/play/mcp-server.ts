@@ -1,5 +1,5 @@
-// The table as tools of the Model Context Protocol, for language models. The protocol's own package is loaded when it is asked for:
-// it brings web servers that nobody else needs, so it is not among our dependencies.
+// The table as tools of the Model Context Protocol, for language models. The protocol's own package is loaded
+// when it is asked for: it brings web servers that nobody else needs, so it is not among our dependencies.
 import type { Readable, Writable } from 'node:stream';
 import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';

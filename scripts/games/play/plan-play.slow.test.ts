@@ -48,7 +48,8 @@ test('a game to go on with keeps its rules, its seats and its bots', async () =>
   expect(plan.header).toEqual(header);
   expect(plan.person).toBe(1);
   expect(plan.entrants.map((entrant) => entrant?.name ?? null)).toEqual(['hauler', null, 'hauler']);
-  // The line that breaks off is not part of it, nor is one without its LF, which what is added would run into.
+  // The line that breaks off is not part of it, nor is one without its LF, which what is added would run
+  // into.
   expect(plan.bytes).toBe(Buffer.byteLength(first));
   const deal = { turn: 1, seat: 0, actions: ['end-turn 0'], hash: '0' };
   writeFileSync(path, `${first}${JSON.stringify(deal)}`);

@@ -1,5 +1,5 @@
-// A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its page gets no
-// more than the seat may know.
+// A game with a person in it is a game like any other: by the rules, repeatable from its journal, and its
+// page gets no more than the seat may know.
 import { expect, test } from 'vitest';
 import { makePlayers, type Player, planGame, readEntrants, UNGUARDED } from '../../../arena/index.ts';
 import {

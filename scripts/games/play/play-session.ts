@@ -1,5 +1,6 @@
-// A game between one person and bots, action by action. It holds the true state, asks the bots, takes the person's actions,
-// and sends what the person's seat may know. Nothing waits in here: it runs on a thread of its own (play-worker.ts).
+// A game between one person and bots, action by action. It holds the true state, asks the bots, takes the
+// person's actions, and sends what the person's seat may know. Nothing waits in here: it runs on a thread of
+// its own (play-worker.ts).
 
 import {
   ActionCheck,

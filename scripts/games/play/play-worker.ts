@@ -1,5 +1,5 @@
-// Runs in a thread of its own: the game, its bots and its journal. While a bot thinks this thread does nothing else; the
-// server goes on answering.
+// Runs in a thread of its own: the game, its bots and its journal. While a bot thinks this thread does
+// nothing else; the server goes on answering.
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { type Entrant, findTitle, makePlayers } from '../../../arena/index.ts';
@@ -61,7 +61,8 @@ async function start({
   const made = await makePlayers(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : made.shift()!));
   const file = new JournalFile(journal.path, { bytes: journal.bytes, isSafe: true });
-  // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written down.
+  // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written
+  // down.
   const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;
   const session = new PlaySession({
     game,

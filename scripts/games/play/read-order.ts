@@ -1,4 +1,5 @@
-// Orders in words, as a language model or a person writes them: `build Chicago to H20`, `move to Denver`, `pick up coal`.
+// Orders in words, as a language model or a person writes them: `build Chicago to H20`, `move to Denver`,
+// `pick up coal`.
 
 import { didYouMean } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// A seat that is played in words plays the game of `play`: orders come to the right actions, and refusals say why.
+// A seat that is played in words plays the game of `play`: orders come to the right actions, and refusals say
+// why.
 import { expect, test } from 'vitest';
 import { makePlayers, UNGUARDED } from '../../../arena/index.ts';
 import { type AnyGame, parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';

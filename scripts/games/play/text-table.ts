@@ -1,4 +1,5 @@
-// A seat at a table for somebody who reads and writes words. The game, its journal and its bots are those of `play`.
+// A seat at a table for somebody who reads and writes words. The game, its journal and its bots are those of
+// `play`.
 
 import type { Guard, Player } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
@@ -92,8 +93,8 @@ export class TextTable {
 
   /**
    * Carries orders out one after another, up to the first that cannot be, or that reveals something.
-   * @returns number of orders carried out in full, and the events in words; `refused` with the reason for the first that was
-   * not, `isPartial` when a part of it was
+   * @returns number of orders carried out in full, and the events in words; `refused` with the reason for the
+   * first that was not, `isPartial` when a part of it was
    */
   play(orders: readonly string[]): { done: number; text: string; refused?: string; isPartial: boolean } {
     const { session, reader, seen } = this;

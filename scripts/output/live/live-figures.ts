@@ -1,5 +1,5 @@
-// Pairs while a run goes on: how far bots are apart by its judge, and how far a sequential test is. Win rates show it only
-// where wins are judged.
+// Pairs while a run goes on: how far bots are apart by its judge, and how far a sequential test is. Win rates
+// show it only where wins are judged.
 import {
   botPairs,
   cautiousEffect,
@@ -18,8 +18,9 @@ import { JUDGE_HEADS } from '../words/run-words.ts';
 const NAMED = { all: 6, ofMany: 3 };
 
 /**
- * `by score after 40 seeds, 480 games, in points, with safe 95 % intervals: hauler - courier +12.3 (+10.1 to +14.5)`, the closest
- * pairs first; undefined where wins are judged, or no pair has met. @param since as above, from `after` to `games`
+ * `by score after 40 seeds, 480 games, in points, with safe 95 % intervals: hauler - courier +12.3 (+10.1 to
+ * +14.5)`, the closest pairs first; undefined where wins are judged, or no pair has met. @param since as
+ * above, from `after` to `games`
  */
 export function livePairs(entrants: readonly Entrant[], tally: Tally, since: string): string | undefined {
   const { judge } = tally;
@@ -46,8 +47,8 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
 const SHOWN = 3;
 
 /**
- * `LLR of hauler - courier 1.23 (-2.94 to 2.94)`, open pairs first, those nearest to a bound last; nothing for other rules
- * and before there are seeds enough.
+ * `LLR of hauler - courier 1.23 (-2.94 to 2.94)`, open pairs first, those nearest to a bound last; nothing
+ * for other rules and before there are seeds enough.
  */
 export function liveTest(
   { entrants, until }: RunPlan,

@@ -1,6 +1,6 @@
-// State of a run every few seconds: on a terminal a bar and the standings, drawn over and over; elsewhere a plain
-// line, ever more seldom as the run grows long. Written to standard error, so that standard output holds results only.
-// Intervals are those of the confidence sequence: a run may be stopped for what they say.
+// State of a run every few seconds: on a terminal a bar and the standings, drawn over and over; elsewhere a
+// plain line, ever more seldom as the run grows long. Written to standard error, so that standard output
+// holds results only. Intervals are those of the confidence sequence: a run may be stopped for what they say.
 import cliProgress from 'cli-progress';
 import {
   type RunPlan,

@@ -1,5 +1,5 @@
-// Progress of a run: a bar on a terminal, a plain line every few seconds anywhere else. Written to standard error, so
-// that standard output holds results only.
+// Progress of a run: a bar on a terminal, a plain line every few seconds anywhere else. Written to standard
+// error, so that standard output holds results only.
 import cliProgress from 'cli-progress';
 import { duration, rate, thousands } from '../words/number-words.ts';
 

@@ -1,5 +1,5 @@
-// Which part of long work goes on: on a terminal one line that is written over, and taken away at Ctrl-C as well; elsewhere
-// a line each. Written to standard error, so that standard output holds results only.
+// Which part of long work goes on: on a terminal one line that is written over, and taken away at Ctrl-C as
+// well; elsewhere a line each. Written to standard error, so that standard output holds results only.
 export interface PartsView {
   /** @param part such as `games in another order` */
   show(part: string): void;

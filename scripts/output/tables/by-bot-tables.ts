@@ -1,4 +1,5 @@
-// Tables with a row a figure and a column a bot, for figures that are too many for a row a bot: means and ratings.
+// Tables with a row a figure and a column a bot, for figures that are too many for a row a bot: means and
+// ratings.
 
 import type { Interval, RatingRow, RunReport } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// The standings of a run as a table, and the legend of its heads. Four bots with names of 12 letters take 80 columns.
+// The standings of a run as a table, and the legend of its heads. Four bots with names of 12 letters take 80
+// columns.
 import type { Interval, Standing } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import type { NameBook } from '../words/name-book.ts';

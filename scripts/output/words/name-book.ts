@@ -1,5 +1,5 @@
-// Names of the bots in one output: alike in all its tables, and in full where the lines have room. Names cut to fit a column
-// stay different: shared parts go first, differences stay.
+// Names of the bots in one output: alike in all its tables, and in full where the lines have room. Names cut
+// to fit a column stay different: shared parts go first, differences stay.
 
 /** By label. */
 export type NameBook = ReadonlyMap<string, string>;

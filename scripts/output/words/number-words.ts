@@ -1,5 +1,5 @@
-// Numbers and times for people, the same in every locale. Terminal and report page both round here and nowhere else, once,
-// from the numbers as they were computed or written to CSV.
+// Numbers and times for people, the same in every locale. Terminal and report page both round here and
+// nowhere else, once, from the numbers as they were computed or written to CSV.
 import { fixed } from '../../../arena/index.ts';
 
 export { fixed };

@@ -37,8 +37,8 @@ export const judgeMeaning = (judge: Judge, score: string): string =>
   })[judge];
 
 /**
- * Level of a bot that results do not tie to the rated ones: `above`, `below`, and with its number a further level up or down
- * (`2 below` is below `below`). Nothing for rated bots; `-` for a bot that met no other.
+ * Level of a bot that results do not tie to the rated ones: `above`, `below`, and with its number a further
+ * level up or down (`2 below` is below `below`). Nothing for rated bots; `-` for a bot that met no other.
  */
 export function levelWords(level: number): string {
   if (Number.isNaN(level)) return '-';

@@ -1,4 +1,5 @@
-// DeckTuning of a deck as a page: the path of the target, use before and after, the map, every change, the proof.
+// DeckTuning of a deck as a page: the path of the target, use before and after, the map, every change, the
+// proof.
 
 import { dot, line, text } from '@observablehq/plot';
 import { type Column, numeric } from '../../../arena/index.ts';

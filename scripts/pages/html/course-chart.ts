@@ -1,5 +1,5 @@
-// Course of a figure over the rounds of games or as a league grows: for each bot a line in a band, such as the median of its
-// games and the middle half of them. Grey lines are the other bots, to compare with.
+// Course of a figure over the rounds of games or as a league grows: for each bot a line in a band, such as
+// the median of its games and the middle half of them. Grey lines are the other bots, to compare with.
 import { areaY, dot, gridX, line, ruleX, ruleY, text } from '@observablehq/plot';
 import { drawChart } from './draw-chart.ts';
 import { INK, LINE, QUIET } from './style.ts';

@@ -1,5 +1,6 @@
-// Charts as SVG in the page itself: drawn by Observable Plot, once for a phone and once for everything wider. The style sheet
-// shows one of them, so letters keep their size, and nothing is loaded or computed when the page is opened.
+// Charts as SVG in the page itself: drawn by Observable Plot, once for a phone and once for everything wider.
+// The style sheet shows one of them, so letters keep their size, and nothing is loaded or computed when the
+// page is opened.
 import { type PlotOptions, plot } from '@observablehq/plot';
 import { parseHTML } from 'linkedom';
 import { escapeHtml } from '../../../arena/index.ts';

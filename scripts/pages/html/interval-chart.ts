@@ -1,5 +1,5 @@
-// Estimates with their intervals, one line each: a dot between two whiskers, over an axis they share. A bot that is only known
-// to lie on one side of the others has an arrow at that end of the axis.
+// Estimates with their intervals, one line each: a dot between two whiskers, over an axis they share. A bot
+// that is only known to lie on one side of the others has an arrow at that end of the axis.
 import { cell, dot, gridX, link, ruleX, text } from '@observablehq/plot';
 import { drawChart } from './draw-chart.ts';
 import { INK, LINE, QUIET } from './style.ts';

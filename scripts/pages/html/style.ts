@@ -1,4 +1,5 @@
-// Style sheet of all pages: paper by day, lamplight by night, and paper again in print. Colours are named by what they stand for.
+// Style sheet of all pages: paper by day, lamplight by night, and paper again in print. Colours are named by
+// what they stand for.
 
 /** Bots that have a colour of their own; the next one has that of the first. */
 const BOTS = 8;

@@ -1,5 +1,5 @@
-// Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they are computed again
-// from the places in games.csv and seats.csv.
+// Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they
+// are computed again from the places in games.csv and seats.csv.
 
 import { numberText, PlaceStore, ratings } from '../../../arena/index.ts';
 import { DataError, withGiven } from '../../../engine/index.ts';

@@ -1,5 +1,5 @@
-// Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims of pairs.csv, and
-// rounds as the tables do.
+// Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims
+// of pairs.csv, and rounds as the tables do.
 
 import { DIFFERENCES, ROUND_LIMIT, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
 import type { Row } from '../../games/index.ts';

@@ -1,4 +1,5 @@
-// Sections about the games of a run: lengths, scores, means, thinking times, endings, faults, games to look at.
+// Sections about the games of a run: lengths, scores, means, thinking times, endings, faults, games to look
+// at.
 
 import { escapeHtml, numeric, shellCommand } from '../../../arena/index.ts';
 import type { FaultCount, NotableGame, Row } from '../../games/index.ts';

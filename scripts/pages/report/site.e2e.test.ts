@@ -1,4 +1,5 @@
-// The site of a run and of a league in a real browser: every link leads to a file of the site, everybody can read the pages.
+// The site of a run and of a league in a real browser: every link leads to a file of the site, everybody can
+// read the pages.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';

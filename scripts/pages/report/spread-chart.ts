@@ -1,5 +1,5 @@
-// Histograms of values, one a bot, all on one axis so that they can be compared by eye. Each is drawn to its own tallest bar:
-// a bot that always scores the same would flatten the others.
+// Histograms of values, one a bot, all on one axis so that they can be compared by eye. Each is drawn to its
+// own tallest bar: a bot that always scores the same would flatten the others.
 
 import { gridX, rect, ruleX, ruleY, text } from '@observablehq/plot';
 import { quantileOf } from '../../../arena/index.ts';

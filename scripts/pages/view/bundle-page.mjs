@@ -1,5 +1,5 @@
-// A step of the build: the browser's part of the viewer with the engine in it, as one script and one style sheet, so that
-// nobody who uses the viewer needs a bundler.
+// A step of the build: the browser's part of the viewer with the engine in it, as one script and one style
+// sheet, so that nobody who uses the viewer needs a bundler.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'esbuild';

@@ -1,5 +1,5 @@
-// The map by night: style rules that give each colour of the drawn map its dark counterpart, so that one drawing serves
-// light and dark pages.
+// The map by night: style rules that give each colour of the drawn map its dark counterpart, so that one
+// drawing serves light and dark pages.
 
 import { PALETTE, TERRAIN_COLOURS } from '../../designer/index.ts';
 

@@ -1,5 +1,5 @@
-// A page as one file: styles, script, drawn board and data in it. It asks the network for nothing and forbids itself to; a live
-// one may ask the server that it came from.
+// A page as one file: styles, script, drawn board and data in it. It asks the network for nothing and forbids
+// itself to; a live one may ask the server that it came from.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

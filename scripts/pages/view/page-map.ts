@@ -1,5 +1,5 @@
-// The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the page draws
-// track.
+// The drawn board for a page: the same map as `draw` makes, without legend, in two parts between which the
+// page draws track.
 
 import { crayon, type DataFile } from '../../../engine/index.ts';
 import {

@@ -1,4 +1,5 @@
-// Serves the page of a game to this machine, until Ctrl-C. While the game is played the page gets each new line of its journal.
+// Serves the page of a game to this machine, until Ctrl-C. While the game is played the page gets each new
+// line of its journal.
 import { closeSync, openSync, readSync, statSync } from 'node:fs';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { DataError } from '../../../engine/index.ts';

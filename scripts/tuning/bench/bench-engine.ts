@@ -1,5 +1,5 @@
-// Speeds of the engine and the first bots on this machine, and bars that hold on every machine: equal answers, equal
-// bytes, wins, and how much faster one search is than another in the same process.
+// Speeds of the engine and the first bots on this machine, and bars that hold on every machine: equal
+// answers, equal bytes, wins, and how much faster one search is than another in the same process.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -87,7 +87,8 @@ export async function benchEngine({ seeds, now, wall, onPart }: BenchOptions): P
   const found = isSame ? `yes, ${workers.files} files` : `no: ${workers.differing.join(', ')}`;
   bars.push(
     promised('1 and 2 workers write the same bytes', isSame, 'yes', found),
-    // No bar: each worker also keeps the compiler's and the collector's threads busy, so it hangs on the number of cores.
+    // No bar: each worker also keeps the compiler's and the collector's threads busy, so it hangs on the
+    // number of cores.
     figure('speed-up by a second worker, both warm', `${rate(workers.speedUp)} x`),
     figure('courier x 4 with two workers', mainTime(workers.mainMicros, workers.mainClock)),
   );

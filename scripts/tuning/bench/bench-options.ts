@@ -1,5 +1,5 @@
-// Effect of each optional rule on the length of games: equal bots, the same seeds with and without it, so that what a seed
-// deals to both cancels out.
+// Effect of each optional rule on the length of games: equal bots, the same seeds with and without it, so
+// that what a seed deals to both cancels out.
 
 import {
   type Column,

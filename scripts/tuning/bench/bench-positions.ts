@@ -1,4 +1,5 @@
-// Turns of bots in recorded positions: the next one of the seat to act, as a hash that moves when play does, and its time.
+// Turns of bots in recorded positions: the next one of the seat to act, as a hash that moves when play does,
+// and its time.
 
 import {
   type Column,

@@ -39,7 +39,8 @@ describe('work', () => {
   });
 });
 
-// A change of these figures is a change of what games cost. To renew them: npx vitest run --project slow scripts/tuning/bench/bench-work -u
+// A change of these figures is a change of what games cost. To renew them: npx vitest run --project slow
+// scripts/tuning/bench/bench-work -u
 test('in whole games is as recorded', async () => {
   const options = { title: 'north-america', players: 4, dist };
   const whole = await benchWork({ ...options, bots: ['courier', 'hauler', 'trip-planner'], seeds: 2 });

@@ -79,8 +79,8 @@ const NAMES = Object.keys(WORDS) as (keyof typeof WORDS)[];
 export type WorkCounts = Readonly<Record<keyof typeof WORDS, number>>;
 
 /**
- * Plays a game. The counts depend on the build and the seed alone: not on the machine, on what else it does, or on which games
- * the same thread has played before.
+ * Plays a game. The counts depend on the build and the seed alone: not on the machine, on what else it does,
+ * or on which games the same thread has played before.
  * @throws DataError when the build has no counters
  */
 export function countWork(build: BuiltGame, seed: number): WorkCounts {

@@ -1,5 +1,5 @@
-// A game as another build of the project plays it: loaded from its dist folder, driven by nothing but the contracts
-// of games and bots, which change least from build to build.
+// A game as another build of the project plays it: loaded from its dist folder, driven by nothing but the
+// contracts of games and bots, which change least from build to build.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

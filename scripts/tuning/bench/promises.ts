@@ -1,5 +1,5 @@
-// Expected effect of each optional rule of the crayon-rail titles by the rule books: shorter games, longer ones, or
-// no statement. Judged from the words of the sources named in engine/crayon/RULES.md.
+// Expected effect of each optional rule of the crayon-rail titles by the rule books: shorter games, longer
+// ones, or no statement. Judged from the words of the sources named in engine/crayon/RULES.md.
 
 export type Direction = 'shorter' | 'longer' | 'not said';
 

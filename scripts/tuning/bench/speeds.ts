@@ -72,8 +72,9 @@ export function actionSpeed(game: AnyGame, seconds: number, now: () => number): 
 
 /**
  * Plays a run with one worker and with two.
- * @returns files that differ and their number in all, games a second of two workers divided by those of one, both when warm, and the
- * time of the main thread for each game, in microseconds, by the clock of the run's report
+ * @returns files that differ and their number in all, games a second of two workers divided by those of one,
+ * both when warm, and the time of the main thread for each game, in microseconds, by the clock of the run's
+ * report
  */
 export async function workerSpeed(plan: RunPlan, now: () => number) {
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));

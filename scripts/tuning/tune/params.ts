@@ -152,8 +152,8 @@ export const coordinateOf = ({ low, high }: TunedParam, value: number): number =
 
 /**
  * The value that is played for a coordinate.
- * @param draw from 0 to below 1, for whole numbers: the chance of rounding up is the part behind the point, so that the mean over draws
- *   is exact. 0.5 rounds to the nearest.
+ * @param draw from 0 to below 1, for whole numbers: the chance of rounding up is the part behind the point,
+ * so that the mean over draws   is exact. 0.5 rounds to the nearest.
  */
 export function playedValue(param: TunedParam, coordinate: number, draw = 0.5): number {
   const { low, high, whole, decimals } = param;

@@ -1,4 +1,5 @@
-// Completes what the user asked for: the table, the parameters, how games are shared out. All faults are found before anything is played.
+// Completes what the user asked for: the table, the parameters, how games are shared out. All faults are
+// found before anything is played.
 
 import {
   DEFAULT_JUDGE,

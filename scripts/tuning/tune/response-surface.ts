@@ -1,5 +1,6 @@
-// Quadratic response surface: the value along a path of the search, from all differences measured there. A parabola in each
-// coordinate, by least squares with a ridge. It smooths; it proves nothing, because the same games chose the path.
+// Quadratic response surface: the value along a path of the search, from all differences measured there. A
+// parabola in each coordinate, by least squares with a ridge. It smooths; it proves nothing, because the same
+// games chose the path.
 import { solveSmall } from '../../../arena/index.ts';
 
 export interface MeasuredDifference {

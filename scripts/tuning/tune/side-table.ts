@@ -1,5 +1,5 @@
-// Plays seeds with two settings of a bot on worker threads, which stay for the whole tuning. Results come in the order of the seeds,
-// whichever ends first.
+// Plays seeds with two settings of a bot on worker threads, which stay for the whole tuning. Results come in
+// the order of the seeds, whichever ends first.
 import {
   type Block,
   BlockPool,

@@ -1,4 +1,5 @@
-// Tunes numbers of a bot: climbs by SPSA, then plays what came of it against the start on seeds that no tuning has seen.
+// Tunes numbers of a bot: climbs by SPSA, then plays what came of it against the start on seeds that no
+// tuning has seen.
 import {
   GAME_STEP,
   type Judge,

@@ -1,5 +1,5 @@
-// A tuning to look at: what the proof says, the values, the way of each parameter, and how much was gained on the way. While the tuning
-// goes on the page shows it as far as it has come.
+// A tuning to look at: what the proof says, the values, the way of each parameter, and how much was gained on
+// the way. While the tuning goes on the page shows it as far as it has come.
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import { shellCommand } from '../../../arena/index.ts';

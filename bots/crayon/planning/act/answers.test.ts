@@ -1,4 +1,5 @@
-// Answers to what the public pool asks, on its toy table: coal to Ash pays 9M, toys to Elm 7M, fish to Birch 11M.
+// Answers to what the public pool asks, on its toy table: coal to Ash pays 9M, toys to Elm 7M, fish to Birch
+// 11M.
 import { describe, expect, it } from 'vitest';
 import type { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
 import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';

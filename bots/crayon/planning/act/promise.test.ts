@@ -1,4 +1,5 @@
-// Which demand a planning bot promises for a small city, by the option two-player. Mine is small and supplies coal.
+// Which demand a planning bot promises for a small city, by the option two-player. Mine is small and supplies
+// coal.
 import { describe, expect, it } from 'vitest';
 import { layTrack } from '../../../../engine/crayon/track/track.ts';
 import { makePlan } from '../choose/make-plan.ts';

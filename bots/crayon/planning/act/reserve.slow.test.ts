@@ -13,7 +13,8 @@ const toTown: Cells = textPlaces('C3 D3 E3 F3 G3 H3 H4');
 const toEast: Cells = textPlaces('H4 I4 J3');
 
 /**
- * A seat at the edge of West that has a delivery in Town ahead, across a river, and then one in East. Its track ends in `end`.
+ * A seat at the edge of West that has a delivery in Town ahead, across a river, and then one in East. Its
+ * track ends in `end`.
  * @returns the cash left after a turn's investments
  */
 function cashLeft(

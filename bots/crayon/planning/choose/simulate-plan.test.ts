@@ -152,7 +152,8 @@ test('track begun at its far end is paid for bit by bit where a turn allows no m
     expect(route.arcs).toHaveLength(6);
     return simulatePlan(far, now, { stops, route, links: [] }, simulationStart(far, now, 1000));
   });
-  // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to move.
+  // 10 M laid from East, all of them at the end of the first turn or of the third, and then 6 of 9 points to
+  // move.
   const paid = { cash: 60 - 10 + 2 * 30, fees: 0, stops: 3 };
   expect(forecasts).toEqual([
     { ...paid, turns: (9 + 6) / 9 },

@@ -1,4 +1,5 @@
-// The least that a train must spend on track to reach a milepost. Existing track costs nothing, own or rented.
+// The least that a train must spend on track to reach a milepost. Existing track costs nothing, own or
+// rented.
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';

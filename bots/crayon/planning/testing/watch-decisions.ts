@@ -6,8 +6,8 @@ import type { Rules, State } from '../map/board-tables.ts';
 import { plainParams } from './table.ts';
 
 /**
- * Plays a game with `bot` in every seat. `watch` sees each decision of a train that is on the board, by a planning context of
- * its own seat. Returns the faults of the game.
+ * Plays a game with `bot` in every seat. `watch` sees each decision of a train that is on the board, by a
+ * planning context of its own seat. Returns the faults of the game.
  */
 export function watchDecisions(
   game: crayon.CrayonGame,

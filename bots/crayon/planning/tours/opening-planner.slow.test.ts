@@ -47,8 +47,9 @@ function noting(rounds: number[]): BotDef {
   };
 }
 
-// In these games track was once laid in the first turn that the money for the rest did not suffice for in the second:
-// the price of a line that has to be begun at its far end, of a spur on it, or of entering a major was thought too low.
+// In these games track was once laid in the first turn that the money for the rest did not suffice for in the
+// second: the price of a line that has to be begun at its far end, of a spur on it, or of entering a major
+// was thought too low.
 test.each([40023, 40026, 40037, 40038, 40055, 40068, 40092, 40184])(
   'the second turn continues the track of the first, seed %i',
   (seed) => {

@@ -1,4 +1,5 @@
-// What many seeds, unlike cards and callers from outside show of the pool; its other rules are in public-pool.cases.txt.
+// What many seeds, unlike cards and callers from outside show of the pool; its other rules are in
+// public-pool.cases.txt.
 import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../../cargo/demands.ts';
 import { freeCargoSlots } from '../../cargo/loads.ts';

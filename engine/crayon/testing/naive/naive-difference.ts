@@ -1,5 +1,5 @@
-// The legal list compared with a naive one. Searching what everybody can join takes long, so the naive generators leave that out,
-// and it is done here for the actions that only they list.
+// The legal list compared with a naive one. Searching what everybody can join takes long, so the naive
+// generators leave that out, and it is done here for the actions that only they list.
 import { ACTION_KINDS, kindOf, operandOf } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

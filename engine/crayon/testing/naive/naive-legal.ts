@@ -1,5 +1,6 @@
 // The rules of legality said a second time, slowly and from the rule text, without using the engine's own
-// functions: reads only the board and the raw slots of the state. The fast generator must list the same actions.
+// functions: reads only the board and the raw slots of the state. The fast generator must list the same
+// actions.
 import { ACTION_KINDS } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

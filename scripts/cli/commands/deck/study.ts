@@ -1,4 +1,5 @@
-// Shared parts of the commands in which bots play with decks: flags, the game they describe, and the comparison of two sides.
+// Shared parts of the commands in which bots play with decks: flags, the game they describe, and the
+// comparison of two sides.
 
 import { planTable, type TablePlan } from '../../../../arena/index.ts';
 import { COMMAND_LINE, DataError, withGiven } from '../../../../engine/index.ts';

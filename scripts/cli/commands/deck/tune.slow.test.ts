@@ -1,4 +1,5 @@
-// `switchback deck tune` and `compare`: faults before anything is played; a deck without slips; seeds that no study plays.
+// `switchback deck tune` and `compare`: faults before anything is played; a deck without slips; seeds that no
+// study plays.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -36,7 +36,8 @@ test('a goal that asks for more majors than there are is a fault', () => {
 });
 
 test('the cost between majors counts what is built, not urban track', () => {
-  // Twelve columns from centre to centre, one of each urban: ten segments, nine clear mileposts and the last one again.
+  // Twelve columns from centre to centre, one of each urban: ten segments, nine clear mileposts and the last
+  // one again.
   expect(shownFor(TWO_MAJORS, /^East - West$/)).toBe('10 M');
 });
 

@@ -1,5 +1,5 @@
-// Judges a compiled board. What breaks a game is a fault, and the engine refuses such a board; how roomy a board is,
-// and how like the published map, is worth a note and no more.
+// Judges a compiled board. What breaks a game is a fault, and the engine refuses such a board; how roomy a
+// board is, and how like the published map, is worth a note and no more.
 import { crayon } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
 import { type BoardFigure, type Check, expected, inform, like, likenessOf } from './check.ts';

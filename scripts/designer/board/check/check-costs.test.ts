@@ -12,7 +12,8 @@ function bruteForce(board: crayon.Board): number {
   let best = Infinity;
   for (let set = 0; set < 1 << free.length; set++) {
     const chosen = (m: number): boolean => major(m) || ((set >> free.indexOf(m)) & 1) === 1;
-    // Prim's algorithm, directed: every arc is priced by the end it is built to, from the first major outwards.
+    // Prim's algorithm, directed: every arc is priced by the end it is built to, from the first major
+    // outwards.
     const reached = new Set([first]);
     let cost = 0;
     for (;;) {

@@ -1,5 +1,5 @@
-// Costs of track on an empty board: between majors, for the cheapest networks, and between cities in the mean.
-// Prices are those of North America, as for the published figures.
+// Costs of track on an empty board: between majors, for the cheapest networks, and between cities in the
+// mean. Prices are those of North America, as for the published figures.
 import {
   BLOCKED,
   createFlatPathfinder,
@@ -74,8 +74,9 @@ const groundPrice = (board: crayon.Board, milepost: number): number =>
   terrainCost[crayon.TERRAINS[board.terrain[milepost]]];
 
 /**
- * Prices between majors. A major is left for the price of the milepost outside and, because track may start at either
- * end, also joined at that price instead of that of building into it; other cities cost as much as small ones.
+ * Prices between majors. A major is left for the price of the milepost outside and, because track may start
+ * at either end, also joined at that price instead of that of building into it; other cities cost as much as
+ * small ones.
  */
 export function arcPrices(board: crayon.Board): Float64Array {
   const isMajor = (milepost: number): boolean => board.cities[board.cityOf[milepost]]?.size === crayon.MAJOR;

@@ -19,10 +19,11 @@ export function checkRivers(board: crayon.Board): Check[] {
 }
 
 /**
- * Ends of one river (an index into `board.rivers`) that lie inside the board: whether each is loose, with no other water there. A loose
- * end is a spring, or a mouth that misses its lake or river. Each edge a river crosses is a gate between the two
- * triangles of mileposts beside it; a triangle with an odd number of its gates crossed is an end. Ends at the rim of the
- * board are mouths; ends inside let track walk around the river.
+ * Ends of one river (an index into `board.rivers`) that lie inside the board: whether each is loose, with no
+ * other water there. A loose end is a spring, or a mouth that misses its lake or river. Each edge a river
+ * crosses is a gate between the two triangles of mileposts beside it; a triangle with an odd number of its
+ * gates crossed is an end. Ends at the rim of the board are mouths; ends inside let track walk around the
+ * river.
  */
 function riverEnds(board: crayon.Board, river: number): readonly boolean[] {
   const crossed = new Set(board.riverSegments[river]);

@@ -1,5 +1,5 @@
-// Rows of the table that `board check` prints, and the published figures that a board of the same majors is held
-// against. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
+// Rows of the table that `board check` prints, and the published figures that a board of the same majors is
+// held against. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
 import type { crayon } from '../../../../engine/index.ts';
 
 export interface Check {
@@ -81,8 +81,9 @@ const NORTH_AMERICA: Likeness = {
 };
 
 /**
- * The first edition has no published figures. It is the same ground without Mexico, so counts and the costs between
- * its six majors are those of the whole map; clear ground and waters are ours, with leeway for other boards.
+ * The first edition has no published figures. It is the same ground without Mexico, so counts and the costs
+ * between its six majors are those of the whole map; clear ground and waters are ours, with leeway for other
+ * boards.
  */
 const FIRST_EDITION: Likeness = {
   majors: NORTH_AMERICA.majors.filter((name) => name !== 'Mexico City'),
@@ -107,7 +108,8 @@ export function likenessOf(board: crayon.Board): Likeness | undefined {
 const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
 /**
- * True when a value comes near enough to a published figure; a board that has none to be held against is only measured.
+ * True when a value comes near enough to a published figure; a board that has none to be held against is only
+ * measured.
  * @param show the value, and the bounds, as text
  */
 export function like(

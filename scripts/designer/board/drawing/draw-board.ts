@@ -1,4 +1,5 @@
-// A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over it.
+// A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over
+// it.
 import { crayon } from '../../../../engine/index.ts';
 import { constantsOf } from '../../title-constants.ts';
 import type { PlacedArt } from '../art.ts';

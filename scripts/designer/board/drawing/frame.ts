@@ -1,5 +1,6 @@
 // Coordinates of the picture. Drawing units are miles on a board whose mileposts are 50 miles apart, so that
-// every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the origin.
+// every board has its neighbouring mileposts 50 units from each other; place (0, 0) of the grid is the
+// origin.
 import type { crayon } from '../../../../engine/index.ts';
 import type { Point } from '../geometry.ts';
 import { neighbourTable, placePoint, STEP, segmentBetween } from '../lattice.ts';
@@ -17,8 +18,8 @@ const CORNERS: readonly Point[] = [
 ];
 
 /**
- * Corners of a milepost's hexagon from its middle: the side towards the neighbour in direction d (0-5) begins at corner d.
- * Clockwise on an odd-r grid; those of an odd-q grid are mirrored, and so run anticlockwise.
+ * Corners of a milepost's hexagon from its middle: the side towards the neighbour in direction d (0-5) begins
+ * at corner d. Clockwise on an odd-r grid; those of an odd-q grid are mirrored, and so run anticlockwise.
  */
 export const hexagonCorners = (grid: crayon.GridKind): readonly Point[] =>
   grid === 'odd-r' ? CORNERS : CORNERS.map(([x, y]) => [y, x]);

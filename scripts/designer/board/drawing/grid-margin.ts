@@ -1,4 +1,5 @@
-// The margin round a map with the letters of columns and the numbers of rows, so that `D12` can be found on it.
+// The margin round a map with the letters of columns and the numbers of rows, so that `D12` can be found on
+// it.
 import { crayon } from '../../../../engine/index.ts';
 import { placePoint, STEP } from '../lattice.ts';
 import { type Box, grown } from './frame.ts';

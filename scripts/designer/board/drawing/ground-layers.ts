@@ -1,4 +1,5 @@
-// The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special edges.
+// The ground of the map, layer by layer: sea, land, heights, lakes, borders, rivers, and marks on special
+// edges.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
 import { insideRing, type Point } from '../geometry.ts';

@@ -1,5 +1,5 @@
-// The map itself in two parts, between which track is drawn: ground, rivers and major cities lie under it; mileposts,
-// smaller cities and lettering stand over it.
+// The map itself in two parts, between which track is drawn: ground, rivers and major cities lie under it;
+// mileposts, smaller cities and lettering stand over it.
 import { crayon } from '../../../../engine/index.ts';
 import type { PlacedArt } from '../art.ts';
 import { type Box, milepostPoint } from './frame.ts';

@@ -1,5 +1,6 @@
 // Text as outlines. A picture with live text looks different wherever other fonts are installed, and nobody
-// knows how wide a name will be; with outlines of our own fonts it is the same everywhere and measured exactly.
+// knows how wide a name will be; with outlines of our own fonts it is the same everywhere and measured
+// exactly.
 import type { Glyph } from 'fontkit';
 import { type Face, hasLetter, openFont } from '../../print/fonts.ts';
 

@@ -1,5 +1,5 @@
-// A whole study of the deck of North America, of games drawn from a choice model: some payouts were altered, and all that is
-// printed and written is about these.
+// A whole study of the deck of North America, of games drawn from a choice model: some payouts were altered,
+// and all that is printed and written is about these.
 import { parse } from 'csv-parse/sync';
 import { describe, expect, test } from 'vitest';
 import { planGame } from '../../../../arena/index.ts';

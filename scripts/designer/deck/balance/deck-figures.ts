@@ -27,8 +27,8 @@ const winShare = ({ winners }: DeckGame, seats: readonly number[]): number =>
 const SEEDS_EACH = 10;
 
 /**
- * @param isWatched whether games are added until figures are decided: groups of seeds are then of one size, so that each holds the
- * same games at every look
+ * @param isWatched whether games are added until figures are decided: groups of seeds are then of one size,
+ * so that each holds the same games at every look
  */
 export function deckFigures(
   a: DeckSide,

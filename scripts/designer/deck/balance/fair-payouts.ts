@@ -1,5 +1,6 @@
-// Fair payouts: at which each demand would be taken as often as the mean one, estimated from games in which payouts differed from game to
-// game: how much more often a demand is taken when it pays more is measured, not supposed.
+// Fair payouts: at which each demand would be taken as often as the mean one, estimated from games in which
+// payouts differed from game to game: how much more often a demand is taken when it pays more is measured,
+// not supposed.
 import { type Estimate, fitChoices, mean, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
@@ -28,8 +29,8 @@ interface KindPreference {
 export interface FairPayouts {
   readonly kinds: readonly KindPreference[];
   /**
-   * By demand: logarithm of its payout over its fair payout, the mean over the kinds, drawn to the mean of the deck by as much as chance
-   * makes it uncertain. Above 0 it pays too well.
+   * By demand: logarithm of its payout over its fair payout, the mean over the kinds, drawn to the mean of
+   * the deck by as much as chance makes it uncertain. Above 0 it pays too well.
    */
   readonly excess: readonly Estimate[];
   /** Standard deviation of the kinds' excesses about their mean, chance taken out; 0 for one kind. */

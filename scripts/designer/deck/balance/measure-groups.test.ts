@@ -71,7 +71,8 @@ describe('each demand by itself', () => {
   });
 
   test('the win rate of those to whom it came, less that of all', () => {
-    // Card 0 came to winners once, half a winner twice, losers once and to somebody in a game without a winner.
+    // Card 0 came to winners once, half a winner twice, losers once and to somebody in a game without a
+    // winner.
     const card = (1 + 0 + 0.5 + 0.5 + 0) / 5;
     const all = (1 + 0 + 1 + 0 + 0.5 + 0.5 + 0.5 + 0) / 8;
     expect(measures[1].lift).toBeCloseTo(card - all, 12);

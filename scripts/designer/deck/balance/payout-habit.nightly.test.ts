@@ -1,4 +1,5 @@
-// The habit of decks whose payouts follow a known rule, on the board of North America, with payouts altered here and there.
+// The habit of decks whose payouts follow a known rule, on the board of North America, with payouts altered
+// here and there.
 import { describe, expect, test } from 'vitest';
 import { type Estimate, mean, readDataFile } from '../../../../arena/index.ts';
 import { normal } from '../../../../arena/testing/normal.ts';

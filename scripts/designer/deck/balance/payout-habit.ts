@@ -1,6 +1,7 @@
-// Demands whose payout is out of line: they pay far more or less than the deck pays for the like, and bots use them accordingly. What the
-// deck pays for the like is the deck's own habit, found by a robust regression of its payouts on what each would have to pay (measured in
-// games), on the length of the haul and on the price of its track. So a deck that pays by another rule is judged by that one.
+// Demands whose payout is out of line: they pay far more or less than the deck pays for the like, and bots
+// use them accordingly. What the deck pays for the like is the deck's own habit, found by a robust regression
+// of its payouts on what each would have to pay (measured in games), on the length of the haul and on the
+// price of its track. So a deck that pays by another rule is judged by that one.
 
 import { type Estimate, fitRobust, studentQuantile } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
@@ -36,7 +37,8 @@ interface Haul {
 
 /**
  * Standard deviations beyond which a payout is out of line: Benjamini and Hochberg 1995, JRSS B 57:289, over
- * all payouts. The more of them lie far off, the nearer the limit: of 408 payouts 3.9 where none does, 3.2 where twelve do.
+ * all payouts. The more of them lie far off, the nearer the limit: of 408 payouts 3.9 where none does, 3.2
+ * where twelve do.
  */
 function farFrom(residuals: Float64Array, scale: number): number {
   const sizes = Array.from(residuals, (residual) => Math.abs(residual) / scale).sort((a, b) => b - a);

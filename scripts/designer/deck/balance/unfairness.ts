@@ -32,8 +32,8 @@ function countsOf(demands: number, games: readonly DeckGame[]): Counts {
 }
 
 /**
- * Variance of the demands' use over its squared mean, what chance adds to it taken out: 0 when all are used alike, and below by chance.
- * Counts of `less` are taken off first.
+ * Variance of the demands' use over its squared mean, what chance adds to it taken out: 0 when all are used
+ * alike, and below by chance. Counts of `less` are taken off first.
  */
 function squareOf(all: Counts, less?: Counts): number {
   let [n, sum, squares, noise] = [0, 0, 0, 0];
@@ -83,8 +83,8 @@ function valuesOf(
 }
 
 /**
- * Values by group of seeds whose mean is the unfairness, but for a little; none for fewer games than groups. For differences of
- * decks that are used unequally: near 0 these values stray far.
+ * Values by group of seeds whose mean is the unfairness, but for a little; none for fewer games than groups.
+ * For differences of decks that are used unequally: near 0 these values stray far.
  */
 export const unfairnessValues = (demands: number, games: readonly DeckGame[], groups = GROUPS): number[] =>
   valuesOf(demands, games, groups, (all, less) => signedRoot(squareOf(all, less)));
@@ -93,7 +93,8 @@ export const unfairnessValues = (demands: number, games: readonly DeckGame[], gr
 export function unfairness(demands: number, games: readonly DeckGame[]): Unfairness {
   const values = valuesOf(demands, games, GROUPS, squareOf);
   if (values.length < SEEDS_FOR_INTERVAL) return { value: signedRoot(squareOf(countsOf(demands, games))) };
-  // The interval is that of the square: near 0 the root is so steep that the jackknife's interval of it would be wrong.
+  // The interval is that of the square: near 0 the root is so steep that the jackknife's interval of it would
+  // be wrong.
   const { low, high } = meanInterval(values);
   return { value: signedRoot(mean(values)), interval: { low: signedRoot(low), high: signedRoot(high) } };
 }

@@ -1,5 +1,6 @@
-// Makes a demand deck for a board if there can be one: how many demands each city and load gets, which go together, what they
-// pay, and which three stand on a card. Everything follows from the seed; nothing is tried until it works.
+// Makes a demand deck for a board if there can be one: how many demands each city and load gets, which go
+// together, what they pay, and which three stand on a card. Everything follows from the seed; nothing is
+// tried until it works.
 
 import { stringify } from 'csv-stringify/sync';
 import { crayon, DataError, shuffle, stream } from '../../../../engine/index.ts';
@@ -11,7 +12,8 @@ import { type DeckOrder, type Quotas, quotasOf } from './quotas.ts';
 
 /**
  * The cards in a random order, each with its demands from best to least paid.
- * @throws DataError when the board has too few cities or loads for that many cards; it names the nearest numbers that can be
+ * @throws DataError when the board has too few cities or loads for that many cards; it names the nearest
+ * numbers that can be
  */
 export function buildDeck(board: crayon.Board, payouts: Payouts, order: DeckOrder): Demand[][] {
   const { cards, why } = tryDeck(board, payouts, order);
@@ -90,8 +92,9 @@ export function nearestSizes(board: crayon.Board, payouts: Payouts, order: DeckO
 const MOST = 999;
 
 /**
- * The payouts themselves when nothing else is ordered. Else a payout is the trouble of its delivery to the power
- * `exponent`, all of them scaled so that the mean of a deck comes to `meanPayout`, or stays where it was.
+ * The payouts themselves when nothing else is ordered. Else a payout is the trouble of its delivery to the
+ * power `exponent`, all of them scaled so that the mean of a deck comes to `meanPayout`, or stays where it
+ * was.
  * @throws DataError when one would be too high for a deck file
  */
 function bendPayouts(

@@ -1,14 +1,15 @@
 // The proportions of a deck: how often cities and loads are asked for, and how cards pay. Measured on a
-// published deck of 136 cards; for other sizes and boards the same proportions are kept, and what payouts there can
-// be is asked of the board. `deck build` aims at these and `deck check` judges by them.
+// published deck of 136 cards; for other sizes and boards the same proportions are kept, and what payouts
+// there can be is asked of the board. `deck build` aims at these and `deck check` judges by them.
 import type { crayon } from '../../../../engine/index.ts';
 
 /** Demands of a small, medium and major city in a deck of 136 cards on a board of 62 cities. */
 export const SIZE_WEIGHT = [5.75, 7, 10.5] as const;
 
 /**
- * Mean best payout of a card over what cards dealt blindly from the same demands would show: a little more, since
- * cards without any good demand are left out. So the cards of a deck with a mean payout of 21.6 come to 31.5.
+ * Mean best payout of a card over what cards dealt blindly from the same demands would show: a little more,
+ * since cards without any good demand are left out. So the cards of a deck with a mean payout of 21.6 come to
+ * 31.5.
  */
 export const BEST_PER_BLIND = 1.033;
 

@@ -1,15 +1,16 @@
 // Which city asks for which load: a random two-sided table with given sums of rows (cities) and columns
 // (loads), each pair at most once. Built by augmenting paths, which find a table whenever there is one; then
-// mixed by random exchanges, which keep all sums, and steered towards the wanted payouts by exchanges that bring them nearer.
+// mixed by random exchanges, which keep all sums, and steered towards the wanted payouts by exchanges that
+// bring them nearer.
 import { type Random, randomInt } from '../../../../engine/index.ts';
 import { type Payouts, possiblePayouts, spreadOf } from './payouts.ts';
 
 /** Least trouble of a usual haul (it rounds to 6M): shorter ones are demanded only where nothing else is left. */
 const LEAST_TROUBLE = 550;
 /**
- * Mean payout of the demands chosen over the mean of all that could be: published decks leave out many short hauls.
- * Their spread stays that of all, so that hauls of every length are asked for. Fitted to a mean of 21.6 on the North
- * America board.
+ * Mean payout of the demands chosen over the mean of all that could be: published decks leave out many short
+ * hauls. Their spread stays that of all, so that hauls of every length are asked for. Fitted to a mean of
+ * 21.6 on the North America board.
  */
 export const CHOSEN_PER_POSSIBLE = 1.175;
 /** Exchanges tried per demand. */

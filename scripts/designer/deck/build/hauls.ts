@@ -64,8 +64,9 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
 }
 
 /**
- * Sum of the weights on the best way to each milepost from the nearest of `starts`; Infinity where there is none. Sums are lowered until none
- * can be (Bellman and Ford with a queue): a generator asks once a board, so plain beats fast here.
+ * Sum of the weights on the best way to each milepost from the nearest of `starts`; Infinity where there is
+ * none. Sums are lowered until none can be (Bellman and Ford with a queue): a generator asks once a board, so
+ * plain beats fast here.
  */
 function leastFrom(board: crayon.Board, weight: Float64Array, starts: readonly number[]): Float64Array {
   const least = new Float64Array(board.mileposts).fill(Infinity);

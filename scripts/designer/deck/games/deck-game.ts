@@ -1,5 +1,5 @@
-// A game as the deck's designer looks at it: what became of each card that was dealt. Plain data: it crosses threads and lies
-// in files.
+// A game as the deck's designer looks at it: what became of each card that was dealt. Plain data: it crosses
+// threads and lies in files.
 
 /** Fates of a dealt card besides 0, 1 and 2, which say that its demand of that number was delivered. */
 export const GIVEN_UP = 3;
@@ -16,8 +16,8 @@ export interface Deal {
   /** Rounds from the deal to its fate. */
   readonly rounds: number;
   /**
-   * Spending of the seat on the delivery since the one before it: millions on track, mileposts moved, rounds. Deliveries of one
-   * turn share alike. 0 without a delivery.
+   * Spending of the seat on the delivery since the one before it: millions on track, mileposts moved, rounds.
+   * Deliveries of one turn share alike. 0 without a delivery.
    */
   readonly track: number;
   readonly mileposts: number;

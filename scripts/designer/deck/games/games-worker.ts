@@ -1,4 +1,5 @@
-// Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays what it is asked for.
+// Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays what it
+// is asked for.
 import { workerData } from 'piscina';
 import { type Entrant, findTitle, makePlayers, type Player } from '../../../../arena/index.ts';
 import type { crayon, GameRequest } from '../../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// Plays games with a deck on worker threads and yields them in the order of their seeds, whichever ends first.
+// Plays games with a deck on worker threads and yields them in the order of their seeds, whichever ends
+// first.
 import { availableParallelism } from 'node:os';
 import { compiledFile, onThreads } from '../../../../arena/index.ts';
 import type { DeckGame } from './deck-game.ts';

@@ -1,5 +1,5 @@
-// Games for the study of a deck. In every second one payouts vary: so one sees both how the deck plays and how it would play if it paid
-// otherwise.
+// Games for the study of a deck. In every second one payouts vary: so one sees both how the deck plays and
+// how it would play if it paid otherwise.
 import type { Entrant, TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';

@@ -1,5 +1,5 @@
-// Payouts that differ from game to game, as an experiment needs them: what bots do at other payouts cannot be seen in games
-// that all pay the same.
+// Payouts that differ from game to game, as an experiment needs them: what bots do at other payouts cannot be
+// seen in games that all pay the same.
 import { type crayon, stream } from '../../../../engine/index.ts';
 
 /** Largest factor and its inverse, in standard deviations of its logarithm. */
@@ -10,7 +10,8 @@ const normal = (random: () => number): number =>
   Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
 
 /**
- * The deck of one game: each payout times a factor of its own, log-normal about 1, in whole millions and at least 1.
+ * The deck of one game: each payout times a factor of its own, log-normal about 1, in whole millions and at
+ * least 1.
  * @param spread standard deviation of the factor's logarithm; 0 leaves the deck as it is
  */
 export function varyPayouts(deck: crayon.Deck, seed: number, spread: number): crayon.Deck {

@@ -1,5 +1,5 @@
-// What became of cards, counted in recorded games and in games of bots under options that deal cards otherwise. Everything is
-// counted a second time here, from the states and the operands of actions alone.
+// What became of cards, counted in recorded games and in games of bots under options that deal cards
+// otherwise. Everything is counted a second time here, from the states and the operands of actions alone.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { makePlayers, planGame, planTable, refereeGame } from '../../../../arena/index.ts';

@@ -1,4 +1,5 @@
-// Games with a deck written down by hand or drawn from a known rule, for tests of what is concluded from them.
+// Games with a deck written down by hand or drawn from a known rule, for tests of what is concluded from
+// them.
 import type { crayon } from '../../../../engine/index.ts';
 import { type Deal, type DeckGame, dealRow } from '../games/deck-game.ts';
 

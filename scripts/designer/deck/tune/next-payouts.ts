@@ -46,8 +46,8 @@ function wanted(target: Target, balance: Balance, kept: readonly boolean[]): rea
 }
 
 /**
- * Length of games, kept by one factor for all payouts that may change, whatever the step to equal use does to it: at once by
- * keeping the mean payout of a delivery, and then by the rounds that were measured.
+ * Length of games, kept by one factor for all payouts that may change, whatever the step to equal use does to
+ * it: at once by keeping the mean payout of a delivery, and then by the rounds that were measured.
  */
 function keepLength(
   change: readonly number[],

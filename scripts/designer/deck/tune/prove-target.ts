@@ -27,8 +27,8 @@ interface Payouts {
 }
 
 /**
- * Share of the deals of changed demands that ended as the change asks: with the delivery where the payout was raised, without it
- * where the payout was lowered. NaN for a game in which none was dealt.
+ * Share of the deals of changed demands that ended as the change asks: with the delivery where the payout was
+ * raised, without it where the payout was lowered. NaN for a game in which none was dealt.
  */
 function usedAsAsked(game: DeckGame, { start, end }: Payouts): number {
   let [dealt, met] = [0, 0];

@@ -1,5 +1,5 @@
-// Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came of it, with the bots together
-// and with each kind by itself.
+// Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came
+// of it, with the bots together and with each kind by itself.
 
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';

@@ -1,6 +1,6 @@
 /**
- * JSON text that people can read and compare: a line for each value, and for each entry of the lists named. Keys stay in order.
- * Ends with LF.
+ * JSON text that people can read and compare: a line for each value, and for each entry of the lists named.
+ * Keys stay in order. Ends with LF.
  */
 export function tallJson(file: object, lists: readonly string[]): string {
   const parts = Object.entries(file).map(([key, value]) => {

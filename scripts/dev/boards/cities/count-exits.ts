@@ -1,5 +1,5 @@
-// Ways out of a city while it is being placed. A way whose outer milepost leads nowhere but back to the city, on a
-// spit of land or in a river's delta, is none.
+// Ways out of a city while it is being placed. A way whose outer milepost leads nowhere but back to the city,
+// on a spit of land or in a river's delta, is none.
 import type { Edge } from '../ground/edges.ts';
 import type { Cell, Grid } from '../ground/grid.ts';
 

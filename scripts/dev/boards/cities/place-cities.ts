@@ -1,5 +1,5 @@
-// Snaps each city to a milepost: the nearest one, unless that is on the wrong bank, in the wrong country, next to
-// another city or short of ways out. Majors go first, because they need seven mileposts.
+// Snaps each city to a milepost: the nearest one, unless that is on the wrong bank, in the wrong country,
+// next to another city or short of ways out. Majors go first, because they need seven mileposts.
 import { MEDIUM_EXITS, SMALL_EXITS } from '../../../designer/board/check/check-board.ts';
 import { distance, type Point } from '../../../designer/board/geometry.ts';
 import type { Edge } from '../ground/edges.ts';

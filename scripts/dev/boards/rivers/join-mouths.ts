@@ -1,6 +1,6 @@
-// Confluences without gaps. A river whose mouth is near another one is lengthened to that one's line; and where the
-// other river is only there on a meander that the grid does not see, further down that line until both meet on the
-// grid too. Otherwise track could slip between the two rivers without a bridge.
+// Confluences without gaps. A river whose mouth is near another one is lengthened to that one's line; and
+// where the other river is only there on a meander that the grid does not see, further down that line until
+// both meet on the grid too. Otherwise track could slip between the two rivers without a bridge.
 import { distance, nearestOnSegment, type Point } from '../../../designer/board/geometry.ts';
 import { triangleAt } from '../../../designer/board/lattice.ts';
 import { round, trianglesAlong } from '../geometry.ts';

@@ -55,8 +55,8 @@ export interface MapConfig {
   /** Share of a country's mileposts that are mountains, by key of the country. */
   readonly mountainShare: Readonly<Record<string, number>>;
   /**
-   * Definition of a mountain: broken ground within `near` miles, plus `above` times its height over the mean of the
-   * land within `wide` miles.
+   * Definition of a mountain: broken ground within `near` miles, plus `above` times its height over the mean
+   * of the land within `wide` miles.
    */
   readonly relief: { readonly near: number; readonly wide: number; readonly above: number };
   /** Median height in metres from which on a mountain is alpine; without it none is. */

@@ -1,5 +1,5 @@
-// A place where the shell commands of deploy/ are run: `switchback` is on the PATH, and what stands in for programs of a
-// cluster.
+// A place where the shell commands of deploy/ are run: `switchback` is on the PATH, and what stands in for
+// programs of a cluster.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';

@@ -1,5 +1,6 @@
-// Fields of a Kubernetes manifest that its type does not have. The schemas take any field, and a cluster ignores one that is
-// misspelt: so the types that the schemas come with are read, each an interface with a line a field.
+// Fields of a Kubernetes manifest that its type does not have. The schemas take any field, and a cluster
+// ignores one that is misspelt: so the types that the schemas come with are read, each an interface with a
+// line a field.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { ROOT } from '../../testing/program.ts';

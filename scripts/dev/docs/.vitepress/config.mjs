@@ -1,4 +1,5 @@
-// The documentation site: Markdown pages as they lie in the repository, with a search. typedoc adds the public API in docs/api.
+// The documentation site: Markdown pages as they lie in the repository, with a search. typedoc adds the
+// public API in docs/api.
 import { posix } from 'node:path';
 
 const SOURCE = 'https://github.com/switchback-arena/switchback/blob/main/';

@@ -1,4 +1,5 @@
-// A small version of the table of `decided=δ`: claims of both kinds together are wrong in at most 5 % of runs.
+// A small version of the table of `decided=δ`: claims of both kinds together are wrong in at most 5 % of
+// runs.
 import { expect, test } from 'vitest';
 import { measureDeciding } from './deciding.ts';
 import { DECIDING_WORLDS, type Truth, WITHIN } from './worlds.ts';

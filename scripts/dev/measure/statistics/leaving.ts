@@ -1,5 +1,5 @@
-// Games saved when bots leave on the way: `--until best` and `--until top=K` on pools whose truth is known, against the same question
-// asked of all games of all bots.
+// Games saved when bots leave on the way: `--until best` and `--until top=K` on pools whose truth is known,
+// against the same question asked of all games of all bots.
 import {
   botPairs,
   canPick,
@@ -22,8 +22,9 @@ export interface LeavingPool {
 }
 
 /**
- * Shares of runs that chose a bot which is not among the best, or any as the best of equals, and that ended before their last seed;
- * median games, runs that did not end counted at the limit, and the same where all bots play on.
+ * Shares of runs that chose a bot which is not among the best, or any as the best of equals, and that ended
+ * before their last seed; median games, runs that did not end counted at the limit, and the same where all
+ * bots play on.
  */
 export type Leaving = ReturnType<typeof measureLeaving>;
 

@@ -1,5 +1,5 @@
-// Share of runs in which a safe interval is wrong at any seed: the live view shows them after every seed, and people stop when
-// they like what they see.
+// Share of runs in which a safe interval is wrong at any seed: the live view shows them after every seed, and
+// people stop when they like what they see.
 
 import {
   cautiousEffect,

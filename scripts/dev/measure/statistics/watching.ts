@@ -1,5 +1,5 @@
-// Costs and gains of a stopping rule: how often it calls equal bots different (A/A), how often it finds a true
-// difference (A/B), and after how many games.
+// Costs and gains of a stopping rule: how often it calls equal bots different (A/A), how often it finds a
+// true difference (A/B), and after how many games.
 
 import {
   ALPHA,
@@ -28,8 +28,9 @@ export const RULES = ['interval looked at', 'sequence', 'sequence, all pairs', '
 export type Rule = (typeof RULES)[number];
 
 /**
- * Shares of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse, wrongly so, or came
- * to no verdict; and median games until the verdict, runs without one counted at their full length.
+ * Shares of tournaments in which the rule called the first bot or, for all pairs, any bot better or worse,
+ * wrongly so, or came to no verdict; and median games until the verdict, runs without one counted at their
+ * full length.
  */
 export type Watched = ReturnType<typeof measureWatching>[number];
 
@@ -67,7 +68,8 @@ function verdictOf(rule: Rule, pairs: readonly Moments[], size: number): Verdict
 }
 
 /**
- * @param world its first two bots are the pair that is watched @param seeds where runs end that nothing stopped
+ * @param world its first two bots are the pair that is watched @param seeds where runs end that nothing
+ * stopped
  * @param size d1 of the sprt
  */
 export function measureWatching(world: World, tournaments: number, seeds: number, size: number) {
@@ -114,8 +116,9 @@ export type ReadLeague = ReturnType<typeof measureLeague>;
 const READ_EVERY = 20;
 
 /**
- * A league of equal bots, whose table is read again and again: share of leagues in which some bot is called better at some
- * reading, by the claims of a league and, as a warning, by those of a run with a fixed number of seeds.
+ * A league of equal bots, whose table is read again and again: share of leagues in which some bot is called
+ * better at some reading, by the claims of a league and, as a warning, by those of a run with a fixed number
+ * of seeds.
  */
 export function measureLeague(world: World, leagues: number) {
   const { name, theta, gamma, seeds } = world;

@@ -28,8 +28,9 @@ const pool = (bots: number, seats: number, seeds: number): World => {
 };
 
 /**
- * Worlds in which coverage is measured: 2 to 6 seats, equal and unequal bots, little and much luck of seeds, favourites,
- * bots that are apart from the others, pools that play a part of their groups, rare wins, few seeds.
+ * Worlds in which coverage is measured: 2 to 6 seats, equal and unequal bots, little and much luck of seeds,
+ * favourites, bots that are apart from the others, pools that play a part of their groups, rare wins, few
+ * seeds.
  */
 export const COVERAGE_WORLDS: readonly World[] = [
   world('2 seats, few seeds', [0.3, -0.3], [0.2, -0.2], [1, 0.3, 0.2], 20),
@@ -52,7 +53,8 @@ export const COVERAGE_WORLDS: readonly World[] = [
     [1, 0.5, 0],
     20,
   ),
-  // With a strength of 2.25, 3.05 or 4 ahead, luck of seats takes the favourite's share down to about 90, 95 and 98 %.
+  // With a strength of 2.25, 3.05 or 4 ahead, luck of seats takes the favourite's share down to about 90, 95
+  // and 98 %.
   favourite('favourite of 90 %, 20 seeds', 2.25, 20),
   favourite('favourite of 90 %, 40 seeds', 2.25, 40),
   favourite('favourite of 95 %, 40 seeds', 3.05, 40),
@@ -111,7 +113,8 @@ export const LEAGUE_WORLDS: readonly World[] = [
 /** Two seats, where one seed says little and its outcomes are few. */
 export const EQUAL_DUEL: World = world('A/A, 2 seats', [0, 0], [0.2, -0.2], [1, 0, 0], 0);
 
-// Worlds for `--until decided=δ`: bots alike, bots that differ by just δ, and one run of several pairs of both kinds.
+// Worlds for `--until decided=δ`: bots alike, bots that differ by just δ, and one run of several pairs of
+// both kinds.
 
 export interface Truth {
   readonly world: World;

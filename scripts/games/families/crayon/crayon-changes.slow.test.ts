@@ -1,4 +1,5 @@
-// Nothing changes in the state of a crayon-rail game without an account: the words of the action, a line, or a reason for none.
+// Nothing changes in the state of a crayon-rail game without an account: the words of the action, a line, or
+// a reason for none.
 import { expect, test } from 'vitest';
 import { planTable } from '../../../../arena/index.ts';
 import { crayon, type Random, randomInt, stream } from '../../../../engine/index.ts';

@@ -1,4 +1,5 @@
-// Changes in crayon-rail games, found by comparing two states: so nothing that happens is left out, whatever rule did it.
+// Changes in crayon-rail games, found by comparing two states: so nothing that happens is left out, whatever
+// rule did it.
 import { crayon } from '../../../../engine/index.ts';
 import type { StateChange } from '../family-view.ts';
 import { findCards } from './card-changes.ts';

@@ -1,5 +1,6 @@
-// Routes of clicks on the map: the cheapest track to a milepost, or the train's way. Paths come from the bots' own search
-// under the rules' own prices; every step is then tried on a copy of the observation, so a route holds only what is legal.
+// Routes of clicks on the map: the cheapest track to a milepost, or the train's way. Paths come from the
+// bots' own search under the rules' own prices; every step is then tried on a copy of the observation, so a
+// route holds only what is legal.
 import { BLOCKED, createFlatPathfinder, type Pathfinder } from '../../../../bots/paths/index.ts';
 import { type AnyGame, crayon } from '../../../../engine/index.ts';
 

@@ -1,4 +1,5 @@
-// The page in a real browser: what it shows is what the engine says in Node, keys alone drive it, and everybody can read it.
+// The page in a real browser: what it shows is what the engine says in Node, keys alone drive it, and
+// everybody can read it.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';

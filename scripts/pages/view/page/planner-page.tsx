@@ -1,5 +1,5 @@
-// The table of Empire Planner: city, factories with their trains, tracks, action cards, and what each side has. What Archie
-// answers is shown with the action that he answers.
+// The table of Empire Planner: city, factories with their trains, tracks, action cards, and what each side
+// has. What Archie answers is shown with the action that he answers.
 import { useMemo } from 'preact/hooks';
 import { empirePlanner } from '../../../../engine/index.ts';
 import { familyView } from '../../../games/families/families.ts';

@@ -1,4 +1,5 @@
-// `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the aims.
+// `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the
+// aims.
 
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.ts';

@@ -1,5 +1,5 @@
-// Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept fields from one
-// turn to the next, ngraph with what it has.
+// Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept fields
+// from one turn to the next, ngraph with what it has.
 import {
   createIncrementalDistances,
   type IncrementalDistances,

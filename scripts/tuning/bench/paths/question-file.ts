@@ -1,5 +1,5 @@
-// The questions of the race as text, for finders in other languages, and the check of their answers. The format is in
-// bots/paths/README.md.
+// The questions of the race as text, for finders in other languages, and the check of their answers. The
+// format is in bots/paths/README.md.
 import { BLOCKED, UNREACHABLE, type Weights } from '../../../../bots/paths/graph.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { DataError } from '../../../../engine/index.ts';
@@ -76,7 +76,8 @@ const linesOf = (text: string, letter: string): Line[] =>
 
 /**
  * Compares answers with those of the exported file.
- * @param exported path and text of a file of `questionText`; `given` those of the answers: a line `r` for each question
+ * @param exported path and text of a file of `questionText`; `given` those of the answers: a line `r` for
+ * each question
  * @throws DataError for texts that are not in the format
  */
 export function checkAnswers(

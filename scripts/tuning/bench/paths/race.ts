@@ -1,5 +1,6 @@
-// The measurement: all contestants answer the same questions in one process. First all answers are compared, then
-// everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within a round.
+// The measurement: all contestants answer the same questions in one process. First all answers are compared,
+// then everyone warms up, then rounds follow in which they take turns at going first; ratios are taken within
+// a round.
 
 import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
 import { rate } from '../../../output/index.ts';
@@ -43,8 +44,8 @@ export interface RaceOptions {
 }
 
 /**
- * @param judge whose answers all others are held to, itself held to those of the first contestant, which may answer
- * in part
+ * @param judge whose answers all others are held to, itself held to those of the first contestant, which may
+ * answer in part
  */
 export function race(
   workload: Workload,

@@ -1,6 +1,6 @@
-// Finds a place for the name of each city and for the loads it supplies. Between two rows of mileposts there is just
-// room for a line of lettering, so names go into those gaps above and below their city where they can. Every city
-// takes the best place left by the others, and a few rounds of that settle who gives way.
+// Finds a place for the name of each city and for the loads it supplies. Between two rows of mileposts there
+// is just room for a line of lettering, so names go into those gaps above and below their city where they
+// can. Every city takes the best place left by the others, and a few rounds of that settle who gives way.
 
 import type { Point } from '../../geometry.ts';
 import { ROW, STEP } from '../../lattice.ts';

@@ -1,5 +1,5 @@
-// Finds a place for the small pictures of what a city supplies: in a row, near the city and the names of its loads, on no
-// milepost, symbol or lettering. Where there is no such place the names alone must do.
+// Finds a place for the small pictures of what a city supplies: in a row, near the city and the names of its
+// loads, on no milepost, symbol or lettering. Where there is no such place the names alone must do.
 
 import type { Point } from '../../geometry.ts';
 import { ROW } from '../../lattice.ts';

@@ -1,6 +1,6 @@
-// The line of each river as it is drawn. It must cross exactly the edges that the board says it crosses, or players
-// would pay for water they cannot see; so it runs from one crossed edge to the next, keeping clear of the mileposts.
-// With outlines it crosses each edge about where the real river does, otherwise in the middle.
+// The line of each river as it is drawn. It must cross exactly the edges that the board says it crosses, or
+// players would pay for water they cannot see; so it runs from one crossed edge to the next, keeping clear of
+// the mileposts. With outlines it crosses each edge about where the real river does, otherwise in the middle.
 import { crayon } from '../../../../../engine/index.ts';
 import { distance, nearestOnLine, type Point } from '../../geometry.ts';
 import { latticeCrossings, neighbourTable, placePoint, segmentBetween, triangleAt } from '../../lattice.ts';

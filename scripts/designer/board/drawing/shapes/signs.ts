@@ -39,7 +39,8 @@ function directions(grid: crayon.GridKind): readonly (readonly [number, number])
 
 /**
  * The symbol of a city around its (middle) milepost.
- * @param grid which way the hexagon of a major lies @param scale 1 on the map; smaller in the legend, majors only
+ * @param grid which way the hexagon of a major lies @param scale 1 on the map; smaller in the legend, majors
+ * only
  */
 export function citySymbol(
   size: crayon.CitySize,

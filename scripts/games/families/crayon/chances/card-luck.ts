@@ -1,6 +1,6 @@
-// Effect of drawn cards on the chances to win: chances with the card, less their mean over other cards of the pile in its
-// place. Cards of a pile are exchangeable, so each draw is worth 0 in expectation, whatever the chances are worth (AIVAT, Burch
-// et al. 2018). Event cards count as they fell: only hands are exchanged.
+// Effect of drawn cards on the chances to win: chances with the card, less their mean over other cards of the
+// pile in its place. Cards of a pile are exchangeable, so each draw is worth 0 in expectation, whatever the
+// chances are worth (AIVAT, Burch et al. 2018). Event cards count as they fell: only hands are exchanged.
 import type { crayon } from '../../../../../engine/index.ts';
 import type { Chances } from './win-chances.ts';
 

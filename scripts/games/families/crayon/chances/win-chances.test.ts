@@ -75,7 +75,8 @@ test('the luck of a draw is the chance with the card less its mean over the pile
 
 test('a blunder is the turn in which the own chance fell most; falls in turns of others are not', () => {
   const drop: Readonly<Record<number, number[]>> = {
-    // Chances from the turn on. Seat 2 loses in the opening, seat 1 in a turn of seat 2; seat 0 in its turn 10, seat 2 in its turn 12.
+    // Chances from the turn on. Seat 2 loses in the opening, seat 1 in a turn of seat 2; seat 0 in its turn
+    // 10, seat 2 in its turn 12.
     1: [0.4, 0.3, 0.3],
     5: [0.4, 0.3, 0.25],
     10: [0.4, 0.1, 0.25],

@@ -1,6 +1,7 @@
-// The chance of each seat to win, from all that lies on the table, hidden cash included: for records, not for bots. A softmax over
-// the seats of a few features, each with its product with how near the leader's cash is to the goal: what counts late is not what
-// counts early. Fitted beforehand by `npm run train:chances`; how far it holds: README.md.
+// The chance of each seat to win, from all that lies on the table, hidden cash included: for records, not for
+// bots. A softmax over the seats of a few features, each with its product with how near the leader's cash is
+// to the goal: what counts late is not what counts early. Fitted beforehand by `npm run train:chances`; how
+// far it holds: README.md.
 import type { AnyGame, crayon } from '../../../../../engine/index.ts';
 import data from './chances-data.json' with { type: 'json' };
 import { FEATURE_NAMES, featuresOf } from './features.ts';

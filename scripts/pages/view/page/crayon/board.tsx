@@ -1,4 +1,5 @@
-// The drawn board with what lies on it: every seat's track, trains on their way, areas of events, marked demands.
+// The drawn board with what lies on it: every seat's track, trains on their way, areas of events, marked
+// demands.
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import type { BoardProps } from '../family-page.ts';

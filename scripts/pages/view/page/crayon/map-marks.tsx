@@ -1,4 +1,5 @@
-// Marks on the map for a person who plays: legal track with its price, places the train can reach, the route proposed.
+// Marks on the map for a person who plays: legal track with its price, places the train can reach, the route
+// proposed.
 import { useMemo } from 'preact/hooks';
 import { crayon } from '../../../../../engine/index.ts';
 import { pointAlong } from '../../../../designer/board/drawing/frame.ts';

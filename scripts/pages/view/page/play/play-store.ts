@@ -1,5 +1,5 @@
-// What the page of a person who plays knows and can do: it shows what happens at a pace that can be followed, and sends what
-// the person chooses.
+// What the page of a person who plays knows and can do: it shows what happens at a pace that can be followed,
+// and sends what the person chooses.
 import { openRecording } from '../../../../games/open-recording.ts';
 import {
   type PlayCommand,

@@ -1,5 +1,5 @@
-// The game as the person's seat sees it. The server sends what changed in its observation, action by action; the engine in
-// this page reads legality, prices and names from that.
+// The game as the person's seat sees it. The server sends what changed in its observation, action by action;
+// the engine in this page reads legality, prices and names from that.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { titleOf } from '../../../../games/open-recording.ts';
 import type { Now, StoryStep, TableMessage } from '../../../../games/play/messages.ts';

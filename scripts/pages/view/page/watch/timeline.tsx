@@ -1,4 +1,5 @@
-// The scrubber: a slider over the whole game with the curves of all scores and chances to win in it, rounds above and what happened below.
+// The scrubber: a slider over the whole game with the curves of all scores and chances to win in it, rounds
+// above and what happened below.
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { CHANGE_KINDS, type ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';

@@ -1,5 +1,5 @@
-// The moment of a recorded game that is shown, and what a reader can do, by whatever means: buttons, keys, the slider, a link.
-// Whatever moves the game stops it playing.
+// The moment of a recorded game that is shown, and what a reader can do, by whatever means: buttons, keys,
+// the slider, a link. Whatever moves the game stops it playing.
 import type { JournalFooter, JournalTurn } from '../../../../../engine/index.ts';
 import type { ChangeKind } from '../../../../games/families/family-view.ts';
 import type { Recording } from '../../../../games/recording.ts';
@@ -240,8 +240,9 @@ export class WatchStore extends Store {
   }
 
   /**
-   * Follows a game that is still played: the recording grows as its journal does. A reader who looks at the last moment
-   * goes on with the game, others stay where they are. @param bytes of the journal that the page has
+   * Follows a game that is still played: the recording grows as its journal does. A reader who looks at the
+   * last moment goes on with the game, others stay where they are. @param bytes of the journal that the page
+   * has
    */
   private follow(bytes: number): void {
     let known = bytes;
