@@ -130,7 +130,7 @@ export class Environment {
       this.picked = choice;
     } else {
       const action = this.actionNumbers.actionOf(choice);
-      const fault = this.check.faultOf(seat, action);
+      const fault = this.check.admit(seat, action);
       if (fault?.code === 'bot/illegal-action')
         throw new RangeError(`${fault.detail}: ${game.whyIllegal?.(state, action)}`);
       game.apply(state, fault === undefined ? action : game.forfeit(seat));

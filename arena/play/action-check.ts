@@ -30,23 +30,22 @@ export class ActionCheck {
       return;
     }
     playAnswer(this.game, this.state, answer, (action) => {
-      const fault = this.faultOf(seat, action);
+      const fault = this.admit(seat, action);
       if (fault) expel(fault, fault.code === 'bot/illegal-action' ? action : undefined);
       else play(action);
       return fault === undefined;
     });
   }
 
-  /** Counts an action before it is played, and checks it. @returns undefined when it may be played */
-  faultOf(seat: number, action: number): Fault | undefined {
+  /** Checks an action and counts it if it is legal. @returns undefined when it may be played */
+  admit(seat: number, action: number): Fault | undefined {
     const { game, state } = this;
-    const count = this.count(seat);
     if (!game.isLegal(state, action)) {
       const shown =
         Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
       return { code: 'bot/illegal-action', detail: `illegal action ${shown}` };
     }
-    if (count > game.maxActionsPerTurn) {
+    if (this.count(seat) > game.maxActionsPerTurn) {
       return { code: 'bot/action-budget', detail: `more than ${game.maxActionsPerTurn} actions in a turn` };
     }
     return undefined;
