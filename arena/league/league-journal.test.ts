@@ -60,7 +60,7 @@ test.each([
   [[...first, {}], 'line 3: is not an event of a league'],
   [[...first, { seeds: 3, retire: 'last' }], 'line 3: is not an event of a league'],
   [[...first, first[0]], 'line 3: conditions belong in the first line only'],
-  [first.slice(1), 'line 1: conditions belong in the first line only'],
+  [first.slice(1), 'line 1: must hold the conditions of the league'],
   [[first[0], { seeds: 3 }], 'line 2: the first season is missing'],
   [first.slice(0, 1), 'line 2: the first season is missing'],
   [[], 'line 1: is missing'],

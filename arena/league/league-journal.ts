@@ -36,7 +36,12 @@ export function readJournal(folder: string): LeagueJournal {
       const event = readEvent(record);
       if (typeof event === 'string') throw refuse(number, event);
       if ((number === 1) !== 'conditions' in event)
-        throw refuse(number, 'conditions belong in the first line only');
+        throw refuse(
+          number,
+          number === 1
+            ? 'must hold the conditions of the league'
+            : 'conditions belong in the first line only',
+        );
       events.push(event);
     }
   } finally {

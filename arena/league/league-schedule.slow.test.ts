@@ -145,7 +145,7 @@ describe('who is to meet', () => {
     expect(seen.size).toBeGreaterThan(30);
   });
 
-  test('what was to be played stays to be played when bots join, and more seeds add only themselves', () => {
+  test('bots that join remove no scheduled games, and more seeds add only their own', () => {
     const few = stateAfter(joins(12));
     const many = stateAfter([...joins(13), { seeds: 20 }]);
     for (let index = 0; index < 10; index++) {
@@ -164,7 +164,7 @@ describe('who is to meet', () => {
     expect(groupsAt(back, 0)).toEqual(groupsAt(stateAfter(joins(5)), 0));
   });
 
-  test('a season that begins lets all active bots meet again; an engine of before continues its season', () => {
+  test('a new season lets all active bots meet again; returning to an earlier engine continues its season', () => {
     const other = {
       season: { ...(season as { season: object }).season, signature: 'f'.repeat(16) },
     } as LeagueEvent;

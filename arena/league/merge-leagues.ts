@@ -4,7 +4,7 @@ import { DataError } from '../../engine/index.ts';
 import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-result.ts';
 import { DeterminismAlarm } from '../run/folder/block-record.ts';
 import type { Ledger } from '../run/folder/ledger.ts';
-import { manifestFaults } from '../run/plan/manifest.ts';
+import { differences } from '../run/plan/manifest.ts';
 import { withLeague } from './change-league.ts';
 import { blockIndex, groupOf, makeLeagueBlocks, seedIndexOf } from './league-blocks.ts';
 import type { LeagueConditions, LeagueEvent } from './league-event.ts';
@@ -24,9 +24,8 @@ function deciding({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: Leagu
 
 /** @throws DataError naming every condition that differs */
 function checkConditions(folder: string, other: string, own: LeagueConditions, its: LeagueConditions): void {
-  const faults = manifestFaults(deciding(own), deciding(its)).map((fault) =>
-    fault.replace(/: was (.*), is now (.*)$/, `: $1 in ${folder}, $2 in ${other}`),
-  );
+  const words = (here: string, there: string): string => `${here} in ${folder}, ${there} in ${other}`;
+  const faults = differences(deciding(own), deciding(its), words);
   if (faults.length > 0) {
     throw new DataError(`${other}: cannot be merged with ${folder}`, faults);
   }

@@ -7,7 +7,7 @@ import { readDataFile, readText } from '../files/data-file.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import { type Shard, shardText } from '../schedule/shard.ts';
 import { writeWhole } from './folder/run-folder.ts';
-import { MANIFEST_FILE, manifestFaults, readManifest } from './plan/manifest.ts';
+import { differences, MANIFEST_FILE, readManifest } from './plan/manifest.ts';
 import { MAX_SHARDS, type PlannedShard } from './plan/run-plan.ts';
 
 export interface ShardFolder extends ShardFile {
@@ -63,13 +63,12 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
   const text = textOf(first);
   return others.flatMap((shard) => {
     const { folder, of } = shard;
+    const words = (one: string, other: string): string => `${one} in ${first.folder}, ${other} in ${folder}`;
     // Parse only when the texts differ.
     const faults =
-      textOf(shard) === text ? [] : manifestFaults(readManifest(first.folder), readManifest(folder));
+      textOf(shard) === text ? [] : differences(readManifest(first.folder), readManifest(folder), words);
     return [
-      ...faults.map((fault) =>
-        fault.replace(/: was (.*), is now (.*)$/, `: $1 in ${first.folder}, $2 in ${folder}`),
-      ),
+      ...faults,
       ...(of === first.of ? [] : [`${folder} is one of ${of} shards, ${first.folder} one of ${first.of}`]),
     ];
   });

@@ -99,7 +99,7 @@ test('what cannot be chosen is refused', async () => {
     'until: best and top choose between bots that differ; last#2 is there twice: leave it out, or use decided=D',
   );
   await expect(planRun({ ...settings, until: { kind: 'top', count: 6 } })).rejects.toThrow(
-    'until: top=6 chooses among more bots than that (given: 6 bots)',
+    'until: top=6 needs more than 6 bots (given: 6)',
   );
   await expect(planShard({ ...settings, until: best }, { number: 1, of: 2 })).rejects.toThrow(
     /cannot know when --until or --sprt holds/,

@@ -21,7 +21,7 @@ import {
   writeTiming,
   writeWhole,
 } from './folder/run-folder.ts';
-import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './plan/manifest.ts';
+import { differences, MANIFEST_FILE, manifestText, readManifest } from './plan/manifest.ts';
 import { planAt, type RunPlan } from './plan/run-plan.ts';
 import { readSettingsFile } from './plan/settings-file.ts';
 import { planGame } from './plan/table-plan.ts';
@@ -137,7 +137,7 @@ function planMerge(folder: string): RunPlan {
     return { ...bot, code: { kind, hash, written, command: '', folder: '' } };
   });
   const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
-  const faults = manifestFaults(was, JSON.parse(manifestText(plan.manifest)));
+  const faults = differences(was, JSON.parse(manifestText(plan.manifest)));
   if (faults.length > 0) {
     throw new DataError(
       `${folder}: was played by another version of this program or with other files`,

@@ -3,7 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
-import { MANIFEST_FILE, type Manifest, manifestFaults } from '../plan/manifest.ts';
+import { differences, MANIFEST_FILE, type Manifest } from '../plan/manifest.ts';
 
 interface ShorterRun {
   readonly folder: string;
@@ -47,7 +47,7 @@ export function findShorterRun(out: string, manifest: Manifest): ShorterRun | un
     const was = manifestOf(folder) as Partial<Manifest> | undefined;
     const seeds = Number(was?.seeds);
     if (!(seeds < manifest.seeds) || (longest && seeds <= longest.seeds)) continue;
-    if (manifestFaults(was, manifest).every((fault) => LONGER.test(fault))) longest = { folder, seeds };
+    if (differences(was, manifest).every((fault) => LONGER.test(fault))) longest = { folder, seeds };
   }
   return longest;
 }

@@ -136,15 +136,26 @@ export function manifestHash({ isolation, ...rest }: Manifest): string {
   return hashText(manifestText(rest));
 }
 
-/** Differences between two JSON values, such as `bots.1.version: was 1, is now 2`. */
-export function manifestFaults(was: unknown, now: unknown, path = ''): string[] {
+/**
+ * Differences between two JSON values, in words.
+ * @param words for two values; by default `was 1, is now 2`
+ * @returns such as `bots.1.version: was 1, is now 2`
+ */
+export function differences(
+  was: unknown,
+  now: unknown,
+  words = (before: string, after: string): string => `was ${before}, is now ${after}`,
+  path = '',
+): string[] {
   const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
     typeof value === 'object' && value !== null;
   if (isObject(was) && isObject(now)) {
     const keys = [...new Set([...Object.keys(was), ...Object.keys(now)])];
-    return keys.flatMap((key) => manifestFaults(was[key], now[key], path === '' ? key : `${path}.${key}`));
+    return keys.flatMap((key) =>
+      differences(was[key], now[key], words, path === '' ? key : `${path}.${key}`),
+    );
   }
   if (was === now) return [];
   const shown = (value: unknown): string => (value === undefined ? 'nothing' : JSON.stringify(value));
-  return [`${path}: was ${shown(was)}, is now ${shown(now)}`];
+  return [`${path}: ${words(shown(was), shown(now))}`];
 }

@@ -62,9 +62,7 @@ export function findAnchor(entrants: readonly Entrant[], name: string): string {
 /** @throws DataError when a rule that chooses bots can never hold */
 function checkTop(count: number, entrants: readonly Entrant[], kinds: readonly number[]): void {
   if (count >= entrants.length) {
-    throw new DataError('until', [
-      `top=${count} chooses among more bots than that (given: ${entrants.length} bots)`,
-    ]);
+    throw new DataError('until', [`top=${count} needs more than ${count} bots (given: ${entrants.length})`]);
   }
   if (!hasEquals(kinds)) return;
   const twice = entrants[kinds.findIndex((kind, i) => kind !== i)].label;
@@ -85,7 +83,9 @@ export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
   const until = ruleOf(settings);
   if (until && request.seats < 2) {
-    throw new DataError('until', ['compares bots that meet; in a game for one player none do']);
+    throw new DataError('until', [
+      'compares bots that play each other, so it needs a game for two or more players',
+    ]);
   }
   const positions = settings.from === undefined ? undefined : readStarts(settings.from, table.game);
   const most = positions?.starts.length ?? Number.POSITIVE_INFINITY;

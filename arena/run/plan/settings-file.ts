@@ -7,7 +7,7 @@ import { readDataFile } from '../../files/data-file.ts';
 import { type Shard, shardText } from '../../schedule/shard.ts';
 import { readShardFile } from '../find-shards.ts';
 import { botText } from './bot-spec.ts';
-import { MANIFEST_FILE, manifestFaults, manifestText, readManifest } from './manifest.ts';
+import { differences, MANIFEST_FILE, manifestText, readManifest } from './manifest.ts';
 import { planRun, planShard, type RunPlan } from './run-plan.ts';
 import { mergeSettings, type RunSettings, readSettings } from './run-settings.ts';
 
@@ -64,7 +64,7 @@ const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
 export function checkSameRun(folder: string, { manifest }: RunPlan, own: RunSettings = { files: {} }): void {
   const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
-  const faults = manifestFaults(was, now).filter((fault) => !DERIVED.test(fault));
+  const faults = differences(was, now).filter((fault) => !DERIVED.test(fault));
   if (faults.length === 0) return;
   throw new DataError(
     `${folder}: cannot be resumed, because it would not be the same run`,

@@ -1,5 +1,5 @@
-// The table of all settings of a run. Flags, settings files, their JSON Schema, shell completion and the
-// lists in the READMEs are made from it.
+// The table of all settings of a run. Flags, settings files, their JSON Schema and shell completion are made
+// from it.
 import * as z from 'zod';
 import { SEATINGS } from '../../schedule/schedule-shape.ts';
 import { DEFAULT_JUDGE, JUDGES } from '../../stats/estimates/pair-value.ts';
@@ -15,7 +15,7 @@ export const DEFAULT_SEEDS = 84;
 /** Default number of seeds after which a run with a stopping rule ends at the latest. */
 export const MAX_SEEDS_TO_STOP = 10_000;
 
-/** Game ids have at most nine digits for the seed. */
+/** Game ids have at most nine digits for the index of a seed. */
 const MAX_SEEDS = 1_000_000_000;
 const MAX_FIRST_SEED = 999_999_999_999;
 
