@@ -105,7 +105,9 @@ test('refuses what it cannot show with one line and exit code 2', () => {
   expect(refuse(text.replace('"engine":"', '"engine":"9'), 'bad.jsonl')).toContain("engine version '9");
   expect(refuse(text.replace(/"hash":"..../, '"hash":"0000'), 'bad.jsonl')).toContain('the state differs');
   expect(refuse(undefined, 'g.jsonl', '0001')).toContain('is not the folder of a run');
-  expect(refuse(undefined, 'g.jsonl', '--serve', '70000')).toContain('a port is a whole number');
+  expect(refuse(undefined, 'g.jsonl', '--serve', '70000')).toContain(
+    '--serve: must be a whole number from 0 to 65535 (given: 70000)',
+  );
 });
 
 test('serves the page to this machine alone', async () => {
