@@ -36,14 +36,14 @@ export interface QueueConnection {
 
 /** @throws DataError when the queue cannot be reached or denies access; its message never contains the password */
 export async function connect(address: QueueAddress): Promise<QueueConnection> {
-  const { host, port, username, password, db, isSecret } = address;
+  const { host, port, username, password, db, usesTls } = address;
   const connection = {
     host,
     port,
     username,
     password,
     db,
-    ...(isSecret && { tls: {} }),
+    ...(usesTls && { tls: {} }),
     maxRetriesPerRequest: null,
     connectTimeout: CONNECT_LIMIT,
     // Gives up a silently broken connection. Must exceed the ten seconds for which BullMQ waits for a job.

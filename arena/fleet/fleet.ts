@@ -72,6 +72,7 @@ export class Fleet implements Workforce {
   /** Takes more pieces if there is room. */
   private fill: () => void = () => {};
   private looks = 0;
+  private hasWarned = false;
   /** Consecutive checks after an interrupt without a piece in progress. */
   private idle = 0;
   private looking: Promise<void> | undefined;
@@ -259,8 +260,8 @@ export class Fleet implements Workforce {
       this.note('info', name, `joined, workers: ${workers}`);
     for (const { name } of newcomers(before, machines)) this.note('info', name, 'is gone');
     this.fill();
-    if (this.looks > MAX_ALONE && machines.length === 0 && this.playing) {
-      this.looks = Number.NEGATIVE_INFINITY;
+    if (!this.hasWarned && this.looks > MAX_ALONE && machines.length === 0 && this.playing) {
+      this.hasWarned = true;
       this.parts.onNews('no machine plays yet: start `switchback worker --queue URL` on one');
     }
   }

@@ -4,7 +4,7 @@ import { readQueueAddress } from './queue-address.ts';
 test.each([
   [
     'redis://10.0.0.5',
-    { host: '10.0.0.5', port: 6379, db: 0, isSecret: false, shown: 'redis://10.0.0.5:6379' },
+    { host: '10.0.0.5', port: 6379, db: 0, usesTls: false, shown: 'redis://10.0.0.5:6379' },
   ],
   [
     'rediss://user:p%40ss@queue.example:6380/2',
@@ -12,7 +12,7 @@ test.each([
       host: 'queue.example',
       port: 6380,
       db: 2,
-      isSecret: true,
+      usesTls: true,
       username: 'user',
       password: 'p@ss',
       shown: 'rediss://queue.example:6380/2',
@@ -20,7 +20,7 @@ test.each([
   ],
   [
     'valkeys://:secret@[::1]:7000',
-    { host: '::1', port: 7000, db: 0, isSecret: true, password: 'secret', shown: 'valkeys://[::1]:7000' },
+    { host: '::1', port: 7000, db: 0, usesTls: true, password: 'secret', shown: 'valkeys://[::1]:7000' },
   ],
 ])('%s is read', (given, address) => {
   expect(readQueueAddress(given)).toEqual(address);

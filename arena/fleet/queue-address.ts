@@ -8,8 +8,7 @@ export interface QueueAddress {
   readonly username?: string;
   readonly password?: string;
   readonly db: number;
-  /** Whether to use TLS. */
-  readonly isSecret: boolean;
+  readonly usesTls: boolean;
   /** For messages: without user and password. */
   readonly shown: string;
 }
@@ -25,8 +24,8 @@ const FORM = 'must be a URL such as redis://host:6379 or rediss://user:password@
 export function readQueueAddress(given: unknown, password?: string): QueueAddress {
   if (typeof given !== 'string' || !URL.canParse(given)) throw new DataError('queue', [FORM]);
   const url = new URL(given);
-  const isSecret = url.protocol === 'rediss:' || url.protocol === 'valkeys:';
-  if (!isSecret && url.protocol !== 'redis:' && url.protocol !== 'valkey:')
+  const usesTls = url.protocol === 'rediss:' || url.protocol === 'valkeys:';
+  if (!usesTls && url.protocol !== 'redis:' && url.protocol !== 'valkey:')
     throw new DataError('queue', [FORM]);
   const db = url.pathname.replace(/^\//, '');
   if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '') {
@@ -40,7 +39,7 @@ export function readQueueAddress(given: unknown, password?: string): QueueAddres
     host,
     port,
     db: Number(db),
-    isSecret,
+    usesTls,
     ...(user !== '' && { username: user }),
     ...(own && { password: own }),
     shown: `${url.protocol}//${url.hostname}:${port}${db === '' ? '' : `/${db}`}`,

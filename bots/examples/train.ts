@@ -2,7 +2,7 @@
 // Kestrel Isle. It starts with random tours and ends with `policy.json`, the policy of the bot in
 // `learner.ts`.
 //
-//     npx jiti bots/examples/train.ts                         # two minutes; writes bots/examples/policy.json
+//     npx jiti bots/examples/train.ts                         # a minute or two; writes bots/examples/policy.json
 //     npx switchback run --game engine/crayon/example --bots bots/examples/learner.ts,courier,random --players 2 --seeds 100
 //
 // The method is REINFORCE: after each game every choice becomes more likely if the game went better than
@@ -97,7 +97,9 @@ export async function train(games: number, say: (line: string) => void): Promise
     if (reward > 0) won++;
     const played = game - WARM_UP + 1;
     if (played % Math.ceil(games / 10) !== 0) continue;
-    say(`${played} games: won ${((1000 * won) / games).toFixed(0)} % of the last ${Math.ceil(games / 10)}`);
+    say(
+      `${played} games: won ${((100 * won) / Math.ceil(games / 10)).toFixed(0)} % of the last ${Math.ceil(games / 10)}`,
+    );
     won = 0;
   }
   return { games, weights: Object.fromEntries(names.map((name, n) => [name, weights[n] / spreads[n]])) };

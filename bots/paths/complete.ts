@@ -29,7 +29,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
   const distances = new Int32Array(graph.mileposts);
   const one = new Int32Array(1);
   const trace = createPathTracer(graph);
-  const fillFrom: Pathfinder['cost'] = (weights, source, target) => {
+  const cost: Pathfinder['cost'] = (weights, source, target) => {
     one[0] = source;
     fill(weights, one, 1, distances);
     return distances[target];
@@ -40,7 +40,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
     tracePath: search.tracePath?.bind(search) ?? tracePath,
   });
   return {
-    cost: fillFrom,
+    cost: cost,
     costs(weights, sources, count, targets, out) {
       fill(weights, sources, count, distances);
       for (let i = 0; i < targets.length; i++) out[i] = distances[targets[i]];
@@ -58,7 +58,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
       return best;
     },
     path(weights, source, target, out) {
-      fillFrom(weights, source, target);
+      cost(weights, source, target);
       return trace(weights, distances, source, target, out);
     },
     tracePath,
@@ -73,7 +73,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
 
 /** The search's own methods, bound to it: it may be an instance of a class. */
 function bound(search: PathSearch): Partial<PathSearch> {
-  const names = ['cost', 'costs', 'nearest', 'path', 'tracePath', 'steinerTree', 'steinerHeuristic'] as const;
+  const [, ...names] = SEARCH_METHODS;
   return Object.fromEntries(
     names.flatMap((name) => {
       const method = search[name];

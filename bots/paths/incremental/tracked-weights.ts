@@ -32,7 +32,6 @@ export interface TrackedWeights {
 /** Maximum number of arcs that `changesSince` can write. */
 export const MAX_CHANGES = REMEMBERED;
 
-/** @param initial the first weights, copied; without them every arc is blocked */
 /** Weights that record their changes. @param initial by arc, copied; every arc is blocked when left out */
 export function createTrackedWeights(graph: PathGraph, initial?: Weights): TrackedWeights {
   const ahead = initial?.slice() ?? new Uint8Array(graph.arcs).fill(BLOCKED);

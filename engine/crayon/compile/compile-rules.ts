@@ -223,13 +223,18 @@ export function compileTitle(title: TitleRules, request: GameRequest): Rules {
   return rules;
 }
 
-/** The hooks of the modules, in order; only the first `prelude` and `refill`. */
+/** The hooks of the modules, in order. `prelude` and `refill` are those of one module at most. */
 function compileHooks(modules: readonly RuleModule[]): Pick<Rules, keyof Hooks> {
   const all = <K extends keyof Hooks>(name: K): Hooks[K][] =>
     modules.flatMap((module) => (module.hooks?.[name] ? [module.hooks[name] as Hooks[K]] : []));
+  const only = <K extends keyof Hooks>(name: K): Hooks[K] | undefined => {
+    const hooks = all(name);
+    if (hooks.length > 1) throw new Error(`two options have the hook ${name}: exclude one by the other`);
+    return hooks[0];
+  };
   return {
-    prelude: all('prelude')[0] ?? null,
-    refill: all('refill')[0] ?? fillHand,
+    prelude: only('prelude') ?? null,
+    refill: only('refill') ?? fillHand,
     turnStart: all('turnStart'),
     turnLost: all('turnLost'),
     turnEnd: all('turnEnd'),
