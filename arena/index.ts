@@ -50,10 +50,10 @@ export { mergeShards } from './run/merge-shards.ts';
 export { botText, rangeWords, readEntrants } from './run/plan/bot-spec.ts';
 export { expectedGames, expectedVariance } from './run/plan/expected-games.ts';
 export {
+  differences,
   fileHashes,
   MANIFEST_FILE,
   type Manifest,
-  manifestFaults,
   manifestText,
   RUN_FORMAT,
 } from './run/plan/manifest.ts';

@@ -18,7 +18,7 @@ const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
 const TO_FIND = 1.96 + 0.84;
 
 const NOTE =
-  'expected where games of a seed block are worth as many independent ones: multiply by the design effect of an earlier run of such bots';
+  'assumes that the games of a seed are independent; otherwise multiply by the design effect of an earlier run of similar bots';
 
 function fixedLines(plan: RunPlan): string[] {
   const { seeds } = plan.schedule;

@@ -14,7 +14,7 @@ export function findCrayonTitle(id: string): crayon.CrayonTitle {
 /** @throws DataError for a game of another family */
 export function crayonGame(game: AnyGame, { source, header }: Journal): crayon.CrayonGame {
   if (game.family !== 'crayon')
-    throw new DataError(source, [`is a game of ${header.title}, which is played on no map`]);
+    throw new DataError(source, [`is a game of ${header.title}, which has no map`]);
   return game as crayon.CrayonGame;
 }
 

@@ -4,10 +4,10 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  differences,
   type Entrant,
   fileHashes,
   lockFolder,
-  manifestFaults,
   type TablePlan,
   writeWhole,
 } from '../../arena/index.ts';
@@ -44,10 +44,7 @@ export function openWorkFolder<Game extends object>(
   }
   const manifest = join(path, MANIFEST);
   if (existsSync(manifest)) {
-    const faults = manifestFaults(
-      JSON.parse(readFileSync(manifest, 'utf8')),
-      JSON.parse(JSON.stringify(asked)),
-    );
+    const faults = differences(JSON.parse(readFileSync(manifest, 'utf8')), JSON.parse(JSON.stringify(asked)));
     if (faults.length > 0) {
       throw new DataError(path, ['holds another tuning; add --overwrite to start over', ...faults]);
     }

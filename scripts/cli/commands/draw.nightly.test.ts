@@ -84,6 +84,6 @@ test('a game without a map is refused', () => {
   const journal = join(tempFolder(), 'solo.jsonl');
   switchback('game', '--title', 'empire-planner-solo', '--bots', 'random', '--journal', journal);
   const { code, err } = draw(journal, '--out', 'x.svg');
-  expect(err).toContain(`${journal}: is a game of empire-planner-solo, which is played on no map`);
+  expect(err).toContain(`${journal}: is a game of empire-planner-solo, which has no map`);
   expect(code).toBe(2);
 });

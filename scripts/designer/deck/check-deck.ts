@@ -10,7 +10,7 @@ import { type Payouts, possiblePayouts, spreadOf } from './build/payouts.ts';
 
 /** The largest table. */
 export const MAX_SEATS = 6;
-/** Share by which mean payouts may be off what the board lets expect. */
+/** How far a mean payout may lie from what the board suggests, as a share. */
 const PAYOUT_SLACK = 0.05;
 const SPREAD_SLACK = 0.12;
 /** Demands by which loads with more chips may be asked for more often than those with fewer, in the mean. */

@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import {
   blockAt,
+  differences,
   findLeagueGame,
   isLeague,
   MANIFEST_FILE,
-  manifestFaults,
   manifestText,
   planRun,
   type RecordedGame,
@@ -56,7 +56,7 @@ async function planAgain(folder: string): Promise<RunPlan> {
   const plan = await planRun(readSettingsFile(folder));
   const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(plan.manifest));
-  const faults = manifestFaults(was, now).filter((fault) => !NO_MATTER.test(fault));
+  const faults = differences(was, now).filter((fault) => !NO_MATTER.test(fault));
   if (faults.length > 0)
     throw new DataError(`${folder}: its games cannot be played again, for something has changed`, faults);
   return plan;

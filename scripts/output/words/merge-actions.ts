@@ -1,5 +1,5 @@
 // A turn in one line: like actions in a row are joined, `moves to A`, `moves to B` becoming
-// `moves to A, B`. Knows nothing of any game: it compares words.
+// `moves to A, B`. Knows the forms `VERB A to B for 1M` and `VERB to A` of actions, and no game.
 
 /** `builds A to B for 1M` and the like: a stretch with its price. */
 const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;

@@ -22,7 +22,7 @@ const LEAST = 40;
 
 /**
  * Characters to a line of standard output: those of the terminal, 40 to 100.
- * @param usual elsewhere, where the width of no terminal may change a byte
+ * @param usual width for files and pipes, whose content must not depend on a terminal
  */
 export function lineWidth(usual: number): number {
   const { isTTY, columns } = process.stdout;

@@ -41,7 +41,7 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
   { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
   demand('card', ({ card }) => card),
   demand('payout', ({ payout }) => String(payout)),
-  demand('the like pays', ({ usual }) => (usual ? range(usual.value, usual) : '-')),
+  demand('similar demands pay', ({ usual }) => (usual ? range(usual.value, usual) : '-')),
   demand('fair payout', ({ fair }) => (fair ? range(fair.fair, fair) : '-')),
   demand('dealt', ({ dealt }) => thousands(dealt)),
   demand('use', ({ use }) => percent(use)),
@@ -81,7 +81,7 @@ export function balancePage(balance: Balance, source: string, bots: string): str
         ? undefined
         : {
             heading: 'Payouts out of line',
-            note: `They are far from what the deck pays for the like, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.visible, 2)}.`,
+            note: `They are far from what the deck pays for similar demands, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.visible, 2)}.`,
             body: [table('Payouts out of line', DEMAND_COLUMNS, found)],
           },
       groupSection('Payouts in bands', 'payout', balance.bands),

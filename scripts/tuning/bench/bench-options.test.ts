@@ -68,6 +68,6 @@ test('something is known to be promised, or not, of every option of the crayon-r
 test('an option that the title does not have is named', async () => {
   const bench = { title: 'north-america', bot: 'courier', seeds: 1, only: ['calm', 'fast-trains'] };
   await expect(benchOptions({ ...bench, onPart: () => {} })).rejects.toThrow(
-    "--options: must be options of north-america; see 'titles' (given: calm)",
+    "--options: must be an option of north-america; see 'titles' (given: calm)",
   );
 });

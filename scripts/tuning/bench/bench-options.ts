@@ -69,7 +69,7 @@ export async function benchOptions({
   if (unknown.length > 0) {
     throw new DataError(
       COMMAND_LINE,
-      unknown.map((id) => `--options: ${withGiven(`must be options of ${title}; see 'titles'`, id)}`),
+      unknown.map((id) => `--options: ${withGiven(`must be an option of ${title}; see 'titles'`, id)}`),
     );
   }
   const plain = new Map<string, Outcome[]>();
@@ -108,7 +108,7 @@ export function effectOf(
   };
 }
 
-/** True when what was measured bears out what is promised, in a few words. */
+/** How the measurement bears out the promise, in a few words. */
 export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
   if (isNone) return 'no effect';
   if (interval === undefined) return 'too few seeds';

@@ -37,12 +37,14 @@ export interface TunePlan {
   readonly asked: object;
 }
 
-/** Seats that are left for the bot: an even number, 2 or more. @throws DataError */
+/**
+ * Seats of the table. Those that --against leaves are even in number: half for each setting.
+ * @throws DataError
+ */
 function seatsFor({ against, settings }: TuneRequest): number {
   const { meta } = findTitle(settings.title ?? DEFAULT_TITLE);
   const { min, max, usual } = meta.seats;
-  const left = settings.players === undefined ? (against.length === 0 ? usual : 2) : 0;
-  const seats = settings.players ?? against.length + left;
+  const seats = settings.players ?? (against.length === 0 ? usual : against.length + 2);
   const own = seats - against.length;
   if (max < 2) throw new DataError('title', [`${meta.id} is for one player: two settings cannot meet in it`]);
   if (seats < min || seats > max)
@@ -51,7 +53,7 @@ function seatsFor({ against, settings }: TuneRequest): number {
     ]);
   if (own < 2 || own % 2 !== 0)
     throw new DataError('players', [
-      `${seats} seats less ${against.length} of --against leave ${own}: both settings need as many, 1 or more each`,
+      `${seats} seats less ${against.length} of --against leave ${own}: must be an even number, 2 or more, to give both settings equally many`,
     ]);
   return seats;
 }

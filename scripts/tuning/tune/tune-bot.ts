@@ -70,7 +70,7 @@ export interface TuneOptions {
   readonly onStep: (tuning: Tuning) => void;
 }
 
-/** Thrown when games end before all were played. */
+/** Thrown when play stops before all games have been played. */
 export class TuningInterrupted extends Error {}
 
 /** All parameters of the bot, those that are tuned with these values. */

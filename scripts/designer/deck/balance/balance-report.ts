@@ -24,7 +24,7 @@ const groupColumns = (name: string): Column<GroupBalance>[] => [
   numeric('held', ({ roundsHeld }) => decimals(roundsHeld)),
   numeric('profit\na turn', ({ profit }) => decimals(profit.value)),
   numeric('lift', ({ lift }) => signedPoints(lift)),
-  numeric('pay of\nfair', ({ overFair }) => (Number.isNaN(overFair) ? UNKNOWN : percent(overFair, 0))),
+  numeric('% of\nfair', ({ overFair }) => (Number.isNaN(overFair) ? UNKNOWN : percent(overFair, 0))),
   { name: 'is', value: ({ significance }) => ['underused', '', 'overused'][significance + 1] },
 ];
 
@@ -37,8 +37,8 @@ function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
 }
 
 const LEGEND = [
-  'use: share of the deals of a demand that ended with its delivery. profit a turn: payout less the track that was built for it, by round that it took.',
-  'held: rounds from deal to delivery. lift: win rate of those to whom it came, less that of all, in points. pay of fair: its payout, of the payout at which it would be taken as often as the mean demand.',
+  'use: share of the deals of a demand that ended with its delivery. profit a turn: the payout minus the track built for it, divided by the rounds it took.',
+  'held: rounds from deal to delivery. lift: win rate of those who drew it, minus that of all, in points. % of fair: its payout as a percentage of the payout at which it would be taken as often as the mean demand.',
   'overused, underused: used clearly more or less often than the mean demand.',
 ];
 
@@ -46,7 +46,7 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
   { name: 'card', value: ({ card }) => card },
   { name: 'demand', value: ({ load, city }) => `${load} to ${city}` },
   numeric('pays', ({ payout }) => payout),
-  numeric('the\nlike', ({ usual }) => (usual ? fixed(usual.value, 1) : UNKNOWN)),
+  numeric('simi-\nlar', ({ usual }) => (usual ? fixed(usual.value, 1) : UNKNOWN)),
   numeric('95 %\ninterval', ({ usual }) => (usual ? rangeText(usual.low, usual.high) : UNKNOWN)),
   numeric('fair', ({ fair }) => (fair ? fixed(fair.fair, 1) : UNKNOWN)),
   numeric('use,\n%', ({ use }) => decimals(100 * use)),
@@ -54,7 +54,7 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
 ];
 
 const DEMAND_LEGEND = [
-  'the like: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay goes there.',
+  'similar: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay goes there.',
   'fair: what it would pay to be taken as often as the mean demand; deck tune --target even-use goes there.',
 ];
 
@@ -65,7 +65,7 @@ function outOfLineText({ demands, habit }: Balance): string {
     .sort((a, b) => b.payout / (b.usual?.value ?? 1) - a.payout / (a.usual?.value ?? 1));
   const visible = `This deck shows factors above ${fixed(habit.visible, 2)}.`;
   if (found.length === 0)
-    return `\n${wrap(`No payout is far from what the deck pays for the like. ${visible}`, LINE_WIDTH)}\n`;
+    return `\n${wrap(`No payout is far from what the deck pays for similar demands. ${visible}`, LINE_WIDTH)}\n`;
   const shown = found.slice(0, MAX_DEMANDS);
   const more = found.length > shown.length ? `and ${found.length - shown.length} more: see --out\n` : '';
   return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;

@@ -107,7 +107,7 @@ describe('what is printed', () => {
       demands: balance.demands.map((demand) => ({ ...demand, outOfLine: 0 as const })),
     };
     expect(balanceReport(level, 'deck.csv', 'courier').replace(/\s+/g, ' ')).toContain(
-      `No payout is far from what the deck pays for the like. ${visible}`,
+      `No payout is far from what the deck pays for similar demands. ${visible}`,
     );
     for (const demand of altered.keys()) expect(text).toContain(nameOf(demand));
     expect(text.indexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));

@@ -98,7 +98,7 @@ describe('altered payouts that bots confirm', () => {
     expect(habit.scale).toBeLessThan(0.08);
   });
 
-  test('are shown what the like pays: what the rule would', () => {
+  test('are shown what similar demands pay: what the rule would', () => {
     const [honest, spoilt] = [find({}), find({ altered: ALTERED })];
     for (const i of ALTERED.keys()) {
       const { value, low, high } = spoilt.usual[i];

@@ -1,5 +1,5 @@
-// Demands whose payout is out of line: they pay far more or less than the deck pays for the like, and bots
-// use them accordingly. What the deck pays for the like is the deck's own habit, found by a robust regression
+// Demands whose payout is out of line: they pay far more or less than the deck pays for similar demands, and bots
+// use them accordingly. What the deck pays for similar demands is the deck's own habit, found by a robust regression
 // of its payouts on what each would have to pay (measured in games), on the length of the haul and on the
 // price of its track. So a deck that pays by another rule is judged by that one.
 
@@ -8,7 +8,7 @@ import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, NO_WAY } from '../build/hauls.ts';
 
 export interface Habit {
-  /** By demand: what the deck pays for the like, millions, with its 95 % interval. */
+  /** By demand: what the deck pays for similar demands, millions, with its 95 % interval. */
   readonly usual: readonly { readonly value: number; readonly low: number; readonly high: number }[];
   /** By demand: 1 pays too well, -1 too little, 0 in line. */
   readonly outOfLine: readonly (-1 | 0 | 1)[];

@@ -37,7 +37,7 @@ function reason({ settings, steps }: DeckTuning, demand: number, before: number,
     ];
     const { value = after, low = after, high = after } = found?.usual ?? {};
     const sure = high / value <= SURE ? '' : '; not known within 15 %';
-    return `the like pays ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${sure}`;
+    return `similar demands pay ${fixed(value, 1)} (${fixed(low, 1)} to ${fixed(high, 1)})${sure}`;
   }
   const side = after > before ? 'less' : 'more';
   const was = first.shrunkUse < use ? 'less' : 'more';

@@ -77,7 +77,7 @@ test('what is kept stays', () => {
   expect([rounds[0], rounds[2]]).toEqual([10, 40]);
 });
 
-test('fair pay changes what is out of line, to what the like pays, however far that is', () => {
+test('fair pay changes what is out of line, to what similar demands pay, however far that is', () => {
   const limits = { ...LIMITS, step: 1.01, total: 1.01 };
   const next = nextPayouts({ id: 'fair-pay' }, studied(), PAYOUTS, PAYOUTS, limits);
   expect(next.map((payout) => Number(payout.toFixed(9)))).toEqual([10, 20, 28, 20]);

@@ -79,7 +79,7 @@ export function keptDemands(
 export type Target =
   /** All demands taken alike. */
   | { readonly id: 'even-use' }
-  /** Payouts that are out of line brought to what the deck pays for the like. */
+  /** Payouts that are out of line brought to what the deck pays for similar demands. */
   | { readonly id: 'fair-pay' }
   /** Games of this many rounds: all payouts raised or lowered together. */
   | { readonly id: 'rounds'; readonly value: number }

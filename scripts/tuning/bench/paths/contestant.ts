@@ -71,7 +71,7 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
 /** One in this many mileposts is asked for its cost, since ngraph's one-to-all search returns no costs. */
 const SAMPLE = 97;
 
-/** ngraph's one-to-all search is one for a node that cannot be reached; only its ways to some mileposts give costs. */
+/** ngraph has no one-to-all search: we search for an unreachable node, and check the costs of a sample. */
 export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contestant {
   const contestant = fromScratch(workload, finder);
   const positions = asked(workload);
