@@ -29,7 +29,7 @@ function randomBoard(random: Random, board: number) {
   return { graph, initial, finder: createFlatPathfinder(graph), weights };
 }
 
-describe('kept fields', () => {
+describe('kept distance maps', () => {
   it('equal fresh ones after 6,000 builds by both sides and floods', () => {
     const random = stream(1, 'paths/kept');
     let compared = 0;

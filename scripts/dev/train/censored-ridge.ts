@@ -88,7 +88,7 @@ function squareOf(terms: Float64Array, width: number, penalty: number): Float64A
   return square;
 }
 
-/** Density over tail of the standard normal distribution: how far beyond z the mean of the tail lies, from 0. */
+/** Density over tail of the standard normal distribution: the mean of a value that exceeds z. */
 function hazardOf(z: number): number {
   // Far out, the series of Mills' ratio; the difference below would lose its digits.
   if (z > 5) return z + 1 / z - 2 / z ** 3;

@@ -1,7 +1,7 @@
-// Demands whose payout is out of line: they pay far more or less than the deck pays for similar demands, and bots
-// use them accordingly. What the deck pays for similar demands is the deck's own habit, found by a robust regression
-// of its payouts on what each would have to pay (measured in games), on the length of the haul and on the
-// price of its track. So a deck that pays by another rule is judged by that one.
+// Demands whose payout is out of line: they pay far more or less than the deck pays for similar demands, and
+// bots use them accordingly. What the deck pays for similar demands is the deck's own habit, found by a
+// robust regression of its payouts on what each would have to pay (measured in games), on the length of the
+// haul and on the price of its track. So a deck that pays by another rule is judged by that one.
 
 import { type Estimate, fitRobust, studentQuantile } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';

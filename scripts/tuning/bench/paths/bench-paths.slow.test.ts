@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
-import { type Contestant, fromKeptFields, fromScratch, KINDS } from './contestant.ts';
+import { type Contestant, fromIncremental, fromScratch, KINDS } from './contestant.ts';
 import { loadFinder } from './load-finder.ts';
 import { race, raceCsv, raceTable } from './race.ts';
 import { measureRepairs } from './repairs.ts';
@@ -33,7 +33,7 @@ const named = (finder: Pathfinder, name: string): Contestant => fromScratch(work
 describe('the race', () => {
   it('finds all costs equal, and times everybody in every kind', () => {
     const flat = createFlatPathfinder(workload.board);
-    const contestants = [named(flat, 'first'), fromKeptFields(workload, flat), named(flat, 'last')];
+    const contestants = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
     const judge = fromScratch(workload, createTextbookPathfinder(workload.board));
     const { rows, wrong, compared } = race(workload, contestants, judge, {
       rounds: 3,
@@ -44,13 +44,13 @@ describe('the race', () => {
     expect(compared).toBeGreaterThan(20_000);
     expect(rows.map(({ kind, finder }) => `${kind}: ${finder}`)).toEqual(
       KINDS.flatMap((kind) =>
-        (kind === 'point to point' ? ['first', 'kept fields', 'last'] : ['first', 'last']).map(
+        (kind === 'point to point' ? ['first', 'kept distance maps', 'last'] : ['first', 'last']).map(
           (finder) => `${kind}: ${finder}`,
         ),
       ),
     );
     expect(rows[0].ratio).toBe(1);
-    expect(raceTable(rows)).toContain('kept fields');
+    expect(raceTable(rows)).toContain('kept distance maps');
     expect(raceCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
   });
 
@@ -90,11 +90,11 @@ describe('the race', () => {
 });
 
 describe('repairs', () => {
-  it('come to the same as fresh fields in every build of a game', () => {
+  it('come to the same as fresh distance maps in every build of a game', () => {
     const repairs = measureRepairs(played, [5], ticking());
-    for (const { builds, fields, differing, repaired, fresh, again } of repairs) {
+    for (const { builds, maps, differing, repaired, fresh, again } of repairs) {
       expect(builds).toBeGreaterThan(50);
-      expect(fields).toBeGreaterThan(500);
+      expect(maps).toBeGreaterThan(500);
       expect(differing).toBe(0);
       // A tick each time, in any order.
       expect([repaired, fresh, again]).toEqual([builds, builds, builds]);

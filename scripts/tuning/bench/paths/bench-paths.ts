@@ -59,7 +59,7 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
   });
   // One more game than asked for: the first warms up.
   const seeds = Array.from({ length: games + 1 }, (_, i) => i + 1);
-  onPart?.('repairs of kept fields');
+  onPart?.('repairs of kept distance maps');
   const repairs = measureRepairs(played, seeds, processorTime);
   const atlas = boardTablesOf(played.rules);
   const empty = emptyBoardOf(atlas, 0, courierParams).buildCost;
@@ -82,7 +82,7 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
   const noise = KINDS.map((kind) => ratioOf(kind, AGAIN));
   const times = (value: number): string => `${rate(value)} x`;
   const total = (part: keyof Repairs): number => repairs.reduce((sum, row) => sum + row[part], 0);
-  const [fields, differing] = [total('fields'), total('differing')];
+  const [maps, differing] = [total('maps'), total('differing')];
   const share = total('repaired') / total('fresh');
   return [
     promised(
@@ -97,7 +97,10 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
     ),
     atLeast('one to all, flat + Dial against ngraph', ratioOf('one to all', PLAYS), 30, times),
     atLeast('point to point, flat + Dial against ngraph', ratioOf('point to point', PLAYS), 40, times),
-    figure('point to point, kept fields against ngraph', times(ratioOf('point to point', 'kept fields'))),
+    figure(
+      'point to point, kept distance maps against ngraph',
+      times(ratioOf('point to point', 'kept distance maps')),
+    ),
     atLeast(
       'network to all cities, flat + Dial against ngraph',
       ratioOf('network to all cities', PLAYS),
@@ -111,7 +114,12 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
     ),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
     figure('fresh search against itself', times(total('again') / total('fresh'))),
-    promised('repaired fields that differ', differing === 0, 'none', `${differing} of ${thousands(fields)}`),
+    promised(
+      'repaired distance maps that differ',
+      differing === 0,
+      'none',
+      `${differing} of ${thousands(maps)}`,
+    ),
     figure('networks of majors, fast as cheap as exact', `${gap.equal} of ${gap.questions}`),
     figure('dearer by, mean and worst', `${percent(gap.mean, 2)} and ${percent(gap.worst, 1)}`),
     figure(

@@ -1,5 +1,5 @@
-// Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept fields
-// from one turn to the next, ngraph with what it has.
+// Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept
+// distance maps from one turn to the next, ngraph with what it has.
 import {
   createIncrementalDistances,
   type IncrementalDistances,
@@ -37,7 +37,7 @@ export const questionCount = (workload: Workload, kind: Kind): number => {
 export function fromScratch(workload: Workload, finder: Pathfinder): Contestant {
   const { board, cities } = workload;
   const positions = asked(workload);
-  const field = new Int32Array(board.mileposts);
+  const map = new Int32Array(board.mileposts);
   const costs = new Int32Array(cities.length);
   const one = [0];
   const ask: Record<Kind, (position: Position, onAnswer?: OnAnswer) => void> = {
@@ -49,8 +49,8 @@ export function fromScratch(workload: Workload, finder: Pathfinder): Contestant 
     },
     'one to all': (position, onAnswer) => {
       one[0] = position.train;
-      finder.fill(position.effort, one, 1, field);
-      if (onAnswer) for (let m = 0; m < field.length; m++) onAnswer(position, m, field[m]);
+      finder.fill(position.effort, one, 1, map);
+      if (onAnswer) for (let m = 0; m < map.length; m++) onAnswer(position, m, map[m]);
     },
     'network to all cities': (position, onAnswer) => {
       finder.costs(position.millions, position.network, position.network.length, cities, costs);
@@ -96,32 +96,32 @@ export function fromNgraph(workload: Workload, finder: NgraphPathfinder): Contes
 }
 
 /**
- * Fields kept from turn to turn, towards each goal. The clock runs while weights are brought up
- * to date, fields repaired and answers read; the first turn of a window is not measured.
+ * Maps kept from turn to turn, towards each goal. The clock runs while weights are brought up
+ * to date, maps repaired and answers read; the first turn of a window is not measured.
  */
-export function fromKeptFields(workload: Workload, finder: Pathfinder): Contestant {
+export function fromIncremental(workload: Workload, finder: Pathfinder): Contestant {
   const { board, windows } = workload;
   // All is made ready before the clock runs, once: clocks of processors are too coarse for a single turn.
   function pointToPoint(now: () => number, onAnswer?: OnAnswer): number {
     const ready = windows.map((window) => {
       const all = window.map(({ effort }) => effort);
       const weights = createTrackedWeights(board, all[0]);
-      const fields = new Map<number, IncrementalDistances>();
+      const maps = new Map<number, IncrementalDistances>();
       for (const target of new Set(window.flatMap(({ goals }) => goals)))
-        fields.set(target, createIncrementalDistances({ finder, weights, target }));
-      for (const field of fields.values()) field.update();
+        maps.set(target, createIncrementalDistances({ finder, weights, target }));
+      for (const map of maps.values()) map.update();
       const turns = window.slice(1).map((position, i) => {
         const arcs = Array.from(all[i].keys()).filter((arc) => all[i][arc] !== all[i + 1][arc]);
         return { position, arcs };
       });
-      return { weights, fields, turns };
+      return { weights, maps, turns };
     });
     const begun = now();
-    for (const { weights, fields, turns } of ready) {
+    for (const { weights, maps, turns } of ready) {
       for (const { position, arcs } of turns) {
         for (const arc of arcs) weights.set(arc, position.effort[arc]);
         for (const goal of position.goals) {
-          const cost = fields.get(goal)!.update()[position.train];
+          const cost = maps.get(goal)!.update()[position.train];
           onAnswer?.(position, goal, cost);
         }
       }
@@ -129,7 +129,7 @@ export function fromKeptFields(workload: Workload, finder: Pathfinder): Contesta
     return now() - begun;
   }
   return {
-    name: 'kept fields',
+    name: 'kept distance maps',
     kinds: ['point to point'],
     run: (_, now, onAnswer) => pointToPoint(now, onAnswer),
   };

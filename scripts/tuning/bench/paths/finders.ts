@@ -5,7 +5,7 @@ import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { costBothWays } from '../../../../bots/paths/rivals/bidirectional.ts';
 import { createFlatHeapPathfinder, createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { createNgraphPathfinder, NGRAPH_SEARCHES } from '../../../../bots/paths/rivals/ngraph.ts';
-import { type Contestant, fromKeptFields, fromNgraph, fromScratch } from './contestant.ts';
+import { type Contestant, fromIncremental, fromNgraph, fromScratch } from './contestant.ts';
 import type { Workload } from './workload.ts';
 
 /** Names of the first, whom all others are measured by, and of the search that plays. */
@@ -38,7 +38,7 @@ export function makeContestants(workload: Workload, external: readonly Pathfinde
     fromScratch(workload, { ...flat, name: PLAYS }),
     bidirectional,
     { ...fromNgraph(workload, createNgraphPathfinder(board, 'dijkstra')), name: AGAIN },
-    fromKeptFields(workload, flat),
+    fromIncremental(workload, flat),
     ...external.map((finder) => fromScratch(workload, finder)),
   ];
 }

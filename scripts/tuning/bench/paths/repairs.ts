@@ -1,4 +1,4 @@
-// Cost of a repaired field beside a fresh one, and that both are equal, over all builds of whole games.
+// Cost of a repaired map beside a fresh one, and that both are equal, over all builds of whole games.
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
@@ -9,17 +9,17 @@ import {
 import { MAX_CHANGES, type TrackedWeights } from '../../../../bots/paths/incremental/tracked-weights.ts';
 import type { PlayedGame } from './workload.ts';
 
-/** Fields towards every so-many-th city are kept. */
+/** Maps towards every n-th city are kept. */
 const CITY_STEP = 6;
 
-/** Fields are repaired, searched afresh, and searched once more, which shows the noise. */
+/** Maps are repaired, searched afresh, and searched once more, which shows the noise. */
 const RUNS = ['repaired', 'fresh', 'again'] as const;
 
-/** Sums over builds: milliseconds of each run, fields compared, and those that differed. */
-export type Repairs = Record<(typeof RUNS)[number] | 'builds' | 'fields' | 'differing', number>;
+/** Sums over builds: milliseconds of each run, maps compared, and those that differed. */
+export type Repairs = Record<(typeof RUNS)[number] | 'builds' | 'maps' | 'differing', number>;
 
 /**
- * Plays the games and repairs the fields of every seat after every turn in which anybody built.
+ * Plays the games and repairs the maps of every seat after every turn in which anybody built.
  * @param now milliseconds of the processor @returns sums over own builds, and over those of opponents
  */
 export function measureRepairs(
@@ -35,7 +35,7 @@ export function measureRepairs(
     for (const { milepost } of cities) finder.fill(weights.back, [milepost], 1, right);
   };
   let turns = 0;
-  const empty = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, fields: 0, differing: 0 });
+  const empty = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, maps: 0, differing: 0 });
   const [own, others] = [empty(), empty()];
   seeds.forEach((seed, game) => {
     const views: CostMap[] = [];
@@ -59,10 +59,10 @@ export function measureRepairs(
         // The first game warms up.
         const sum = game === 0 && seeds.length > 1 ? empty() : last === viewer ? own : others;
         if (weights.version === before) continue;
-        let fields: readonly Int32Array[] = [];
+        let maps: readonly Int32Array[] = [];
         const runs = [
           () => {
-            fields = kept[viewer].map((field) => field.update());
+            maps = kept[viewer].map((map) => map.update());
           },
           () => searchAgain(weights),
           () => searchAgain(weights),
@@ -76,10 +76,10 @@ export function measureRepairs(
         }
         turns++;
         sum.builds++;
-        sum.fields += fields.length;
-        fields.forEach((field, i) => {
+        sum.maps += maps.length;
+        maps.forEach((map, i) => {
           finder.fill(weights.back, [cities[i].milepost], 1, right);
-          if (field.some((cost, m) => cost !== right[m])) sum.differing++;
+          if (map.some((cost, m) => cost !== right[m])) sum.differing++;
         });
       }
       last = seat;

@@ -1,6 +1,6 @@
 // The questions that finders are measured on: what bots asked in a game, taken turn by turn from the game as
-// it was played. A window is one turn of a seat and the one after it, so that fields kept in between have
-// something to repair.
+// it was played. A window is one turn of a seat and the one after it, so that distance maps kept in between
+// have something to repair.
 import { makePlayers, planTable, refereeGame } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { type CostMap, createCostMap } from '../../../../bots/crayon/planning/map/cost-map.ts';
