@@ -142,4 +142,5 @@ export const boardFileSchema = z
   })
   .describe('A board of a crayon-rail game.');
 
+/** Content of board.json. */
 export type BoardFile = z.infer<typeof boardFileSchema>;

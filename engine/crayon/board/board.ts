@@ -5,19 +5,23 @@
 
 /** Terrains of mileposts, in the order of their numbers. */
 export const TERRAINS = ['clear', 'mountain', 'alpine', 'desert', 'forest', 'jungle', 'marsh'] as const;
+/** Ground of a milepost, which sets the price of building to it. */
 export type Terrain = (typeof TERRAINS)[number];
 
 /** Layouts of the hexagonal grid: `odd-r` has straight rows, `odd-q` straight columns; see `neighbour`. */
 export const GRID_KINDS = ['odd-r', 'odd-q'] as const;
+/** Layout of the rows of mileposts. */
 export type GridKind = (typeof GRID_KINDS)[number];
 
 export const CITY_SIZES = ['small', 'medium', 'major'] as const;
+/** Size of a city; track and play enter each by rules of its own. */
 export type CitySize = (typeof CITY_SIZES)[number];
 /** Index into CITY_SIZES. */
 export const SMALL = 0;
 export const MEDIUM = 1;
 export const MAJOR = 2;
 
+/** City of a compiled board. */
 export interface City {
   readonly name: string;
   /** Index into CITY_SIZES. */
@@ -59,6 +63,7 @@ export interface Link {
   readonly cross: number | 'stop-half';
 }
 
+/** Compiled board: mileposts, arcs and cities in flat arrays. */
 export interface Board {
   readonly id: string;
   readonly name: string;

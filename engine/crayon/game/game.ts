@@ -17,6 +17,7 @@ import { rulesToJson } from './rules-json.ts';
 import { setup } from './setup.ts';
 import { whyIllegal } from './why-illegal.ts';
 
+/** Game of the crayon-rail family; its observations are states with the hidden slots blanked. */
 export type CrayonGame = Game<CrayonState, CrayonState>;
 
 /** Room in legal lists for everything except places and track: loads, demands, prices. */
@@ -25,6 +26,7 @@ const SMALL_CHOICES = 384;
 /** More actions than any useful turn takes: 16 moves, 20 segments, and plenty of loading. */
 const MAX_ACTIONS_PER_TURN = 300;
 
+/** The game that compiled rules define. */
 export function makeGame(rules: Rules): CrayonGame {
   const isLegal = (state: CrayonState, action: number): boolean => {
     if (state.actor < 0 || !Number.isInteger(action) || action < 0 || action > 0x7fffffff) return false;

@@ -36,6 +36,7 @@ export const ACTION_KINDS = [
   'accept-offer', // 0
   'promise', // hand slot * 3 + demand (option two-player), for a small city just built into
 ] as const;
+/** Name of a kind of action. */
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
 const OPERAND_BITS = 20;

@@ -2,6 +2,7 @@
 // compiled.
 import type { Terrain } from '../board/board.ts';
 
+/** Class of train, with the classes that it can be exchanged for. */
 export interface TrainClass {
   readonly id: string;
   readonly name: string;

@@ -19,6 +19,7 @@ export const TALLIES = [
   'loans',
   'trackSales',
 ] as const;
+/** Name of a total that is counted during play. */
 export type Tally = (typeof TALLIES)[number];
 
 /** The numbers that determine the size of a state. */

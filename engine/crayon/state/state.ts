@@ -28,6 +28,7 @@ export class CrayonState extends Accessors {
     Object.freeze(this);
   }
 
+  /** A copy with memory of its own. */
   copy(): CrayonState {
     return new CrayonState(this.layout, this.buffer.slice(0));
   }

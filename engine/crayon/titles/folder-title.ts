@@ -60,6 +60,7 @@ export const titleFileSchema = z
   })
   .describe('The title of a game in a folder, next to its board, deck, events and rules.');
 
+/** Content of title.json. */
 export type TitleFile = z.infer<typeof titleFileSchema>;
 
 /**

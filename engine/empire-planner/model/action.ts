@@ -39,9 +39,11 @@ export const FORFEIT = 15;
 const SHIFT = 12;
 const MASK = (1 << SHIFT) - 1;
 
-/** @param operand 0 to 4,095 */
+/** The action of a kind. @param operand 0 to 4,095 */
 export const actionOf = (kind: number, operand = 0): number => (kind << SHIFT) | operand;
+/** Kind of an action. */
 export const kindOf = (action: number): number => action >> SHIFT;
+/** Operand of an action, 0 to 4,095. */
 export const operandOf = (action: number): number => action & MASK;
 
 /** BUILD: space and cost die. */
@@ -61,6 +63,7 @@ export const raiseSource = (operand: number): number => operand & 63;
 export const pairSource = (a: number, b: number): number => 6 + a * 6 + b;
 /** Source: Capital. */
 export const CASH = 63;
+/** True for two Goods of different slots, spent through a Town Hall. */
 export const isPair = (source: number): boolean => source >= 6 && source !== CASH;
 /** The lower slot of a pair. */
 export const pairFirst = (source: number): number => Math.floor((source - 6) / 6);

@@ -12,6 +12,7 @@ export const BUILDING_TYPES = [
   'townhall',
   'industrial',
 ] as const;
+/** Name of a kind of building. */
 export type BuildingType = (typeof BUILDING_TYPES)[number];
 export const PARKING = BUILDING_TYPES.indexOf('parking');
 export const TOWN_HALL = BUILDING_TYPES.indexOf('townhall');
@@ -37,6 +38,7 @@ export const ICON_KINDS = [
   'upgradeAny',
   'reducePollution',
 ] as const;
+/** Kind of action that an icon stands for. */
 export type IconKind = (typeof ICON_KINDS)[number];
 /** Indexes into ICON_KINDS. */
 export const EXCHANGE = 0;

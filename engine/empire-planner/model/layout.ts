@@ -7,6 +7,7 @@ import { FACTORY_CARDS, MAX_ACTION_CARDS, MAX_TRAINS, SPACES } from './component
 /** A state, or an observation: a state with its hidden words blank. */
 export type PlannerState = Int32Array;
 
+/** Field of the state: its words, and what they mean. */
 export interface FieldSpec {
   readonly id: string;
   /** First word and number of words. */

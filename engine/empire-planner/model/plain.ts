@@ -5,6 +5,7 @@ import { LAYOUT, type PlannerState, WORDS } from './layout.ts';
 /** By field id: one number, or a list for fields of several words. Fields of zeros may be omitted. */
 export type PlainState = Readonly<Record<string, number | readonly number[]>>;
 
+/** The state as plain data, for JSON. */
 export function toPlain(s: PlannerState): PlainState {
   const plain: Record<string, number | number[]> = {};
   for (const { id, at, size } of LAYOUT) {

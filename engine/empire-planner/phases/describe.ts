@@ -27,6 +27,7 @@ export function trainName(rules: PlannerRules, s: PlannerState, train: number): 
   return at === 0 ? `train ${train}` : `the train of ${slotName(rules, s, at - 1)}`;
 }
 
+/** The action of an icon in words. */
 export function iconText(icon: Icon): string {
   switch (icon.kind) {
     case C.EXCHANGE:
