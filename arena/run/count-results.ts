@@ -2,7 +2,10 @@
 import { dirname, join } from 'node:path';
 import type { BlockResult, GameFailure } from '../model/block-result.ts';
 import { gamesOfPair } from '../schedule/schedule.ts';
-import { GAME_STEP } from '../stats/estimates/pair-value.ts';
+import type { Schedule } from '../schedule/schedule-shape.ts';
+import { GAME_STEP, type Judge } from '../stats/estimates/pair-value.ts';
+import { botPairs } from '../stats/estimates/seed-sums.ts';
+import type { StopRule } from '../stats/stopping/stop-rule.ts';
 import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { tableFiles } from '../tables/csv/table-files.ts';
 import { FaultList } from '../tables/fault-list.ts';
@@ -21,24 +24,22 @@ export interface Accumulators {
   readonly monitor?: StoppingMonitor;
 }
 
+function monitorOf(rule: StopRule, schedule: Schedule, judge: Judge): StoppingMonitor {
+  const games = gamesOfPair(schedule);
+  return new StoppingMonitor(rule, botPairs(schedule.entrants).length, GAME_STEP[judge] / games, games);
+}
+
 /** Empty accumulators of a run. Blocks must be added in schedule order. */
 export function makeAccumulators({ game, entrants, request, schedule, until, judge }: RunPlan): Accumulators {
+  const monitor = until && monitorOf(until, schedule, judge);
   const tally = new Tally({
     entrants: entrants.length,
     seats: request.seats,
     figures: game.figures.length,
     score: game.figures.findIndex(({ id }) => id === game.score),
     judge,
+    monitor,
   });
-  if (!until) return { tally, faults: new FaultList(entrants), failures: [] };
-  const games = gamesOfPair(schedule);
-  const monitor = new StoppingMonitor(until, tally.pairs.length, GAME_STEP[judge] / games);
-  tally.onSeed = (differences, largest) =>
-    monitor.report(
-      differences,
-      largest.map((value) => value / games),
-    );
-  tally.isCounted = (seed, pair) => monitor.openAt(seed).pairs[pair];
   return { tally, faults: new FaultList(entrants), failures: [], monitor };
 }
 

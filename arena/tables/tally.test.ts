@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { BlockResult, GameRecord } from '../model/block-result.ts';
 import { readEntrants } from '../run/plan/bot-spec.ts';
+import { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { pairRows } from './pair-table.ts';
 import { standingsOf } from './standings.ts';
 import { Tally } from './tally.ts';
@@ -38,8 +39,13 @@ const block = (index: number, seedIndex: number, games: GameRecord[]): BlockResu
 
 const entrants = await readEntrants('pebbles', ['random', 'last', 'first']);
 
+/** Watches the pairs of some bots for a rule that never holds. */
+const monitorOf = (bots: number): StoppingMonitor =>
+  new StoppingMonitor({ kind: 'decided' }, (bots * (bots - 1)) / 2);
+
 test('wins are shared, pairs are compared where both sat, seed by seed', () => {
-  const tally = new Tally({ entrants: 3, seats: 2, figures: 2, score: 1 });
+  const monitor = monitorOf(3);
+  const tally = new Tally({ entrants: 3, seats: 2, figures: 2, score: 1, monitor });
   // Seed 0 in two blocks: 0 beats 1 once and shares once; 2 beats 0. Seed 1: 1 beats 0 in both games.
   tally.add(block(0, 0, [game([0, 1], [0]), game([1, 0], [0, 1])]));
   tally.add(block(1, 0, [game([0, 2], [1])]));
@@ -49,8 +55,6 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
       game([1, 0], [0], { finished: false, reason: 'round-limit', roundWon: [0, 0] }),
     ]),
   );
-  const seen: number[][] = [];
-  tally.onSeed = (differences) => seen.push(Array.from(differences));
   tally.closeSeed();
   expect(tally).toMatchObject({ games: 5, unfinished: 1, atRoundLimit: 1 });
 
@@ -87,8 +91,12 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
     ['random', 'last', 2, (0.5 - 1) / 2],
     ['random', 'first', 1, -1],
   ]);
-  // Seeds are reported once they are complete, with the pairs 0-1, 0-2 and 1-2.
-  expect(seen).toEqual([[-1, Number.NaN, Number.NaN]]);
+  // The monitor counts complete seeds, with the pairs 0-1, 0-2 and 1-2.
+  expect(monitor.pairs.map(({ moments: { count, mean } }) => [count, mean])).toEqual([
+    [2, -0.25],
+    [1, -1],
+    [0, 0],
+  ]);
   expect(tally.seats.map(({ seeds, games, sum }) => [seeds, games, sum])).toEqual([
     [2, 5, 2.5],
     [2, 5, 2.5],
@@ -100,15 +108,14 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
 });
 
 test('pairs are compared by wins, places and score, and by one of them as the run goes on', () => {
-  const tally = new Tally({ entrants: 3, seats: 3, figures: 2, score: 1, judge: 'places' });
-  const seen: number[][] = [];
-  tally.onSeed = (differences) => seen.push(Array.from(differences));
+  const monitor = monitorOf(3);
+  const tally = new Tally({ entrants: 3, seats: 3, figures: 2, score: 1, judge: 'places', monitor });
   const fault = { code: 'bot/threw', detail: '' } as const;
   // Bot 0 wins with 10, bot 1 comes second with 20, bot 2 third with 30; then bot 2 is taken out with its 30.
   const first = game([0, 1, 2], [0], { places: [1, 2, 3] });
   tally.add(block(0, 0, [first, { ...first, faults: [null, null, fault] }]));
   const rows = pairRows(entrants, tally.closeSeed());
-  expect(seen).toEqual([[1, 1, 1]]);
+  expect(monitor.pairs.map(({ moments }) => moments.mean)).toEqual([1, 1, 1]);
   expect(rows.map(({ judge, difference }) => [judge, difference])).toEqual([
     ['places', 1],
     ['places', 1],

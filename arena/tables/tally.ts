@@ -4,7 +4,7 @@ import { type BlockResult, type GameRecord, isRepeatable } from '../model/block-
 import { addCount, type Counts } from '../stats/basics/averages.ts';
 import { DEFAULT_JUDGE, JUDGES, type Judge, type JudgedGame } from '../stats/estimates/pair-value.ts';
 import { botPairs, SeedSums, scoreSeed } from '../stats/estimates/seed-sums.ts';
-import type { SeedDifferences } from '../stats/stopping/stopping-monitor.ts';
+import type { StoppingMonitor } from '../stats/stopping/stopping-monitor.ts';
 import { CourseTally } from './course-tally.ts';
 import { judgedGame } from './judged-game.ts';
 import { PlaceStore } from './place-store.ts';
@@ -48,6 +48,8 @@ export interface TallyShape {
   readonly score: number;
   /** `DEFAULT_JUDGE` when left out. */
   readonly judge?: Judge;
+  /** Gets the differences of each seed; decides which pairs count on it. All pairs count without a monitor. */
+  readonly monitor?: Pick<StoppingMonitor, 'openAt' | 'report'>;
 }
 
 /** True when a game has no fault and ended by its own rules. */
@@ -75,13 +77,10 @@ export class Tally {
   unsound = 0;
   /** Complete seeds. */
   seeds = 0;
-  /** Called after each seed. By pair under the judge: mean value (NaN if they did not meet) and largest absolute value. */
-  onSeed: (differences: SeedDifferences, largest: readonly number[]) => void = () => {};
-  /** Whether a pair's games on a seed count for the pair. They do not when it met only because of other pairs. */
-  isCounted: (seedIndex: number, pair: number) => boolean = () => true;
-  private seedIndex = -1;
-  private isOpen = false;
-  private open: JudgedGame[] = [];
+  #seedIndex = -1;
+  #isOpen = false;
+  /** Games of the current seed. */
+  #open: JudgedGame[] = [];
 
   constructor(shape: TallyShape) {
     const { entrants, seats, figures, judge = DEFAULT_JUDGE } = shape;
@@ -113,42 +112,44 @@ export class Tally {
 
   /** Blocks must come in ascending order. */
   add(block: BlockResult): void {
-    if (block.seedIndex !== this.seedIndex) {
+    if (block.seedIndex !== this.#seedIndex) {
       this.closeSeed();
-      this.seedIndex = block.seedIndex;
-      this.isOpen = true;
+      this.#seedIndex = block.seedIndex;
+      this.#isOpen = true;
       this.places.openSeed();
     }
-    for (const game of block.games) this.addGame(game);
+    for (const game of block.games) this.#addGame(game);
   }
 
   /** Ends the current seed. Call after the last block, before reading the numbers. */
   closeSeed(): this {
-    if (this.isOpen) {
-      this.isOpen = false;
-      const { entrants, seats } = this.shape;
-      const seed = scoreSeed(this.open, entrants, seats);
-      this.bots.forEach((bot, i) => {
-        if (seed.bots[i].games > 0) bot.seeds.add(seed.bots[i]);
-      });
-      this.seats.forEach((list, seat) => {
-        if (seed.seats[seat].games > 0) list.add(seed.seats[seat]);
-      });
-      const differences = this.pairs.map((pair, at) => {
-        const { games, sum } = seed.pairs[this.judge][at];
-        if (games === 0 || !this.isCounted(this.seedIndex, at)) return Number.NaN;
-        for (const by of JUDGES) pair.seeds[by].add(seed.pairs[by][at]);
-        return sum / games;
-      });
-      this.open = [];
-      this.seeds++;
-      const largest = seed.pairs[this.judge].map((pair) => pair.largest ?? 0);
-      this.onSeed(differences, largest);
-    }
+    if (!this.#isOpen) return this;
+    this.#isOpen = false;
+    const { entrants, seats, monitor } = this.shape;
+    const seed = scoreSeed(this.#open, entrants, seats);
+    this.#open = [];
+    this.seeds++;
+    this.bots.forEach((bot, i) => {
+      if (seed.bots[i].games > 0) bot.seeds.add(seed.bots[i]);
+    });
+    this.seats.forEach((sums, seat) => {
+      if (seed.seats[seat].games > 0) sums.add(seed.seats[seat]);
+    });
+    // A settled pair may still meet because of other pairs; such games do not count for it.
+    const isOpen = monitor?.openAt(this.#seedIndex).pairs;
+    this.pairs.forEach(({ seeds }, pair) => {
+      if (seed.pairs[this.judge][pair].games === 0 || isOpen?.[pair] === false) return;
+      for (const judge of JUDGES) seeds[judge].add(seed.pairs[judge][pair]);
+    });
+    const values = seed.pairs[this.judge];
+    monitor?.report(
+      values.map(({ sum, games }) => sum / games),
+      values.map(({ largest = 0 }) => largest),
+    );
     return this;
   }
 
-  private addGame(game: GameRecord): void {
+  #addGame(game: GameRecord): void {
     this.games++;
     if (!game.finished) this.unfinished++;
     if (!game.finished && game.reason === ROUND_LIMIT) this.atRoundLimit++;
@@ -169,7 +170,7 @@ export class Tally {
       if (!repeatable) bot.unrepeatable++;
       if (shares[seat] > 0 && game.roundWon[seat] > 0) addCount(bot.roundsWon, game.roundWon[seat]);
     });
-    this.open.push(judged);
+    this.#open.push(judged);
     const sound = isSound(game);
     if (!sound) this.unsound++;
     this.places.add(game, sound);

@@ -8,9 +8,6 @@ import { botPairs } from '../estimates/seed-sums.ts';
 import { type Selection, selectBots } from './selection.ts';
 import { isSettled, type PairState, type StopRule, shouldStop } from './stop-rule.ts';
 
-/** By pair, the mean value of a seed's games under the judge; NaN when the pair did not meet. */
-export type SeedDifferences = ArrayLike<number>;
-
 /** What is undecided on some seeds. */
 export interface OpenQuestion {
   /** Bots, ascending. */
@@ -33,32 +30,40 @@ export class StoppingMonitor {
   selection: Selection;
   /** `openAt` is known for seeds below this one. */
   knownSeeds = SEEDS_TO_WATCH;
-  private readonly questions: { readonly from: number; readonly open: OpenQuestion }[];
+  readonly #questions: { readonly from: number; readonly open: OpenQuestion }[];
 
-  /** @param pairs number of pairs @param step minimum change of a seed's value by one game, see moments.ts */
-  constructor(rule: StopRule, pairs: number, step = 1) {
+  readonly #games: number;
+
+  /**
+   * @param pairs number of pairs
+   * @param step minimum change of a seed's value by one game, see moments.ts
+   * @param games of a pair on a seed
+   */
+  constructor(rule: StopRule, pairs: number, step = 1, games = 1) {
     this.rule = rule;
+    this.#games = games;
     this.pairs = Array.from({ length: pairs }, () => ({ moments: noMoments(step), unequal: 0 }));
     const bots = Array.from({ length: (1 + Math.sqrt(1 + 8 * pairs)) / 2 }, (_, bot) => bot);
     this.selection = { open: bots, left: [] };
-    this.questions = [{ from: 0, open: { bots, pairs: this.pairs.map(() => true) } }];
+    this.#questions = [{ from: 0, open: { bots, pairs: this.pairs.map(() => true) } }];
   }
 
   /** Whether some bots or pairs played fewer games, so that bots met different opponents. */
   get isUneven(): boolean {
-    return this.questions.some(({ open }) => open.pairs.includes(false));
+    return this.#questions.some(({ open }) => open.pairs.includes(false));
   }
 
   /** What is undecided on a seed. @param seedIndex below `knownSeeds` */
   openAt(seedIndex: number): OpenQuestion {
-    return this.questions.findLast(({ from }) => from <= seedIndex)!.open;
+    return this.#questions.findLast(({ from }) => from <= seedIndex)!.open;
   }
 
   /**
    * Counts the next seed. Seeds after the end are ignored.
-   * @param steps by pair, how far a game of this seed moved the value, if that may be more than the minimum
+   * @param differences by pair, mean value of its games under the judge; NaN when the pair did not meet
+   * @param largest by pair, largest absolute value of its games, if that may exceed the minimum step
    */
-  report(differences: SeedDifferences, steps?: ArrayLike<number>): void {
+  report(differences: readonly number[], largest?: readonly number[]): void {
     if (this.stoppedAfter !== undefined) return;
     const open = this.openAt(this.seeds);
     this.pairs.forEach((watched, pair) => {
@@ -66,30 +71,30 @@ export class StoppingMonitor {
       if (Number.isNaN(differences[pair]) || !open.pairs[pair]) return;
       addValue(moments, differences[pair]);
       if (Math.abs(differences[pair]) > ROUNDING) watched.unequal++;
-      moments.step = Math.max(moments.step, steps?.[pair] ?? 0);
+      moments.step = Math.max(moments.step, (largest?.[pair] ?? 0) / this.#games);
     });
     this.seeds++;
-    const selected = this.select();
+    const selected = this.#select();
     const isOver = this.rule.kind === 'top' ? selected.end !== undefined : shouldStop(this.rule, this.pairs);
     if (isOver) this.stoppedAfter = this.seeds;
     if (isOver || this.seeds === this.knownSeeds) this.selection = selected;
-    if (!isOver && this.seeds === this.knownSeeds) this.beginRung();
+    if (!isOver && this.seeds === this.knownSeeds) this.#beginRung();
   }
 
-  private select(): Selection {
+  #select(): Selection {
     const { rule, pairs, selection, seeds } = this;
     if (rule.kind !== 'top') return selection;
-    return selectBots(rule, pairs, this.questions[0].open.bots.length, selection, seeds);
+    return selectBots(rule, pairs, this.openAt(0).bots.length, selection, seeds);
   }
 
-  private beginRung(): void {
+  #beginRung(): void {
     const { rule, pairs, seeds } = this;
     const { open: bots } = this.selection;
     const open =
       rule.kind === 'top'
-        ? botPairs(this.questions[0].open.bots.length).map((pair) => pair.every((bot) => bots.includes(bot)))
+        ? botPairs(this.openAt(0).bots.length).map((pair) => pair.every((bot) => bots.includes(bot)))
         : pairs.map((pair) => !isSettled(rule, pair, pairs.length));
-    this.questions.push({ from: seeds, open: { bots, pairs: open } });
+    this.#questions.push({ from: seeds, open: { bots, pairs: open } });
     this.knownSeeds = Math.ceil(RUNG_GROWTH * seeds);
   }
 }

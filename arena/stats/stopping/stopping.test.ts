@@ -12,7 +12,7 @@ import {
 import { addValue, cautiousVariance, type Moments, noMoments } from '../basics/moments.ts';
 import { seedsToHalfWidth } from './seeds-to-stop.ts';
 import { monitoredP, type StopRule, sprtRatio, sprtVerdict } from './stop-rule.ts';
-import { type SeedDifferences, StoppingMonitor } from './stopping-monitor.ts';
+import { StoppingMonitor } from './stopping-monitor.ts';
 
 const momentsOf = (values: readonly number[]): Moments => {
   const moments = noMoments();
@@ -21,7 +21,7 @@ const momentsOf = (values: readonly number[]): Moments => {
 };
 
 /** Number of seeds after which a run with these outcomes stops; undefined if the rule never holds. */
-function firstStop(rule: StopRule, pairs: number, outcomes: Iterable<SeedDifferences>): number | undefined {
+function firstStop(rule: StopRule, pairs: number, outcomes: Iterable<readonly number[]>): number | undefined {
   const watch = new StoppingMonitor(rule, pairs);
   for (const seed of outcomes) {
     watch.report(seed);
