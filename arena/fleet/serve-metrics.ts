@@ -1,8 +1,8 @@
 // HTTP server for monitoring a run or a machine: /healthz for its status, /metrics for figures in Prometheus
 // format. Loads prom-client on demand.
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { RequestListener } from 'node:http';
 import { DataError } from '../../engine/index.ts';
+import { listen } from '../files/listen.ts';
 
 /** Seconds over which games per second are averaged. */
 const SPAN = 30;
@@ -87,12 +87,9 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
       connected.set(now ? 1 : 0);
     },
   };
-  const server = createServer(async ({ url, method, headers }, response) => {
+  const answer: RequestListener = async ({ url, method }, response) => {
     const isRead = method === 'GET' || method === 'HEAD';
-    // An address that is not local is open to other machines, which may use any name for this one.
-    if (isLocalHost(host) && !isLocalHost(headers.host))
-      response.writeHead(403).end('only for this machine\n');
-    else if (isRead && url === '/metrics') {
+    if (isRead && url === '/metrics') {
       response.setHeader('Content-Type', registry.contentType).end(await registry.metrics());
     } else if (isRead && url === '/healthz') {
       const queue = isConnected === undefined ? {} : { queue: isConnected ? 'connected' : 'lost' };
@@ -104,33 +101,10 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
     } else {
       response.writeHead(404).end();
     }
-  });
-  await listening(server, port, host);
-  return {
-    meter,
-    /** The actual port. */
-    port: (server.address() as AddressInfo).port,
-    close: () =>
-      new Promise<void>((done) => {
-        server.close(() => done());
-        server.closeAllConnections();
-      }),
   };
+  try {
+    return { meter, ...(await listen(answer, port, host)) };
+  } catch (error) {
+    throw new DataError('metrics-port', [`is not available: ${(error as Error).message}`]);
+  }
 }
-
-function listening(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((done, failed) => {
-    server.once('error', (error) =>
-      failed(new DataError('metrics-port', [`is not available: ${error.message}`])),
-    );
-    server.listen(port, host, () => done());
-  });
-}
-
-const LOOPBACK = /^(localhost|127(\.\d+){3}|\[?::1\]?)(:\d+)?$/;
-
-/**
- * Whether a Host header or an address to listen on is the local host. Another site can make its own name
- * resolve to this machine (DNS rebinding), but cannot make a browser send localhost as the Host.
- */
-export const isLocalHost = (host: string | undefined): boolean => LOOPBACK.test(host ?? '');

@@ -1,8 +1,8 @@
 // A server of a page for this machine and nobody else, as `view --serve` and `play` have it.
 import { spawn } from 'node:child_process';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { platform } from 'node:os';
-import { isLocalHost } from '../../arena/index.ts';
+import { listen } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface LocalServer {
@@ -18,27 +18,14 @@ export async function listenLocally(
   port: number,
   flag: string,
 ): Promise<LocalServer> {
-  const server = createServer((request, response) => {
-    if (isLocalHost(request.headers.host)) answer(request, response);
-    else response.writeHead(403, { 'content-type': 'text/plain' }).end('only for this machine\n');
-  });
-  await new Promise<void>((listening, failed) => {
-    server.once('error', failed);
-    server.listen(port, '127.0.0.1', listening);
-  }).catch((error: NodeJS.ErrnoException) => {
-    const why =
-      error.code === 'EADDRINUSE' ? 'is taken by another program' : `is not available (${error.code})`;
+  try {
+    const server = await listen(answer, port, '127.0.0.1');
+    return { address: `http://localhost:${server.port}/`, close: () => void server.close() };
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const why = code === 'EADDRINUSE' ? 'is taken by another program' : `is not available (${code})`;
     throw new DataError(`port ${port}`, [`${why}: name another one with ${flag} PORT, or 0 for any`]);
-  });
-  const bound = server.address();
-  const at = typeof bound === 'object' && bound ? bound.port : port;
-  return {
-    address: `http://localhost:${at}/`,
-    close() {
-      server.close();
-      server.closeAllConnections();
-    },
-  };
+  }
 }
 
 /** Answers with a page; the browser keeps nothing of it. */

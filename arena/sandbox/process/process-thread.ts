@@ -6,7 +6,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
 import type { Readable, Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
-import { printable } from '../../../engine/index.ts';
+import { lineSplitter } from '../thread/printed-lines.ts';
 import { PRINTED, WATCH } from './frames.ts';
 
 export interface ProcessOptions {
@@ -52,8 +52,6 @@ const LAST_OUTPUT = 200;
 const EXIT_GRACE = 1000;
 /** Characters kept of a process's error stream, and of one line of it. */
 const MAX_ERRORS = 8_192;
-/** Bots' lines that a thread prints. */
-const MAX_LINES = 1_000;
 
 interface OwnedProcess {
   readonly running: RunningProcess;
@@ -128,7 +126,7 @@ function startProcess(
 
 const { port, wakeUps, ending } = workerData as ThreadData;
 const owned = new Map<number, OwnedProcess>();
-let lines = 0;
+const linesIn = lineSplitter();
 
 function reply(message: Reply): void {
   port.postMessage(message);
@@ -137,11 +135,9 @@ function reply(message: Reply): void {
 }
 
 function print(text: string): void {
-  if (lines++ > MAX_LINES) return;
-  const shown = lines <= MAX_LINES ? printable(text) : '(further output of bots is not shown)';
   try {
     // Not `process.stderr`, which in a thread waits for the parent thread, which waits for a bot.
-    writeSync(2, `${shown}\n`);
+    for (const line of linesIn(text)) writeSync(2, `${line}\n`);
   } catch {
     // The stream is closed or full.
   }

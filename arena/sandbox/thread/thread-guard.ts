@@ -5,9 +5,9 @@ import { createHook } from 'node:async_hooks';
 import { Console } from 'node:console';
 import { syncBuiltinESMExports } from 'node:module';
 import { Writable } from 'node:stream';
-import { printable } from '../../../engine/index.ts';
 import { BotFault, type Fault } from '../../model/fault.ts';
 import type { Guard } from './call-bot.ts';
+import { lineSplitter } from './printed-lines.ts';
 import { type Expulsion, Heartbeat } from './watchdog.ts';
 
 /** What the guard must know about a game. */
@@ -151,8 +151,7 @@ function forbidNow(check: (name: string, why: string) => void): void {
   globalThis.Date = Guarded;
 }
 
-/** Bots' lines that a thread prints, and characters of a line. */
-const MAX_LINES = 1_000;
+/** Characters of a line that a bot prints. */
 const MAX_LINE = 500;
 
 /**
@@ -160,22 +159,12 @@ const MAX_LINE = 500;
  * in front, so that a bot cannot damage the streams of the process. @param who returns who is printing
  */
 function replaceOutput(who: () => string, print: (line: string) => void): void {
-  let lines = 0;
-  const take = (chunk: unknown): void => {
-    for (const line of String(chunk)
-      .replace(/\n$/, '')
-      .split('\n', MAX_LINES + 1)) {
-      if (lines > MAX_LINES) return;
-      const shown = lines < MAX_LINES ? printable(line, MAX_LINE) : '(further output of bots is not shown)';
-      lines++;
-      print(`[${who()}] ${shown}`);
-    }
-  };
+  const linesIn = lineSplitter(MAX_LINE);
   for (const name of ['stdout', 'stderr'] as const) {
     const stream = new Writable();
     // The stream's own `write` works asynchronously, which would look like asynchronous work of the bot.
     stream.write = (chunk: unknown): boolean => {
-      take(chunk);
+      for (const line of linesIn(String(chunk))) print(`[${who()}] ${line}`);
       return true;
     };
     stream.end = () => stream;

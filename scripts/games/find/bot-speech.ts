@@ -1,12 +1,10 @@
 // Output of bots while a game is played on this thread: it goes to standard error, with the bot and its seat
 // in front, and is kept. So standard output holds the output of the command alone.
 import { format } from 'node:util';
-import { type Guard, UNGUARDED } from '../../../arena/index.ts';
-import { printable } from '../../../engine/index.ts';
+import { type Guard, lineSplitter, UNGUARDED } from '../../../arena/index.ts';
 
-/** Lines of a game that are shown and kept, and characters of a line. */
-const MAX_LINES = 1_000;
-const LONGEST = 500;
+/** Characters of a line that are shown and kept. */
+const MAX_LINE = 500;
 
 /** A line that a bot printed. */
 export interface PrintedLine {
@@ -27,6 +25,7 @@ export class BotSpeech {
   readonly #labels: readonly string[];
   readonly #out = process.stdout.write.bind(process.stdout) as Write;
   readonly #errors = process.stderr.write.bind(process.stderr) as Write;
+  readonly #linesIn = lineSplitter(MAX_LINE);
   #seat: number | null = null;
 
   /** From now on everything but `say` goes to standard error. @param labels who sits in each seat */
@@ -67,12 +66,9 @@ export class BotSpeech {
 
   #take(text: string): void {
     const who = this.#seat === null ? 'bots' : `${this.#labels[this.#seat]}, seat ${this.#seat}`;
-    for (const line of text.replace(/\n$/, '').split('\n', MAX_LINES + 1)) {
-      if (this.lines.length > MAX_LINES) return;
-      const isLast = this.lines.length === MAX_LINES;
-      const shown = isLast ? '(further output of bots is not shown)' : printable(line, LONGEST);
-      this.lines.push({ actions: this.actions, seat: this.#seat, text: shown });
-      this.#errors(isLast ? `${shown}\n` : `[${who}] ${shown}\n`);
+    for (const line of this.#linesIn(text)) {
+      this.lines.push({ actions: this.actions, seat: this.#seat, text: line });
+      this.#errors(`[${who}] ${line}\n`);
     }
   }
 }
