@@ -21,8 +21,11 @@ import {
 } from './pool.ts';
 
 export const lock = listedAction('lock', {
+  // Without a load or a free marker no demand can be locked, so none needs its reason.
   operands: (_rules, state) =>
-    state.carried[state.seat * state.layout.cargoSlots] === 0 ? 0 : openDemands(state),
+    state.carried[state.seat * state.layout.cargoSlots] === 0 || markersOut(state, state.seat) >= MARKERS
+      ? 0
+      : openDemands(state),
   whyNot(rules, state, demand) {
     const { seat, spent, upgraded } = state;
     if (spent !== 0 || upgraded !== 0)
