@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkGame } from '../conformance.ts';
-import { countPlays, divide, listByTrying } from '../enumerate.ts';
 import { DataError } from '../errors.ts';
 import { NOBODY } from '../game.ts';
+import { checkGame } from '../testing/conformance.ts';
+import { countPlays, divide, listByTrying } from '../testing/enumerate.ts';
 import { compileToy, TOY_TRACK } from './compile-toy.ts';
 import { AT, actionOf, KIND, PHASE, SEAT, seatAt } from './toy-layout.ts';
 import { toyTitle } from './toy-title.ts';

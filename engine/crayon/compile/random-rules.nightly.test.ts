@@ -1,9 +1,9 @@
 // Rules files drawn at random from all that the format allows, each played at random: no invariant breaks
 // within its ranges.
 import { expect, test } from 'vitest';
-import { checkGame } from '../../core/conformance.ts';
 import { DataError } from '../../core/errors.ts';
 import { stream } from '../../core/rng.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
 import { firstEdition, northAmerica } from '../testing/titles.ts';

@@ -1,6 +1,6 @@
 // The contract of games, after every action of random play, at tables of every size.
 import { describe, expect, test } from 'vitest';
-import { checkGame } from '../../core/conformance.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
 import { checkToy } from '../testing/check-toy.ts';
 import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { toyGame } from '../testing/toy.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { checkGame } from '../../core/conformance.ts';
-import { countPlays, divide } from '../../core/enumerate.ts';
 import { randomInt, stream } from '../../core/rng.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
+import { countPlays, divide } from '../../core/testing/enumerate.ts';
 import { isBlocking, naiveDifference } from '../testing/naive/naive-difference.ts';
 import { naiveLegal } from '../testing/naive/naive-legal.ts';
 import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';

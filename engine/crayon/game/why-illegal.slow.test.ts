@@ -1,8 +1,8 @@
 // Why an action is illegal, in games of random players: every number that could be an action is tried, under
 // every option.
 import { describe, expect, test } from 'vitest';
-import { reasonFaults } from '../../core/reason-faults.ts';
 import { stream } from '../../core/rng.ts';
+import { reasonFaults } from '../../core/testing/reason-faults.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';

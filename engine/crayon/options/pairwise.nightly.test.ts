@@ -3,7 +3,7 @@
 // at random and by a player that gets somewhere, with all invariants checked.
 import { expect, test } from 'vitest';
 import { optionFaults } from '../../core/check-options.ts';
-import { checkGame } from '../../core/conformance.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
 import { checkToy } from '../testing/check-toy.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';

@@ -1,6 +1,6 @@
 // Play of the toy title by a player that gets somewhere, put to the contract of all games: what it must have
 // reached is every kind of action that the rules in play offer, and what else the caller names.
-import { checkGame } from '../../core/conformance.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
 import { ACTION_KINDS } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';

@@ -1,6 +1,6 @@
 // Random games of every title on its own board. Slow, and no test of any one rule.
 import { expect, test } from 'vitest';
-import { checkGame } from '../../core/conformance.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
 import type { Title } from '../../core/title.ts';
 import { readTitleFiles } from '../testing/read-title-files.ts';
 import { firstEdition, northAmerica } from '../testing/titles.ts';

@@ -2,7 +2,7 @@
 // actions.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { countPlays } from '../../core/enumerate.ts';
+import { countPlays } from '../../core/testing/enumerate.ts';
 import { actionOf } from '../model/action.ts';
 import { PHASE, type PlannerState } from '../model/layout.ts';
 import { READINGS } from '../model/options.ts';

@@ -1,8 +1,8 @@
 // Random play of every title and every option: the contract of core/game.ts, all invariants, and a reason for
 // every illegal action.
 import { describe, expect, it } from 'vitest';
-import { checkGame } from '../../core/conformance.ts';
-import { reasonFaults } from '../../core/reason-faults.ts';
+import { checkGame } from '../../core/testing/conformance.ts';
+import { reasonFaults } from '../../core/testing/reason-faults.ts';
 import { PHASE, ROUND } from '../model/layout.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';
 import { PHASES } from '../phases/phases.ts';

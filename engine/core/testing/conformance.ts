@@ -2,10 +2,10 @@
 // everything that the contract promises after every action. It needs no test framework and returns the faults
 // found, each with title, seed and action, so a game's own test is `expect(checkGame(game, { seeds: 20
 // })).toEqual([])`.
-import { DataError } from './errors.ts';
-import { type Game, NOBODY } from './game.ts';
+import { DataError } from '../errors.ts';
+import { type Game, NOBODY } from '../game.ts';
+import { type Random, randomInt, stream } from '../rng.ts';
 import { reasonFaults } from './reason-faults.ts';
-import { type Random, randomInt, stream } from './rng.ts';
 
 /** Chooses one of the first `count` actions of `legal` for the seat to act. */
 export type Player<S> = (state: S, legal: Int32Array, count: number) => number;

@@ -1,10 +1,10 @@
 // The suite must find what is wrong: each case breaks one promise of a sound game.
 import { expect, test } from 'vitest';
+import type { Game } from '../game.ts';
+import { compileToy } from '../toy/compile-toy.ts';
+import type { ToyState } from '../toy/toy-game.ts';
+import { AT } from '../toy/toy-layout.ts';
 import { checkGame } from './conformance.ts';
-import type { Game } from './game.ts';
-import { compileToy } from './toy/compile-toy.ts';
-import type { ToyState } from './toy/toy-game.ts';
-import { AT } from './toy/toy-layout.ts';
 
 type Toy = Game<ToyState, ToyState>;
 const sound = compileToy(3);

@@ -1,5 +1,5 @@
 // Checks that a game gives a reason for each illegal action and for no legal one. For tests.
-import type { Game } from './game.ts';
+import type { Game } from '../game.ts';
 
 /** Signs of a reason that was built from a missing value. */
 const HOLES = /\b(undefined|null|NaN|Infinity)\b|-\d+M|\[object/;

@@ -1,6 +1,6 @@
 // Counts plays of a fixed depth, like "perft" of chess engines: two generators that agree on all counts of a
 // small game agree on its rules.
-import { type Game, NOBODY } from './game.ts';
+import { type Game, NOBODY } from '../game.ts';
 
 /** Fills `out` with the legal actions and returns how many: `game.legalActions`, or a slower alternative. */
 export type Lister<S> = (state: S, out: Int32Array) => number;
