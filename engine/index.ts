@@ -3,7 +3,7 @@ import type { Title } from './core/title.ts';
 import { plannerTitles } from './empire-planner/index.ts';
 
 export { optionFaults } from './core/check-options.ts';
-export { COMMAND_LINE, DataError, EngineError, withGiven } from './core/errors.ts';
+export { DataError, EngineError, withGiven } from './core/errors.ts';
 export * from './core/game.ts';
 export { hashText } from './core/hash.ts';
 export * from './core/journal.ts';

@@ -8,21 +8,19 @@ const LONGEST_PLACE = 120;
 const MAX_LISTED = 40;
 
 function lineOf(source: string, fault: string): string {
-  const place = source === COMMAND_LINE && fault.startsWith('--') ? '' : `${printable(source)}: `;
-  const whole = place + printable(fault);
+  const whole = placed(printable(source), printable(fault));
   if (whole.length <= LONGEST_SHOWN) return whole;
-  const start = place === '' ? '' : `${printable(source, LONGEST_PLACE)}: `;
+  const start = placed(printable(source, LONGEST_PLACE), '');
   return start + printable(fault, LONGEST_SHOWN - start.length);
 }
+
+const placed = (source: string, fault: string): string => (source === '' ? fault : `${source}: ${fault}`);
 
 function listOf(source: string, faults: readonly string[]): string {
   const shown = faults.slice(0, MAX_LISTED).map((fault) => `  ${printable(fault, LONGEST_SHOWN - 2)}`);
   if (faults.length > MAX_LISTED) shown.push(`  ... and ${faults.length - MAX_LISTED} more`);
   return [lineOf(source, `${faults.length} faults`), ...shown].join('\n');
 }
-
-/** Source of faults in what a user typed. A fault of a flag names it: `--seeds: must be a whole number`. */
-export const COMMAND_LINE = 'command line';
 
 /** A fault with its value. @param fault such as `must be a whole number from 1 to 6` */
 export const withGiven = (fault: string, value: unknown): string =>
@@ -35,7 +33,8 @@ export class DataError extends Error {
 
   /**
    * Each fault becomes one line of the message, safe to print and at most LONGEST_SHOWN characters long.
-   * @param source file or option with the faults @param faults one sentence each, at least one
+   * @param source file or option with the faults, '' if each names its place
+   * @param faults one sentence each, at least one
    */
   constructor(source: string, faults: readonly string[]) {
     super(faults.length === 1 ? lineOf(source, faults[0]) : listOf(source, faults));

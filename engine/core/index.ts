@@ -1,5 +1,5 @@
 // The parts of the engine that load fast, without titles and their boards, for programs that must start at
 // once.
-export { COMMAND_LINE, DataError, withGiven } from './errors.ts';
+export { DataError, withGiven } from './errors.ts';
 export { printable } from './printable.ts';
 export { ENGINE_VERSION } from './version.ts';

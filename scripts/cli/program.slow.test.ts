@@ -12,10 +12,7 @@ test.each([
   [['run', '--bots', 'hauler:connect-abov=40'], "'connect-abov', did you mean 'connect-above'?"],
   [['game', '--bots', 'random,random', '--seed', '7x'], '--seed: must be a number (given: 7x)\n'],
   [['board', 'check', 'engine/crayon/example/deck.csv'], 'deck.csv: a board is a .json file'],
-  [
-    ['board', 'check'],
-    'command line: name a board file, the folder of a game with --game, or a title with --title\n',
-  ],
+  [['board', 'check'], 'name a board file, the folder of a game with --game, or a title with --title\n'],
   [['deck', 'fly'], 'Unknown command: fly'],
   [['run', '--resume', '--seeds', '3'], '--resume: needs a value\n'],
   [
@@ -53,7 +50,7 @@ test.each([
   [['run', '--options', 'fast'], "option 'fast' is not one of north-america's options"],
   [['game', '--bots', 'random,random', '--seed', '-1'], '--seed: must be a whole number, 0 or more'],
   [['run', '--seeds'], '--seeds: needs a value\n'],
-  [['game'], 'command line: name the bots with --bots'],
+  [['game'], 'name the bots with --bots'],
   [
     ['game', '--bots', 'random,random', '--journal', 'package.json'],
     'package.json: is there already: name another',

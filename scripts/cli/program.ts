@@ -1,6 +1,8 @@
 // The command line as yargs reads it: all commands, and what is wrong with words that no command takes.
+
 import yargs from 'yargs';
-import { COMMAND_LINE, DataError, ENGINE_VERSION, printable, withGiven } from '../../engine/core/index.ts';
+import { DataError, ENGINE_VERSION, printable, withGiven } from '../../engine/core/index.ts';
+import { COMMAND_LINE } from '../output/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { loadCommands, wordsToChoose } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';

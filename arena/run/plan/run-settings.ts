@@ -1,7 +1,7 @@
 // Reads settings of a run, from flags or from a JSON file with the same keys. Checks their form; run-plan.ts
 // checks their meaning. A key may also be a kind of data file, with its path as the value.
 import * as z from 'zod';
-import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGiven } from '../../../engine/index.ts';
 import { fileKinds, listedFileKinds } from '../../catalog.ts';
 import { SETTING_NAMES, SETTINGS, type SettingName, textForm } from './settings-table.ts';
 
@@ -53,10 +53,10 @@ const unique = (list: readonly string[]): string[] => [...new Set(list)];
 
 /**
  * Checks the form of settings.
- * @param source the file, or COMMAND_LINE for flags @throws DataError naming every invalid value
+ * @param source the file, or '' for flags @throws DataError naming every invalid value
  */
 export function readSettings(source: string, value: unknown): RunSettings {
-  const dashes = source === COMMAND_LINE ? '--' : '';
+  const dashes = source === '' ? '--' : '';
   const parsed = schema.safeParse(value);
   const faults = parsed.success
     ? []

@@ -4,7 +4,6 @@ import { join, parse } from 'node:path';
 import { findTitle, readDataFile } from '../../../arena/index.ts';
 import {
   type AnyGame,
-  COMMAND_LINE,
   type crayon,
   DataError,
   type Journal,
@@ -13,7 +12,7 @@ import {
 } from '../../../engine/index.ts';
 import { crayonGame, drawGame, writePicture } from '../../designer/index.ts';
 import { openJournal } from '../../games/index.ts';
-import { checkOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { pictureEnding, pictureFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';

@@ -9,7 +9,7 @@ import {
   secretSeeds,
   shellCommand,
 } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError } from '../../../engine/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import {
   BotSpeech,
   dealBlock,
@@ -26,7 +26,7 @@ import {
   turnText,
   waitForDebugger,
 } from '../../games/index.ts';
-import { lineWidth, resultTable, wrap, writeOut } from '../../output/index.ts';
+import { COMMAND_LINE, lineWidth, resultTable, wrap, writeOut } from '../../output/index.ts';
 import { playedToView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';

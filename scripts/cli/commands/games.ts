@@ -1,9 +1,10 @@
 // `switchback games`: games of a run that are worth a look, and how to open them.
 
 import { type Column, numeric, shellCommand, textTable } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError } from '../../../engine/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import { gameOpener, type ListedGame, listGames, MEASURES, positionOf, unitIn } from '../../games/index.ts';
 import {
+  COMMAND_LINE,
   counted,
   figureHead,
   gameName,

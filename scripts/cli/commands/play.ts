@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError } from '../../../engine/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import {
   GameThread,
   type PlayMessage,
@@ -13,7 +13,7 @@ import {
   planNewGame,
   planResumed,
 } from '../../games/index.ts';
-import { checkOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';

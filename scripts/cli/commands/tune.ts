@@ -2,8 +2,9 @@
 
 import { availableParallelism } from 'node:os';
 import { botText, limitsOf, type SettingName, shellCommand } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGiven } from '../../../engine/index.ts';
 import {
+  COMMAND_LINE,
   counted,
   makeProgress,
   openWorkFolder,

@@ -3,9 +3,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError, type Journal, replay, withGiven } from '../../../engine/index.ts';
+import { DataError, type Journal, replay, withGiven } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/index.ts';
-import { checkOut, writeOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOut, writeOut } from '../../output/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { mapFlags } from '../settings/designer-flags.ts';

@@ -3,8 +3,8 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import { connect, LOG_LEVELS, openRunLog, serveMetrics, serveRuns } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError, printable } from '../../../engine/index.ts';
-import { stopOnInterrupt } from '../../output/index.ts';
+import { DataError, printable } from '../../../engine/index.ts';
+import { COMMAND_LINE, stopOnInterrupt } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { choice, flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';

@@ -1,5 +1,7 @@
 // Words of the command line that yargs would misread.
-import { COMMAND_LINE, DataError, withGiven } from '../../../engine/core/index.ts';
+
+import { DataError, withGiven } from '../../../engine/core/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
 
 /** A value that begins like a number below 0, such as `-.02,.02`, which yargs would take for a flag. */
 const NEGATIVE = /^-\.?\d/;

@@ -3,8 +3,8 @@
 
 import type { Argv, CommandModule } from 'yargs';
 import { CANNOT_PLAY } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError, withGiven } from '../../../engine/core/index.ts';
-import { checkOut } from '../../output/index.ts';
+import { DataError, withGiven } from '../../../engine/core/index.ts';
+import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import type { Flag, Flags, Values } from './flags.ts';
 
 export type Command = Pick<CommandModule<object, never>, 'handler'> & {
@@ -51,19 +51,20 @@ function check(flags: Flags, given: Given): void {
   for (const [, path] of outputs) checkOut(path, given.overwrite === true);
 }
 
-/** The error with faults of settings named after the flag or settings file that they came from. */
+/** The error with the flag or settings file that a setting came from. Other errors stay as they are. */
 function withPlace(error: unknown, flags: Flags, given: Given): unknown {
   if (!(error instanceof DataError)) return error;
+  const place = (setting: string): string => {
+    if (flags[setting] === undefined) return setting;
+    if (given[setting] !== undefined) return `--${setting}`;
+    return typeof given.settings === 'string' ? `${given.settings}: ${setting}` : setting;
+  };
   const { source, faults } = error;
-  const isFlag = (name: string): boolean => flags[name] !== undefined && given[name] !== undefined;
-  if (source === CANNOT_PLAY) {
-    const named = faults.map((fault) => (isFlag(fault.split(':')[0]) ? `--${fault}` : fault));
-    return new DataError(source, named);
-  }
-  const listed = (start: string): string[] => faults.map((fault) => `${start}${source}: ${fault}`);
-  if (isFlag(source)) return new DataError(COMMAND_LINE, listed('--'));
-  const ofFile = flags[source] !== undefined && typeof given.settings === 'string';
-  return ofFile ? new DataError(String(given.settings), listed('')) : error;
+  if (source !== CANNOT_PLAY) return new DataError(place(source), faults);
+  return new DataError(
+    source,
+    faults.map((fault) => fault.replace(/^[^:]*/, place)),
+  );
 }
 
 /** Before it runs, its values are checked, and its outputs against the files that exist. */

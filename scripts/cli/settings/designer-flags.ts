@@ -1,8 +1,9 @@
 // Flags and arguments of the commands that draw, print, check and make boards and decks.
 
 import { readDataFile } from '../../../arena/index.ts';
-import { COMMAND_LINE, crayon, DataError, type DataFile } from '../../../engine/index.ts';
+import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
 import { findCrayonTitle, PAPERS, type PaperName } from '../../designer/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
 import { amount, choice, flag, output, path, required, text, whole } from './flags.ts';
 
 export const titleOf = (describe: string) =>

@@ -1,4 +1,5 @@
 // Flags of commands from the table of settings, and the settings that were given by them.
+
 import {
   type RunSettings,
   readSettings,
@@ -6,7 +7,8 @@ import {
   SETTINGS,
   type SettingName,
 } from '../../../arena/index.ts';
-import { COMMAND_LINE } from '../../../engine/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
+
 import { givenFiles } from './file-flags.ts';
 import type { Flag } from './flags.ts';
 

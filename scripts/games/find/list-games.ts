@@ -1,9 +1,11 @@
 // Games of a run by how a bot fared in each, the worst ones first.
+
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { LEDGER_FILE, readRecordLine } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGiven } from '../../../engine/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import type { Blunder } from '../families/family-view.ts';
 import { gameOpener } from './open-run-game.ts';

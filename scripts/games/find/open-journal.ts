@@ -14,7 +14,6 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import {
-  COMMAND_LINE,
   checkHeader,
   DataError,
   ENGINE_VERSION,
@@ -22,7 +21,7 @@ import {
   type PartialJournal,
   parsePartialJournal,
 } from '../../../engine/index.ts';
-import { readWholeLines, type WholeLines } from '../../output/index.ts';
+import { COMMAND_LINE, readWholeLines, type WholeLines } from '../../output/index.ts';
 import { PERSON } from './person.ts';
 
 /** The game's plan holds the data files that it was recorded with. */

@@ -1,8 +1,10 @@
 // For `game --inspect-brk`: opens a port for a debugger and waits until one is there.
+
 import { open } from 'node:inspector';
 import { runsInProcess } from '../../../arena/index.ts';
 import type { Bot, BotDef, LegalActions } from '../../../bots/index.ts';
-import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
+import { DataError, withGiven } from '../../../engine/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
 import type { GameWatch, SeatedGame } from './seated-game.ts';
 
 const USUAL_PORT = 9229;

@@ -15,13 +15,13 @@ import {
   shellCommand,
 } from '../../../arena/index.ts';
 import {
-  COMMAND_LINE,
   DataError,
   type JournalHeader,
   type PartialJournal,
   replayTurns,
   withGiven,
 } from '../../../engine/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
 import { openPartialJournal } from '../find/open-journal.ts';
 import { PERSON } from '../find/person.ts';
 

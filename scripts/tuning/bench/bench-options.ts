@@ -15,8 +15,8 @@ import {
   refereeGame,
   SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
-import { COMMAND_LINE, DataError, withGiven } from '../../../engine/index.ts';
-import { percent } from '../../output/index.ts';
+import { DataError, withGiven } from '../../../engine/index.ts';
+import { COMMAND_LINE, percent } from '../../output/index.ts';
 import { type Direction, type Promised, promises } from './promises.ts';
 
 export interface OptionEffect {

@@ -1,7 +1,9 @@
 // The parameters to tune as the user names them: `connect-above,remoteness=0..2`.
+
 import { describeBotFile, didYouMean, type Entrant, findBot, type Params } from '../../../arena/index.ts';
 import type { ParamDef } from '../../../bots/index.ts';
-import { COMMAND_LINE, DataError, printable } from '../../../engine/index.ts';
+import { DataError, printable } from '../../../engine/index.ts';
+import { COMMAND_LINE } from '../../output/index.ts';
 
 export interface TunableBot {
   readonly name: string;

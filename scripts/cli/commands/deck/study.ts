@@ -2,7 +2,7 @@
 // comparison of two sides.
 
 import { planTable, type TablePlan } from '../../../../arena/index.ts';
-import { COMMAND_LINE, DataError, withGiven } from '../../../../engine/index.ts';
+import { DataError, withGiven } from '../../../../engine/index.ts';
 import { type Comparison, compareDecks } from '../../../designer/index.ts';
 import {
   comparisonCsv,
@@ -11,7 +11,7 @@ import {
   comparisonSentence,
   comparisonTable,
 } from '../../../games/index.ts';
-import { counted, makeProgress, wrap, writeOut } from '../../../output/index.ts';
+import { COMMAND_LINE, counted, makeProgress, wrap, writeOut } from '../../../output/index.ts';
 import { titleOf } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { choice, json, listOf, output, text, type Values, whole } from '../../settings/flags.ts';

@@ -1,8 +1,8 @@
 // Completes what the user asked for. All faults are found before anything is played.
 
 import { didYouMean, type TablePlan } from '../../../../arena/index.ts';
-import { COMMAND_LINE, crayon, DataError, ENGINE_VERSION, withGiven } from '../../../../engine/index.ts';
-import { firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
+import { crayon, DataError, ENGINE_VERSION, withGiven } from '../../../../engine/index.ts';
+import { COMMAND_LINE, firstProofSeed, plainBot, plainTable } from '../../../output/index.ts';
 import { cardIds } from '../card-ids.ts';
 
 export interface DeckTuneSettings {
