@@ -200,7 +200,9 @@ test('run files are documented', async () => {
   const timing = readFileSync(join(folder, 'timing.csv'), 'utf8').trimEnd().split('\n').slice(1);
   expect(timing.map((line) => line.split(',')[0])).toEqual(plan.entrants.map(({ label }) => label));
   for (const line of timing) expect(Number(line.split(',')[4])).toBeGreaterThan(0);
-  const readme = readFileSync(new URL('../../results/README.md', import.meta.url), 'utf8');
+  const readme = ['README.md', 'run-files.md']
+    .map((name) => readFileSync(new URL(`../../results/${name}`, import.meta.url), 'utf8'))
+    .join('\n');
   const written = readFolder(folder);
   for (const name of [...Object.keys(written), ...MACHINE_FILES, 'failures.csv'])
     expect(readme).toContain(`## ${name}`);
