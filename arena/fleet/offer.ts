@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
+import { botFields } from '../model/bot-form.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { RunPlan } from '../run/plan/run-plan.ts';
 import { readableFiles } from '../sandbox/process/confine.ts';
@@ -45,10 +46,7 @@ const offerForm = z.strictObject({
   files: z.record(z.string(), z.strictObject({ hash: z.string(), content: z.unknown() })),
   entrants: z.array(
     z.strictObject({
-      label: z.string(),
-      name: z.string(),
-      version: z.string(),
-      params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+      ...botFields,
       /** Only for a bot from a file. */
       code: code.optional(),
     }),

@@ -1,6 +1,7 @@
 // The records of a league's journal: its conditions, then its events in order. Games are in the ledgers of
 // the seasons.
 import * as z from 'zod';
+import { botFields } from '../model/bot-form.ts';
 import { SEATINGS } from '../schedule/schedule-shape.ts';
 import { JUDGES } from '../stats/estimates/pair-value.ts';
 
@@ -37,14 +38,14 @@ const code = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('command'), command: z.string(), folder: z.string(), hash: z.string() }),
 ]);
 
+const { label, ...otherFields } = botFields;
+
 const join = z.strictObject({
   /** Unique in the league; never changes. */
-  label: z.string(),
+  label,
   /** The bot as commands accept it, with absolute paths. */
   spec: z.string(),
-  name: z.string(),
-  version: z.string(),
-  params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+  ...otherFields,
   code: code.optional(),
 });
 

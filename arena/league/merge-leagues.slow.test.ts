@@ -1,5 +1,13 @@
 // Merging leagues of the toy game.
-import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  cpSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { recordLine } from '../files/record-file.ts';
@@ -86,3 +94,30 @@ test('games whose bots joined in another order are left out where they sat other
   await playSeeds(whole);
   expect(seasonFiles(one)['ledger.jsonl']).toBe(seasonFiles(whole)['ledger.jsonl']);
 });
+
+/** Open files of this process in a folder. */
+const openFilesIn = (folder: string): string[] =>
+  readdirSync('/proc/self/fd')
+    .map((fd) => readlinkOrEmpty(`/proc/self/fd/${fd}`))
+    .filter((path) => path.startsWith(folder));
+
+function readlinkOrEmpty(path: string): string {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return '';
+  }
+}
+
+test.skipIf(!existsSync('/proc/self/fd'))(
+  'a damaged ledger leaves no file of the other league open',
+  async () => {
+    const one = await newLeague({ seeds: 2 });
+    await playSeeds(one);
+    const two = join(tempFolder(), 'copy');
+    cpSync(one, two, { recursive: true });
+    appendFileSync(join(one, 'season-1', 'ledger.jsonl'), 'damaged\n');
+    await expect(mergeLeagues(one, two)).rejects.toThrow('damaged');
+    expect(openFilesIn(two)).toEqual([]);
+  },
+);

@@ -23,26 +23,25 @@ function deciding({ seeds: _s, judge: _j, isolation: _i, files, ...rest }: Leagu
 }
 
 /** @throws DataError naming every condition that differs */
-function checkConditions(folder: string, other: string, own: LeagueConditions, its: LeagueConditions): void {
-  const words = (here: string, there: string): string => `${here} in ${folder}, ${there} in ${other}`;
-  const faults = differences(deciding(own), deciding(its), words);
-  if (faults.length > 0) {
-    throw new DataError(`${other}: cannot be merged with ${folder}`, faults);
-  }
+function checkConditions(league: League, other: League): void {
+  const words = (value: string, otherValue: string): string =>
+    `${value} in ${league.folder}, ${otherValue} in ${other.folder}`;
+  const found = differences(deciding(league.conditions), deciding(other.conditions), words);
+  if (found.length > 0) throw new DataError(`${other.folder}: cannot be merged with ${league.folder}`, found);
 }
 
-/** Events by which the other league's bots join, and retire if they have retired there. */
-function newMembers(league: League, other: League): LeagueEvent[] {
-  const { members } = league.state;
-  const known = new Set(members.map(({ key }) => key));
-  const taken = new Set(members.map(({ bot }) => bot.label));
-  return other.state.members
+/** Events by which the other league's bots join, and retire if they have retired there, and its seeds are added. */
+function missingEvents({ state }: League, other: League): LeagueEvent[] {
+  const known = new Set(state.members.map(({ key }) => key));
+  const labels = new Set(state.members.map(({ bot }) => bot.label));
+  const joins = other.state.members
     .filter(({ key }) => !known.has(key))
     .flatMap(({ bot, isActive }): LeagueEvent[] => {
-      const label = freeLabel(bot, taken);
-      taken.add(label);
+      const label = freeLabel(bot, labels);
+      labels.add(label);
       return [{ join: { ...bot, label } }, ...(isActive ? [] : [{ retire: label }])];
     });
+  return [...joins, ...(other.state.seeds > state.seeds ? [{ seeds: other.state.seeds }] : [])];
 }
 
 /** The outcome of a game, without its id and place in the schedule. */
@@ -52,36 +51,27 @@ function outcomeText(game: GameRecord): string {
 }
 
 /** @throws DeterminismAlarm when a game has different results */
-function compareGames(own: BlockResult, its: BlockResult): void {
-  for (const game of own.games) {
-    const other = its.games.find(({ id }) => id === game.id);
-    if (!other || !isRepeatable(game) || !isRepeatable(other)) continue;
-    const [one, two] = [outcomeText(game), outcomeText(other)];
-    if (one !== two) throw new DeterminismAlarm(game.id, one, two);
+function compareGames(block: BlockResult, otherBlock: BlockResult): void {
+  for (const game of block.games) {
+    const otherGame = otherBlock.games.find(({ id }) => id === game.id);
+    if (!otherGame || !isRepeatable(game) || !isRepeatable(otherGame)) continue;
+    const [text, otherText] = [outcomeText(game), outcomeText(otherGame)];
+    if (text !== otherText) throw new DeterminismAlarm(game.id, text, otherText);
   }
 }
 
-/** A season that both leagues have played. */
-interface CommonSeason {
-  readonly season: Season;
-  readonly ledger: Ledger;
-  readonly its: Ledger;
-}
+/** Translates a block of the other league into this one; undefined for seatings that this league does not play. */
+type Translate = (block: BlockResult) => BlockResult | undefined;
 
-/** Makes a function that translates a block of the other league into this one; undefined for other seatings. */
-function translator(
-  league: League,
-  other: League,
-  season: Season,
-): (result: BlockResult) => BlockResult | undefined {
-  const { conditions, state } = league;
-  const { players } = conditions;
+function makeTranslator(league: League, other: League, season: Season): Translate {
+  const { players } = league.conditions;
   const blockAt = makeLeagueBlocks(league, season);
-  const numbers = new Map(state.members.map(({ key, number }) => [key, number]));
-  const own = other.state.members.map(({ key }) => numbers.get(key)!);
-  const itsBlock = makeLeagueBlocks(other, season);
+  const otherBlockAt = makeLeagueBlocks(other, season);
+  const numbers = new Map(league.state.members.map(({ key, number }) => [key, number]));
+  /** Numbers in this league by number in the other. */
+  const numberOf = other.state.members.map(({ key }) => numbers.get(key)!);
   return ({ index, games, failures }) => {
-    const group = groupOf(index, players).map((member) => own[member]);
+    const group = groupOf(index, players).map((member) => numberOf[member]);
     const block = blockAt(
       blockIndex(
         seedIndexOf(index),
@@ -89,90 +79,105 @@ function translator(
       ),
     );
     const jobs = new Map(block.games.map((job) => [job.entrants.join(), job]));
-    const its = itsBlock(index).games.map((job) => ({
-      job,
-      as: jobs.get(job.entrants.map((e) => own[e]).join()),
-    }));
-    if (its.some(({ as }) => as === undefined)) return undefined;
-    const names = new Map(its.map(({ job, as }) => [job.id, as!]));
+    const jobById = new Map(
+      otherBlockAt(index).games.map(({ id, entrants }) => [
+        id,
+        jobs.get(entrants.map((member) => numberOf[member]).join()),
+      ]),
+    );
+    if ([...jobById.values()].includes(undefined)) return undefined;
     return {
       index: block.index,
       seedIndex: block.seedIndex,
-      games: games.map((game) => ({ ...game, ...names.get(game.id)! })),
-      failures: failures.map(({ id, message }) => ({ id: names.get(id)!.id, message })),
+      games: games.map((game) => ({ ...game, ...jobById.get(game.id)! })),
+      failures: failures.map(({ id, message }) => ({ id: jobById.get(id)!.id, message })),
     };
   };
 }
 
+/** A season that both leagues have played. */
+interface CommonSeason {
+  readonly season: Season;
+  readonly ledger: Ledger;
+  readonly otherLedger: Ledger;
+  readonly translate: Translate;
+}
+
+const sizeOf = ({ games, failures }: BlockResult): number => games.length + failures.length;
+
+/** Compares the blocks that both ledgers have. @returns blocks that only the other ledger has, and counts of games */
+function compareSeason({ ledger, otherLedger, translate }: CommonSeason) {
+  const played = ledger.blocks();
+  let [common, seatedOtherwise] = [0, 0];
+  const missing = [...otherLedger.blocks()].filter((index) => {
+    const otherBlock = otherLedger.read(index);
+    const block = translate(otherBlock);
+    if (block === undefined) seatedOtherwise += sizeOf(otherBlock);
+    else if (played.has(block.index)) {
+      compareGames(ledger.read(block.index), block);
+      common += sizeOf(block);
+    } else return true;
+    return false;
+  });
+  return { missing, common, seatedOtherwise };
+}
+
 /**
- * Merges `other`, which is not changed, into `folder`.
+ * Merges `otherFolder`, which is not changed, into `folder`.
  * @throws DataError when conditions differ, DeterminismAlarm when a game does; then nothing is written
  */
-export const mergeLeagues = (folder: string, other: string) =>
+export const mergeLeagues = (folder: string, otherFolder: string) =>
   withLeague(folder, (before) => {
-    const its = openLeague(other);
-    checkConditions(folder, other, before.conditions, its.conditions);
-    const events: LeagueEvent[] = [
-      ...newMembers(before, its),
-      ...(its.state.seeds > before.state.seeds ? [{ seeds: its.state.seeds }] : []),
-    ];
+    const other = openLeague(otherFolder);
+    checkConditions(before, other);
+    const events = missingEvents(before, other);
     const journal = readJournal(folder);
     const state = leagueState({ ...journal, events: [...journal.events, ...events] });
     const league: League = { ...before, state };
-    const open: CommonSeason[] = [];
+    const ledgers: Ledger[] = [];
+    const seasons: CommonSeason[] = [];
     const leftOut: number[] = [];
     try {
-      for (const season of its.state.seasons) {
-        const own = state.seasons.find(({ key }) => key === season.key);
-        const isReadable = season.figures.join() === league.today.figures.join();
-        const from = own && isReadable ? openSeasonLedger(its, season, { readOnly: true }) : undefined;
-        if (own && from) open.push({ season: own, its: from, ledger: openSeasonLedger(league, own) });
-        else if (!own || !isReadable) leftOut.push(season.number);
+      for (const otherSeason of other.state.seasons) {
+        const season = state.seasons.find(({ key }) => key === otherSeason.key);
+        if (!season || otherSeason.figures.join() !== league.today.figures.join()) {
+          leftOut.push(otherSeason.number);
+          continue;
+        }
+        const otherLedger = openSeasonLedger(other, otherSeason, { readOnly: true });
+        if (!otherLedger) continue;
+        ledgers.push(otherLedger);
+        const ledger = openSeasonLedger(league, season);
+        ledgers.push(ledger);
+        seasons.push({ season, ledger, otherLedger, translate: makeTranslator(league, other, season) });
       }
-      let [common, seatedOtherwise, games] = [0, 0, 0];
-      const size = ({ games, failures }: BlockResult): number => games.length + failures.length;
-      // Compare everything before anything is written.
-      const fresh = open.map(({ season, ledger, its: from }) => {
-        const translate = translator(league, its, season);
-        const kept = ledger.blocks();
-        return [...from.blocks()].filter((index) => {
-          const read = from.read(index);
-          const result = translate(read);
-          if (result === undefined) seatedOtherwise += size(read);
-          else if (kept.has(result.index)) {
-            compareGames(ledger.read(result.index), result);
-            common += size(result);
-          } else return true;
-          return false;
-        });
-      });
+      // Everything is compared before anything is written.
+      const compared = seasons.map(compareSeason);
       addEvents(folder, events);
-      open.forEach(({ season, ledger, its: from }, i) => {
-        const translate = translator(league, its, season);
-        for (const index of fresh[i]) {
-          const result = translate(from.read(index))!;
-          ledger.append(result);
-          games += size(result);
+      let games = 0;
+      for (const [i, { season, ledger, otherLedger, translate }] of seasons.entries()) {
+        for (const index of compared[i].missing) {
+          const block = translate(otherLedger.read(index))!;
+          ledger.append(block);
+          games += sizeOf(block);
         }
         writeSeason(league, season, ledger);
-      });
-      const joined = events.flatMap((event) => ('join' in event ? [event.join.label] : []));
+      }
+      const total = (count: 'common' | 'seatedOtherwise'): number =>
+        compared.reduce((sum, season) => sum + season[count], 0);
       return {
         /** Labels of bots that joined. */
-        joined,
+        joined: events.flatMap((event) => ('join' in event ? [event.join.label] : [])),
         /** Number of new games. */
         games,
         /** Number of games that both leagues have. */
-        common,
+        common: total('common'),
         /** Number of games in seatings that this league does not play, because bots joined in another order. */
-        seatedOtherwise,
+        seatedOtherwise: total('seatedOtherwise'),
         /** Numbers of the other league's seasons that this league does not have. */
         leftOut,
       };
     } finally {
-      for (const { ledger, its: from } of open) {
-        ledger.close();
-        from.close();
-      }
+      for (const ledger of ledgers) ledger.close();
     }
   });

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
+import { botFields } from '../model/bot-form.ts';
 import type { Entrant } from '../model/entrant.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
 import { gamesOfBlock, isEmptyBlock } from '../schedule/schedule.ts';
@@ -103,10 +104,7 @@ const manifestForm = z.object({
   bots: z
     .array(
       z.object({
-        label: z.string(),
-        name: z.string(),
-        version: z.string(),
-        params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+        ...botFields,
         code: z.object({ kind: z.enum(['file', 'command']), hash: z.string() }).optional(),
       }),
     )
