@@ -28,7 +28,7 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
       if (most !== undefined)
         for (let m = 0; m < distances.length; m++) if (distances[m] > most) distances[m] = UNREACHABLE;
     },
-    // Not bidirectional: on boards of this size one search is faster (see README).
+    // One search is faster than one from each end (see README).
     cost(weights, source, target) {
       load(graph, weights);
       one[0] = source;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
-import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
+import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { type Contestant, fromIncremental, fromScratch, KINDS } from './contestant.ts';
 import { loadFinder } from './load-finder.ts';
 import { race, raceCsv, raceTable } from './race.ts';
@@ -34,7 +34,7 @@ describe('the race', () => {
   it('finds all costs equal, and times everybody in every kind', () => {
     const flat = createFlatPathfinder(workload.board);
     const contestants = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
-    const judge = fromScratch(workload, createTextbookPathfinder(workload.board));
+    const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
     const { rows, wrong, compared } = race(workload, contestants, judge, {
       rounds: 3,
       least: 1,

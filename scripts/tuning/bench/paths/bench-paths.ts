@@ -4,12 +4,12 @@
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
-import { createTextbookPathfinder } from '../../../../bots/paths/rivals/heap.ts';
+import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../../output/index.ts';
 import { atLeast, type Bar, figure, promised } from '../bars.ts';
 import { processorTime } from '../processor-time.ts';
 import { fromScratch, KINDS, type Kind } from './contestant.ts';
-import { AGAIN, makeContestants, PLAYS, TEXTBOOK } from './finders.ts';
+import { AGAIN, HEAP, makeContestants, PLAYS } from './finders.ts';
 import { loadFinder } from './load-finder.ts';
 import { measureNetworks, type NetworkGap } from './networks.ts';
 import { questionText } from './question-file.ts';
@@ -49,7 +49,7 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
   const { board } = played.rules;
   const external = await Promise.all(options.finders.map((path) => loadFinder(path, board)));
   const workload = makeWorkload(played, SEEDS);
-  const judge = fromScratch(workload, createTextbookPathfinder(board));
+  const judge = fromScratch(workload, createFlatHeapPathfinder(board));
   const result = race(workload, makeContestants(workload, external), judge, {
     rounds,
     least,
@@ -72,7 +72,7 @@ export async function benchPaths(options: PathBenchOptions): Promise<PathBench> 
 /** The questions of the race as text, with the right answers. @throws DataError for unfit files */
 export async function exportQuestions(files: Readonly<Record<string, string>>): Promise<string> {
   const workload = makeWorkload(await preparePlay(files), SEEDS);
-  return questionText(workload, createTextbookPathfinder(workload.board));
+  return questionText(workload, createFlatHeapPathfinder(workload.board));
 }
 
 /** Targets on the North America board; on other boards the same figures are only of interest. */
@@ -107,10 +107,10 @@ function aimsOf({ rows, wrong, compared }: Race, repairs: readonly Repairs[], ga
       500,
       times,
     ),
-    figure('of that, one search in place of one a city', times(ratioOf('network to all cities', TEXTBOOK))),
+    figure('of that, one search in place of one a city', times(ratioOf('network to all cities', HEAP))),
     figure(
       'of that, the code',
-      times(ratioOf('network to all cities', PLAYS) / ratioOf('network to all cities', TEXTBOOK)),
+      times(ratioOf('network to all cities', PLAYS) / ratioOf('network to all cities', HEAP)),
     ),
     figure('time of a repair, share of a fresh search', share.toFixed(2)),
     figure('fresh search against itself', times(total('again') / total('fresh'))),
