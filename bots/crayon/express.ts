@@ -6,7 +6,7 @@ import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { spendLazily } from './planning/act/spend-lazily.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { number, paramDefs, whole, withDefaults } from './planning/params.ts';
+import { judgeTable, paramDefs, whole, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByValue } from './planning/value/choose-by-value.ts';
 import { learnedValue } from './planning/value/value-model.ts';
@@ -20,16 +20,7 @@ export const expressTable = {
     [1, MAX_PROFILES],
     'cost profiles (price of track against mileposts) used to search routes; 1: only its own',
   ),
-  rivalFees: number(
-    0.5,
-    [0, 3],
-    'extra cost of fees, as a multiple of their amount, because they bring rivals nearer to the goal',
-  ),
-  newHandMargin: number(
-    1,
-    [0, 20],
-    'turns by which a new hand must beat the best tour, for this and each hand discarded before it',
-  ),
+  ...judgeTable,
 };
 
 export const express: BotDef = {
@@ -42,11 +33,16 @@ export const express: BotDef = {
   create(setup) {
     const params = readTourParams(setup, expressTable);
     const settings = { ...params, value: learnedValue };
-    const { tours } = createAlternativeTours(setup.rules as Rules, setup.seat, params, params.costProfiles);
+    const considerPlans = createAlternativeTours(
+      setup.rules as Rules,
+      setup.seat,
+      params,
+      params.costProfiles,
+    );
     return createPlanningBot(
       setup,
       params,
-      (context, state) => chooseByValue(context, state, settings, tours),
+      (context, state) => chooseByValue(context, state, settings, considerPlans),
       spendLazily((context) => incomePerTurn(context, params)),
     );
   },

@@ -4,17 +4,16 @@ import { createPlanningBot } from './planning/act/planning-bot.ts';
 import { choosePair } from './planning/choose/choose-pair.ts';
 import {
   courierTable,
+  pairTable,
   paramDefs,
   readParams,
   renamedParams,
-  whole,
   withDefaults,
 } from './planning/params.ts';
 
 const table = {
   ...withDefaults(courierTable, { rentedStep: 3 }),
-  jobs: whole(12, [2, 40], 'number of most promising jobs to pair with each other'),
-  pairs: whole(10, [0, 200], 'number of best pairs (by rough costs) to plan in full'),
+  ...pairTable,
 };
 
 export const hauler: BotDef = {

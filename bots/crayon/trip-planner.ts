@@ -11,19 +11,7 @@ import * as P from './planning/params.ts';
 export const tripPlannerTable = {
   // Rented track costs more than its fee alone: fees help rivals.
   ...P.withDefaults(P.courierTable, { rentedStep: 3, upgradeReserve: 5, discardBelow: -10 }),
-  deliveries: P.whole(3, [1, 4], 'most deliveries of a tour'),
-  slack: P.number(40, [0, 100], 'keep tours up to this much below the best one (M)'),
-  searchSteps: P.whole(20_000, [100, 1_000_000], 'step limit of the search for tours'),
-  suppliers: P.whole(3, [1, 100], 'number of nearest suppliers to consider for each demand'),
-  tours: P.whole(8, [1, 200], 'number of best tours (by rough costs) to simulate'),
-  incomeEarly: P.number(
-    2,
-    [0, 30],
-    'usual income per turn early in the game (M), for a deck with usual payouts',
-  ),
-  incomeLate: P.number(4, [0, 30], 'the same once the network is mature'),
-  horizon: P.number(3, [0, 100], 'turns of usual income added to the value of each tour'),
-  newHandIncome: P.number(0.5, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),
+  ...P.tourTable,
 };
 
 /** Former names of the parameters of tour-planning bots. */

@@ -7,7 +7,7 @@ import { spendLazily } from './planning/act/spend-lazily.ts';
 import { incomePerTurn } from './planning/choose/tour-worth.ts';
 import { createPlanningContext } from './planning/context.ts';
 import type { Rules } from './planning/map/board-tables.ts';
-import { number, paramDefs, whole, withDefaults } from './planning/params.ts';
+import { paramDefs, rolloutTable, whole, withDefaults } from './planning/params.ts';
 import { createAlternativeTours, MAX_PROFILES } from './planning/rollout/alternative-tours.ts';
 import { chooseByRollout, prospectBy } from './planning/rollout/choose-by-rollout.ts';
 import { createRolloutPlayer } from './planning/rollout/rollout.ts';
@@ -18,15 +18,7 @@ const table = {
   // Search routes with all cost profiles: rollouts decide between them.
   ...withDefaults(expressTable, { costProfiles: MAX_PROFILES }),
   rolloutTours: whole(6, [1, 200], 'tours to simulate for each choice within a rollout'),
-  candidates: whole(6, [1, 100], 'maximum number of tours to compare by rollouts'),
-  reach: number(4, [0, 100], 'compare tours expected to reach the goal up to this many turns after the best'),
-  samples: whole(12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
-  rolloutDeliveries: whole(1, [1, 100], 'deliveries in a rollout before the value judges the position'),
-  standardErrors: number(
-    0.7,
-    [0, 10],
-    'standard errors by which a tour must beat the one best by value to replace it',
-  ),
+  ...rolloutTable,
 };
 
 export const tycoon: BotDef = {
@@ -57,8 +49,8 @@ export const tycoon: BotDef = {
       (context, state) => prospectBy(context, state, withinRollouts),
       spending,
     );
-    const alternatives = createAlternativeTours(rules, seat, params, params.costProfiles);
-    const helpers = { alternatives, rollouts, random };
+    const considerPlans = createAlternativeTours(rules, seat, params, params.costProfiles);
+    const helpers = { considerPlans, rollouts, random };
     return createPlanningBot(
       setup,
       params,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { empirePlanner, randomInt, stream } from '../../engine/index.ts';
-import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
+import { type ActionWay, createWriteWays, MAX_WAYS } from './action-ways.ts';
 import { createEvaluator } from './evaluate.ts';
 import { createStepSearch } from './step-search.ts';
 import { weightsFor } from './weights.ts';
@@ -31,7 +31,7 @@ interface Spot {
 function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
   const { rules } = game;
   const steps = createStepSearch(rules, createEvaluator(rules.constants, weightsFor(rules.constants.solo)));
-  const ways = createActionWays(rules, steps);
+  const writeWays = createWriteWays(rules, steps);
   const random = stream(seed, 'test');
   const list = new Int32Array(game.maxLegal);
   const found: Spot[] = [];
@@ -44,7 +44,7 @@ function spotsOf(game: empirePlanner.PlannerGame, seed: number): Spot[] {
           state: new Int32Array(empirePlanner.WORDS),
           actions: [],
         }));
-        const count = ways.write(s, game.toAct(s), spot, out, 1);
+        const count = writeWays(s, game.toAct(s), spot, out, 1);
         const icon =
           rules.constants.icons[empirePlanner.iconAt(rules.constants, s, empirePlanner.operandOf(spot))];
         found.push({ game, before: s.slice(), icon, spot, ways: out.slice(1, count) });

@@ -17,15 +17,19 @@ export interface ActionWay {
 /** Maximum number of ways for one spot: a first action for each of 9 buildings, or none. */
 export const MAX_WAYS = 10;
 
-export interface ActionWays {
-  /**
-   * Carries out the pick `spot` of `side` on copies of `s`, in all ways with different results. Writes them
-   * into `out` from index `from` on and returns the index after the last one.
-   */
-  write(s: PlannerState, side: number, spot: number, out: readonly ActionWay[], from: number): number;
-}
+/**
+ * Carries out the pick `spot` of `side` on copies of `s`, in all ways with different results. Writes them into
+ * `out` from index `from` on and returns the index after the last one.
+ */
+export type WriteWays = (
+  s: PlannerState,
+  side: number,
+  spot: number,
+  out: readonly ActionWay[],
+  from: number,
+) => number;
 
-export function createActionWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): ActionWays {
+export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): WriteWays {
   const begun = new Int32Array(WORDS);
   const actions = new Int32Array(game.maxLegal);
 
@@ -59,24 +63,22 @@ export function createActionWays({ game, carryOut }: PlannerBotRules, steps: Ste
     return false;
   }
 
-  return {
-    write(s, side, spot, out, from) {
-      begun.set(s);
-      if (carryOut(begun, spot)) {
-        out[from].state.set(begun);
-        out[from].actions = [spot];
-        return from + 1;
-      }
-      const count = openings(begun, side);
-      let n = from;
-      for (let i = 0; i < count; i++) {
-        const way = out[n];
-        way.state.set(begun);
-        way.actions = [spot, actions[i]];
-        if (!carryOut(way.state, actions[i])) way.actions.push(...steps.finish(way.state, side));
-        if (!isRepeated(out, from, n)) n++;
-      }
-      return n;
-    },
+  return (s, side, spot, out, from) => {
+    begun.set(s);
+    if (carryOut(begun, spot)) {
+      out[from].state.set(begun);
+      out[from].actions = [spot];
+      return from + 1;
+    }
+    const count = openings(begun, side);
+    let n = from;
+    for (let i = 0; i < count; i++) {
+      const way = out[n];
+      way.state.set(begun);
+      way.actions = [spot, actions[i]];
+      if (!carryOut(way.state, actions[i])) way.actions.push(...steps.finish(way.state, side));
+      if (!isRepeated(out, from, n)) n++;
+    }
+    return n;
   };
 }

@@ -1,6 +1,7 @@
 // Evaluates the choices of a building turn: a building by its immediate value, a reroll by the best building
 // that the new dice allow, averaged over the six faces.
 import { empirePlanner } from '../../engine/index.ts';
+import type { WeighedWay } from './describe-ways.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
@@ -8,10 +9,8 @@ const { DICE, kindOf, operandOf, REROLL, WORDS } = empirePlanner;
 type PlannerBotRules = empirePlanner.PlannerBotRules;
 type PlannerState = empirePlanner.PlannerState;
 
-export interface BuildSearch {
-  /** The legal actions of the building turn with their values, best first. Does not change `s`. */
-  weigh(s: PlannerState, seat: number): { action: number; value: number }[];
-}
+/** The legal actions of a building turn with their values, best first. Does not change `s`. */
+export type BuildSearch = (s: PlannerState, seat: number) => WeighedWay[];
 
 export function createBuildSearch(
   { game, carryOut }: PlannerBotRules,
@@ -41,15 +40,13 @@ export function createBuildSearch(
     return sum / 6;
   }
 
-  return {
-    weigh(s, seat) {
-      const actions = [...list.subarray(0, game.legalActions(s, list))];
-      return actions
-        .map((action) => ({
-          action,
-          value: kindOf(action) === REROLL ? worthOfReroll(s, seat, action) : worth(s, seat, action),
-        }))
-        .sort((a, b) => b.value - a.value || a.action - b.action);
-    },
+  return (s, seat) => {
+    const actions = [...list.subarray(0, game.legalActions(s, list))];
+    return actions
+      .map((action) => ({
+        action,
+        value: kindOf(action) === REROLL ? worthOfReroll(s, seat, action) : worth(s, seat, action),
+      }))
+      .sort((a, b) => b.value - a.value || a.action - b.action);
   };
 }

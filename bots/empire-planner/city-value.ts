@@ -5,19 +5,15 @@ import type { Weights } from './weights.ts';
 
 const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = empirePlanner;
 
-/** `own`, `other`: offsets of a side's counts, 0 or `COUNTS`. `gains`: rounds of income to come. */
-export interface CityValues {
-  city(own: number, other: number, gains: number, dollar: number): number;
-  upgrades(own: number, picksLeft: number): number;
-  factories(own: number, gains: number): number;
-  smoke(s: empirePlanner.PlannerState, own: number, other: number, gains: number): number;
-}
-
+/**
+ * Values of a side's possessions in VP. In all functions, `own` and `other` are the offsets of a side's and its
+ * opponent's counts, 0 or `COUNTS`; `gains` are rounds of income to come.
+ */
 export function createCityValues(
   { types, rounds, maxBuildings, solo, pollutionMax }: empirePlanner.PlannerRules,
   weights: Weights,
   { counts }: SideCounts,
-): CityValues {
+) {
   const vpPerPip = Float64Array.from(types, (type) => type.vpPerPip);
   const vpFlat = Float64Array.from(types, (type) => type.vpFlat);
   const income = Float64Array.from(types, (type) => type.income);
@@ -56,7 +52,7 @@ export function createCityValues(
   }
 
   /** Future VP of stored Goods and open levels. */
-  function upgradeValue(own: number, left: number): number {
+  function upgradeValue(own: number, picksLeft: number): number {
     let value = 0;
     for (let colour = 0; colour < GOODS.length; colour++) {
       const stored = counts[own + STORED + colour];
@@ -68,7 +64,7 @@ export function createCityValues(
       value += (open - used) * worth * (served ? weights.servedLevel : weights.openLevel);
     }
     if (counts[own + TOWN_HALL] > 0) value += counts[own + OPEN + ANY_GOOD] * weights.openAny;
-    return (value * left) / (left + 2);
+    return (value * picksLeft) / (picksLeft + 2);
   }
 
   /** Future VP of Factory cards through their Trains. Their Goods count with the levels. */
@@ -85,5 +81,5 @@ export function createCityValues(
     return -weights.pollution * (lead > 0 ? smoke : smoke >> 1);
   }
 
-  return { city: cityValue, upgrades: upgradeValue, factories: factoryValue, smoke: smokeValue };
+  return { cityValue, upgradeValue, factoryValue, smokeValue };
 }

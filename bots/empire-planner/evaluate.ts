@@ -20,7 +20,7 @@ const GAINS = 6;
 export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate {
   const { icons, rounds, solo } = rules;
   const sides = createSideCounts(rules);
-  const { city, upgrades, factories, smoke } = createCityValues(rules, weights, sides);
+  const { cityValue, upgradeValue, factoryValue, smokeValue } = createCityValues(rules, weights, sides);
   const railValue = createRailValue(rules, weights);
 
   /** Picks that a side has left after the current step. */
@@ -53,11 +53,11 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     // Archie turns each dollar into a VP at the end and has no use for Goods.
     const dollar1 = solo ? 1 : dollarFor(s, 1, left1);
     let ahead = s[PROFIT] - s[PROFIT + 1] + s[CAPITAL] * dollar0 - s[CAPITAL + 1] * dollar1;
-    ahead += city(0, COUNTS, gains, dollar0) - city(COUNTS, 0, gains, dollar1);
-    ahead += smoke(s, 0, COUNTS, gains) - smoke(s, COUNTS, 0, gains);
+    ahead += cityValue(0, COUNTS, gains, dollar0) - cityValue(COUNTS, 0, gains, dollar1);
+    ahead += smokeValue(s, 0, COUNTS, gains) - smokeValue(s, COUNTS, 0, gains);
     ahead += railValue(s, left0, left1, dollar0, dollar1);
-    ahead += upgrades(0, left0) + factories(0, gains);
-    if (!solo) ahead -= upgrades(COUNTS, left1) + factories(COUNTS, gains);
+    ahead += upgradeValue(0, left0) + factoryValue(0, gains);
+    if (!solo) ahead -= upgradeValue(COUNTS, left1) + factoryValue(COUNTS, gains);
     return side === 0 ? ahead : -ahead;
   };
 }

@@ -27,7 +27,7 @@ export const greedy: BotDef = {
         return steps.finish(observation.slice(), seat);
       },
       explain() {
-        const ways = createBuildSearch(known, evaluate, steps).weigh(seen, seat);
+        const ways = createBuildSearch(known, evaluate, steps)(seen, seat);
         return describeWays(
           known.game,
           seen,

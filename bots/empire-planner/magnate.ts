@@ -36,8 +36,8 @@ function create(
   const { game, resampleHidden } = known;
   const evaluate = createEvaluator(known.constants, weightsOf(known.constants.solo));
   const steps = createStepSearch(known, evaluate);
-  const picks = createPickSearch(known, evaluate, steps);
-  const builds = createBuildSearch(known, evaluate, steps);
+  const searchPicks = createPickSearch(known, evaluate, steps);
+  const searchBuilds = createBuildSearch(known, evaluate, steps);
   const nodes = params.nodes as number;
   const rollOut = createRollouts(known, evaluate, steps, {
     random,
@@ -76,7 +76,7 @@ function create(
   }
 
   function build(observation: PlannerState): readonly number[] {
-    const ways = builds.weigh(observation, seat);
+    const ways = searchBuilds(observation, seat);
     note(ways, 'by immediate value');
     if (kindOf(ways[0].action) === REROLL) return [ways[0].action];
     const settled = ways.filter(({ action }) => kindOf(action) !== REROLL);
@@ -94,7 +94,7 @@ function create(
       resampleHidden(observation, random, future);
       // In the middle of a step: after a building, or with a cube that must come home.
       if (observation[PHASE] !== PICK) return steps.finish(future, seat);
-      const ways = picks.weigh(future, seat, nodes);
+      const ways = searchPicks(future, seat, nodes);
       note(
         ways.map(({ actions, value }) => ({ action: actions[0], value })),
         'by the end of the round',

@@ -3,7 +3,7 @@
 // every way that may matter). Each position expands its most promising picks only; the node budget sets their
 // number.
 import { empirePlanner } from '../../engine/index.ts';
-import { type ActionWay, createActionWays, MAX_WAYS } from './action-ways.ts';
+import { type ActionWay, createWriteWays, MAX_WAYS } from './action-ways.ts';
 import type { Evaluate } from './evaluate.ts';
 import type { StepSearch } from './step-search.ts';
 
@@ -27,14 +27,12 @@ export interface WeighedPick {
   readonly value: number;
 }
 
-export interface PickSearch {
-  /**
-   * The most promising picks of `seat`, the side to act, best first; three or more if there are as many.
-   * Their values assume best play of both sides to the end of the round. Does not change `s`, which must be a
-   * full state, because in the solo game the last pick leads to the next round.
-   */
-  weigh(s: PlannerState, seat: number, nodes: number): WeighedPick[];
-}
+/**
+ * The most promising picks of `seat`, the side to act, best first; three or more if there are as many. Their
+ * values assume best play of both sides to the end of the round. Does not change `s`, which must be a full
+ * state, because in the solo game the last pick leads to the next round.
+ */
+export type PickSearch = (s: PlannerState, seat: number, nodes: number) => WeighedPick[];
 
 interface Child extends ActionWay {
   value: number;
@@ -49,7 +47,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     ),
   );
   const lists = Array.from({ length: PICKS }, () => new Int32Array(SPOTS));
-  const ways = createActionWays(rules, steps);
+  const writeWays = createWriteWays(rules, steps);
   let width = 0;
 
   /** Fills the children of a position; returns them best first for the side to act. */
@@ -59,7 +57,7 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
     const count = game.legalActions(s, spots);
     const all = children[depth];
     let n = 0;
-    for (let i = 0; i < count; i++) n = ways.write(s, side, spots[i], all, n);
+    for (let i = 0; i < count; i++) n = writeWays(s, side, spots[i], all, n);
     const list = all.slice(0, n);
     for (const child of list) {
       // Archie's reply is part of the pick.
@@ -94,20 +92,18 @@ export function createPickSearch(rules: PlannerBotRules, evaluate: Evaluate, ste
   /** Whether the current pick is the last choice of the round. */
   const isLast = (s: PlannerState): boolean => s[STEP] === FIRST_PICK + PICKS - (constants.solo ? 2 : 1);
 
-  return {
-    weigh(s, seat, nodes) {
-      const left = Math.ceil((FIRST_PICK + PICKS - s[STEP]) / (constants.solo ? 2 : 1));
-      width = widthFor(left, nodes / NODES_PER_POSITION);
-      const list = expand(s, seat, 0);
-      const last = isLast(s);
-      return list
-        .slice(0, last ? list.length : Math.max(LEAST_WEIGHED, width))
-        .map((child) => ({
-          actions: child.actions,
-          value: last ? child.value : follow(child, seat, 0, -Infinity, Infinity),
-        }))
-        .sort((a, b) => b.value - a.value || a.actions[0] - b.actions[0]);
-    },
+  return (s, seat, nodes) => {
+    const picksLeft = Math.ceil((FIRST_PICK + PICKS - s[STEP]) / (constants.solo ? 2 : 1));
+    width = widthFor(picksLeft, nodes / NODES_PER_POSITION);
+    const list = expand(s, seat, 0);
+    const last = isLast(s);
+    return list
+      .slice(0, last ? list.length : Math.max(LEAST_WEIGHED, width))
+      .map((child) => ({
+        actions: child.actions,
+        value: last ? child.value : follow(child, seat, 0, -Infinity, Infinity),
+      }))
+      .sort((a, b) => b.value - a.value || a.actions[0] - b.actions[0]);
   };
 }
 

@@ -19,19 +19,9 @@ export const COUNTS = LINKS + 1;
 /** Links of a short Factory card. */
 const SHORT = 3;
 
-export interface SideCounts {
-  /** Filled by `count`. */
-  readonly counts: Int32Array;
-  count(s: empirePlanner.PlannerState): void;
-}
+export type SideCounts = ReturnType<typeof createSideCounts>;
 
-export function createSideCounts({
-  types,
-  typeOf,
-  maxOf,
-  linksOf,
-  goodOf,
-}: empirePlanner.PlannerRules): SideCounts {
+export function createSideCounts({ types, typeOf, maxOf, linksOf, goodOf }: empirePlanner.PlannerRules) {
   const good = Int8Array.from(types, (type) => type.good);
   const counts = new Int32Array(2 * COUNTS);
 
@@ -60,5 +50,9 @@ export function createSideCounts({
     }
   }
 
-  return { counts, count };
+  return {
+    /** Filled by `count`. */
+    counts,
+    count,
+  };
 }

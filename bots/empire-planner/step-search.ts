@@ -11,16 +11,9 @@ type PlannerState = empirePlanner.PlannerState;
 /** Limit on chains of different choices in a step, such as pick, move, cube for the capital track. */
 const DEPTH = 6;
 
-export interface StepSearch {
-  /** The action of `side` with the best immediate value; never a reroll. */
-  best(s: PlannerState, side: number): number;
-  /** Plays the step to its end on `s`, but not beyond, and returns the actions. */
-  finish(s: PlannerState, side: number): number[];
-  /** Number of actions simulated so far. */
-  nodes(): number;
-}
+export type StepSearch = ReturnType<typeof createStepSearch>;
 
-export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate): StepSearch {
+export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: Evaluate) {
   const states = Array.from({ length: DEPTH }, () => new Int32Array(WORDS));
   const lists = Array.from({ length: DEPTH }, () => new Int32Array(game.maxLegal));
   let nodes = 0;
@@ -53,8 +46,10 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
   }
 
   return {
-    best: (s, side) => best(s, side, 0),
-    finish(s, side) {
+    /** The action of `side` with the best immediate value; never a reroll. */
+    best: (s: PlannerState, side: number): number => best(s, side, 0),
+    /** Plays the step to its end on `s`, but not beyond, and returns the actions. */
+    finish(s: PlannerState, side: number): number[] {
       const actions: number[] = [];
       for (let over = false; !over; ) {
         const action = best(s, side, 0);
@@ -64,6 +59,7 @@ export function createStepSearch({ game, carryOut }: PlannerBotRules, evaluate: 
       }
       return actions;
     },
-    nodes: () => nodes,
+    /** Number of actions simulated so far. */
+    nodes: (): number => nodes,
   };
 }

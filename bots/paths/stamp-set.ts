@@ -1,16 +1,10 @@
 // Sets of integers that are cleared in constant time and reused without allocation.
 
-/** Integers from 0 to size - 1, unchecked. */
-export interface StampSet {
-  clear(): void;
-  has(number: number): boolean;
-  add(number: number): void;
-}
-
 /** The highest stamp that fits. A thread clears far more often, so stamps wrap around. */
 const LAST_STAMP = 0xffff;
 
-export function createStampSet(size: number): StampSet {
+/** A set of integers from 0 to size - 1, unchecked. */
+export function createStampSet(size: number) {
   // A number is in the set if it has the current stamp.
   const stamps = new Uint16Array(size);
   let stamp = 1;
@@ -22,8 +16,8 @@ export function createStampSet(size: number): StampSet {
       }
       stamp++;
     },
-    has: (number) => stamps[number] === stamp,
-    add(number): void {
+    has: (number: number): boolean => stamps[number] === stamp,
+    add(number: number): void {
       stamps[number] = stamp;
     },
   };

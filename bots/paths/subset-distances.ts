@@ -5,14 +5,7 @@ import { relax } from './kernel.ts';
 import type { Pathfinder, SteinerQuery } from './pathfinder.ts';
 import { addWork } from './work.ts';
 
-export interface SubsetDistances {
-  /** By subset: the cost from each milepost to connect its targets. Valid for the sizes filled last. */
-  readonly reach: readonly DistanceMap[];
-  /** Fills `reach` for all subsets of at most `size` targets; costs above `upperBound` may be too high. */
-  fill(query: SteinerQuery, size: number, upperBound: number): void;
-}
-
-export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinder, 'fill'>): SubsetDistances {
+export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinder, 'fill'>) {
   const { mileposts } = graph;
   const lowered = new Int32Array(mileposts);
   const one = new Int32Array(1);
@@ -32,8 +25,10 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
   }
 
   return {
-    reach,
-    fill({ weights, targets, roots }, size, upperBound) {
+    /** By subset: the cost from each milepost to connect its targets. Valid for the sizes filled last. */
+    reach: reach as readonly DistanceMap[],
+    /** Fills `reach` for all subsets of at most `size` targets; costs above `upperBound` may be too high. */
+    fill({ weights, targets, roots }: SteinerQuery, size: number, upperBound: number): void {
       const back = reverseWeights(graph, weights);
       for (let set = 1; set < 1 << targets.length; set++) {
         if (sizeOf(set) > size) continue;

@@ -1,35 +1,21 @@
 // The planning context of one seat: its view of the board, the planning tools, and the bot's parameters.
 
 import { BLOCKED } from '../../paths/graph.ts';
-import { type BoardTables, boardTablesOf, type Rules, type State } from './map/board-tables.ts';
-import { type Branches, createBranches } from './map/branches.ts';
-import { type CostMap, createCostMap } from './map/cost-map.ts';
+import { boardTablesOf, type Rules, type State } from './map/board-tables.ts';
+import { createBranches } from './map/branches.ts';
+import { createCostMap } from './map/cost-map.ts';
 import { feesAlong, floodCost } from './map/fees.ts';
 import type { BotParams } from './params.ts';
-import { createMajorLineFinder, type MajorLineFinder } from './route/major-line.ts';
-import { createRouter, type Router } from './route/router.ts';
-import { createOpeningPlanner, type OpeningPlanner } from './tours/opening-planner.ts';
+import { createMajorLineFinder } from './route/major-line.ts';
+import { createRouter } from './route/router.ts';
+import { createOpeningPlanner } from './tours/opening-planner.ts';
 import { type Plan, type PlanProgress, toNextDelivery } from './tours/plan.ts';
-import { createTurnBuilder, type TurnBuilder } from './turn-builder.ts';
+import { createTurnBuilder } from './turn-builder.ts';
 
-export interface PlanningContext {
-  readonly tables: BoardTables;
-  readonly costMap: CostMap;
-  readonly router: Router;
-  readonly branches: Branches;
-  readonly opening: OpeningPlanner;
-  readonly majorLine: MajorLineFinder;
-  readonly turnBuilder: TurnBuilder;
-  readonly seat: number;
-  readonly params: BotParams;
-  /** Demands that could not be served, with the round in which that happened. */
-  readonly refused: Map<number, number>;
-  /** Hands discarded and plans broken in a row, since a plan last made progress. */
-  setbacks: number;
-}
+export type PlanningContext = ReturnType<typeof createPlanningContext>;
 
 /** Creates the context of one seat for one game. All its parts read the turn builder's state. */
-export function createPlanningContext(rules: Rules, seat: number, params: BotParams): PlanningContext {
+export function createPlanningContext(rules: Rules, seat: number, params: BotParams) {
   const tables = boardTablesOf(rules);
   const turnBuilder = createTurnBuilder(tables);
   const costMap = createCostMap(tables, turnBuilder.state, seat, params);
@@ -40,12 +26,14 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     costMap,
     router,
     branches,
-    opening: createOpeningPlanner(tables, costMap, router, branches),
-    majorLine: createMajorLineFinder(tables, costMap),
+    planOpening: createOpeningPlanner(tables, costMap, router, branches),
+    findMajorLine: createMajorLineFinder(tables, costMap),
     turnBuilder,
     seat,
     params,
-    refused: new Map(),
+    /** Demands that could not be served, with the round in which that happened. */
+    refused: new Map<number, number>(),
+    /** Hands discarded and plans broken in a row, since a plan last made progress. */
     setbacks: 0,
   };
 }

@@ -1,6 +1,5 @@
-// The parameters of planning bots in one table, which defines both what users may set and what a bot reads.
-// The values are the courier's; other bots list their differences. Found by playing variants against each
-// other.
+// The parameters of planning bots, in tables that define both what users may set and what a bot reads. Bots
+// list their differences from these defaults, which were found by playing variants against each other.
 import type { BotSetup, ParamDef } from '../../bot.ts';
 
 /** A row of a parameter table: a numeric parameter without its id. */
@@ -21,7 +20,10 @@ export const whole = (...given: Parameters<typeof number>): ParamRow => ({
 /** Maximum cost of 1M. Costs are capped at MAX_WEIGHT: above it, dear track would cost as much as cheap. */
 export const MAX_MILLION = 7;
 
-/** By name; users write `track-loss-early` for `trackLossEarly`. Money in M, costs without unit. */
+/**
+ * The parameters of every planning bot, with the courier's values. Users write `track-loss-early` for
+ * `trackLossEarly`. Money in M, costs without unit.
+ */
 export const courierTable = {
   // Travel costs combine mileposts and millions in one number.
   million: whole(2, [1, MAX_MILLION], 'travel cost of 1M of new track; the bot takes the cheapest routes'),
@@ -59,10 +61,64 @@ export const courierTable = {
   discardBelow: number(0, [-100, 20], 'discard the hand if the best plan is worth less than this (M a turn)'),
 };
 
+/** Limits of the search for pairs of jobs. */
+export const pairTable = {
+  jobs: whole(12, [2, 40], 'number of most promising jobs to pair with each other'),
+  pairs: whole(10, [0, 200], 'number of best pairs (by rough costs) to plan in full'),
+};
+
+/** Limits of the search for tours, and the income by which it values time. */
+export const tourTable = {
+  deliveries: whole(3, [1, 4], 'most deliveries of a tour'),
+  slack: number(40, [0, 100], 'keep tours up to this much below the best one (M)'),
+  searchSteps: whole(20_000, [100, 1_000_000], 'step limit of the search for tours'),
+  suppliers: whole(3, [1, 100], 'number of nearest suppliers to consider for each demand'),
+  tours: whole(8, [1, 200], 'number of best tours (by rough costs) to simulate'),
+  incomeEarly: number(
+    2,
+    [0, 30],
+    'usual income per turn early in the game (M), for a deck with usual payouts',
+  ),
+  incomeLate: number(4, [0, 30], 'the same once the network is mature'),
+  horizon: number(3, [0, 100], 'turns of usual income added to the value of each tour'),
+  newHandIncome: number(0.5, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),
+};
+
+/** What the learned value does not know when it judges plans. */
+export const judgeTable = {
+  rivalFees: number(
+    0.5,
+    [0, 3],
+    'extra cost of fees, as a multiple of their amount, because they bring rivals nearer to the goal',
+  ),
+  newHandMargin: number(
+    1,
+    [0, 20],
+    'turns by which a new hand must beat the best tour, for this and each hand discarded before it',
+  ),
+};
+
+/** Which plans rollouts compare, and how long. */
+export const rolloutTable = {
+  candidates: whole(6, [1, 100], 'maximum number of tours to compare by rollouts'),
+  reach: number(4, [0, 100], 'compare tours expected to reach the goal up to this many turns after the best'),
+  samples: whole(12, [1, 1000], 'sampled decks for each candidate; fewer than 6 decide nothing'),
+  rolloutDeliveries: whole(1, [1, 100], 'deliveries in a rollout before the value judges the position'),
+  standardErrors: number(
+    0.7,
+    [0, 10],
+    'standard errors by which a tour must beat the one best by value to replace it',
+  ),
+};
+
 export type ParamsOf<Table> = { readonly [Name in keyof Table]: number };
 
 /** Weights of travel costs, all integers. */
 export type CostWeights = Pick<ParamsOf<typeof courierTable>, 'million' | 'step' | 'rentedStep'>;
+
+export type PairLimits = ParamsOf<typeof pairTable>;
+export type TourSettings = ParamsOf<typeof tourTable>;
+export type IncomeSettings = Pick<TourSettings, 'incomeEarly' | 'incomeLate' | 'horizon' | 'newHandIncome'>;
 
 /** Parameters of every planning bot. */
 export interface BotParams extends ParamsOf<typeof courierTable> {

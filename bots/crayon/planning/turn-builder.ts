@@ -3,36 +3,29 @@
 import { crayon } from '../../../engine/index.ts';
 import type { BoardTables, State } from './map/board-tables.ts';
 
-export interface TurnBuilder {
-  /** The observation after the actions so far. Always the same object. */
-  readonly state: State;
-  readonly actions: readonly number[];
-  /** True after an action whose outcome only the referee knows, and after the end of the turn. */
-  readonly closed: boolean;
-  /** Starts over from an observation, which is copied. */
-  begin(observation: State): void;
-  can(action: number): boolean;
-  /** Adds the action if it is legal; returns whether it was. */
-  play(action: number): boolean;
-}
-
 /** Kinds of action with a known outcome: the turn stays open after them. */
 const OPEN_KINDS = new Set(
   (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgrade'] as const).map(crayon.kindNumber),
 );
 
-export function createTurnBuilder({ rules, game }: BoardTables): TurnBuilder {
+export type TurnBuilder = Readonly<ReturnType<typeof createTurnBuilder>>;
+
+export function createTurnBuilder({ rules, game }: BoardTables) {
   const state = new crayon.CrayonState(rules.layout);
   const turnBuilder = {
+    /** The observation after the actions so far. Always the same object. */
     state,
     actions: [] as number[],
+    /** True after an action whose outcome only the referee knows, and after the end of the turn. */
     closed: false,
+    /** Starts over from an observation, which is copied. */
     begin(observation: State): void {
       state.become(observation);
       turnBuilder.actions = [];
       turnBuilder.closed = false;
     },
     can: (action: number): boolean => !turnBuilder.closed && game.isLegal(state, action),
+    /** Adds the action if it is legal; returns whether it was. */
     play(action: number): boolean {
       if (!turnBuilder.can(action)) return false;
       turnBuilder.actions.push(action);

@@ -5,38 +5,38 @@ import type { PlanningContext } from '../context.ts';
 import { isCommitted } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { drive } from './drive.ts';
-import type { KeptPlan } from './kept-plan.ts';
+import type { PlanKeeper } from './plan-keeper.ts';
 import { retreat } from './retreat.ts';
 
 /** Plans to try in one decision before giving up the turn. Each replaces one that broke. */
 const MAX_TRIES = 4;
 
 /** Moves, loads and delivers as far as this turn allows. */
-export function operate(context: PlanningContext, kept: KeptPlan): void {
+export function operate(context: PlanningContext, keeper: PlanKeeper): void {
   const { turnBuilder, seat } = context;
   const { state } = turnBuilder;
-  const { progress } = kept;
+  const { progress } = keeper;
   // The opening is over and its track is paid for: choose again, now that the track is free.
-  if (state.trainAt[seat] < 0) kept.adopt(null);
+  if (state.trainAt[seat] < 0) keeper.adopt(null);
   for (let i = 0; i < MAX_TRIES; i++) {
-    let current = kept.keepOrChoose();
+    let current = keeper.keepOrChoose();
     const begun = progress.travelled > 0 || progress.stops > 0;
     if (current === null && isInTheOpen(context)) {
       current = retreat(context, state);
-      kept.adopt(current);
+      keeper.adopt(current);
     }
     if (givesUpHand(context, current, begun)) {
-      kept.adopt(null);
+      keeper.adopt(null);
       return;
     }
     context.setbacks = 0;
     // `givesUpHand` is true without a plan.
-    if (current === null || !proceed(context, kept, current)) return;
+    if (current === null || !proceed(context, keeper, current)) return;
   }
 }
 
 /** Carries out as much of the plan as this turn allows; true if another plan may be tried. */
-function proceed(context: PlanningContext, { progress, adopt }: KeptPlan, current: Plan): boolean {
+function proceed(context: PlanningContext, { progress, adopt }: PlanKeeper, current: Plan): boolean {
   const { turnBuilder, seat } = context;
   const { state } = turnBuilder;
   if (state.trainAt[seat] < 0 && !turnBuilder.play(crayon.actionOf('place', current.route.start))) {
@@ -64,9 +64,9 @@ function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
 }
 
 /** Whether only track between majors is missing, not money: discarding would end the turn before building. */
-function hasEnough({ turnBuilder, seat, majorLine }: PlanningContext): boolean {
+function hasEnough({ turnBuilder, seat, findMajorLine }: PlanningContext): boolean {
   const { state } = turnBuilder;
-  const line = majorLine.find();
+  const line = findMajorLine();
   return line !== null && state.cash[seat] >= state.goalCash + line.trackCost;
 }
 

@@ -21,7 +21,7 @@ export const spendEarly: SpendingPolicy = {
       layTrack(context, arcsAhead(plan, progress), kept);
     }
     if (!opening && state.upgraded === 0 && state.cash[seat] > params.connectAbove) {
-      const line = context.majorLine.find();
+      const line = context.findMajorLine();
       if (line !== null) layTrack(context, line.arcs, params.connectAbove);
     }
   },

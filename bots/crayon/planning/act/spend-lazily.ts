@@ -47,7 +47,7 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
         layTrack(context, further, kept);
       }
       if (!opening && state.cash[seat] > params.connectAbove) {
-        const line = context.majorLine.find();
+        const line = context.findMajorLine();
         if (line !== null) layTrack(context, line.arcs, params.connectAbove);
       }
     },

@@ -79,6 +79,6 @@ export function createTwoTrains(
       actions.push(END_TURN);
       return actions;
     },
-    explain: () => executors.map((executor) => executor.explain?.() ?? '').join('\n'),
+    explain: () => executors.map((executor) => executor.explain()).join('\n'),
   };
 }

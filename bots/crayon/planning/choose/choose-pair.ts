@@ -4,19 +4,13 @@ import { crayon } from '../../../../engine/index.ts';
 import { addWork } from '../../../paths/work.ts';
 import { cashToPlan, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import type { PairLimits } from '../params.ts';
 import { cardOf, type Job } from '../tours/job.ts';
 import { type Plan, payoutOf, type Stop, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
 import { candidatesOf, promised } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
-
-export interface PairLimits {
-  /** Number of most promising jobs to pair. */
-  readonly jobs: number;
-  /** Number of pairs to plan in full. */
-  readonly pairs: number;
-}
 
 interface Row {
   readonly stops: readonly Stop[];

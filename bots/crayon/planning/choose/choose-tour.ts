@@ -3,25 +3,13 @@
 import { addWork } from '../../../paths/work.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import type { TourSettings } from '../params.ts';
 import { committedAboard, hasPool, isCommitted, type Job } from '../tours/job.ts';
 import { legCosts } from '../tours/leg-costs.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
-import { aboardOf, findTours, openJobs, type SearchLimits, type Tour } from '../tours/tour-search.ts';
+import { aboardOf, findTours, openJobs, type Tour } from '../tours/tour-search.ts';
 import { candidatesOf } from './candidates.ts';
-import {
-  type IncomeParams,
-  isHopeless,
-  type TourEvalContext,
-  tourEvalContextOf,
-  tourWorth,
-} from './tour-worth.ts';
-
-export interface TourSettings extends SearchLimits, IncomeParams {
-  /** Number of suppliers to consider for each demand. */
-  readonly suppliers: number;
-  /** Number of tours to simulate. */
-  readonly tours: number;
-}
+import { isHopeless, type TourEvalContext, tourEvalContextOf, tourWorth } from './tour-worth.ts';
 
 /** The best tour as a plan; null if there is none or a new hand promises more. */
 export function chooseTour(context: PlanningContext, state: State, settings: TourSettings): Plan | null {
@@ -31,6 +19,9 @@ export function chooseTour(context: PlanningContext, state: State, settings: Tou
   if (mayWait && isHopeless(state, considered[0], tourEvalContextOf(context, state, settings))) return null;
   return { ...considered[0], considered };
 }
+
+/** Finds plans to choose from, best first by their own worth. */
+export type ConsiderPlans = (context: PlanningContext, state: State, settings: TourSettings) => Plan[];
 
 /** If none of the best tours is affordable, this many times as many are tried. */
 const FURTHER = 10;
@@ -107,7 +98,7 @@ function roughTours(
   context: PlanningContext,
   state: State,
   jobs: readonly Job[],
-  limits: SearchLimits,
+  settings: TourSettings,
   { evalContext, income }: TourEvalContext,
   most: number,
 ): Tour[] {
@@ -118,7 +109,7 @@ function roughTours(
     money: state.cash[seat],
     after: (city: number) => (-income * evalContext.remoteness * tables.remoteness[city]) / evalContext.speed,
   };
-  return findTours(jobs, legCosts(context, state), start, limits, most);
+  return findTours(jobs, legCosts(context, state), start, settings, most);
 }
 
 /** One plan for each route of a tour. */
@@ -129,7 +120,7 @@ function plansFor(
   { evalContext }: TourEvalContext,
 ): Plan[] {
   if (state.trainAt[context.seat] < 0) {
-    const plan = context.opening.plan(state, stops, evalContext);
+    const plan = context.planOpening(state, stops, evalContext);
     return plan === null ? [] : [plan];
   }
   const routes = context.router.routes(stops.map((stop) => stop.city));

@@ -18,10 +18,10 @@ export function makePlan(
   stops: readonly Stop[],
   money: number,
 ): Plan | null {
-  const { tables, seat, router, opening } = context;
+  const { tables, seat, router, planOpening } = context;
   let plan: Plan | null;
   if (state.trainAt[seat] < 0) {
-    plan = opening.plan(state, stops, evalContext);
+    plan = planOpening(state, stops, evalContext);
   } else {
     const route = router.route(stops.map((stop) => stop.city));
     if (route === null) return null;

@@ -3,19 +3,10 @@
 import { BLOCKED } from '../../../paths/graph.ts';
 import { type PlanningContext, reserveFor } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import type { IncomeSettings } from '../params.ts';
 import type { Plan } from '../tours/plan.ts';
 import { type EvalContext, evalContextOf } from '../tours/plan-worth.ts';
 import { simulatePlan, simulationStart } from './simulate-plan.ts';
-
-export interface IncomeParams {
-  /** Usual income per turn in M, net of track: early in the game, and once the network is mature. */
-  readonly incomeEarly: number;
-  readonly incomeLate: number;
-  /** Turns of usual income added to each tour. */
-  readonly horizon: number;
-  /** Income expected of a new hand, as a multiple of the usual income. */
-  readonly newHandIncome: number;
-}
 
 /** The inputs shared by the valuations of all tours of one decision. */
 export interface TourEvalContext {
@@ -37,16 +28,18 @@ const maturity = ({ costMap, params }: PlanningContext): number =>
   Math.min(1, costMap.ownSegments / params.matureSegments);
 
 /** Usual income per turn in M for the current network. */
-export const incomePerTurn = (context: PlanningContext, { incomeEarly, incomeLate }: IncomeParams): number =>
-  incomeEarly + (incomeLate - incomeEarly) * maturity(context);
+export const incomePerTurn = (
+  context: PlanningContext,
+  { incomeEarly, incomeLate }: IncomeSettings,
+): number => incomeEarly + (incomeLate - incomeEarly) * maturity(context);
 
 export function tourEvalContextOf(
   context: PlanningContext,
   state: State,
-  income: IncomeParams,
+  income: IncomeSettings,
 ): TourEvalContext {
   const { tables, costMap, params } = context;
-  const line = context.majorLine.find();
+  const line = context.findMajorLine();
   // Early on cash is short, so track between majors counts like any other.
   const near = maturity(context) ** 2;
   return {

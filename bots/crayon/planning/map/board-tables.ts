@@ -4,52 +4,15 @@ import { crayon } from '../../../../engine/index.ts';
 import { createFlatPathfinder } from '../../../paths/flat.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
 import type { Pathfinder } from '../../../paths/pathfinder.ts';
-import { createStampSet, type StampSet } from '../../../paths/stamp-set.ts';
+import { createStampSet } from '../../../paths/stamp-set.ts';
 import { uncounted } from '../../../paths/work.ts';
-import { type DeckUnits, measureDeck } from './deck-units.ts';
+import { measureDeck } from './deck-units.ts';
 import { findGoalLine } from './goal-line.ts';
 
 export type Rules = crayon.Rules;
 export type State = crayon.CrayonState;
 
-export interface BoardTables {
-  readonly rules: Rules;
-  readonly board: crayon.Board;
-  readonly game: crayon.CrayonGame;
-  readonly finder: Pathfinder;
-  /**
-   * Price in M of building a segment when travelling along an arc, BLOCKED where nobody may build. Into a
-   * major city it is the price out of it, because such a segment can always be built from the city, which is
-   * cheaper.
-   */
-  readonly price: Uint8Array;
-  /**
-   * Steps from every milepost to the nearest milepost of a city, over everything that can become track;
-   * negative if there is no path. Read only.
-   */
-  steps(city: number): Int16Array;
-  /** Steps between cities, from the nearest milepost of the first one. */
-  stepsBetween(from: number, to: number): number;
-  /** By city: mean steps to the nearest supplier of a load, over all loads, less the mean of all cities. */
-  readonly remoteness: Float64Array;
-  /**
-   * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors
-   * as the goal requires.
-   */
-  readonly mainLine: Uint8Array;
-  /** By load: mean payout in M per card, over all cards of the deck. */
-  readonly meanPayout: Float64Array;
-  readonly units: DeckUnits;
-  /**
-   * By segment: extra steps to cross it, beyond one. A ferry costs the rest of a turn (half a turn on
-   * average) and half of the next one.
-   */
-  readonly extraSteps: Uint8Array;
-  /** By segment: the part of a link's price (M) above the highest weight of a search. */
-  readonly dearer: Uint8Array;
-  /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
-  readonly scratch: { readonly segments: StampSet; readonly stretch: StampSet; readonly mileposts: StampSet };
-}
+export type BoardTables = Readonly<ReturnType<typeof makeBoardTables>>;
 
 /** More steps than the longest path on any board. */
 const MOST_STEPS = 0x7fff;
@@ -66,7 +29,7 @@ export function boardTablesOf(rules: Rules): BoardTables {
   return tables;
 }
 
-function makeBoardTables(rules: Rules): BoardTables {
+function makeBoardTables(rules: Rules) {
   const { board } = rules;
   const finder = createFlatPathfinder(board);
   const price = planPrices(rules);
@@ -85,15 +48,37 @@ function makeBoardTables(rules: Rules): BoardTables {
     board,
     game: crayon.makeGame(rules),
     finder,
+    /**
+     * Price in M of building a segment when travelling along an arc, BLOCKED where nobody may build. Into a
+     * major city it is the price out of it, because such a segment can always be built from the city, which
+     * is cheaper.
+     */
     price,
+    /**
+     * Steps from every milepost to the nearest milepost of a city, over everything that can become track;
+     * negative if there is no path. Read only.
+     */
     steps,
+    /** Steps between cities, from the nearest milepost of the first one. */
     stepsBetween,
+    /** By city: mean steps to the nearest supplier of a load, over all loads, less the mean of all cities. */
     remoteness: findRemoteness(board, steps),
+    /**
+     * By segment: 1 on the main line, the cheapest line found on the empty board that connects as many majors
+     * as the goal requires.
+     */
     mainLine: findMainLine(rules, finder, price),
+    /** By load: mean payout in M per card, over all cards of the deck. */
     meanPayout: meanPayouts(rules),
     units: measureDeck(rules, stepsBetween),
+    /**
+     * By segment: extra steps to cross it, beyond one. A ferry costs the rest of a turn (half a turn on
+     * average) and half of the next one.
+     */
     extraSteps,
+    /** By segment: the part of a link's price (M) above the highest weight of a search. */
     dearer: dearLinks(rules),
+    /** Shared scratch memory, not re-entrant: clear it before use, and call no other user until done. */
     scratch: {
       segments: createStampSet(board.segments),
       stretch: createStampSet(board.segments),

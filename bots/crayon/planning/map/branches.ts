@@ -1,20 +1,13 @@
 // Branches: the cheapest track to each city from where a seat may start building: a major city or its own
 // track. Rented track is neither, so a route that rents needs such branches for its new track.
+import type { DistanceMap } from '../../../paths/graph.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
-export interface Branches {
-  /**
-   * Price in M of track from the majors and own track to every milepost, UNREACHABLE where there is no path.
-   * Read it before the cost map changes.
-   */
-  costs(state: State): Int32Array;
-  /** Arcs of the cheapest branch to a city, outward, including existing track; empty if there is none. */
-  to(state: State, city: number): Int32Array;
-}
+export type Branches = ReturnType<typeof createBranches>;
 
 /** The branches of the cost map's seat, recomputed whenever the map changes. */
-export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap): Branches {
+export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap) {
   const path = new Int32Array(board.mileposts);
   const sources = new Int32Array(board.mileposts);
   // Branches traced at `version` of the cost map, by city.
@@ -22,7 +15,11 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
   const distances = new Int32Array(board.mileposts);
   let version = -1;
 
-  function costs(state: State): Int32Array {
+  /**
+   * Price in M of track from the majors and own track to every milepost, UNREACHABLE where there is no path.
+   * Read it before the cost map changes.
+   */
+  function costs(state: State): DistanceMap {
     if (version !== costMap.version) {
       version = costMap.version;
       known.length = 0;
@@ -39,7 +36,8 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
 
   return {
     costs,
-    to(state, city) {
+    /** Arcs of the cheapest branch to a city, outward, including existing track; empty if there is none. */
+    to(state: State, city: number): Int32Array {
       const from = costs(state);
       let branch = known[city];
       if (branch === undefined) {

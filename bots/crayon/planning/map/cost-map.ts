@@ -3,49 +3,19 @@
 // in a rival, because it is slow to check and rarely matters (see `checkWall`).
 import { crayon } from '../../../../engine/index.ts';
 import { BLOCKED, MAX_WEIGHT } from '../../../paths/graph.ts';
-import { createTrackedWeights, type TrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
+import { createTrackedWeights } from '../../../paths/incremental/tracked-weights.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables, State } from './board-tables.ts';
 import { createChangedSegments } from './changed-segments.ts';
 import { emptyBoardOf, travelCostOf } from './empty-board.ts';
 
 /** Pathfinder weights by arc. They belong to the cost map; the router changes some temporarily. */
-export interface CostMap {
-  readonly seat: number;
-  readonly costWeights: CostWeights;
-  /** Cost of travelling along an arc, including the price of missing track; never 0. */
-  readonly travelCost: Uint8Array;
-  /** Travel cost without other players' track. */
-  readonly ownTravelCost: Uint8Array;
-  /** `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
-  readonly existingOnly: Uint8Array;
-  /** Price in M of an arc as own track: 0 on own and common track, BLOCKED on others' track. */
-  readonly buildCost: Uint8Array;
-  /** M to spend on track when travelling along an arc: `buildCost`, but 0 on others' track. */
-  readonly trackSpend: Uint8Array;
-  /** `travelCost` without the router's temporary changes; for incremental distances. */
-  readonly tracked: TrackedWeights;
-  /** Number of own segments. */
-  readonly ownSegments: number;
-  /** Grows whenever a weight changes. */
-  readonly version: number;
-  /** Segments known to be blocked because they would wall in a rival. */
-  readonly walls: ReadonlySet<number>;
-  /** Call it when a build is refused. Blocks the segment as long as it would wall in a rival. */
-  checkWall(segment: number): void;
-  /** Brings the weights up to date with the state. @param walls `walls` of another cost map of the seat */
-  update(walls?: ReadonlySet<number>): void;
-}
+export type CostMap = Readonly<ReturnType<typeof createCostMap>>;
 
 /** @param state the state to follow: always the same object */
-export function createCostMap(
-  tables: BoardTables,
-  state: State,
-  seat: number,
-  costWeights: CostWeights,
-): CostMap {
+export function createCostMap(tables: BoardTables, state: State, seat: number, costWeights: CostWeights) {
   const { rules, board } = tables;
-  const weights = createArcWeights(tables, state, seat, costWeights);
+  const { refresh, ...weights } = createArcWeights(tables, state, seat, costWeights);
   const eachChangedSegment = createChangedSegments(tables, state);
   const eachChangedRight = createChangedRights(rules, state);
   // If seats need a commission to build into small cities, the exits of these cities open and close with the
@@ -54,7 +24,7 @@ export function createCostMap(
     rules.mayEnterCity.length > 0
       ? board.cities.filter(({ size }) => size === crayon.SMALL).flatMap(({ exits }) => [...exits])
       : [];
-  const { walls, refresh } = weights;
+  const { walls } = weights;
 
   /** Cities with a change at their exits, each once. */
   const changedCities: number[] = [];
@@ -89,21 +59,19 @@ export function createCostMap(
   const costMap = {
     seat,
     costWeights,
-    travelCost: weights.travelCost,
-    ownTravelCost: weights.ownTravelCost,
-    existingOnly: weights.existingOnly,
-    buildCost: weights.buildCost,
-    trackSpend: weights.trackSpend,
-    tracked: weights.tracked,
+    ...weights,
+    /** Number of own segments. */
     ownSegments: 0,
+    /** Grows whenever a weight changes. */
     version: 0,
-    walls,
+    /** Call it when a build is refused. Blocks the segment as long as it would wall in a rival. */
     checkWall(segment: number): void {
       if (walls.has(segment) || !isWall(segment)) return;
       walls.add(segment);
       refresh(segment);
       costMap.version++;
     },
+    /** Brings the weights up to date with the state. @param found `walls` of another cost map of the seat */
     update(found: ReadonlySet<number> = walls): void {
       let changed = false;
       for (const segment of walls) {
@@ -144,7 +112,6 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
   const existingOnly = empty.existingOnly.slice();
   const tracked = createTrackedWeights(board, travelCost);
   const { segmentOwner } = state;
-  // Segments that the seat could build if they did not wall in a rival.
   const walls = new Set<number>();
 
   function refresh(segment: number): void {
@@ -170,7 +137,23 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
     tracked.set(arc, travel);
     trackSpend[arc] = isRentable ? 0 : cost;
   }
-  return { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend, tracked, walls, refresh };
+  return {
+    /** Cost of travelling along an arc, including the price of missing track; never 0. */
+    travelCost,
+    /** Travel cost without other players' track. */
+    ownTravelCost,
+    /** `travelCost` on existing track (own, common or rented); BLOCKED everywhere else. */
+    existingOnly,
+    /** Price in M of an arc as own track: 0 on own and common track, BLOCKED on others' track. */
+    buildCost,
+    /** M to spend on track when travelling along an arc: `buildCost`, but 0 on others' track. */
+    trackSpend,
+    /** `travelCost` without the router's temporary changes; for incremental distances. */
+    tracked,
+    /** Segments known to be blocked because they would wall in a rival. */
+    walls,
+    refresh,
+  };
 }
 
 /** Calls `visit` for each bridge segment whose building right changed hands since the last call. */

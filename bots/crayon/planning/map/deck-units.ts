@@ -2,20 +2,7 @@
 // boards and decks comparable.
 import type { crayon } from '../../../../engine/index.ts';
 
-export interface DeckUnits {
-  /** Mean payout of a demand in M. */
-  readonly payout: number;
-  /** Mean steps between the city of a demand and the nearest supplier of its load. */
-  readonly haul: number;
-  /** Turns that the title's first train takes for such a haul. */
-  readonly turns: number;
-  /**
-   * Payouts of the deck as a multiple of the usual ones, rounded to tenths, at least 0.1. Parameters in M
-   * were found with usual decks and are scaled by it. Track prices are not, so with a better deck time is
-   * worth more track.
-   */
-  readonly payoutScale: number;
-}
+export type DeckUnits = Readonly<ReturnType<typeof measureDeck>>;
 
 /** M that the titles' decks pay per milepost between a demand's city and the nearest supplier. */
 const USUAL_PAYOUT = 0.93;
@@ -24,7 +11,7 @@ const USUAL_PAYOUT = 0.93;
 export function measureDeck(
   { deck, trains, board }: Pick<crayon.Rules, 'deck' | 'trains' | 'board'>,
   stepsBetween: (from: number, to: number) => number,
-): DeckUnits {
+) {
   let [payouts, suppliedPayouts, steps, supplied] = [0, 0, 0, 0];
   for (let demand = 0; demand < deck.payout.length; demand++) {
     payouts += deck.payout[demand];
@@ -36,9 +23,17 @@ export function measureDeck(
   }
   const haul = Math.max(1, steps / Math.max(1, supplied));
   return {
+    /** Mean payout of a demand in M. */
     payout: Math.max(1, payouts / deck.payout.length),
+    /** Mean steps between the city of a demand and the nearest supplier of its load. */
     haul,
+    /** Turns that the title's first train takes for such a haul. */
     turns: haul / trains[0].speed,
+    /**
+     * Payouts of the deck as a multiple of the usual ones, rounded to tenths, at least 0.1. Parameters in M
+     * were found with usual decks and are scaled by it. Track prices are not, so with a better deck time is
+     * worth more track.
+     */
     payoutScale: Math.max(0.1, Math.round((10 * suppliedPayouts) / (steps * USUAL_PAYOUT)) / 10),
   };
 }

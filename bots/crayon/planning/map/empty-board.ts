@@ -5,14 +5,8 @@ import { uncounted } from '../../../paths/work.ts';
 import type { CostWeights } from '../params.ts';
 import type { BoardTables } from './board-tables.ts';
 
-export interface EmptyBoard {
-  /** As in a CostMap. Nobody owns track yet, so costs with and without others' track are the same. */
-  readonly travelCost: Uint8Array;
-  readonly buildCost: Uint8Array;
-  readonly existingOnly: Uint8Array;
-  /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
-  costsTo(city: number): DistanceMap;
-}
+/** Costs as in a CostMap. Nobody owns track yet, so those with and without others' track are the same. */
+type EmptyBoard = ReturnType<typeof makeEmptyBoard>;
 
 /** Travel cost of an arc on own or new track that costs `cost` M. @param extra steps beyond one */
 export const travelCostOf = (cost: number, extra: number, { step, million }: CostWeights): number =>
@@ -39,7 +33,7 @@ function makeEmptyBoard(
   { rules, board, finder, price, extraSteps }: BoardTables,
   seat: number,
   costWeights: CostWeights,
-): EmptyBoard {
+) {
   const state = new crayon.CrayonState(rules.layout);
   const buildCost = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
@@ -56,7 +50,8 @@ function makeEmptyBoard(
     travelCost,
     buildCost,
     existingOnly: travelCost.map((weight, arc) => (buildCost[arc] === 0 ? weight : BLOCKED)),
-    costsTo(city) {
+    /** Travel cost from every milepost to a city's centre; computed on first use, read only. */
+    costsTo(city: number): DistanceMap {
       let distances = distanceMaps[city];
       if (distances === undefined) {
         const filled = new Int32Array(board.mileposts);

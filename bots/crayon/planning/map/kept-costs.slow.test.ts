@@ -45,10 +45,10 @@ test('branches and the track to spend equal fresh ones through builds, floods an
           finder.fill(costMap.trackSpend, [start], 1, fresh);
           const most = randomInt(random, 30);
           const at = randomInt(random, board.mileposts);
-          expect(spend.between(start, at, most), `${where}, from ${start}`).toBe(
+          expect(spend(start, at, most), `${where}, from ${start}`).toBe(
             fresh[at] > most ? UNREACHABLE : fresh[at],
           );
-          const all = Array.from(fresh, (_, milepost) => spend.between(start, milepost));
+          const all = Array.from(fresh, (_, milepost) => spend(start, milepost));
           expect(all, `${where}, from ${start}`).toEqual([...fresh]);
         }
         compared++;

@@ -1,13 +1,10 @@
-// The least that a train must spend on track to reach a milepost. Existing track costs nothing, own or
-// rented.
+// The least that a train must spend on track to reach a milepost. Own and rented track costs nothing.
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { BoardTables } from './board-tables.ts';
 import type { CostMap } from './cost-map.ts';
 
-export interface TrackSpend {
-  /** Least M of track for any route to a milepost; UNREACHABLE if there is none or it exceeds `most`. */
-  between(start: number, milepost: number, most?: number): number;
-}
+/** Least M of track for any route to a milepost; UNREACHABLE if there is none or it exceeds `most`. */
+export type TrackSpend = (start: number, milepost: number, most?: number) => number;
 
 export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMap): TrackSpend {
   const distances = new Int32Array(board.mileposts);
@@ -16,15 +13,13 @@ export function createTrackSpend({ board, finder }: BoardTables, costMap: CostMa
   let reach = UNREACHABLE;
   let version = -1;
 
-  return {
-    between(start, milepost, most = UNREACHABLE) {
-      if (version !== costMap.version || from[0] !== start || reach !== most) {
-        version = costMap.version;
-        from[0] = start;
-        reach = most;
-        finder.fill(costMap.trackSpend, from, 1, distances, most);
-      }
-      return distances[milepost];
-    },
+  return (start, milepost, most = UNREACHABLE) => {
+    if (version !== costMap.version || from[0] !== start || reach !== most) {
+      version = costMap.version;
+      from[0] = start;
+      reach = most;
+      finder.fill(costMap.trackSpend, from, 1, distances, most);
+    }
+    return distances[milepost];
   };
 }

@@ -24,11 +24,12 @@ function atMine(round: readonly Place[]) {
   table.do('place', at(table, [5, 0]));
   const context = contextAt(table, seat);
   const tours = (rates: number) =>
-    createAlternativeTours(context.tables.rules, seat, plainParams, rates).tours(
-      context,
-      context.turnBuilder.state,
-      settings,
-    );
+    createAlternativeTours(
+      context.tables.rules,
+      seat,
+      plainParams,
+      rates,
+    )(context, context.turnBuilder.state, settings);
   /** Millions and mileposts of the ways to East. */
   const waysToEast = (rates: number): string[] => {
     const plans = tours(rates).filter(({ stops }) => stops[1].city === table.city('East'));

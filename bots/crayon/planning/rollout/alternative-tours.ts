@@ -1,20 +1,11 @@
 // Tours under alternative cost profiles: other weights of track against time find other routes. Which route
 // is best depends on what follows, so rollouts compare them all.
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
-import { considerTours, type TourSettings } from '../choose/choose-tour.ts';
+import { type ConsiderPlans, considerTours } from '../choose/choose-tour.ts';
 import { createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
-import type { Rules, State } from '../map/board-tables.ts';
+import type { Rules } from '../map/board-tables.ts';
 import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
-
-export interface AlternativeTours {
-  /**
-   * Plans for the context's seat under all profiles, best first. Each profile contributes its best plan for
-   * each list of stops up to the first delivery, where everything is reconsidered. Plans with the same route
-   * that far are listed once.
-   */
-  tours(context: PlanningContext, state: State, settings: TourSettings): Plan[];
-}
 
 /**
  * Cost profiles besides the bot's own: build little, lose no time, use others' track. Costs are capped at
@@ -37,29 +28,32 @@ export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
 /** Number of profiles, including the bot's own. */
 export const MAX_PROFILES = COST_PROFILES.length + 1;
 
-/** @param profiles number of profiles to search with, including the bot's own; at most `MAX_PROFILES` */
+/**
+ * Considers the tours of a seat under all profiles. Each profile contributes its best plan for each list of
+ * stops up to the first delivery, where everything is reconsidered. Plans with the same route that far are
+ * listed once.
+ * @param profiles number of profiles to search with, including the bot's own; at most `MAX_PROFILES`
+ */
 export function createAlternativeTours(
   rules: Rules,
   seat: number,
   params: BotParams,
   profiles: number,
-): AlternativeTours {
-  const enlist = (): PlanningContext[] =>
-    COST_PROFILES.slice(0, profiles - 1).map((rate) =>
-      createPlanningContext(rules, seat, { ...params, ...rate(params) }),
+): ConsiderPlans {
+  const createContexts = (): PlanningContext[] =>
+    COST_PROFILES.slice(0, profiles - 1).map((profile) =>
+      createPlanningContext(rules, seat, { ...params, ...profile(params) }),
     );
   // Created on first use: some options never need them.
   let alternatives: readonly PlanningContext[] | null = null;
-  return {
-    tours(context, state, settings) {
-      alternatives ??= enlist();
-      const found = [considerTours(context, state, settings)];
-      for (const other of alternatives)
-        found.push(considerTours(inStepWith(context, other, state), other.turnBuilder.state, settings));
-      const plans = found.flatMap((some) => firstOf(some, beginning));
-      plans.sort((a, b) => b.worth - a.worth);
-      return firstOf(plans, (plan) => `${beginning(plan)}: ${wayThere(plan)}`);
-    },
+  return (context, state, settings) => {
+    alternatives ??= createContexts();
+    const found = [considerTours(context, state, settings)];
+    for (const other of alternatives)
+      found.push(considerTours(inStepWith(context, other, state), other.turnBuilder.state, settings));
+    const plans = found.flatMap((some) => firstOf(some, beginning));
+    plans.sort((a, b) => b.worth - a.worth);
+    return firstOf(plans, (plan) => `${beginning(plan)}: ${wayThere(plan)}`);
   };
 }
 

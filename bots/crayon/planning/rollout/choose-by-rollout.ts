@@ -1,32 +1,21 @@
 // Chooses by Monte Carlo rollouts: plays out the plans that look best by the value, and discarding the hand,
 // for a few deliveries on sampled decks, and takes the one that reaches the goal soonest.
 import { type Random, shuffle } from '../../../../engine/index.ts';
-import { chooseTour, considerTours, type TourSettings } from '../choose/choose-tour.ts';
+import { type ConsiderPlans, chooseTour, considerTours } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
+import type { ParamsOf, rolloutTable, TourSettings } from '../params.ts';
 import { hasPool } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { type JudgeSettings, judgePlans } from '../value/judge-plans.ts';
-import type { AlternativeTours } from './alternative-tours.ts';
 import { raceCandidates } from './racing.ts';
 import type { Prospect, RolloutPlayer } from './rollout.ts';
 
-export interface RolloutSettings extends TourSettings, JudgeSettings {
-  /** Maximum number of plans to compare. */
-  readonly candidates: number;
-  /** Compares plans expected to reach the goal up to this many turns after the best. */
-  readonly reach: number;
-  /** Maximum number of decks to play out each plan on. */
-  readonly samples: number;
-  /** Deliveries per rollout. */
-  readonly rolloutDeliveries: number;
-  /** Standard errors by which a plan must beat the one best by value to replace it. */
-  readonly standardErrors: number;
-}
+export type RolloutSettings = TourSettings & JudgeSettings & ParamsOf<typeof rolloutTable>;
 
 /** Tools of the choice, all for the same seat. */
 export interface Helpers {
-  readonly alternatives: AlternativeTours;
+  readonly considerPlans: ConsiderPlans;
   readonly rollouts: RolloutPlayer;
   /** Draws the decks. */
   readonly random: Random;
@@ -50,14 +39,14 @@ export function chooseByRollout(
   context: PlanningContext,
   state: State,
   settings: RolloutSettings,
-  { alternatives, rollouts, random }: Helpers,
+  { considerPlans, rollouts, random }: Helpers,
 ): Plan | null {
   const { tables } = context;
   const { rules } = tables;
   // Rollouts cover no pool and no second train: their outcome depends on more than the seat's own cards and
   // plan.
   if (hasPool(tables) || rules.constants.secondTrain !== null) return chooseTour(context, state, settings);
-  const considered = alternatives.tours(context, state, settings);
+  const considered = considerPlans(context, state, settings);
   if (considered.length === 0) return null;
   const judged = judgePlans(context, state, considered, settings);
   if (judged.length === 0) return considered[0];

@@ -32,22 +32,6 @@ export interface Beginning {
   readonly end: RolloutResult | null;
 }
 
-export interface RolloutPlayer {
-  /**
-   * Sets the state from which plans start, and invalidates former beginnings.
-   * @param state the seat's observation when it chooses, in its own turn; copied
-   */
-  start(state: State): void;
-  /** Plays until the plan draws a card. @param plan null to discard the hand */
-  begin(plan: Plan | null): Beginning;
-  /**
-   * Plays on from a beginning.
-   * @param deck demand cards neither held nor discarded; the last is drawn next
-   * @param deliveries the rollout ends after this many deliveries or discarded hands; 1 or more
-   */
-  play(beginning: Beginning, deck: readonly number[], deliveries: number): RolloutResult;
-}
-
 /** Expected turns to the goal of a seat that can do nothing. */
 const STUCK = 100;
 /** Limits for the next delivery, in turns and in answers. */
@@ -58,6 +42,8 @@ const DRAWING = new Set(
   (['deliver', 'deliver-open', 'deliver-locked', 'discard-hand', 'pitch'] as const).map(crayon.kindNumber),
 );
 
+export type RolloutPlayer = ReturnType<typeof createRolloutPlayer>;
+
 /**
  * A rollout player for the context's seat, with all options of the title except a second train and a pool.
  * @param context a separate context, not the bot's own: it follows the rollouts
@@ -67,7 +53,7 @@ export function createRolloutPlayer(
   context: PlanningContext,
   prospectOf: (context: PlanningContext, state: State) => Prospect,
   spending: SpendingPolicy,
-): RolloutPlayer {
+) {
   const { tables, seat, costMap, turnBuilder } = context;
   const { rules, game } = tables;
   const root = new crayon.CrayonState(rules.layout);
@@ -80,8 +66,8 @@ export function createRolloutPlayer(
   let started = 0;
   let feesAtStart = 0;
   // States of beginnings, reused for each decision.
-  const kept: State[] = [];
-  let keptCount = 0;
+  const copies: State[] = [];
+  let copyCount = 0;
   // The first plan, until it is adopted.
   let first: { readonly plan: Plan | null } | null = null;
   const executor = createPlanExecutor(
@@ -151,8 +137,12 @@ export function createRolloutPlayer(
   }
 
   return {
-    start(now) {
-      root.become(now);
+    /**
+     * Sets the state from which plans start, and invalidates former beginnings.
+     * @param observation what the seat sees when it chooses, in its own turn; copied
+     */
+    start(observation: State): void {
+      root.become(observation);
       for (let other = 0; other < rules.seats; other++) if (other !== seat) root.forfeited[other] = 1;
       root.deckCount = 0;
       turnBuilder.begin(root);
@@ -160,17 +150,23 @@ export function createRolloutPlayer(
       state.become(root);
       started = clock();
       feesAtStart = feesOfOthers();
-      keptCount = 0;
+      copyCount = 0;
     },
-    begin(plan) {
+    /** Plays until the plan draws a card. @param plan null to discard the hand */
+    begin(plan: Plan | null): Beginning {
       state.become(root);
       const action = drive(plan);
-      kept[keptCount] ??= new crayon.CrayonState(rules.layout);
-      const copy = kept[keptCount++];
+      copies[copyCount] ??= new crayon.CrayonState(rules.layout);
+      const copy = copies[copyCount++];
       copy.become(state);
       return { state: copy, action, end: action === null ? endOf(hasWon() ? 0 : STUCK) : null };
     },
-    play(beginning, deck, deliveries) {
+    /**
+     * Plays on from a beginning.
+     * @param deck demand cards neither held nor discarded; the last is drawn next
+     * @param deliveries the rollout ends after this many deliveries or discarded hands; 1 or more
+     */
+    play(beginning: Beginning, deck: readonly number[], deliveries: number): RolloutResult {
       if (beginning.end !== null) return beginning.end;
       state.become(beginning.state);
       state.deckCount = deck.length;

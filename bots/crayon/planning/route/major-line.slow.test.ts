@@ -32,15 +32,15 @@ test('a line that is kept from turn to turn is the one that a search would find'
     const out = new Int32Array(game.maxLegal);
     const seats = [0, 1, 2].map((seat) => {
       const costMap = createCostMap(tables, state, seat, plainParams);
-      return { costMap, kept: createMajorLineFinder(tables, costMap) };
+      return { costMap, findLine: createMajorLineFinder(tables, costMap) };
     });
     for (let action = 0; action < 1_500 && game.toAct(state) !== NOBODY; action++) {
       game.apply(state, weightedRandomAction(rules, state, out, game.legalActions(state, out), random));
       if (action % 11 !== 0) continue;
-      for (const { costMap, kept } of seats) {
+      for (const { costMap, findLine } of seats) {
         costMap.update();
-        const line = kept.find();
-        expect(line, `seed ${seed}, action ${action}`).toEqual(createMajorLineFinder(tables, costMap).find());
+        const line = findLine();
+        expect(line, `seed ${seed}, action ${action}`).toEqual(createMajorLineFinder(tables, costMap)());
         if (line !== null && line.arcs.length > 0) found++;
       }
     }
@@ -55,7 +55,7 @@ describe('connecting majors', () => {
       constants: { startCash: 60, goalMajors: 2, majorStarts: 9 },
     });
     const context = contextAt(table, table.state.seat);
-    const line = context.majorLine.find()!;
+    const line = context.findMajorLine()!;
     expect(line.connected).toBe(1);
     expect(placesOf(table, line.arcs)).toEqual(['2,2', '3,2', '4,2', '5,2', '6,2', '7,2']);
     expect(line.trackCost).toBe(5);
@@ -67,13 +67,13 @@ describe('connecting majors', () => {
       constants: { startCash: 60, goalMajors: 3, majorStarts: 9 },
     });
     table.build([9, 2], [10, 2], [11, 2], [12, 2]);
-    const before = contextAt(table, table.state.seat).majorLine.find()!;
+    const before = contextAt(table, table.state.seat).findMajorLine()!;
     expect(before.connected).toBe(1);
     // Two gaps: 5 between West and Middle, 4 from the end of the line to East.
     expect(before.trackCost).toBe(5 + 4);
     table.build([12, 2], [13, 2], [14, 2], [15, 2], [16, 2]);
     table.build([2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2]);
-    const after = contextAt(table, table.state.seat).majorLine.find()!;
+    const after = contextAt(table, table.state.seat).findMajorLine()!;
     expect([after.connected, after.trackCost, after.arcs]).toEqual([3, 0, []]);
   });
 });

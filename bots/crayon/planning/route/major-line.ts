@@ -12,16 +12,14 @@ export interface MajorLine {
   readonly connected: number;
 }
 
-export interface MajorLineFinder {
-  /** The line to the goal by the Steiner heuristic; null if there is none. */
-  find(): MajorLine | null;
-}
+/** Finds the line to the goal by the Steiner heuristic; null if there is none. */
+export type FindMajorLine = () => MajorLine | null;
 
 /** Caches the line of the cost map's seat until a weight changes. */
 export function createMajorLineFinder(
   { rules, board, finder }: BoardTables,
   costMap: CostMap,
-): MajorLineFinder {
+): FindMajorLine {
   const sources = new Int32Array(board.mileposts);
   // By milepost: number of its connected component, from 1 on.
   const partOf = new Uint16Array(board.mileposts);
@@ -75,11 +73,9 @@ export function createMajorLineFinder(
     return network && { arcs: network.arcs, trackCost: network.cost, connected };
   }
 
-  return {
-    find() {
-      if (version !== costMap.version) line = findLine();
-      version = costMap.version;
-      return line;
-    },
+  return () => {
+    if (version !== costMap.version) line = findLine();
+    version = costMap.version;
+    return line;
   };
 }

@@ -9,41 +9,7 @@ import { createTrackSpend } from '../map/track-spend.ts';
 import { canBeBuilt, measureRoute, type Route } from './route.ts';
 import { createTemporaryWeights } from './temporary-weights.ts';
 
-export interface Router {
-  /**
-   * Sets the start for all queries that do not name one, until `close`. Call `close` before anyone else uses
-   * the cost map. If the train may not reverse, no route goes to `cameFrom` first (-1: it may go anywhere).
-   */
-  open(state: State, start: number, cameFrom: number): void;
-  close(): void;
-  /**
-   * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no
-   * route or the bound exceeds `most`.
-   */
-  trackSpendTo(city: number, most?: number): number;
-  /** Travel cost from the start to a city; UNREACHABLE if there is no path. */
-  costTo(city: number): number;
-  /** Travel cost from one city to another; UNREACHABLE if there is no path. */
-  costBetween(from: number, to: number): number;
-  /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
-  costsTowards(city: number): DistanceMap;
-  /**
-   * The route through the cities in the given order, or null. If the cheapest one rents track and cannot be
-   * built, it is the cheapest without renting.
-   */
-  route(cities: readonly number[]): Route | null;
-  /**
-   * Routes to choose from: the cheapest one if it can be built, else up to two: one that rents and builds
-   * only the cheapest branches to the cities, and one that does not rent.
-   */
-  routes(cities: readonly number[]): Route[];
-  /** The first leg of such a route by itself, even if only later legs give its new track a legal start. */
-  firstLeg(city: number): Route | null;
-  /** As `routes`, but from any milepost. */
-  routesFrom(state: State, start: number, cities: readonly number[]): Route[];
-  /** The route from any milepost through cities, without renting; its start will be linked to own track. */
-  routeFrom(state: State, start: number, cities: readonly number[]): Route | null;
-}
+export type Router = ReturnType<typeof createRouter>;
 
 /** The cheapest path from a milepost to the nearest milepost of a city. */
 interface Leg {
@@ -64,20 +30,23 @@ interface LegSearch {
   readonly first: Map<number, Leg>;
 }
 
-/** A route to find. */
-interface RouteQuery {
+/** The milepost at which a route starts, and the state of the game. */
+interface Start {
   readonly state: State;
   readonly start: number;
-  readonly cities: readonly number[];
-  /** Whether a link to its start will be built. */
+}
+
+/** Exceptions to the rule that the new track of a route needs a legal start. */
+interface Exceptions {
+  /** A link to the start of the route will be built. */
   readonly linked?: boolean;
-  /** Whether to accept routes whose new track has no legal start yet. */
+  /** The new track may get its legal start later. */
   readonly unrooted?: boolean;
 }
 
 const NONE: readonly number[] = [];
 
-export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches): Router {
+export function createRouter(tables: BoardTables, costMap: CostMap, branches: Branches) {
   const { board, finder } = tables;
   const distancesTowards = createCityDistances(tables, costMap);
   const temporary = createTemporaryWeights(tables, costMap, branches);
@@ -92,28 +61,22 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   const owning = searchUnder(costMap.ownTravelCost);
   const existing = searchUnder(costMap.existingOnly);
   const path = new Int32Array(board.mileposts);
-  const one = new Int32Array(1);
-  let opened: { readonly state: State; readonly start: number } | null = null;
+  const source = new Int32Array(1);
+  let opened: Start | null = null;
 
-  function here(): { readonly state: State; readonly start: number } {
+  function openStart(): Start {
     if (opened === null) throw new Error('the router has no start');
     return opened;
   }
 
-  // All fields are listed: copying with `...` took 6 % of a game.
-  function fromHere(cities: readonly number[], unrooted = false): RouteQuery {
-    const { state, start } = here();
-    return { state, start, cities, unrooted };
-  }
-
   /** Costs from the router's start, under the weights at its opening. */
-  function fromStart(by: LegSearch): DistanceMap {
-    if (!by.isFilled) {
-      one[0] = here().start;
-      finder.fill(by.weights, one, 1, by.distances);
-      by.isFilled = true;
+  function fromStart(search: LegSearch): DistanceMap {
+    if (!search.isFilled) {
+      source[0] = openStart().start;
+      finder.fill(search.weights, source, 1, search.distances);
+      search.isFilled = true;
     }
-    return by.distances;
+    return search.distances;
   }
 
   /**
@@ -127,15 +90,15 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     return most;
   }
 
-  function findLeg(by: LegSearch, from: number, city: number, isFirst: boolean): Leg {
+  function findLeg(search: LegSearch, from: number, city: number, isFirst: boolean): Leg {
     if (board.cityOf[from] === city) return { arcs: [], end: from, next: null };
     const target = board.cities[city].milepost;
     let count: number;
     if (isFirst) {
-      count = finder.tracePath(by.weights, fromStart(by), target, path);
+      count = finder.tracePath(search.weights, fromStart(search), target, path);
     } else {
       const costs = distancesTowards(city);
-      count = finder.path(by.weights, from, target, path, costs, greatestBound(costs));
+      count = finder.path(search.weights, from, target, path, costs, greatestBound(costs));
     }
     if (count < 0) return { arcs: [], end: -1, next: null };
     const arcs: number[] = [];
@@ -147,15 +110,15 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
   }
 
   /** The next leg of a route from `start` that reached `from` by the leg `before`, or starts there. */
-  function nextLeg(by: LegSearch, start: number, from: number, city: number, before: Leg | null): Leg {
+  function nextLeg(search: LegSearch, start: number, from: number, city: number, before: Leg | null): Leg {
     // Legs over existing track are not cached: the branches that they may use are admitted for one route
     // only.
-    if (start !== opened?.start || by === existing) return findLeg(by, from, city, false);
+    if (start !== opened?.start || search === existing) return findLeg(search, from, city, false);
     if (before !== null) before.next ??= new Map();
-    const known = before?.next ?? by.first;
+    const known = before?.next ?? search.first;
     let leg = known.get(city);
     if (leg === undefined) {
-      leg = findLeg(by, from, city, from === start && temporary.assumed.length === 0);
+      leg = findLeg(search, from, city, from === start && temporary.assumed.length === 0);
       known.set(city, leg);
     }
     return leg;
@@ -165,60 +128,89 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
    * The cheapest route under the weights of a search; null if there is none or it cannot be built. The new
    * track of each leg counts as built for the next ones.
    */
-  function find({ state, start, cities, linked = false, unrooted }: RouteQuery, by: LegSearch): Route | null {
+  function find(
+    { state, start }: Start,
+    cities: readonly number[],
+    search: LegSearch,
+    { linked = false, unrooted = false }: Exceptions = {},
+  ): Route | null {
     const legs: (readonly number[])[] = [];
     const ends: number[] = [];
     let length = 0;
     let at = start;
     let leg: Leg | null = null;
     for (let i = 0; i < cities.length && at >= 0; i++) {
-      leg = nextLeg(by, start, at, cities[i], leg);
+      leg = nextLeg(search, start, at, cities[i], leg);
       at = leg.end;
       legs.push(leg.arcs);
       length += leg.arcs.length;
       ends.push(length);
-      if (i + 1 < cities.length) temporary.assumeBuilt(by.weights, leg.arcs);
+      if (i + 1 < cities.length) temporary.assumeBuilt(search.weights, leg.arcs);
     }
-    temporary.restore(by.weights);
+    temporary.restore(search.weights);
     if (at < 0) return null;
     const arcs = NONE.concat(...legs);
     if (!unrooted && !canBeBuilt(tables, costMap, state, start, arcs, linked)) return null;
     return measureRoute(tables, costMap, state, start, arcs, ends);
   }
 
-  function findSome(query: RouteQuery): Route[] {
-    const best = find(query, renting);
+  function findSome(from: Start, cities: readonly number[]): Route[] {
+    const best = find(from, cities, renting);
     if (best !== null) return [best];
-    temporary.admitBranches(query.state, query.cities);
-    const rented = find(query, existing);
+    temporary.admitBranches(from.state, cities);
+    const rented = find(from, cities, existing);
     temporary.dismiss();
-    return [rented, find(query, owning)].filter((route) => route !== null);
+    return [rented, find(from, cities, owning)].filter((route) => route !== null);
   }
 
   return {
-    open(state, start, cameFrom) {
+    /**
+     * Sets the start for all queries that do not name one, until `close`. Call `close` before anyone else
+     * uses the cost map. If the train may not reverse, no route goes to `cameFrom` first (-1: it may go
+     * anywhere).
+     */
+    open(state: State, start: number, cameFrom: number): void {
       opened = { state, start };
-      for (const by of [renting, owning]) {
-        by.isFilled = false;
-        by.first.clear();
+      for (const search of [renting, owning]) {
+        search.isFilled = false;
+        search.first.clear();
       }
       if (cameFrom >= 0 && board.cityOf[start] < 0) temporary.bar(start, cameFrom);
     },
-    close() {
+    close(): void {
       temporary.unbar();
       opened = null;
     },
-    trackSpendTo: (city, most) => trackSpend.between(here().start, board.cities[city].milepost, most),
-    costTo: (city) => fromStart(renting)[board.cities[city].milepost],
+    /**
+     * Lower bound in M of the track that any route from the start to a city needs; UNREACHABLE if there is no
+     * route or the bound exceeds `most`.
+     */
+    trackSpendTo: (city: number, most?: number): number =>
+      trackSpend(openStart().start, board.cities[city].milepost, most),
+    /** Travel cost from the start to a city; UNREACHABLE if there is no path. */
+    costTo: (city: number): number => fromStart(renting)[board.cities[city].milepost],
+    /** Travel cost from every milepost to a city, ignoring `cameFrom`. Read it before anything is built. */
     costsTowards: distancesTowards,
-    costBetween: (from, to) => distancesTowards(to)[board.cities[from].milepost],
-    route(cities) {
-      const query = fromHere(cities);
-      return find(query, renting) ?? find(query, owning);
-    },
-    routes: (cities) => findSome(fromHere(cities)),
-    routesFrom: (state, start, cities) => findSome({ state, start, cities }),
-    firstLeg: (city) => find(fromHere([city], true), renting),
-    routeFrom: (state, start, cities) => find({ state, start, cities, linked: true }, owning),
+    /** Travel cost from one city to another; UNREACHABLE if there is no path. */
+    costBetween: (from: number, to: number): number => distancesTowards(to)[board.cities[from].milepost],
+    /**
+     * The route through the cities in the given order, or null. If the cheapest one rents track and cannot be
+     * built, it is the cheapest without renting.
+     */
+    route: (cities: readonly number[]): Route | null =>
+      find(openStart(), cities, renting) ?? find(openStart(), cities, owning),
+    /**
+     * Routes to choose from: the cheapest one if it can be built, else up to two: one that rents and builds
+     * only the cheapest branches to the cities, and one that does not rent.
+     */
+    routes: (cities: readonly number[]): Route[] => findSome(openStart(), cities),
+    /** As `routes`, but from any milepost. */
+    routesFrom: (state: State, start: number, cities: readonly number[]): Route[] =>
+      findSome({ state, start }, cities),
+    /** The first leg of such a route by itself, even if only later legs give its new track a legal start. */
+    firstLeg: (city: number): Route | null => find(openStart(), [city], renting, { unrooted: true }),
+    /** The route from any milepost through cities, without renting; its start will be linked to own track. */
+    routeFrom: (state: State, start: number, cities: readonly number[]): Route | null =>
+      find({ state, start }, cities, owning, { linked: true }),
   };
 }

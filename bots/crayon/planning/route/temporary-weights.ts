@@ -1,29 +1,10 @@
 // Temporary changes to a cost map's weights, each undone before anyone else reads them.
-import { BLOCKED } from '../../../paths/graph.ts';
+import { BLOCKED, type Weights } from '../../../paths/graph.ts';
 import type { BoardTables, State } from '../map/board-tables.ts';
 import type { Branches } from '../map/branches.ts';
 import type { CostMap } from '../map/cost-map.ts';
 
-export interface TemporaryWeights {
-  /** Arcs that currently count as built, in both directions. */
-  readonly assumed: readonly number[];
-  /** Counts the new track among some arcs as built, until `restore` of the same weights. */
-  assumeBuilt(weights: Uint8Array, arcs: readonly number[]): void;
-  restore(weights: Uint8Array): void;
-  /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
-  admitBranches(state: State, cities: readonly number[]): void;
-  dismiss(): void;
-  /** Closes the arc from `start` to `cameFrom` until `unbar`, so that no route starts by reversing. */
-  bar(start: number, cameFrom: number): void;
-  unbar(): void;
-  readonly isBarred: boolean;
-}
-
-export function createTemporaryWeights(
-  { board }: BoardTables,
-  costMap: CostMap,
-  branches: Branches,
-): TemporaryWeights {
+export function createTemporaryWeights({ board }: BoardTables, costMap: CostMap, branches: Branches) {
   const { travelCost, ownTravelCost, existingOnly, buildCost } = costMap;
   const travelling = [travelCost, ownTravelCost, existingOnly];
   const assumed: number[] = [];
@@ -32,7 +13,7 @@ export function createTemporaryWeights(
   let barred = -1;
   let barredWeights: readonly number[] = [];
 
-  function assume(weights: Uint8Array, arc: number): void {
+  function assume(weights: Weights, arc: number): void {
     assumed.push(arc);
     before.push(weights[arc]);
     weights[arc] = costMap.costWeights.step;
@@ -45,20 +26,23 @@ export function createTemporaryWeights(
   }
 
   return {
-    assumed,
-    assumeBuilt(weights, arcs) {
+    /** Arcs that currently count as built, in both directions. */
+    assumed: assumed as readonly number[],
+    /** Counts the new track among some arcs as built, until `restore` of the same weights. */
+    assumeBuilt(weights: Weights, arcs: readonly number[]): void {
       for (const arc of arcs) {
         if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) continue;
         assume(weights, arc);
         assume(weights, board.reverse[arc]);
       }
     },
-    restore(weights) {
+    restore(weights: Weights): void {
       for (let i = assumed.length - 1; i >= 0; i--) weights[assumed[i]] = before[i];
       assumed.length = 0;
       before.length = 0;
     },
-    admitBranches(state, cities) {
+    /** Opens the cheapest branches to the cities in `existingOnly`, until `dismiss`. */
+    admitBranches(state: State, cities: readonly number[]): void {
       for (const city of cities) {
         for (const outward of branches.to(state, city)) {
           admit(outward);
@@ -66,11 +50,12 @@ export function createTemporaryWeights(
         }
       }
     },
-    dismiss() {
+    dismiss(): void {
       for (const arc of admitted) existingOnly[arc] = BLOCKED;
       admitted.length = 0;
     },
-    bar(start, cameFrom) {
+    /** Closes the arc from `start` to `cameFrom` until `unbar`, so that no route starts by reversing. */
+    bar(start: number, cameFrom: number): void {
       for (let arc = board.first[start]; arc < board.first[start + 1]; arc++) {
         if (board.to[arc] !== cameFrom) continue;
         barred = arc;
@@ -78,10 +63,7 @@ export function createTemporaryWeights(
         for (const weights of travelling) weights[arc] = BLOCKED;
       }
     },
-    get isBarred() {
-      return barred >= 0;
-    },
-    unbar() {
+    unbar(): void {
       if (barred >= 0)
         travelling.forEach((weights, i) => {
           weights[barred] = barredWeights[i];

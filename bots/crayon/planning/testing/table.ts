@@ -2,9 +2,8 @@
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { milepostAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
-import type { TourSettings } from '../choose/choose-tour.ts';
 import { createPlanningContext, type PlanningContext } from '../context.ts';
-import type { BotParams } from '../params.ts';
+import type { BotParams, TourSettings } from '../params.ts';
 
 export const plainParams: BotParams = {
   million: 2,

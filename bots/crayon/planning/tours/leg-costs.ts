@@ -4,17 +4,13 @@ import { type DistanceMap, UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
 
-/** Costs in M of track and time together; Infinity if there is no path. */
-export interface LegCosts {
-  /** From the train. Before it is placed: the cost of connecting the city to a major city. */
-  toFirst(city: number): number;
-  between(from: number, to: number): number;
-  /** Least M of track that any visit to the city needs. */
-  branch(city: number): number;
-}
+export type LegCosts = ReturnType<typeof legCosts>;
 
-/** Costs on the current board. Precondition: if the train is on the board, the router is open. */
-export function legCosts(context: PlanningContext, state: State): LegCosts {
+/**
+ * Costs on the current board, in M of track and time together; Infinity if there is no path. Precondition: if
+ * the train is on the board, the router is open.
+ */
+export function legCosts(context: PlanningContext, state: State) {
   const { tables, router, branches, costMap, seat } = context;
   const { million, step, rentedStep } = costMap.costWeights;
   const placed = state.trainAt[seat] >= 0;
@@ -27,9 +23,11 @@ export function legCosts(context: PlanningContext, state: State): LegCosts {
   let towards: DistanceMap = connecting;
   let target = -1;
   return {
-    branch: (city) => (rentedStep > 0 && placed ? 0 : branchTo(city)),
-    toFirst: (city) => (placed ? inMillions(router.costTo(city)) : branchTo(city)),
-    between(from, to) {
+    /** Least M of track that any visit to the city needs. */
+    branch: (city: number): number => (rentedStep > 0 && placed ? 0 : branchTo(city)),
+    /** From the train. Before it is placed: the cost of connecting the city to a major city. */
+    toFirst: (city: number): number => (placed ? inMillions(router.costTo(city)) : branchTo(city)),
+    between(from: number, to: number): number {
       if (to !== target) towards = router.costsTowards(to);
       target = to;
       const cost = towards[cities[from].milepost];

@@ -77,7 +77,7 @@ test('once all have built, a train may begin on track of others', () => {
   const { state } = context.turnBuilder;
   const coal = jobsOf(context.tables, state, context.seat).find(({ load }) => load === table.load('coal'))!;
   const evalContext = evalContextOf(context.tables, context.costMap, state, plainParams);
-  const plan = context.opening.plan(state, stopsOf(coal), evalContext)!;
+  const plan = context.planOpening(state, stopsOf(coal), evalContext)!;
   expect(plan.route.start).toBe(at(table, [5, 0]));
   expect([plan.route.trackCost, plan.route.fees, plan.links]).toEqual([0, 4, []]);
 });

@@ -10,17 +10,15 @@ import type { Router } from '../route/router.ts';
 import type { Plan, Stop } from './plan.ts';
 import { type EvalContext, worthOf } from './plan-worth.ts';
 
-export interface OpeningPlanner {
-  /** Plan for these stops that starts in the city of the first one; null if there is no route. */
-  plan(state: State, stops: readonly Stop[], evalContext: EvalContext): Plan | null;
-}
+/** Plans these stops, starting in the city of the first one; null if there is no route. */
+export type PlanOpening = (state: State, stops: readonly Stop[], evalContext: EvalContext) => Plan | null;
 
 export function createOpeningPlanner(
   tables: BoardTables,
   costMap: CostMap,
   router: Router,
   branches: Branches,
-): OpeningPlanner {
+): PlanOpening {
   const { board, finder } = tables;
   const path = new Int32Array(board.mileposts);
 
@@ -66,16 +64,14 @@ export function createOpeningPlanner(
   const usesOwn = (state: State, { route }: Plan): boolean =>
     route.arcs.some((arc) => state.segmentOwner[board.segmentOf[arc]] === costMap.seat + 1);
 
-  return {
-    plan(state, stops, evalContext) {
-      const own = byOwnTrack(state, stops, evalContext);
-      if (crayon.isOpening(tables.rules, state)) return own;
-      // After the opening, a train may also start on others' track; without money it must. But a seat with
-      // its own track has spent its money there and would be poor elsewhere.
-      const plans = [own, ...byAnyTrack(state, stops, evalContext)].filter((plan) => plan !== null);
-      return plans
-        .filter((plan) => costMap.ownSegments === 0 || usesOwn(state, plan))
-        .reduce<Plan | null>((best, plan) => (best === null || plan.worth > best.worth ? plan : best), null);
-    },
+  return (state, stops, evalContext) => {
+    const onOwnTrack = byOwnTrack(state, stops, evalContext);
+    if (crayon.isOpening(tables.rules, state)) return onOwnTrack;
+    // After the opening, a train may also start on others' track; without money it must. But a seat with its
+    // own track has spent its money there and would be poor elsewhere.
+    const plans = [onOwnTrack, ...byAnyTrack(state, stops, evalContext)].filter((plan) => plan !== null);
+    return plans
+      .filter((plan) => costMap.ownSegments === 0 || usesOwn(state, plan))
+      .reduce<Plan | null>((best, plan) => (best === null || plan.worth > best.worth ? plan : best), null);
   };
 }

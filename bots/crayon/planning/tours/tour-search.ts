@@ -3,21 +3,13 @@
 
 import { isRefused, type PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import type { TourSettings } from '../params.ts';
 import { type Job, jobsOf } from './job.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { LegCosts } from './leg-costs.ts';
 import { bring, pickUp, type Stop } from './plan.ts';
-import { createOrderSearch, type OrderSearch } from './stop-order.ts';
+import { createOrderSearch, type StopOrder } from './stop-order.ts';
 import { tourTable } from './tour-table.ts';
-
-export interface SearchLimits {
-  /** Maximum deliveries of a tour. */
-  readonly deliveries: number;
-  /** Tours are kept up to this many M below the best one. */
-  readonly slack: number;
-  /** Maximum steps of the search. */
-  readonly searchSteps: number;
-}
 
 /** The start of all tours. */
 export interface Start {
@@ -59,22 +51,23 @@ export function findTours(
   jobs: readonly Job[],
   costs: LegCosts,
   start: Start,
-  { deliveries, slack, searchSteps }: SearchLimits,
+  { deliveries, slack, searchSteps }: Pick<TourSettings, 'deliveries' | 'slack' | 'searchSteps'>,
   most = Number.POSITIVE_INFINITY,
 ): Tour[] {
   const table = tourTable(jobs, costs);
   // A loop: `from` with a function takes ten times as long.
   const ends = new Float64Array(jobs.length);
   for (let e = 0; e < jobs.length; e++) ends[e] = start.after(jobs[e].to);
-  const orders = createOrderSearch(jobs, table, ends, start, deliveries, searchSteps);
+  const findOrder = createOrderSearch(jobs, table, ends, start, deliveries, searchSteps);
   const tours: Tour[] = [];
   let floor = Number.NEGATIVE_INFINITY;
   eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
-    if (!orders.find(members, size, floor)) return floor;
-    const { net } = orders;
+    const order = findOrder(members, size, floor);
+    if (order === null) return floor;
+    const { net } = order;
     let place = tours.length;
     while (place > 0 && tours[place - 1].net < net) place--;
-    tours.splice(place, 0, { stops: stopsOn(jobs, orders), net });
+    tours.splice(place, 0, { stops: stopsOn(jobs, order), net });
     if (tours.length > most) tours.pop();
     floor = tours[0].net - slack;
     if (tours.length === most) floor = Math.max(floor, tours[most - 1].net);
@@ -83,11 +76,5 @@ export function findTours(
   return tours.filter(({ net }) => net >= tours[0].net - slack);
 }
 
-function stopsOn(jobs: readonly Job[], { row, length }: OrderSearch): Stop[] {
-  const stops: Stop[] = [];
-  for (let i = 0; i < length; i++) {
-    const job = jobs[row[i] >> 1];
-    stops.push(row[i] % 2 === 0 ? pickUp(job) : bring(job));
-  }
-  return stops;
-}
+const stopsOn = (jobs: readonly Job[], { stops }: StopOrder): Stop[] =>
+  stops.map((stop) => (stop % 2 === 0 ? pickUp(jobs[stop >> 1]) : bring(jobs[stop >> 1])));

@@ -4,26 +4,10 @@
 import type { Job } from './job.ts';
 import type { LegCosts } from './leg-costs.ts';
 
-export interface TourTable {
-  readonly stops: number;
-  /**
-   * By stop: index of its city in the table, which has `cityCount` cities; -1 for a pick-up that is not
-   * needed.
-   */
-  readonly cityIndex: Int32Array;
-  readonly cityCount: number;
-  /** Cost from city p to city q, at p x cityCount + q. */
-  readonly leg: Float64Array;
-  /** Cost of a stop as the first of a tour; Infinity for the delivery of a load that is not aboard. */
-  readonly first: Float64Array;
-  /** Cost of the cheapest leg to a stop from a stop of a job, at job x stops + stop. */
-  readonly following: Float64Array;
-  /** Least cash in M that a stop needs. */
-  readonly branch: Float64Array;
-}
+export type TourTable = ReturnType<typeof tourTable>;
 
 /** The table for some jobs. It queries the costs for every pair of their cities. */
-export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
+export function tourTable(jobs: readonly Job[], costs: LegCosts) {
   const stops = 2 * jobs.length;
   const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
   const cities: number[] = [];
@@ -58,7 +42,21 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts): TourTable {
     if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
     following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + cityIndex[2 * e + 1]];
   });
-  return { stops, cityIndex, cityCount, leg, first, following, branch };
+  return {
+    stops,
+    /** By stop: index of its city in the table; -1 for a pick-up that is not needed. */
+    cityIndex,
+    /** Number of cities in the table. */
+    cityCount,
+    /** Cost from city p to city q, at p x cityCount + q. */
+    leg,
+    /** Cost of a stop as the first of a tour; Infinity for the delivery of a load that is not aboard. */
+    first,
+    /** Cost of the cheapest leg to a stop from a stop of a job, at job x stops + stop. */
+    following,
+    /** Least cash in M that a stop needs. */
+    branch,
+  };
 }
 
 /** Cost of the cheapest leg to a stop from another one, in a tour that serves the first `size` members. */

@@ -3,6 +3,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';
+import type { judgeTable, ParamsOf } from '../params.ts';
 import { isCommitted } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import { FEATURE_NAMES, type Features } from './features.ts';
@@ -10,12 +11,8 @@ import { type Outlook, outlookOf, outlookOfNewHand } from './outlook.ts';
 import { sceneOf } from './scene.ts';
 import type { Value } from './value-model.ts';
 
-export interface JudgeSettings {
+export interface JudgeSettings extends ParamsOf<typeof judgeTable> {
   readonly value: Value;
-  /** Extra cost of fees as a multiple of their amount: they bring rivals nearer to the goal. */
-  readonly rivalFees: number;
-  /** Turns by which a new hand must beat the best plan, for this and each hand discarded before it. */
-  readonly newHandMargin: number;
 }
 
 export interface Judged {

@@ -34,7 +34,7 @@ export interface HandJob {
 export function sceneOf(context: PlanningContext, state: State): Scene {
   const { tables, seat } = context;
   const { board } = tables;
-  const line = context.majorLine.find();
+  const line = context.findMajorLine();
   let rivalSegments = 0;
   const [ownEnds, otherEnds] = [new Set<number>(), new Set<number>()];
   state.segmentOwner.forEach((owner, segment) => {

@@ -5,34 +5,28 @@ import type { Choose, PlanningContext, SpendingPolicy } from '../context.ts';
 import { canBeBuilt } from '../route/route.ts';
 import type { Plan, PlanProgress } from '../tours/plan.ts';
 
-export interface KeptPlan {
-  readonly plan: Plan | null;
-  /** Stops and arcs of the plan that are done; reset with every plan. */
-  readonly progress: { stops: number; travelled: number };
-  /** Begins another plan, or none. */
-  readonly adopt: (next: Plan | null) => void;
-  /** The plan; chooses a new one if there is none or it is no longer feasible. */
-  readonly keepOrChoose: () => Plan | null;
-}
+export type PlanKeeper = ReturnType<typeof createPlanKeeper>;
 
-export function createKeptPlan(context: PlanningContext, choose: Choose, spending: SpendingPolicy): KeptPlan {
-  const progress = { stops: 0, travelled: 0 };
-  const kept = {
+export function createPlanKeeper(context: PlanningContext, choose: Choose, spending: SpendingPolicy) {
+  const keeper = {
     plan: null as Plan | null,
-    progress,
-    adopt(next: Plan | null): void {
-      kept.plan = next;
-      progress.stops = 0;
-      progress.travelled = 0;
+    /** Stops and arcs of the plan that are done; reset with every plan. */
+    progress: { stops: 0, travelled: 0 },
+    /** Begins another plan, or none. */
+    adopt(plan: Plan | null): void {
+      keeper.plan = plan;
+      keeper.progress.stops = 0;
+      keeper.progress.travelled = 0;
     },
+    /** The plan; chooses a new one if there is none or it is no longer feasible. */
     keepOrChoose(): Plan | null {
-      const isBroken = kept.plan !== null && !isFeasible(context, kept.plan, progress, spending);
+      const isBroken = keeper.plan !== null && !isFeasible(context, keeper.plan, keeper.progress, spending);
       if (isBroken) context.setbacks++;
-      if (kept.plan === null || isBroken) kept.adopt(choose(context, context.turnBuilder.state));
-      return kept.plan;
+      if (keeper.plan === null || isBroken) keeper.adopt(choose(context, context.turnBuilder.state));
+      return keeper.plan;
     },
   };
-  return kept;
+  return keeper;
 }
 
 /** Whether a plan can still be carried out: cards, loads, track and money may have changed. */
@@ -67,7 +61,7 @@ function canServe(
   const demands = crayon.demandsOf(tables.rules, turnBuilder.state, seat);
   const pending = stops.slice(made);
   for (const { job, deliver } of pending) {
-    const demand = demands.find((one) => one.demand === job.demand && one.deliver === job.deliver);
+    const demand = demands.find((open) => open.demand === job.demand && open.deliver === job.deliver);
     if (demand === undefined || (demand.rivals !== 0 && !demand.bound)) return false;
     const fetching = pending.some((stop) => !stop.deliver && stop.job === job);
     if (deliver && !fetching && !demand.aboard) return false;
