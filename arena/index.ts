@@ -151,9 +151,24 @@ export { seedsToStop } from './stats/stopping/seeds-to-stop.ts';
 export { ALPHA, isWithin, monitoredP, sprtVerdict } from './stats/stopping/stop-rule.ts';
 export { stopRuleText } from './stats/stopping/stop-rule-text.ts';
 export { StoppingMonitor } from './stats/stopping/stopping-monitor.ts';
-export { type Column, csvOf, csvText, fixed, numberText, numeric } from './tables/csv/column.ts';
-export { escapeHtml, htmlTable, markdownTable, textTable } from './tables/csv/print-table.ts';
-export { DIFFERENCES, scoreAmong } from './tables/csv/table-columns.ts';
+export {
+  type Column,
+  csvOf,
+  csvText,
+  fixed,
+  numberText,
+  numeric,
+  type Row,
+  recordOf,
+} from './tables/csv/column.ts';
+export { escapeHtml, htmlTable, markdownTable, oneLine, textTable } from './tables/csv/print-table.ts';
+export {
+  DIFFERENCES,
+  PAIR_COLUMNS,
+  RATING_COLUMNS,
+  scoreAmong,
+  standingColumns,
+} from './tables/csv/table-columns.ts';
 export { tableFiles } from './tables/csv/table-files.ts';
 export { FaultList } from './tables/fault-list.ts';
 export { judgedGame } from './tables/judged-game.ts';

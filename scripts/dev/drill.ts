@@ -3,7 +3,7 @@
 //   npm run drill -- --help
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
-import { table } from '../output/tables/table.ts';
+import { type Column, numeric, textTable } from '../../arena/index.ts';
 import { commands } from './drill/commands.ts';
 import type { Drill } from './drill/drill.ts';
 import { inputs } from './drill/inputs.ts';
@@ -79,7 +79,10 @@ for (const [i, name] of kinds.entries()) {
   process.stdout.write(`  npm run drill -- ${name} --seed ${seed} --path ${result.counterexamplePath}\n`);
   process.exitCode = 1;
 }
-process.stdout.write(
-  `\nseed ${seed}\n\n${table([{ head: 'kind' }, { head: 'tried', right: true }, { head: '' }], rows)}`,
-);
+const columns: Column<(typeof rows)[number]>[] = [
+  { name: 'kind', value: ([kind]) => kind },
+  numeric('tried', ([, runs]) => runs),
+  { name: '', value: ([, , outcome]) => outcome },
+];
+process.stdout.write(`\nseed ${seed}\n\n${textTable(columns, rows)}`);
 process.exit();

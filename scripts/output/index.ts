@@ -8,11 +8,20 @@ export { showParts, withParts } from './live/show-parts.ts';
 export { openWorkFolder, plainBot, plainTable, type WorkFolder } from './open-work-folder.ts';
 export { firstProofSeed, PROOF_SEEDS } from './proof-seeds.ts';
 export { readWholeLines, type WholeLines } from './read-whole-lines.ts';
-export { type MakeTable, reportTables, tableNotes } from './report-tables.ts';
+export { reportTables, tableNotes } from './report-tables.ts';
 export { steadyStreams, streamFaults } from './steady-streams.ts';
+export { pairColumns, RATING_FIGURES, standingsColumns } from './tables/result-columns.ts';
 export { resultTable } from './tables/result-table.ts';
-export { standingsLegend } from './tables/standings-table.ts';
-export { textWidth } from './tables/table.ts';
+export {
+  type EstimateColumns,
+  estimateIn,
+  numberIn,
+  RATING,
+  rangeIn,
+  WIN_RATE,
+} from './tables/row-words.ts';
+export { standingsLegend, type TableShape } from './tables/standings-table.ts';
+export { tableWithin, textWidth } from './tables/table-within.ts';
 export { troubleLines } from './trouble-lines.ts';
 export { imperative, mergeActions } from './words/merge-actions.ts';
 export { type NameBook, nameBook, nameLegend, shortNames } from './words/name-book.ts';
@@ -44,6 +53,6 @@ export {
 } from './words/run-words.ts';
 export { departureLines, listed, reasonWords, selectionWords } from './words/selection-words.ts';
 export { unfinishedWords } from './words/unfinished-words.ts';
-export { acceptedWords, verdictWords } from './words/verdict-words.ts';
+export { acceptedWords } from './words/verdict-words.ts';
 export { lineWidth, wrap } from './words/wrap.ts';
 export { checkOut, writeFolder, writeOut } from './write-out.ts';

@@ -1,9 +1,18 @@
 // The tables of results with their legends, and what must be said about them: of a run and of a league alike.
-import { isTested, type RunPlan, type RunTables, SEEDS_FOR_INTERVAL } from '../../arena/index.ts';
+import {
+  isTested,
+  PAIR_COLUMNS,
+  RATING_COLUMNS,
+  type Row,
+  type RunPlan,
+  type RunTables,
+  recordOf,
+  SEEDS_FOR_INTERVAL,
+} from '../../arena/index.ts';
 import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
 import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
-import { standingsLegend, standingsTable } from './tables/standings-table.ts';
-import { textWidth } from './tables/table.ts';
+import { standingRows, standingsLegend, standingsTable, type TableShape } from './tables/standings-table.ts';
+import { textWidth } from './tables/table-within.ts';
 import { leastBook, type NameBook, nameBook, nameLegend } from './words/name-book.ts';
 import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
 import { verdictLegend } from './words/rule-words.ts';
@@ -16,8 +25,7 @@ export type TabledPlan = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
 /** Misfits listed before the rest is only counted. */
 const SHOWN = 5;
 
-/** A table of the report with these names, in lines of this many characters. */
-export type MakeTable = (shape: { readonly names: NameBook; readonly width: number }) => string;
+type MakeTable = (shape: TableShape) => string;
 
 /** Names with which every table fits that does with the shortest ones. */
 function namesFor(makers: readonly MakeTable[], labels: readonly string[], width: number): NameBook {
@@ -29,37 +37,41 @@ function namesFor(makers: readonly MakeTable[], labels: readonly string[], width
 
 /**
  * The tables, each with what its heads mean.
- * @param width characters to a line @param ladder makes the table of ratings of a league, which comes first:
- * its bots met different company, which win rates depend on
+ * @param width characters to a line @param ladder makes the table of ratings of a league from rows of
+ * ratings.csv; it comes first: bots of a league met different company, which win rates depend on
  */
 export function reportTables(
   { game }: Pick<TabledPlan, 'game'>,
   report: RunTables,
   width: number,
-  ladder?: MakeTable,
+  ladder?: (ratings: readonly Row[], shape: TableShape) => string,
 ): string[] {
-  const { standings, pairs, isSafe } = report;
-  const rate: MakeTable = ladder ?? ((shape) => ratingsTable(report, shape));
+  const { isSafe } = report;
+  const standings = standingRows(game, report.standings);
+  const pairs = report.pairs.map((row) => recordOf(PAIR_COLUMNS, row));
+  const ratings = report.ratings.bots
+    .filter(({ set }) => set === 'all')
+    .map((row) => recordOf(RATING_COLUMNS, row));
   const paragraph = (text: string): string => wrap(text, width);
   const arePairsShown = pairs.length > 0 && pairs.length <= PAIRS_SHOWN;
   const makers: MakeTable[] = [
     (shape) => standingsTable(standings, game, { ...shape, isSafe }),
-    rate,
-    (shape) => meansTable(game, report, shape),
-    (shape) => (arePairsShown ? pairsTable(pairs, { ...shape, isSafe }) : ''),
+    (shape) => (ladder ? ladder(ratings, shape) : ratingsTable(ratings, standings, shape)),
+    (shape) => meansTable(game, standings, shape),
+    (shape) => (arePairsShown ? pairsTable(pairs, isSafe, shape) : ''),
   ];
-  const labels = standings.map(({ entrant }) => entrant.label);
+  const labels = standings.map(({ bot }) => bot);
   const names = namesFor(makers, labels, width);
   const [standing, rating, means, pairing] = makers.map((make) => make({ names, width }));
   const shown = {
-    unfinished: standings.some((row) => row.unfinished > 0),
-    faults: standings.some((row) => row.faults > 0),
+    unfinished: standings.some((row) => row.unfinished !== '0'),
+    faults: standings.some((row) => row.faults !== '0'),
   };
-  const legend = ratingsLegend(report);
+  const legend = ratingsLegend(ratings, report.ratings.zero?.label);
   const winRates = [standing, `${paragraph(standingsLegend(game.seats, shown))}\n`];
-  const ratings = [rating, ...(legend === '' ? [] : [`${paragraph(legend)}\n`])];
+  const rated = [rating, ...(legend === '' ? [] : [`${paragraph(legend)}\n`])];
   const parts = [
-    ...(ladder ? [...ratings, ...winRates] : [...winRates, ...ratings]),
+    ...(ladder ? [...rated, ...winRates] : [...winRates, ...rated]),
     means,
     pairing,
     nameLegend(names).map(paragraph).join('\n'),

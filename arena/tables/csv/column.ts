@@ -51,6 +51,13 @@ export const rowOf = <Row>(columns: readonly Column<Row>[], row: Row): Cell[] =>
     return digits === undefined ? (Number.isNaN(cell ?? Number.NaN) ? '' : cell!) : numberText(cell, digits);
   });
 
+/** A row of a CSV file by column names. */
+export type Row = Readonly<Record<string, string>>;
+
+/** A row as readers of the CSV file get it. */
+export const recordOf = <T>(columns: readonly Column<T>[], row: T): Row =>
+  Object.fromEntries(rowOf(columns, row).map((cell, i) => [columns[i].name, String(cell)]));
+
 /** Text that a spreadsheet would execute as a formula: it starts with one of these and is not a number. */
 const FORMULA = /^[=+@\t\r-](?![\d.]+$)/;
 

@@ -51,6 +51,9 @@ export const escapeHtml = (text: string): string =>
 /** Returns the HTML of a cell. @param column its name @param text its content */
 type CellHtml<Row> = (row: Row, column: string, text: string) => string;
 
+/** A name of several lines on one line, with words that were broken put together. */
+export const oneLine = (name: string): string => name.replaceAll('-\n', '').replaceAll('\n', ' ');
+
 /** For HTML: the first cell of a row is a header; columns of text have the class `l`. */
 export function htmlTable<Row>(
   columns: Columns<Row>,
@@ -60,7 +63,7 @@ export function htmlTable<Row>(
   const cell = (tag: string, html: string, i: number): string =>
     `<${tag}${isLeft(columns[i]) ? ' class="l"' : ''}>${html}</${tag.split(' ')[0]}>`;
   const head = headerOf(columns).map((name, i) =>
-    name === '' ? '<td></td>' : cell('th scope="col"', escapeHtml(name), i),
+    name === '' ? '<td></td>' : cell('th scope="col"', escapeHtml(oneLine(name)), i),
   );
   const body = textRows(columns, rows).map((cells, at) =>
     cells

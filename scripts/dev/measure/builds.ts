@@ -1,8 +1,7 @@
 // The speed of two builds in one process, by turns on the same seeds, so that whatever else the machine is doing falls on both:
 // what a change costs. The first build a second time shows what the machine adds.
 //   npm run measure:builds -- ../before/dist dist [rounds, 40] [bot, courier] [title, north-america]
-import { mean, meanInterval, median } from '../../../arena/index.ts';
-import { table } from '../../output/tables/table.ts';
+import { type Column, mean, meanInterval, median, numeric, textTable } from '../../../arena/index.ts';
 import { rate } from '../../output/words/number-words.ts';
 import { type BuiltGame, loadBuild } from '../../tuning/bench/built-game.ts';
 import { processTime } from '../../tuning/bench/processor-time.ts';
@@ -69,4 +68,8 @@ const rows = WORKS.flatMap((work) => {
   const rates = measure(work);
   return [row(work.name, rates, 1), row('  the first build again', rates, 2)];
 });
-process.stdout.write(table([{ head: 'measured' }, ...heads.map((head) => ({ head, right: true }))], rows));
+const columns: Column<(typeof rows)[number]>[] = [
+  { name: 'measured', value: ([name]) => name },
+  ...heads.map((head, i) => numeric<(typeof rows)[number]>(head, (cells) => cells[i + 1])),
+];
+process.stdout.write(textTable(columns, rows));

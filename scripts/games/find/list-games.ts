@@ -3,13 +3,13 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { LEDGER_FILE, readRecordLine } from '../../../arena/index.ts';
+import { LEDGER_FILE, type Row, readRecordLine } from '../../../arena/index.ts';
 import { DataError, withGiven } from '../../../engine/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import type { Blunder } from '../families/family-view.ts';
 import { gameOpener } from './open-run-game.ts';
-import { figuresIn, type GameRow, gameRows, hasWon, type Row, rowsOf, tablePath } from './run-rows.ts';
+import { figuresIn, type GameRow, gameRows, hasWon, rowsOf, tablePath } from './run-rows.ts';
 import { playSeated } from './seated-game.ts';
 
 export const OUTCOMES = ['won', 'lost', 'any'] as const;

@@ -10,12 +10,13 @@ import {
   manifestText,
   planRun,
   type RecordedGame,
+  type Row,
   type RunPlan,
   readManifest,
   readSettingsFile,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { type Row, rowsOf, tablePath } from './run-rows.ts';
+import { rowsOf, tablePath } from './run-rows.ts';
 import type { SeatedGame } from './seated-game.ts';
 
 export interface OpenedGame extends SeatedGame {

@@ -3,11 +3,8 @@
 import { createReadStream, existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'csv-parse';
-import { MANIFEST_FILE, readDataFile, resumeCommand, shellCommand } from '../../../arena/index.ts';
+import { MANIFEST_FILE, type Row, readDataFile, resumeCommand, shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-
-/** A row by column name. */
-export type Row = Readonly<Record<string, string>>;
 
 export interface GameRow {
   readonly game: Row;

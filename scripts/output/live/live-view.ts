@@ -9,8 +9,8 @@ import {
   seedsToStop,
   standingsOf,
 } from '../../../arena/index.ts';
-import { standingsTable } from '../tables/standings-table.ts';
-import { textWidth } from '../tables/table.ts';
+import { standingRows, standingsTable } from '../tables/standings-table.ts';
+import { textWidth } from '../tables/table-within.ts';
 import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
 import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
 import { wrap } from '../words/wrap.ts';
@@ -101,14 +101,14 @@ const headingOf = (standings: readonly Standing[], since: string): string =>
 
 /** The standings so far and what they are taken from, with names as long as there is room for. */
 function standLines({ game }: RunPlan, { standings, since }: Stand, width: number): string[] {
-  const rowsWith = (names: NameBook, most: number): string =>
-    standingsTable(standings, game, { names, width: most, isSafe: true, isPartial: true });
+  const rows = standingRows(game, standings);
+  const tableWith = (names: NameBook, most: number): string =>
+    standingsTable(rows, game, { names, width: most, isSafe: true, isPartial: true });
   const labels = standings.map(({ entrant }) => entrant.label);
-  const fits = (names: NameBook): boolean => textWidth(rowsWith(names, Number.POSITIVE_INFINITY)) <= width;
+  const fits = (names: NameBook): boolean => textWidth(tableWith(names, Number.POSITIVE_INFINITY)) <= width;
   const names = nameBook(labels, fits);
-  const rows = rowsWith(names, width).trimEnd();
   const heading = `${headingOf(standings, since)}:`;
-  return ['', heading, ...rows.split('\n'), ...nameLegend(names)];
+  return ['', heading, ...tableWith(names, width).trimEnd().split('\n'), ...nameLegend(names)];
 }
 
 /** The lines drawn on a terminal, none wider than it. @param width characters to a line */

@@ -1,8 +1,9 @@
 // The end of one game as tables, a row a seat in the order of places.
+import { type Column, numeric, textTable } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { figureHead } from '../words/run-words.ts';
 import { lineWidth } from '../words/wrap.ts';
-import { type Column, table } from './table.ts';
+import { textWidth } from './table-within.ts';
 
 /** Columns that would make a table wider than this, or than the terminal, go into another one below. */
 const LINE_WIDTH = 96;
@@ -38,36 +39,18 @@ function endText(game: AnyGame, state: unknown, result: GameResult, labels: read
 /** All figures, in as many tables as the width makes of them. */
 function figureTables(game: AnyGame, result: GameResult, labels: readonly string[]): string[] {
   const seats = labels.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b] || a - b);
-  const columnOf = (head: string, by: readonly (string | number)[], right = true): ToldColumn => {
-    const cells = seats.map((seat) => String(by[seat]));
-    return { head, right, cells, width: Math.max(head.length, ...cells.map(({ length }) => length)) + 2 };
-  };
-  const names = [
-    columnOf('place', result.places),
-    columnOf(
-      'seat',
-      labels.map((_, seat) => seat),
-    ),
-    columnOf('bot', labels, false),
+  const names: Column<number>[] = [
+    numeric('place', (seat) => result.places[seat]),
+    numeric('seat', (seat) => seat),
+    { name: 'bot', value: (seat) => labels[seat] },
   ];
-  const tables: ToldColumn[][] = [[...names]];
+  const tables = [[...names]];
   for (const figure of game.figures) {
-    const column = columnOf(figureHead(figure), result.figures[figure.id]);
-    const open = tables[tables.length - 1];
-    const wide = [...open, column].reduce((sum, { width }) => sum + width, 0) > lineWidth(LINE_WIDTH);
-    if (wide && open.length > names.length) tables.push([...names, column]);
-    else open.push(column);
+    const column = numeric<number>(figureHead(figure), (seat) => result.figures[figure.id][seat]);
+    const last = tables[tables.length - 1];
+    const isWide = textWidth(textTable([...last, column], seats)) > lineWidth(LINE_WIDTH);
+    if (isWide && last.length > names.length) tables.push([...names, column]);
+    else last.push(column);
   }
-  return tables.map((columns) =>
-    table(
-      columns,
-      seats.map((_, row) => columns.map(({ cells }) => cells[row])),
-    ),
-  );
-}
-
-interface ToldColumn extends Column {
-  readonly cells: readonly string[];
-  /** Characters, with the blanks before it. */
-  readonly width: number;
+  return tables.map((columns) => textTable(columns, seats));
 }

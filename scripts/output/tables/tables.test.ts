@@ -1,41 +1,28 @@
 import { expect, test } from 'vitest';
-import type { Standing } from '../../../arena/index.ts';
+import type { Row, Standing } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { barsTable } from '../../tuning/bench/bars.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { ratingsLegend, ratingsTable } from './by-bot-tables.ts';
 import { resultTable } from './result-table.ts';
-import { standingsTable } from './standings-table.ts';
-import { table, textWidth } from './table.ts';
-
-test('tables are aligned and have no blanks at line ends', () => {
-  const text = table(
-    [{ head: 'bot' }, { head: 'wins', right: true }, { head: 'note' }],
-    [
-      ['random', '3', ''],
-      ['x', '1,008', 'good'],
-    ],
-  );
-  expect(text).toBe('bot      wins  note\n------  -----  ----\nrandom      3\nx       1,008  good\n');
-});
-
-test('heads of several lines stand on the rule', () => {
-  const text = table([{ head: 'bot' }, { head: 'mean\ncash, M', right: true }], [['x', '1.5']]);
-  expect(text).toBe('        mean\nbot  cash, M\n---  -------\nx        1.5\n');
-});
+import { standingRows, standingsTable } from './standings-table.ts';
+import { textWidth } from './table-within.ts';
 
 /** Names in full. */
 const bookOf = (labels: readonly string[]): NameBook => new Map(labels.map((label) => [label, label]));
 
-const ratedAs = (label: string, level: number, rating: number, next?: number) => ({
-  set: 'all',
-  entrant: { label },
-  level,
-  rating,
-  interval: level === 0 ? { low: rating - 10.4, high: rating + 10.4 } : undefined,
-  toNext: next === undefined ? undefined : { rating: next, interval: { low: next - 5, high: next + 5 } },
-  best: level > 0 ? 1 : 0,
-  nash: Number.NaN,
+const ratedAs = (label: string, level: number, rating: number, next?: number): Row => ({
+  games_counted: 'all',
+  bot: label,
+  level: String(level),
+  rating: Number.isNaN(rating) ? '' : String(rating),
+  rating_low: level === 0 ? String(rating - 10.4) : '',
+  rating_high: level === 0 ? String(rating + 10.4) : '',
+  to_next: String(next ?? ''),
+  to_next_low: next === undefined ? '' : String(next - 5),
+  to_next_high: next === undefined ? '' : String(next + 5),
+  best: level > 0 ? '1' : '0',
+  nash_value: '',
 });
 
 test('ratings show steps between bots, and on which side bots are that have no number', () => {
@@ -45,37 +32,30 @@ test('ratings show steps between bots, and on which side bots are that have no n
     ratedAs('b', 0, -20),
     ratedAs('flaky', -2, Number.NaN),
   ];
-  const standings = bots.map(({ entrant }) => ({ entrant }));
-  const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
-  const shape = { names: bookOf(bots.map(({ entrant }) => entrant.label)), width: 100 };
-  const lines = ratingsTable(report, shape).split('\n');
+  const shape = { names: bookOf(bots.map(({ bot }) => bot)), width: 100 };
+  const lines = ratingsTable(bots, bots, shape).split('\n');
   expect(lines[2]).toMatch(/^rating +above +20 +-20 +2 below$/);
   expect(lines[3]).toMatch(/^95 % interval +- +10 to 30 +-30 to -10 +-$/);
   expect(lines[4]).toMatch(/^more than the next +- +40 +- +-$/);
   expect(lines[5]).toMatch(/^its 95 % interval +- +35 to 45 +- +-$/);
-  expect(ratingsLegend(report)).toContain('which gives no number');
-  const rated = { ...report.ratings, bots: report.ratings.bots.slice(1, 3), zero: bots[2].entrant as never };
-  expect(ratingsLegend({ ratings: rated })).toMatch(/10 games of 11; 0 is b$/);
-  expect(ratingsLegend({ ratings: rated })).not.toContain('too far');
-  expect(ratingsTable({ ...report, ratings: { bots: [], seats: [] } }, shape)).toBe('');
+  expect(ratingsLegend(bots)).toContain('which gives no number');
+  expect(ratingsLegend(bots.slice(1, 3), 'b')).toMatch(/10 games of 11; 0 is b$/);
+  expect(ratingsLegend(bots.slice(1, 3), 'b')).not.toContain('gives no number');
+  expect(ratingsTable([], bots, shape)).toBe('');
 });
 
 test('where one bot always finishes ahead, a sentence says why there are no ratings', () => {
   const bots = [
-    { ...ratedAs('top', 0, Number.NaN), interval: undefined, best: 1 },
+    { ...ratedAs('top', 0, Number.NaN), rating_low: '', rating_high: '', best: '1' },
     ratedAs('tail', -1, Number.NaN),
   ];
-  const standings = bots.map(({ entrant }) => ({ entrant }));
-  const report = { ratings: { bots, seats: [] }, standings } as unknown as Parameters<typeof ratingsTable>[0];
   const shape = { names: bookOf(['top', 'tail']), width: 100 };
-  expect(ratingsLegend(report)).toMatch(
-    /^no ratings: of any two bots one finished ahead of the other in all/,
-  );
+  expect(ratingsLegend(bots)).toMatch(/^no ratings: of any two bots one finished ahead of the other in all/);
   // The chance to be best is known from 20 seeds on.
-  expect(ratingsTable(report, shape).trimEnd().split('\n')).toHaveLength(3);
-  expect(ratingsTable(report, shape)).toMatch(/^chance to be best +100\.0 % +0\.0 %$/m);
-  const few = { ...report, ratings: { bots: bots.map((row) => ({ ...row, best: Number.NaN })), seats: [] } };
-  expect(ratingsTable(few as unknown as typeof report, shape)).toBe('');
+  expect(ratingsTable(bots, bots, shape).trimEnd().split('\n')).toHaveLength(3);
+  expect(ratingsTable(bots, bots, shape)).toMatch(/^chance to be best +100\.0 % +0\.0 %$/m);
+  const few = bots.map((row) => ({ ...row, best: '' }));
+  expect(ratingsTable(few, few, shape)).toBe('');
 });
 
 test('the end of a game prints as tables no wider than a terminal, every figure beside its bot', () => {
@@ -123,9 +103,12 @@ test('the standings of bots with names of 12 letters fit 80 columns, without col
   const labels = ['trip-planner', 'b', 'c', 'd'];
   const printed = (width: number, changes: Partial<Standing> = {}): string =>
     standingsTable(
-      labels.map((label) => standingOf(label, changes)),
+      standingRows(
+        cashGame,
+        labels.map((label) => standingOf(label, changes)),
+      ),
       cashGame,
-      { names: bookOf(labels), width },
+      { names: bookOf(labels), width, isSafe: false },
     );
   const wide = printed(Number.POSITIVE_INFINITY);
   expect(textWidth(wide)).toBeLessThanOrEqual(80);

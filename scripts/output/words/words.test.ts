@@ -76,17 +76,17 @@ test('p-values, points and signs are written as people read them', () => {
 });
 
 test('what may be said of two bots is no more than what was shown', () => {
-  const pair = { bot: 'a', opponent: 'b', seeds: 30, isTested: true, better: 0, verdict: '' } as const;
-  const said = (changes: object): string => verdictWords({ ...pair, ...changes }, 20);
-  expect(said({})).toBe('not decided');
-  expect(said({ better: 1 })).toBe('a better');
-  expect(said({ better: -1 })).toBe('b better');
-  expect(said({ verdict: 'below 0.05' })).toBe('below 5 points');
-  expect(said({ better: -1, verdict: 'below 0.05' })).toBe('b better (below 5 points)');
-  expect(said({ testBetter: 1, verdict: 'above -0.1' })).toBe('a better (above -10 points)');
-  expect(said({ testBetter: -1, verdict: 'below 0.1' })).toBe('b better (below 10 points)');
-  expect(said({ verdict: 'within 0.005' })).toBe('within 0.5 points');
-  expect(said({ isTested: false })).toBe('not tested below 20 seeds');
+  const pair = { bot: 'one', opponent: 'other', p: '0.5', claim: '', verdict: '', sprt_better: '' };
+  const words = (changes: object): string => verdictWords({ ...pair, ...changes }, 'a', 'b');
+  expect(words({})).toBe('not decided');
+  expect(words({ claim: 'better' })).toBe('a better');
+  expect(words({ claim: 'worse' })).toBe('b better');
+  expect(words({ verdict: 'below 0.05' })).toBe('below 5 points');
+  expect(words({ claim: 'worse', verdict: 'below 0.05' })).toBe('b better (below 5 points)');
+  expect(words({ sprt_better: 'one', verdict: 'above -0.1' })).toBe('a better (above -10 points)');
+  expect(words({ sprt_better: 'other', verdict: 'below 0.1' })).toBe('b better (below 10 points)');
+  expect(words({ verdict: 'within 0.005' })).toBe('within 0.5 points');
+  expect(words({ p: '' })).toBe('not tested below 20 seeds');
 });
 
 test('the meaning of verdicts names both error rates, and rules without verdicts have none', () => {

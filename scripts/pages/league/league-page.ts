@@ -1,8 +1,16 @@
 // The page of a league: its ladder, how ratings moved as bots joined, and the sections of the page of a run.
 
-import { type Column, type FreshSeason, numeric } from '../../../arena/index.ts';
-import type { Row } from '../../games/index.ts';
-import { counted, LEVEL_LEGEND, levelWords, thousands, whole } from '../../output/index.ts';
+import { type Column, type FreshSeason, numeric, type Row } from '../../../arena/index.ts';
+import {
+  counted,
+  estimateIn,
+  LEVEL_LEGEND,
+  levelWords,
+  numberIn,
+  RATING,
+  thousands,
+  whole,
+} from '../../output/index.ts';
 import { type Course, courseChart } from '../html/course-chart.ts';
 import { factList, htmlPage, listColumns, type Section, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
@@ -10,10 +18,7 @@ import { answer } from '../report/answer.ts';
 import { factIf, gameFact } from '../report/facts-section.ts';
 import * as games from '../report/game-sections.ts';
 import type { Results } from '../report/read-results.ts';
-import { estimateIn, numberIn } from '../report/rows.ts';
 import * as standings from '../report/standing-sections.ts';
-
-const RATING = ['rating', 'rating_low', 'rating_high'] as const;
 
 /** Rating with its interval, or the side on which the bot stands; `-` for neither. */
 function ratingText(row: Row | undefined): string {

@@ -4,7 +4,6 @@ import { entrantOf, type Joining, type Member, shellCommand } from '../../../are
 import {
   counted,
   lineWidth,
-  type MakeTable,
   reportTables,
   tableNotes,
   thousands,
@@ -59,10 +58,9 @@ export function leagueTable(view: LeagueView): string {
   if (tables) {
     const entrants = members.map(({ bot }) => entrantOf(bot));
     const about = { game: plan.game, entrants, judge: conditions.judge, until: undefined };
-    const rated = tables.ratings.bots.filter(({ set }) => set === 'all');
     const retired = new Set(retiredMembers(view).map(({ bot }) => bot.label));
-    const rate: MakeTable = (shape) => ladderTable(rated, { ...shape, retired });
-    lines.push('', ...reportTables(about, tables, width, rate).flatMap((text) => [text, '']));
+    const texts = reportTables(about, tables, width, (rows, shape) => ladderTable(rows, retired, shape));
+    lines.push('', ...texts.flatMap((text) => [text, '']));
     lines.push(...tableNotes(about, tables), SAFE_NOTE);
     const { games, unfinished, atRoundLimit } = tables;
     const { maxRounds, judge, players } = conditions;

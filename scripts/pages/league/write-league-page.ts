@@ -3,8 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { refreshSeason } from '../../../arena/index.ts';
-import type { Row } from '../../games/index.ts';
+import { type Row, refreshSeason } from '../../../arena/index.ts';
 import { anchorRatings } from '../report/anchor-ratings.ts';
 import { RUN_FILES } from '../report/facts-section.ts';
 import { readResults } from '../report/read-results.ts';

@@ -1,9 +1,9 @@
 // Ratings of a finished run with another bot as the zero. Intervals are those of the distance to it, so they
 // are computed again from the places in games.csv and seats.csv.
 
-import { numberText, PlaceStore, ratings } from '../../../arena/index.ts';
+import { numberText, PlaceStore, type Row, ratings } from '../../../arena/index.ts';
 import { DataError, withGiven } from '../../../engine/index.ts';
-import { gameRows, type Row } from '../../games/index.ts';
+import { gameRows } from '../../games/index.ts';
 import type { Results } from './read-results.ts';
 
 /**

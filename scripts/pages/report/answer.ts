@@ -1,12 +1,18 @@
 // Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims
 // of pairs.csv, and rounds as the tables do.
 
-import { DIFFERENCES, ROUND_LIMIT, readStopRule, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
-import type { Row } from '../../games/index.ts';
+import {
+  DIFFERENCES,
+  ROUND_LIMIT,
+  type Row,
+  readStopRule,
+  SEEDS_FOR_INTERVAL,
+} from '../../../arena/index.ts';
 import {
   acceptedWords,
   counted,
   listed,
+  numberIn,
   percent,
   selectionWords,
   signedPoints,
@@ -14,7 +20,6 @@ import {
   unfinishedWords,
 } from '../../output/index.ts';
 import type { Results } from './read-results.ts';
-import { numberIn } from './rows.ts';
 
 /** Unit of a difference, under each judge. */
 const unitOf = ({ manifest: { judge }, score }: Results): string =>

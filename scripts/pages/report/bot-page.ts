@@ -1,15 +1,12 @@
 // The page of a bot in a site: where it stands, what may be said of it against each other bot, and its games.
 
-import { type Column, numeric } from '../../../arena/index.ts';
-import type { NotableGame, Row } from '../../games/index.ts';
-import { counted, gameName, percent, thousands } from '../../output/index.ts';
+import { type Column, numeric, type Row } from '../../../arena/index.ts';
+import type { NotableGame } from '../../games/index.ts';
+import { counted, gameName, numberIn, percent, rangeIn, thousands, WIN_RATE } from '../../output/index.ts';
 import { htmlPage, linkTable, type Section, table } from '../html/page.ts';
 import { reasonOf } from './game-sections.ts';
 import type { Results } from './read-results.ts';
-import { numberIn, rangeIn } from './rows.ts';
-import { pairColumns, standingsColumns } from './standing-sections.ts';
-
-const WIN_RATE = ['win_rate', 'win_rate_low', 'win_rate_high'] as const;
+import { allPairColumns, allStandingsColumns } from './standing-sections.ts';
 
 /** Address of a bot's page from the first page: labels may hold what no file name may. @param i place in the standings */
 export const botFile = ({ standings }: Results, i: number): string =>
@@ -29,7 +26,7 @@ export function botPage(results: Results, i: number, shown: ReadonlyMap<string, 
     answer: `${bot} wins ${rate} of ${games}${interval} and stands ${i + 1} of ${standings.length}.`,
     lead: `version ${manifest.bots.find(({ label }) => label === bot)?.version ?? row.version} · ${manifest.title}, ${counted(manifest.players, 'player')} · on ${thousands(numberIn(row, 'seeds'))} seeds`,
     sections: [
-      { heading: 'Standing', body: [table('Standing', standingsColumns(results), [row])] },
+      { heading: 'Standing', body: [table('Standing', allStandingsColumns(results), [row])] },
       verdictSection(
         results,
         i,
@@ -59,7 +56,7 @@ function verdictSection(results: Results, i: number, pairs: readonly Row[]): Sec
     heading: 'Verdicts',
     note: 'Differences are those of the first bot of a pair. Verdicts allow for all pairs together.',
     body: [
-      linkTable('Verdicts', [against, ...pairColumns(results)], pairs, (pair) => {
+      linkTable('Verdicts', [against, ...allPairColumns(results)], pairs, (pair) => {
         const other = place(pair);
         return other < 0 ? undefined : `../${botFile(results, other)}`;
       }),

@@ -1,14 +1,22 @@
 // Sections about the games of a run: lengths, scores, means, thinking times, endings, faults, games to look
 // at.
 
-import { escapeHtml, numeric, shellCommand } from '../../../arena/index.ts';
-import type { FaultCount, NotableGame, Row } from '../../games/index.ts';
-import { counted, figureHead, gameName, meanText, percent, rate, thousands } from '../../output/index.ts';
+import { escapeHtml, numeric, type Row, shellCommand } from '../../../arena/index.ts';
+import type { FaultCount, NotableGame } from '../../games/index.ts';
+import {
+  counted,
+  figureHead,
+  gameName,
+  meanText,
+  numberIn,
+  percent,
+  rate,
+  thousands,
+} from '../../output/index.ts';
 import { type Course, courseChart } from '../html/course-chart.ts';
 import { listColumns, type Section, scrolling, table } from '../html/page.ts';
 import { botColour } from '../html/style.ts';
 import type { Results } from './read-results.ts';
-import { numberIn } from './rows.ts';
 import { spreadChart } from './spread-chart.ts';
 
 const SPREAD_NOTE =
@@ -28,10 +36,9 @@ export const roundsSection = (results: Results): Section => ({
 });
 
 export function scoreSection(results: Results): Section {
-  const { score, summary } = results;
-  const unit = summary.units[score];
+  const unit = results.summary.units[results.score];
   return {
-    heading: `Scores: ${figureHead({ id: score, unit })}`,
+    heading: `Scores: ${results.scoreHead}`,
     note: SPREAD_NOTE,
     body: spreads(results, 'scores', 'Scores, by bot', unit === undefined ? '' : ` ${unit}`),
   };
@@ -41,7 +48,7 @@ export function scoreSection(results: Results): Section {
 const SHARE_SHOWN = 0.25;
 
 /** Scores over the rounds; nothing for runs whose games are all shorter than the first sample. */
-export function courseSection({ courses, standings, score, summary }: Results): Section | undefined {
+export function courseSection({ courses, standings, score, scoreHead }: Results): Section | undefined {
   const words = score.replaceAll('_', ' ');
   const drawn = standings.flatMap(({ bot, games }, i): Course[] => {
     const points = courses
@@ -59,9 +66,8 @@ export function courseSection({ courses, standings, score, summary }: Results): 
     return [{ label: bot, colour: botColour(i), text, points }];
   });
   if (drawn.length === 0) return undefined;
-  const head = figureHead({ id: score, unit: summary.units[score] });
   return {
-    heading: `${head[0].toUpperCase()}${head.slice(1).replace(/(, .*)?$/, ' over rounds$1')}`,
+    heading: `${scoreHead[0].toUpperCase()}${scoreHead.slice(1).replace(/(, .*)?$/, ' over rounds$1')}`,
     note: `Median of the games that still went on after N rounds, every fifth; the band holds the middle half of them. Drawn as far as a quarter of a bot's games went on. Grey: the other bots. All of it is in courses.csv.`,
     body: [courseChart(drawn, `Median of ${words} over the rounds, by bot`)],
   };

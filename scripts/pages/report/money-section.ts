@@ -2,12 +2,11 @@
 
 import { barX, stackX, text } from '@observablehq/plot';
 import { escapeHtml } from '../../../arena/index.ts';
-import { meanText } from '../../output/index.ts';
+import { meanText, numberIn } from '../../output/index.ts';
 import { drawChart } from '../html/draw-chart.ts';
 import { listColumns, type Section, table } from '../html/page.ts';
 import { INK, kindColour } from '../html/style.ts';
 import type { Results } from './read-results.ts';
-import { numberIn } from './rows.ts';
 
 /** Figures of the crayon-rail titles that are money which came in, and money which went out. */
 const KINDS = {

@@ -9,13 +9,14 @@ import {
   fileKinds,
   JUDGES,
   MANIFEST_FILE,
+  type Row,
   RUN_FORMAT,
   readDataFile,
   scoreAmong,
 } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { absence, figuresIn, gameRows, NotableGames, type Row } from '../../games/index.ts';
-import { runCommandLine, shownFolder } from '../../output/index.ts';
+import { absence, figuresIn, gameRows, NotableGames } from '../../games/index.ts';
+import { figureHead, runCommandLine, shownFolder } from '../../output/index.ts';
 import { readCircumstances } from './circumstances.ts';
 
 /** Frequency of each value. */
@@ -159,6 +160,8 @@ export async function readResults(folder: string) {
     courses: readTable(folder, 'courses.csv'),
     /** Id of the figure the game scores by. */
     score,
+    /** Its name with the unit. */
+    scoreHead: figureHead({ id: score, unit: summary.units[score] }),
     /** By bot: scores, and rounds in which it won. */
     scores,
     wonIn,

@@ -7,8 +7,7 @@ import { escapeHtml, planRun, playRun, tableFiles, verdictText } from '../../../
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { runReport } from '../../cli/run-report.ts';
 import { tableNotes } from '../../output/report-tables.ts';
-import { ratioWords } from '../../output/tables/pairs-table.ts';
-import { meanText, percent, signedPoints } from '../../output/words/number-words.ts';
+import { fixed, meanText, percent, signedPoints } from '../../output/words/number-words.ts';
 import { acceptedWords } from '../../output/words/verdict-words.ts';
 import { anchorRatings } from './anchor-ratings.ts';
 import { type Results, readResults } from './read-results.ts';
@@ -114,14 +113,14 @@ test('the page is the same each time, escapes names, and closes what it opens', 
 test('pairs have their interval, p and verdict, and the grid shows the difference from both sides', () => {
   const page = withPair(sure);
   expect(page).toContain(
-    '<td class="l">random better</td><td>20</td><td>14, 5, 1</td><td>+50.0</td><td>+18.4 to +81.6</td><td>&lt; 0.0001</td><td>1.20 (0.40 to 2.10)</td><td>0.93 (0.71 to 1.22)</td>',
+    '<td class="l">random better</td><td>20</td><td>+50.0</td><td>+18.4 to +81.6</td><td>&lt; 0.0001</td><td>14, 5, 1</td><td>1.20 (0.40 to 2.10)</td><td>0.93 (0.71 to 1.22)</td>',
   );
   expect([...page.matchAll(/<b>([+-]50\.0)</g)].map(([, text]) => text)).toEqual(['+50.0', '-50.0']);
   expect(withPair({ ...sure, p: '', claim: '', low: '', high: '', seeds: '3' })).toContain(
-    '<td class="l">not tested below 20 seeds</td><td>3</td><td>14, 5, 1</td><td>+50.0</td><td>-</td><td>-</td>',
+    '<td class="l">not tested below 20 seeds</td><td>3</td><td>+50.0</td><td>-</td><td>-</td>',
   );
   expect(withPair({ ...sure, p: '0.300000', claim: '' })).toContain('<td class="l">not decided</td>');
-  const byPlaces = withPair({ ...sure, claim: '' }, { judge: 'places' });
+  const byPlaces = withPair({ ...sure, claim: '', judge: 'places' }, { judge: 'places' });
   expect(byPlaces).toContain('pairs judged by places');
   expect(byPlaces).toContain('Pairs by places: share of games in which the first bot finished ahead');
   expect(byPlaces).toContain('<td>+25.0</td><td>-10.0 to +60.0</td>');
@@ -134,7 +133,8 @@ test('a sequential test shows its ratio, its bounds and what was accepted, and n
   const page = withPair({ ...sure, ...llr, claim: '', verdict: 'below 0.02' }, manifest);
   for (const text of [
     '<td class="l">below 2 points</td>',
-    '<td>-2.99 (-2.98 to 4.55)</td>',
+    'LLR (-2.98 to 4.55)</th>',
+    '<td>-2.99</td>',
     'in at most 1 % of runs (alpha)',
     'in at most 5 % of runs (beta)',
   ])
@@ -221,13 +221,15 @@ test('numbers are rounded once: terminal and page show the same', async () => {
     expect(shown[1]).toContain(
       `>${percent(rate)} (${percent(interval!.low)} to ${percent(interval!.high)})<`,
     );
-    expect(shown[1]).toContain(`<td>${percent(interval!.low)} to ${percent(interval!.high)}</td>`);
+    expect(shown[1]).toContain(
+      `<td>${percent(interval!.low).replace(' %', '')} - ${percent(interval!.high)}</td>`,
+    );
   }
   const texts = [
     ...report.pairs.flatMap((row) => [
       signedPoints(row.difference),
       `${signedPoints(row.interval!.low)} to ${signedPoints(row.interval!.high)}`,
-      ratioWords(row),
+      fixed(row.verdict!.test!.ratio, 2),
       acceptedWords(verdictText(row.verdict!)),
     ]),
     ...report.standings.flatMap(({ figures }) => figures.map((mean) => meanText(mean))),

@@ -5,13 +5,13 @@ import {
   DIFFERENCES,
   escapeHtml,
   numeric,
+  type Row,
   readStopRule,
-  SEEDS_FOR_INTERVAL,
 } from '../../../arena/index.ts';
-import type { Row } from '../../games/index.ts';
 import {
   counted,
-  figureHead,
+  type EstimateColumns,
+  estimateIn,
   fixed,
   JUDGE_HEADS,
   judgeMeaning,
@@ -19,50 +19,45 @@ import {
   levelWords,
   lookedAtWords,
   NO_RATINGS,
+  numberIn,
+  pairColumns,
   percent,
-  pWords,
+  RATING,
+  RATING_FIGURES,
+  rangeIn,
   reasonWords,
   shortNames,
   signedPoints,
+  standingsColumns,
   standingsLegend,
   thousands,
   verdictLegend,
-  verdictWords,
+  WIN_RATE,
   whole,
 } from '../../output/index.ts';
 import { type Estimate, intervalChart } from '../html/interval-chart.ts';
 import { type Section, scrolling, table } from '../html/page.ts';
 import { botColour, divergingColour, INK } from '../html/style.ts';
 import type { Results } from './read-results.ts';
-import { estimateIn, numberIn, rangeIn, whisker } from './rows.ts';
-
-const WIN_RATE = ['win_rate', 'win_rate_low', 'win_rate_high'] as const;
-const RATING = ['rating', 'rating_low', 'rating_high'] as const;
 
 const sentence = (text: string): string => (text === '' ? '' : `${text[0].toUpperCase()}${text.slice(1)}.`);
 const note = (...sentences: readonly (string | false | null)[]): string =>
   sentences.filter(Boolean).join(' ');
 
-const intervalHead = ({ isSafe }: Results): string => (isSafe ? 'safe 95 % interval' : '95 % interval');
-
-export function standingsColumns(results: Results): Column<Row>[] {
-  const { score, summary } = results;
-  const scoreHead = figureHead({ id: score, unit: summary.units[score] });
-  const count = (name: string): Column<Row> => numeric(name, (row) => thousands(numberIn(row, name)));
-  return [
-    { name: 'bot', value: ({ bot }) => bot },
-    count('seeds'),
-    count('games'),
-    numeric('win rate', (row) => percent(numberIn(row, 'win_rate'))),
-    numeric(intervalHead(results), (row) => rangeIn(row, WIN_RATE, percent)),
-    numeric('lift, points', (row) => signedPoints(numberIn(row, 'lift'))),
-    numeric('mean place', (row) => fixed(numberIn(row, 'mean_place'), 2)),
-    numeric(`mean ${scoreHead}`, (row) => fixed(numberIn(row, `mean_${score}`), 1)),
-    numeric('median round won', (row) => whole(numberIn(row, 'median_round_won'))),
-    count('unfinished'),
-    count('faults'),
-  ];
+/** A line of a chart. */
+function whisker(
+  row: Row,
+  label: string,
+  colour: string,
+  columns: EstimateColumns,
+  format: (value: number) => string,
+): Estimate {
+  const [value, low, high] = columns.map((column) => numberIn(row, column));
+  return { label, colour, value, low, high, text: estimateIn(row, columns, format) };
 }
+
+export const allStandingsColumns = ({ score, scoreHead, isSafe }: Results): Column<Row>[] =>
+  standingsColumns(score, scoreHead, isSafe);
 
 export function standingsSection(results: Results): Section {
   const { standings, manifest, summary, isSafe } = results;
@@ -81,7 +76,7 @@ export function standingsSection(results: Results): Section {
     ),
     body: [
       intervalChart(rows, { label: 'Win rates with their intervals', format: percent, reference }),
-      table('Standings', standingsColumns(results), standings),
+      table('Standings', allStandingsColumns(results), standings),
       `<p>${escapeHtml(sentence(standingsLegend(manifest.players)))}</p>`,
     ],
   };
@@ -137,43 +132,23 @@ function pairGrid({ standings, pairs, manifest }: Results): string {
   );
 }
 
-/** Verdict on a pair, in words. */
-function verdictOf(row: Row): string {
-  const { bot, opponent, seeds, p, verdict, claim, sprt_better: accepted } = row;
-  const better = claim === 'better' ? 1 : claim === 'worse' ? -1 : 0;
-  const testBetter = accepted === bot ? 1 : accepted ? -1 : 0;
-  const said = {
-    bot,
-    opponent,
-    seeds: Number(seeds),
-    isTested: p !== '',
-    better,
-    testBetter,
-    verdict,
-  } as const;
-  return verdictWords(said, SEEDS_FOR_INTERVAL);
-}
-
 const hasAny = ({ pairs }: Results, column: string): boolean =>
   pairs.some((row) => (row[column] ?? '') !== '');
 
-export function pairColumns(results: Results): Column<Row>[] {
-  const difference = DIFFERENCES[results.manifest.judge];
+/** Columns of pairs; the page has more of them than the terminal. */
+export function allPairColumns(results: Results): Column<Row>[] {
+  const { pair, figures, verdict } = pairColumns(results.pairs, results.isSafe);
   const estimate = (name: string, id: string): Column<Row>[] => {
-    const ends = [id, `${id}_low`, `${id}_high`] as const;
+    const columns = [id, `${id}_low`, `${id}_high`] as const;
     const text = (row: Row): string =>
-      rangeIn(row, ends, String) === '-' ? '-' : estimateIn(row, ends, (value) => fixed(value, 2));
-    return hasAny(results, ends[1]) ? [numeric(name, text)] : [];
+      rangeIn(row, columns, String) === '-' ? '-' : estimateIn(row, columns, (value) => fixed(value, 2));
+    return hasAny(results, columns[1]) ? [numeric(name, text)] : [];
   };
   return [
-    { name: 'pair', value: ({ bot, opponent }) => `${bot} - ${opponent}` },
-    { name: 'verdict', value: verdictOf },
-    numeric('seeds', ({ seeds }) => seeds),
+    pair,
+    verdict,
+    ...figures,
     numeric('ahead, level, behind', (row) => `${row.seeds_ahead}, ${row.seeds_level}, ${row.seeds_behind}`),
-    numeric('difference, points', (row) => signedPoints(numberIn(row, difference[0]))),
-    numeric(intervalHead(results), (row) => rangeIn(row, difference, signedPoints)),
-    numeric('p', (row) => pWords(numberIn(row, 'p'))),
-    ...estimate('LLR (its bounds)', 'llr'),
     ...estimate('effect', 'effect'),
     ...estimate('design effect', 'design_effect'),
   ];
@@ -201,7 +176,7 @@ export function pairSection(results: Results): Section | undefined {
         'A pair that is settled rests, and its seeds say how far it played: bots met different company, so compare ratings, not win rates.',
       ...verdictLegend(typeof rule === 'string' ? undefined : rule).map(sentence),
     ),
-    body: [pairGrid(results), table('All pairs', pairColumns(results), pairs)],
+    body: [pairGrid(results), table('All pairs', allPairColumns(results), pairs)],
   };
 }
 
@@ -214,15 +189,16 @@ function ratingLine(row: Row, colour: string): Estimate {
 
 /** Distance of each rated bot from the next. */
 function stepTable(rows: readonly Row[]): string[] {
-  const hasNash = rows.some((row) => (row.nash_value ?? '') !== '');
-  const steps = rows.filter((row) => hasNash || (row.to_next ?? '') !== '');
+  const { toNext, toNextInterval, best, nash } = RATING_FIGURES;
+  const hasNash = rows.some((row) => row.nash_value);
+  const steps = rows.filter((row) => hasNash || row.to_next);
   if (steps.length === 0) return [];
   const columns: Column<Row>[] = [
     { name: 'bot', value: ({ bot }) => bot },
-    numeric('more than the next', (row) => whole(numberIn(row, 'to_next'))),
-    numeric('95 % interval', (row) => rangeIn(row, ['to_next', 'to_next_low', 'to_next_high'], whole)),
-    numeric('chance to be best', (row) => percent(numberIn(row, 'best'))),
-    ...(hasNash ? [numeric<Row>('Nash value', (row) => whole(numberIn(row, 'nash_value')))] : []),
+    toNext,
+    toNextInterval,
+    best,
+    ...(hasNash ? [nash] : []),
   ];
   return [table('Steps between ratings', columns, steps)];
 }

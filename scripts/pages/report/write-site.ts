@@ -14,7 +14,7 @@ import { botFile, botPage } from './bot-page.ts';
 import { reasonOf } from './game-sections.ts';
 import type { Results } from './read-results.ts';
 import type { SiteParts } from './report-page.ts';
-import { standingsColumns } from './standing-sections.ts';
+import { allStandingsColumns } from './standing-sections.ts';
 
 export interface SiteSource {
   /** Folder of the run or season, whose games are played again. */
@@ -74,7 +74,7 @@ export async function writeSite(site: string, source: SiteSource): Promise<strin
 /** Lists of the other pages. @param shown addresses of games by their ids */
 function pageSections(results: Results, shown: ReadonlyMap<string, string>): Section[] {
   const games = results.notable.filter(({ id }) => shown.has(id));
-  const bots = linkTable('Bots', standingsColumns(results).slice(0, 4), results.standings, (row) =>
+  const bots = linkTable('Bots', allStandingsColumns(results).slice(0, 4), results.standings, (row) =>
     botFile(results, results.standings.indexOf(row)),
   );
   const list = linkTable(

@@ -1,0 +1,75 @@
+// Columns of standings, pairs and ratings in words, for the terminal and for pages. Rows are those of the CSV
+// files; names have several lines for the terminal.
+import { type Column, DIFFERENCES, fixed, type Judge, numeric, type Row } from '../../../arena/index.ts';
+import { percent, pWords, signedPoints, thousands, whole } from '../words/number-words.ts';
+import { levelWords } from '../words/run-words.ts';
+import { verdictWords } from '../words/verdict-words.ts';
+import { numberIn, RATING, rangeIn, WIN_RATE } from './row-words.ts';
+
+/** @param isSafe whether intervals are confidence sequences */
+const intervalHead = (isSafe: boolean): string => (isSafe ? 'safe 95 %\ninterval' : '95 %\ninterval');
+
+const count = (id: string, name = id): Column<Row> => numeric(name, (row) => thousands(numberIn(row, id)));
+
+/** Columns of standings that a narrow terminal does without, the first one first. */
+export const SPARE_COLUMNS: readonly string[] = ['lift,\npoints', 'median\nround\nwon', 'mean\nplace'];
+
+/** @param score id of the figure that the game scores by @param scoreHead its name with the unit */
+export function standingsColumns(score: string, scoreHead: string, isSafe: boolean): Column<Row>[] {
+  const [lift, median, place] = SPARE_COLUMNS;
+  return [
+    { name: 'bot', value: ({ bot }) => bot },
+    count('seeds'),
+    count('games'),
+    numeric('win\nrate', (row) => percent(numberIn(row, 'win_rate'))),
+    numeric(intervalHead(isSafe), (row) => rangeIn(row, WIN_RATE, percent).replace(' % to', ' -')),
+    numeric(lift, (row) => signedPoints(numberIn(row, 'lift'))),
+    numeric(place, (row) => fixed(numberIn(row, 'mean_place'), 2)),
+    numeric(`mean\n${scoreHead.replace(', ', ',\n')}`, (row) => fixed(numberIn(row, `mean_${score}`), 1)),
+    numeric(median, (row) => whole(numberIn(row, 'median_round_won'))),
+    count('unfinished', 'unfin-\nished'),
+    count('faults'),
+  ];
+}
+
+/** @param pairs at least one @param nameOf name of a bot in the table, by its label */
+export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (label: string) => label) {
+  const difference = DIFFERENCES[pairs[0].judge as Judge];
+  // All pairs are tested between the same bounds.
+  const tested = pairs.find(({ llr }) => llr);
+  const bounds = tested && ['llr_low', 'llr_high'].map((bound) => fixed(numberIn(tested, bound), 2));
+  const ratio = numeric<Row>(`LLR\n(${bounds?.join('\nto ')})`, (row) =>
+    row.llr === '' ? '-' : fixed(numberIn(row, 'llr'), 2),
+  );
+  const pair: Column<Row> = {
+    name: 'pair',
+    value: ({ bot, opponent }) => `${nameOf(bot)} - ${nameOf(opponent)}`,
+  };
+  const verdict: Column<Row> = {
+    name: 'verdict',
+    value: (row) => verdictWords(row, nameOf(row.bot), nameOf(row.opponent)),
+  };
+  const figures = [
+    count('seeds'),
+    numeric<Row>('differ-\nence,\npoints', (row) => signedPoints(numberIn(row, difference[0]))),
+    numeric<Row>(intervalHead(isSafe), (row) => rangeIn(row, difference, signedPoints)),
+    numeric<Row>('p', (row) => pWords(numberIn(row, 'p'))),
+    ...(tested ? [ratio] : []),
+  ];
+  return { pair, figures, verdict };
+}
+
+/** By what they show: the rating and how far the bot is ahead of the next one, in points. */
+export const RATING_FIGURES = {
+  rating: numeric<Row>(
+    'rating',
+    (row) => levelWords(numberIn(row, 'level')) || whole(numberIn(row, 'rating')),
+  ),
+  interval: numeric<Row>('95 %\ninterval', (row) => rangeIn(row, RATING, whole)),
+  toNext: numeric<Row>('more than\nthe next', (row) => whole(numberIn(row, 'to_next'))),
+  toNextInterval: numeric<Row>('its 95 %\ninterval', (row) =>
+    rangeIn(row, ['to_next', 'to_next_low', 'to_next_high'], whole),
+  ),
+  nash: numeric<Row>('Nash\nvalue', (row) => whole(numberIn(row, 'nash_value'))),
+  best: numeric<Row>('chance\nto be\nbest', (row) => percent(numberIn(row, 'best'))),
+};
