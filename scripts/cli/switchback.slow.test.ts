@@ -84,7 +84,8 @@ describe('run', () => {
     expect(out.replaceAll('\n', ' ')).toContain('for any pair in at most 10 % of runs (beta)');
     await runCommand('report', join(folder, 'latest'));
     const page = readFileSync(join(folder, 'latest', 'report.html'), 'utf8');
-    expect(page).toContain(`<td>${ratio![2]} (-2.25 to 2.89)</td>`);
+    expect(page).toContain('LLR (-2.25 to 2.89)</th>');
+    expect(page).toContain(`<td>${ratio![1]}</td>`);
     expect(page).toContain('below 5 points');
   });
 

@@ -5,14 +5,7 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import {
-  GameThread,
-  type PlayMessage,
-  type PlayPlan,
-  type PlayReply,
-  planNewGame,
-  planResumed,
-} from '../../games/index.ts';
+import { GameThread, type PlayPlan, type PlayReply, planNewGame, planResumed } from '../../games/index.ts';
 import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
@@ -91,44 +84,14 @@ function freeName(stem: string, overwrite: boolean): string {
   return names.find((name) => overwrite || !existsSync(name)) ?? names[0];
 }
 
-/** A game at the table, on a thread of its own. */
-class TableGame {
-  readonly plan: PlayPlan;
-  readonly path: string;
-  readonly thread: GameThread;
-  isOver = false;
-  hasBegun = false;
-
-  constructor(plan: PlayPlan, path: string, send: (message: PlayMessage) => void) {
-    const { header, person, entrants, request, resumed, bytes } = plan;
-    const journal = { path, bytes };
-    const setup = { title: header.title, request, header, person, entrants, journal, resumed };
-    this.plan = plan;
-    this.path = path;
-    this.thread = new GameThread(setup, (message) => {
-      send(message);
-      this.hasBegun = true;
-      if (message.kind === 'step' || !message.now.result || this.isOver) return;
-      this.isOver = true;
-      const { places } = message.now.result;
-      const place = places[person] === 1 ? 'first' : `number ${places[person]}`;
-      process.stdout.write(`The game is over: you came in ${place} of ${places.length}\n`);
-    });
-  }
-
-  async end(): Promise<void> {
-    this.sayWhere(await this.thread.end());
-  }
-
-  /** @param isKept whether the turn under way was written */
-  sayWhere(isKept: boolean): void {
-    const lost = isKept ? '' : ' up to the last turn';
-    process.stdout.write(
-      this.isOver
-        ? `recorded in ${this.path}; look at it with: ${shellCommand('view', this.path)}\n`
-        : `recorded in ${this.path}${lost}; resume it with: ${shellCommand('play', '--resume', this.path)}\n`,
-    );
-  }
+/** Says where the game is recorded. @param isKept whether the turn under way was written */
+function sayWhere({ path, isOver }: GameThread, isKept: boolean): void {
+  const lost = isKept ? '' : ' up to the last turn';
+  process.stdout.write(
+    isOver
+      ? `recorded in ${path}; look at it with: ${shellCommand('view', path)}\n`
+      : `recorded in ${path}${lost}; resume it with: ${shellCommand('play', '--resume', path)}\n`,
+  );
 }
 
 async function serve(
@@ -138,14 +101,20 @@ async function serve(
   const asked = untilAskedToEnd();
   // The page is asked for only once the server is open, and commands come from the page. None while a new
   // game begins.
-  let game: TableGame | undefined;
+  let game: GameThread | undefined;
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
   });
   const begin = (next: PlayPlan, file: string): void => {
-    const begun = new TableGame(next, file, (message) => server.send(message));
-    begun.thread.failed.catch((error) => game === begun && fail(error));
+    const begun = new GameThread(next, file, (message) => {
+      server.send(message);
+      if (message.kind === 'step' || !message.now.result || begun.isOver) return;
+      const { places } = message.now.result;
+      const place = places[next.person] === 1 ? 'first' : `number ${places[next.person]}`;
+      process.stdout.write(`The game is over: you came in ${place} of ${places.length}\n`);
+    });
+    begun.failed.catch((error) => game === begun && fail(error));
     game = begun;
   };
   const playAgain = async (): Promise<PlayReply> => {
@@ -153,7 +122,7 @@ async function serve(
     const last = game;
     game = undefined;
     try {
-      await last.end();
+      sayWhere(last, await last.end());
       const header = { ...last.plan.header, seed: randomInt(1, SEEDS) };
       const file = freeName(join(dirname(last.path), `play-${header.seed}`), false);
       checkOut(file, false);
@@ -171,7 +140,7 @@ async function serve(
     command: async (command) =>
       command.kind === 'again'
         ? playAgain()
-        : (game?.thread.command(command) ?? { played: 0, refused: 'the game is being laid out' }),
+        : (game?.command(command) ?? { played: 0, refused: 'the game is being laid out' }),
   });
   const address = await server.open();
   begin(plan, path);
@@ -182,9 +151,9 @@ async function serve(
   if (open) openBrowser(address);
   try {
     await Promise.race([asked, failed]).finally(() => server.close());
-    await game?.end();
+    if (game) sayWhere(game, await game.end());
   } catch (error) {
-    if (game?.hasBegun) game.sayWhere(false);
+    if (game?.hasBegun) sayWhere(game, false);
     throw error;
   }
 }

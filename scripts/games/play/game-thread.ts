@@ -3,6 +3,7 @@ import { Worker } from 'node:worker_threads';
 import { compiledFile } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
+import type { PlayPlan } from './plan-play.ts';
 import type { WorkerNews, WorkerOrder, WorkerSetup } from './play-worker.ts';
 
 /** Longest wait for a thinking bot before the last turn is written when the game is left, in milliseconds. */
@@ -11,36 +12,51 @@ const PATIENCE = 2_000;
 const START_PATIENCE = 10_000;
 
 export class GameThread {
-  private readonly worker: Worker;
-  private readonly waiting = new Map<number, (reply: PlayReply) => void>();
-  private readonly ending = new Int32Array(new SharedArrayBuffer(4));
-  private asked = 0;
-  private hasBegun = false;
-  private kept: () => void = () => {};
-  /** The bot that is being asked; undefined while none is. */
-  private thinking: string | undefined;
+  readonly plan: PlayPlan;
+  /** Path of the journal. */
+  readonly path: string;
+  isOver = false;
+  hasBegun = false;
   /** Rejects when the game cannot go on: a `DataError` where the user can help it. */
   readonly failed: Promise<never>;
+  readonly #worker: Worker;
+  /** Receivers of replies, in the order of the commands. */
+  readonly #waiting: ((reply: PlayReply) => void)[] = [];
+  readonly #ending = new Int32Array(new SharedArrayBuffer(4));
+  #onKept: () => void = () => {};
+  /** Label of the bot that is being asked; undefined while none is. */
+  #thinking: string | undefined;
 
-  constructor(setup: Omit<WorkerSetup, 'ending'>, send: (message: PlayMessage) => void) {
-    const workerData: WorkerSetup = { ...setup, ending: this.ending };
-    this.worker = new Worker(compiledFile('../scripts/games/play/play-worker.js'), { workerData });
+  constructor(plan: PlayPlan, path: string, send: (message: PlayMessage) => void) {
+    const { header, person, entrants, request, resumed, bytes } = plan;
+    this.plan = plan;
+    this.path = path;
+    const workerData: WorkerSetup = {
+      title: header.title,
+      request,
+      header,
+      person,
+      entrants,
+      journal: { path, bytes },
+      resumed,
+      ending: this.#ending,
+    };
+    this.#worker = new Worker(compiledFile('../scripts/games/play/play-worker.js'), { workerData });
     this.failed = new Promise((_, fail) => {
-      this.worker.on('error', fail);
+      this.#worker.on('error', fail);
       // No bot can end the process from here, but it can end this thread.
-      this.worker.on('exit', (code) =>
-        fail(new DataError(this.thinking ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
+      this.#worker.on('exit', (code) =>
+        fail(new DataError(this.#thinking ?? 'a bot', [`has ended the game's thread (exit code ${code})`])),
       );
-      this.worker.on('message', (news: WorkerNews) => {
+      this.#worker.on('message', (news: WorkerNews) => {
         if (news.kind === 'message') {
           const { message } = news;
           this.hasBegun = true;
-          if (message.kind !== 'step') this.thinking = setup.entrants[message.now.toAct]?.label;
+          if (message.kind !== 'step') this.#thinking = entrants[message.now.toAct]?.label;
           send(message);
-        } else if (news.kind === 'reply') {
-          this.waiting.get(news.id)?.(news.reply);
-          this.waiting.delete(news.id);
-        } else if (news.kind === 'kept') this.kept();
+          this.isOver ||= message.kind !== 'step' && message.now.result !== null;
+        } else if (news.kind === 'reply') this.#waiting.shift()?.(news.reply);
+        else if (news.kind === 'kept') this.#onKept();
         else if (news.source === undefined) fail(new Error(news.faults.join('\n')));
         else fail(new DataError(news.source, news.faults));
       });
@@ -49,31 +65,34 @@ export class GameThread {
   }
 
   command(command: PlayCommand): Promise<PlayReply> {
-    const id = ++this.asked;
-    return new Promise((reply) => {
-      this.waiting.set(id, reply);
-      this.order({ kind: 'command', id, command });
+    return new Promise((receive) => {
+      this.#waiting.push(receive);
+      this.#order({ kind: 'command', command });
     });
   }
 
-  /** Writes the turn under way down, and ends. @returns whether it was written, which a bot that thinks for long prevents @throws DataError when it cannot be */
+  /**
+   * Writes the turn under way to the journal and ends the thread.
+   * @returns whether the turn was written; a bot that thinks for long prevents it
+   * @throws DataError when it cannot be written
+   */
   async end(): Promise<boolean> {
     const written = new Promise<boolean>((done) => {
       const timer = setTimeout(() => done(false), this.hasBegun ? PATIENCE : START_PATIENCE);
-      this.kept = () => {
+      this.#onKept = () => {
         clearTimeout(timer);
         done(true);
       };
-      this.order({ kind: 'keep' });
+      this.#order({ kind: 'keep' });
     });
-    const kept = await Promise.race([written, this.failed]);
-    Atomics.store(this.ending, 0, 1);
+    const isKept = await Promise.race([written, this.failed]);
+    Atomics.store(this.#ending, 0, 1);
     // A thread that waits for a bot may never end; the process does.
-    if (kept) await this.worker.terminate();
-    return kept;
+    if (isKept) await this.#worker.terminate();
+    return isKept;
   }
 
-  private order(order: WorkerOrder): void {
-    this.worker.postMessage(order);
+  #order(order: WorkerOrder): void {
+    this.#worker.postMessage(order);
   }
 }

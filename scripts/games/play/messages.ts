@@ -51,8 +51,8 @@ export interface TableMessage {
 export interface StepMessage {
   readonly kind: 'step';
   readonly step: StoryStep;
-  /** Words of the observation that changed: index, new value, index, new value... */
-  readonly changed: readonly number[];
+  /** The seat's observation after it, as in `TableMessage`. */
+  readonly words: readonly number[];
 }
 
 /** Somebody is to act, or the game is over. */

@@ -43,10 +43,8 @@ async function sit(
   let now: Now | undefined;
   const take = (message: PlayMessage): void => {
     sent.push(message);
-    if (message.kind === 'table') words = Int32Array.from(message.words);
+    if (message.kind !== 'now') words = Int32Array.from(message.words);
     if (message.kind !== 'step') now = message.now;
-    else
-      for (let i = 0; i < message.changed.length; i += 2) words[message.changed[i]] = message.changed[i + 1];
   };
   const session = new PlaySession({
     game,
@@ -98,7 +96,7 @@ test.each([
     last = state;
   });
   expect(now().result).toEqual(result);
-  // What the page pieced together is what the seat sees.
+  // What the page got last is what the seat sees.
   expect([...words()]).toEqual([...game.words(game.observe(last, 0))]);
 });
 

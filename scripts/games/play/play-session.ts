@@ -69,13 +69,11 @@ export class PlaySession {
   private fixed = 0;
   /** Lengths of the line before each of the person's commands in it. */
   private commands: number[] = [];
-  /** The observation as the page has it. */
-  private readonly shown: Int32Array;
 
   /** @throws DataError for a game to go on with that is over, or does not come out as recorded */
   constructor(setup: SessionSetup) {
     this.setup = setup;
-    const { game, header, players, guard, resumed, onLine, person } = setup;
+    const { game, header, players, guard, resumed, onLine } = setup;
     this.game = game;
     this.state = game.setup(header.seed);
     this.check = new ActionCheck(game, this.state);
@@ -95,7 +93,6 @@ export class PlaySession {
       if (this.isOver) this.recorder.finish(this.state);
     }
     this.questions = new Questions(game, this.state, players, { seed: header.seed, guard });
-    this.shown = game.words(game.observe(this.state, person)).slice();
   }
 
   get isOver(): boolean {
@@ -106,7 +103,7 @@ export class PlaySession {
   table(): TableMessage {
     return {
       kind: 'table',
-      words: [...this.shown],
+      words: this.words(),
       story: this.story.slice(-SHOWN_STEPS),
       now: this.now(),
     };
@@ -194,7 +191,6 @@ export class PlaySession {
     // In place: the bots' questions look at this very state.
     game.words(state).set(game.words(before));
     this.version++;
-    this.look();
     this.setup.send(this.table());
     return { played: 0 };
   }
@@ -212,7 +208,7 @@ export class PlaySession {
       this.fixed = this.line.length;
       this.commands = [];
     }
-    setup.send({ kind: 'step', step: this.story.at(-1)!, changed: this.look() });
+    setup.send({ kind: 'step', step: this.story.at(-1)!, words: this.words() });
   }
 
   private stepOf(state: unknown, action: number): Omit<StoryStep, 'changes'> {
@@ -238,17 +234,10 @@ export class PlaySession {
     this.version++;
   }
 
-  /** Looks again from the person's seat. @returns words that changed, each after its index */
-  private look(): number[] {
-    const { game, state, setup, shown } = this;
-    const words = game.words(game.observe(state, setup.person));
-    const changed: number[] = [];
-    for (let i = 0; i < words.length; i++) {
-      if (words[i] === shown[i]) continue;
-      changed.push(i, words[i]);
-      shown[i] = words[i];
-    }
-    return changed;
+  /** The observation of the person's seat. */
+  private words(): number[] {
+    const { game, state, setup } = this;
+    return [...game.words(game.observe(state, setup.person))];
   }
 
   private closeLine(): void {

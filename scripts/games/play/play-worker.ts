@@ -31,13 +31,13 @@ export interface WorkerSetup {
 
 /** To the worker. `keep` asks it to write down the turn under way, and to let the bots go. */
 export type WorkerOrder =
-  | { readonly kind: 'command'; readonly id: number; readonly command: PlayCommand }
+  | { readonly kind: 'command'; readonly command: PlayCommand }
   | { readonly kind: 'keep' };
 
-/** From the worker. */
+/** From the worker. Replies come in the order of the commands. */
 export type WorkerNews =
   | { readonly kind: 'message'; readonly message: PlayMessage }
-  | { readonly kind: 'reply'; readonly id: number; readonly reply: PlayReply }
+  | { readonly kind: 'reply'; readonly reply: PlayReply }
   | { readonly kind: 'kept' }
   /** With a source it is a `DataError`, which the user can fix. */
   | { readonly kind: 'failed'; readonly source?: string; readonly faults: readonly string[] };
@@ -90,7 +90,7 @@ async function start({
         return;
       }
       const reply = session.take(order.command);
-      post({ kind: 'reply', id: order.id, reply });
+      post({ kind: 'reply', reply });
       if (reply.played > 0) session.letBotsPlay();
     }),
   );

@@ -160,14 +160,8 @@ export class TextTable {
   }
 
   private take(message: PlayMessage): void {
-    const words = this.game.words(this.seen);
-    if (message.kind === 'table') words.set(message.words);
-    if (message.kind !== 'step') {
-      this.now = message.now;
-      return;
-    }
-    this.news.push(message.step);
-    const { changed } = message;
-    for (let i = 0; i < changed.length; i += 2) words[changed[i]] = changed[i + 1];
+    if (message.kind !== 'now') this.game.words(this.seen).set(message.words);
+    if (message.kind === 'step') this.news.push(message.step);
+    else this.now = message.now;
   }
 }

@@ -136,7 +136,7 @@ test('there is nothing else, and nothing for other names of this machine', async
 test('a page that is opened late gets the table as it is now', async () => {
   const { server, at, token } = await serve();
   server.send(table);
-  server.send({ kind: 'step', step, changed: [1, 60] });
+  server.send({ kind: 'step', step, words: [5, 60, 7] });
   server.send({ kind: 'now', now: { ...now, version: 5, legal: [] } });
   expect(await firstNews(at, token)).toEqual([
     { kind: 'table', words: [5, 60, 7], story: [step], now: { ...now, version: 5, legal: [] } },

@@ -84,13 +84,11 @@ export class PlayServer {
 
   private remember(message: PlayMessage): void {
     const { table } = this;
-    if (message.kind === 'table' || !table) {
-      if (message.kind === 'table') this.table = { ...message, words: [...message.words] };
-    } else if (message.kind === 'now') this.table = { ...table, now: message.now };
-    else {
-      const words = table.words as number[];
-      for (let i = 0; i < message.changed.length; i += 2) words[message.changed[i]] = message.changed[i + 1];
-      this.table = { ...table, story: [...table.story.slice(1 - SHOWN_STEPS), message.step] };
+    if (message.kind === 'table') this.table = message;
+    else if (table && message.kind === 'now') this.table = { ...table, now: message.now };
+    else if (table && message.kind === 'step') {
+      const story = [...table.story.slice(1 - SHOWN_STEPS), message.step];
+      this.table = { ...table, words: message.words, story };
     }
   }
 

@@ -189,7 +189,7 @@ export class PlayStore extends Store {
         this.next = table.game.parse(message.step.action);
         const own = paceOf(message);
         if (this.isMoving) await this.glide(own * Math.min(1, LONGEST / (this.waiting + own + 1)));
-        table.finish(message.step, message.changed);
+        table.finish(message.step, message.words);
         this.next = -1;
         this.progress = 0;
       }

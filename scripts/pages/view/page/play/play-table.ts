@@ -1,5 +1,5 @@
-// The game as the person's seat sees it. The server sends what changed in its observation, action by action;
-// the engine in this page reads legality, prices and names from that.
+// The game as the person's seat sees it. The server sends its observation after each action; the engine in this
+// page reads legality, prices and names from that.
 import type { AnyGame } from '../../../../../engine/index.ts';
 import { titleOf } from '../../../../games/open-recording.ts';
 import type { Now, StoryStep, TableMessage } from '../../../../games/play/messages.ts';
@@ -49,11 +49,10 @@ export class PlayTable {
     this.version++;
   }
 
-  /** @param changed words: index, value, index, value... */
-  finish(step: StoryStep, changed: readonly number[]): void {
-    const { words } = this;
-    this.game.words(this.before).set(words);
-    for (let i = 0; i < changed.length; i += 2) words[changed[i]] = changed[i + 1];
+  /** @param words of the observation after the step */
+  finish(step: StoryStep, words: readonly number[]): void {
+    this.game.words(this.before).set(this.words);
+    this.words.set(words);
     this.story.push(step);
     this.version++;
   }
