@@ -1,7 +1,7 @@
 // Room `output`: text and files that any command writes. Other rooms import from here.
 
 export { COMMAND_LINE } from './command-line.ts';
-export { endOnInterrupt, stopOnInterrupt } from './interrupted.ts';
+export { endOnInterrupt, stopOnInterrupt } from './live/interrupted.ts';
 export { type LiveView, makeLiveView } from './live/live-view.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
 export { showParts, withParts } from './live/show-parts.ts';

@@ -1,7 +1,6 @@
 // State of a run every few seconds: on a terminal a bar and the standings, drawn over and over; elsewhere a
 // plain line, ever more seldom as the run grows long. Written to standard error, so that standard output
 // holds results only. Intervals are those of the confidence sequence: a run may be stopped for what they say.
-import cliProgress from 'cli-progress';
 import {
   type RunPlan,
   type RunState,
@@ -14,6 +13,7 @@ import { textWidth } from '../tables/table-within.ts';
 import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
 import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
 import { wrap } from '../words/wrap.ts';
+import { barOf, makeCanvas } from './canvas.ts';
 import { livePairs, liveTest } from './live-figures.ts';
 
 export interface LiveView {
@@ -89,12 +89,6 @@ function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined 
 /** Characters of the bar. */
 const BAR = { least: 10, most: 30 };
 
-function barOf(share: number, barsize: number): string {
-  const [barCompleteString, barIncompleteString] = ['#', '.'].map((mark) => mark.repeat(barsize));
-  const shape = { barCompleteString, barIncompleteString, barsize, barGlue: '' };
-  return cliProgress.Format.BarFormat(Math.min(1, share), shape);
-}
-
 /** After few seeds there are no intervals yet. */
 const headingOf = (standings: readonly Standing[], since: string): string =>
   `win rates ${since}${standings.some(({ interval }) => interval) ? ', with safe 95 % intervals' : ''}`;
@@ -127,29 +121,17 @@ export function drawing(plan: RunPlan, state: RunState, seconds: number, width: 
   return lines.flatMap((line) => (line.length > width ? wrap(line, width).split('\n') : [line]));
 }
 
-interface Canvas {
-  draw(state: RunState, seconds: number): void;
+/** Shows states of a run, each in place of the last one or below it. */
+interface Display {
+  show(state: RunState, seconds: number): void;
   erase(): void;
 }
 
-/** Draws over what it drew before. */
-function terminal(plan: RunPlan): Canvas {
-  const { stderr } = process;
-  let drawn = 0;
-  const erase = (): void => {
-    if (drawn > 0) stderr.write(`\x1b[${drawn}A\x1b[0J`);
-    drawn = 0;
-  };
+function onTerminal(plan: RunPlan): Display {
+  const canvas = makeCanvas();
   return {
-    draw(state, seconds) {
-      // Lines that are broken by the terminal would be counted wrong.
-      const room = Math.max(20, (stderr.columns ?? 80) - 1);
-      const lines = drawing(plan, state, seconds, room).slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
-      erase();
-      stderr.write(lines.map((line) => `${line.slice(0, room)}\n`).join(''));
-      drawn = lines.length;
-    },
-    erase,
+    show: (state, seconds) => canvas.draw(drawing(plan, state, seconds, canvas.width)),
+    erase: () => canvas.erase(),
   };
 }
 
@@ -170,11 +152,11 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
   return `${words}; ${headingOf(standings, since)}: ${named.map(rateText).join(', ')}`;
 }
 
-function plainLines(plan: RunPlan): Canvas {
+function inPlainLines(plan: RunPlan): Display {
   let next = PLAIN_EVERY.least;
   let written: number | undefined;
   return {
-    draw(state, seconds) {
+    show(state, seconds) {
       if (seconds < next || state.games === written) return;
       written = state.games;
       next = seconds + Math.min(PLAIN_EVERY.most, Math.max(PLAIN_EVERY.least, seconds / 20));
@@ -187,23 +169,23 @@ function plainLines(plan: RunPlan): Canvas {
 /** @param quiet shows nothing at all */
 export function makeLiveView(plan: RunPlan, quiet: boolean): LiveView {
   if (quiet) return { update() {}, say() {}, stop() {} };
-  const canvas = process.stderr.isTTY ? terminal(plan) : plainLines(plan);
+  const display = process.stderr.isTTY ? onTerminal(plan) : inPlainLines(plan);
   const start = performance.now();
   let latest: RunState | undefined;
   const timer = setInterval(() => {
-    if (latest) canvas.draw(latest, (performance.now() - start) / 1000);
+    if (latest) display.show(latest, (performance.now() - start) / 1000);
   }, 1000 * DRAW_EVERY);
   return {
     update(state) {
       latest = state;
     },
     say(line) {
-      canvas.erase();
+      display.erase();
       process.stderr.write(`${line}\n`);
     },
     stop() {
       clearInterval(timer);
-      canvas.erase();
+      display.erase();
     },
   };
 }

@@ -32,9 +32,9 @@ test('elsewhere than on a terminal each part has a line', async () => {
 });
 
 test('on a terminal they share one, no wider than it, which is gone at the end, even of work that failed', async () => {
-  const clear = '\r\x1b[2K';
+  const clear = '\x1b[1F\x1b[0J';
   expect(await written({ isTTY: true, columns: 21 })).toBe(
-    `${clear}measuring searches .${clear}measuring games with${clear}`,
+    `measuring searches .\n${clear}measuring games with\n${clear}`,
   );
 });
 
@@ -53,7 +53,7 @@ test('Ctrl-C takes the line away and ends with exit code 130; afterwards nobody 
     expect(own).toHaveLength(1);
     process.off('SIGINT', own[0]);
     own[0]('SIGINT');
-    expect(text.endsWith('...\r\x1b[2K')).toBe(true);
+    expect(text.endsWith('...\n\x1b[1F\x1b[0J')).toBe(true);
     expect(exit).toHaveBeenCalledWith(130);
   });
   await withParts('playing', () => {});

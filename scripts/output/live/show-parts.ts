@@ -1,9 +1,12 @@
-// Which part of long work goes on: on a terminal one line that is written over, and taken away at Ctrl-C as
-// well; elsewhere a line each. Written to standard error, so that standard output holds results only.
+// Which part of long work goes on: on a terminal one line that is written over, and removed at Ctrl-C as well;
+// elsewhere a line each. Written to standard error, so that standard output holds results only.
+import { makeCanvas } from './canvas.ts';
+import { endOnInterrupt } from './interrupted.ts';
+
 export interface PartsView {
   /** @param part such as `games in another order` */
   show(part: string): void;
-  /** Takes the line away; Ctrl-C is no longer answered. */
+  /** Removes the line; Ctrl-C is no longer answered. */
   stop(): void;
 }
 
@@ -11,22 +14,13 @@ export interface PartsView {
 export function showParts(doing: string): PartsView {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: (part) => void stderr.write(`${doing} ${part} ...\n`), stop() {} };
-  const erase = (): void => void stderr.write('\r\x1b[2K');
-  // The terminal has written ^C into the line: with the line it goes.
-  const interrupt = (): void => {
-    erase();
-    process.exit(130);
-  };
-  process.once('SIGINT', interrupt);
+  const canvas = makeCanvas();
+  const stopListening = endOnInterrupt(() => canvas.erase());
   return {
-    show(part) {
-      erase();
-      // A line that the terminal breaks could not be written over.
-      stderr.write(`${doing} ${part} ...`.slice(0, (stderr.columns ?? 80) - 1));
-    },
+    show: (part) => canvas.draw([`${doing} ${part} ...`]),
     stop() {
-      process.off('SIGINT', interrupt);
-      erase();
+      stopListening();
+      canvas.erase();
     },
   };
 }

@@ -1,10 +1,11 @@
 // `switchback deck tune` and `compare`: faults before anything is played; a deck without slips; seeds that no
 // study plays.
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { exampleFile, tuneArgs } from '../testing/deck-tune.ts';
+import { start, until } from '../testing/processes.ts';
 import { inProcess } from '../testing/run-command.ts';
 
 const tune = (...given: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...given));
@@ -46,4 +47,17 @@ test('decks and boards are compared on seeds that no study plays by itself', asy
   expect(out).toContain('4 games of courier,courier each, seeds from 5000001 on');
   const chosen = await inProcess('deck', 'compare', deck, deck, ...board, ...few, '--first-seed', '7');
   expect(chosen.out).toContain('seeds from 7 on');
+}, 60_000);
+
+test('Ctrl-C ends a tuning with exit code 130, and its games are kept', async () => {
+  const folder = tempFolder();
+  const child = start(tuneArgs(folder, {}, '--workers', '1'));
+  const games = join(folder, 'new.csv.tune', 'games.jsonl');
+  await until(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) > 0, 'games');
+  child.process.kill('SIGINT');
+  expect(await child.code).toBe(130);
+  expect(child.text()).toMatch(
+    /interrupted; run the same command again to resume: all games are in .*\.tune\n$/,
+  );
+  expect(existsSync(join(folder, 'new.csv.tune', 'run.lock'))).toBe(false);
 }, 60_000);

@@ -14,7 +14,7 @@ import {
   tuneDeck,
   unchangedText,
 } from '../../../designer/index.ts';
-import { makeProgress, openWorkFolder, writeOut } from '../../../output/index.ts';
+import { endOnInterrupt, makeProgress, openWorkFolder, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { deckFile, vary } from '../../settings/designer-flags.ts';
 import { amount, listOf, output, required, text, whole } from '../../settings/flags.ts';
@@ -65,6 +65,11 @@ export const command = defineCommand({
     const work = openWorkFolder<DeckGame>(folder, asked, args.overwrite);
     let [done, studies] = [0, 0];
     const progress = makeProgress(gamesOfTuning(settings, kindsOfBots(plan.entrants).names.length), false);
+    const stopListening = endOnInterrupt(() => {
+      progress.stop();
+      work.close();
+      process.stderr.write(`interrupted; run the same command again to resume: all games are in ${folder}\n`);
+    });
     try {
       const tuning = await tuneDeck(plan, settings, {
         workers,
@@ -91,6 +96,7 @@ export const command = defineCommand({
         `\nthe deck: ${out}\nwhat changed: ${folder}/changes.csv\ncharts: ${folder}/page.html\n`,
       );
     } finally {
+      stopListening();
       progress.stop();
       work.close();
     }
