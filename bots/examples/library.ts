@@ -37,4 +37,4 @@ export async function main(out: string): Promise<void> {
     console.log(`${entrant.label}: ${(100 * rate).toFixed(1)} %`);
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) await main('results');
+if (import.meta.filename === process.argv[1]) await main('results');

@@ -105,7 +105,7 @@ export async function train(games: number, say: (line: string) => void): Promise
   return { games, weights: Object.fromEntries(names.map((name, n) => [name, weights[n] / spreads[n]])) };
 }
 
-if (import.meta.url === `file://${process.argv[1]}`) {
+if (import.meta.filename === process.argv[1]) {
   const policy = await train(GAMES, (line) => console.log(line));
   writeFileSync(new URL('policy.json', import.meta.url), `${JSON.stringify(policy, null, 2)}\n`);
 }
