@@ -1,8 +1,8 @@
 // The command line as yargs reads it: all commands, and what is wrong with words that no command takes.
 
 import yargs from 'yargs';
-import { DataError, ENGINE_VERSION, printable, withGiven } from '../../engine/core/index.ts';
-import { COMMAND_LINE } from '../output/index.ts';
+import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
+import { COMMAND_LINE, lineWidth } from '../output/index.ts';
 import { COMMANDS } from './commands/index.ts';
 import { loadCommands, wordsToChoose } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';
@@ -17,15 +17,6 @@ class UsageError extends Error {
     this.flags = names.filter((name) => !/[A-Z]/.test(name)).map((name) => `--${name}`);
   }
 }
-
-/** Faults of flags with a list of choices, from the words of yargs. */
-const choiceFaults = (message: string): string[] =>
-  [...message.matchAll(/Argument: (.*), Given: (.*), Choices: (.*)/g)].map(([, name, given, choices]) => {
-    const [value, allowed] = [given, choices].map((text) => text.replaceAll('"', ''));
-    return `--${name}: ${withGiven(`must be one of ${allowed}`, value)}`;
-  });
-
-const LINE_WIDTH = Math.min(100, process.stdout.columns ?? 100);
 
 /** The message, and for a command or flag that does not exist the one that was perhaps meant. */
 async function withGuess({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
@@ -62,14 +53,13 @@ export async function runProgram(given: readonly string[]): Promise<void> {
     .completion('completion-of-yargs', false)
     .locale('en')
     .updateStrings({ 'Not enough arguments following: %s': '--%s: needs a value' })
-    .wrap(LINE_WIDTH)
+    .wrap(lineWidth(100))
     .version(ENGINE_VERSION)
     .epilogue("'switchback <command> --help' has the flags and examples of each.")
     .exitProcess(false)
     .fail((message, error) => {
       if (error?.name === 'YError') throw new DataError(COMMAND_LINE, [message]);
       if (error) throw error;
-      if (message.startsWith('Invalid values:')) throw new DataError(COMMAND_LINE, choiceFaults(message));
       const lines = message.split('\n').map((line) => printable(line));
       throw new UsageError(lines.join('\n'), cli.parsed ? Object.keys(cli.parsed.aliases) : []);
     });

@@ -67,6 +67,17 @@ function withPlace(error: unknown, flags: Flags, given: Given): unknown {
   );
 }
 
+/** Checks flags and arguments with a list of choices before yargs does, in words of our own. @throws DataError */
+function checkChoices(flags: Flags, given: Given): void {
+  const faults = Object.entries(flags).flatMap(([name, { choices = [] }]) =>
+    [given[name] ?? []]
+      .flat()
+      .filter((value) => choices.length > 0 && !choices.includes(value as string))
+      .map((value) => `--${name}: ${withGiven(`must be one of ${choices.join(', ')}`, value)}`),
+  );
+  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
+}
+
 /** Before it runs, its values are checked, and its outputs against the files that exist. */
 export function defineCommand<const Arguments extends object, const Named extends object>({
   args,
@@ -83,6 +94,7 @@ export function defineCommand<const Arguments extends object, const Named extend
         yargs.positional(name, arg as object);
       return yargs
         .options(flags)
+        .middleware((given) => checkChoices({ ...args, ...flags }, given), true)
         .example(examples as [string, string][])
         .epilogue(epilogue);
     },
