@@ -1,7 +1,6 @@
 // A run, or a shard of one, from its first line to its last: what is played, how it stands, and how it ends
 // before its end.
 
-import { basename } from 'node:path';
 import {
   DeterminismAlarm,
   type Fleet,
@@ -31,6 +30,7 @@ import {
   stopOnInterrupt,
   streamFaults,
   thousands,
+  titleWords,
 } from '../output/index.ts';
 import type { MetricsPlace } from './settings/queue-flags.ts';
 
@@ -176,9 +176,8 @@ export function beginning(plan: RunPlan): string[] {
   const part = shard
     ? `: shard ${shard.number} of ${shard.of}, ${size} of ${thousands(schedule.blocks)}`
     : `: ${size}`;
-  const own = Object.entries(plan.files).map(([kind, path]) => `${kind} ${basename(path)}`);
-  const files = own.length > 0 ? ` with your ${own.join(', ')}` : '';
-  const lines = [`${game.title}${files}, ${counted(game.seats, 'player')}${part}${equal}${most}`];
+  const title = titleWords(game.title, plan.files);
+  const lines = [`${title}, ${counted(game.seats, 'player')}${part}${equal}${most}`];
   if (plan.confinement) lines.push(`bots from files are isolated: ${isolationText(plan.confinement)}`);
   if (plan.manifest.isolation === 'untrusted') {
     lines.push('games are dealt from a key of this run that bots do not get: manifest.json, --key');

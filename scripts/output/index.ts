@@ -50,6 +50,7 @@ export {
   lookedAtWords,
   mainTime,
   NO_RATINGS,
+  titleWords,
 } from './words/run-words.ts';
 export { departureLines, listed, reasonWords, selectionWords } from './words/selection-words.ts';
 export { unfinishedWords } from './words/unfinished-words.ts';

@@ -6,10 +6,10 @@ import { dirname, join } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError } from '../../../engine/index.ts';
 import { GameThread, type PlayPlan, type PlayReply, planNewGame, planResumed } from '../../games/index.ts';
-import { COMMAND_LINE, checkOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOut, titleWords } from '../../output/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { fileFlags } from '../settings/file-flags.ts';
+import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { output, path, whole } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
@@ -57,7 +57,8 @@ export const command = defineCommand({
     const usual = `play-${plan.header.seed}.jsonl`;
     if (resume === undefined && journal === undefined && path !== usual)
       process.stdout.write(`${usual} is there already: this game is recorded in ${path}\n`);
-    await serve(plan, { path, port, open });
+    const title = titleWords(plan.header.title, givenFiles(args));
+    await serve(plan, { title, path, port, open });
   },
 });
 
@@ -96,7 +97,7 @@ function sayWhere({ path, isOver }: GameThread, isKept: boolean): void {
 
 async function serve(
   plan: PlayPlan,
-  { path, port, open }: { readonly path: string; readonly port: number; readonly open: boolean },
+  { title, path, port, open }: Readonly<{ title: string; path: string; port: number; open: boolean }>,
 ): Promise<void> {
   const asked = untilAskedToEnd();
   // The page is asked for only once the server is open, and commands come from the page. None while a new
@@ -144,9 +145,8 @@ async function serve(
   });
   const address = await server.open();
   begin(plan, path);
-  const { header } = plan;
   process.stdout.write(
-    `${address} is your table: ${header.title}, seed ${header.seed}, against ${rivalsOf(plan)}; Ctrl-C ends it\n`,
+    `${address} is your table: ${title}, seed ${plan.header.seed}, against ${rivalsOf(plan)}; Ctrl-C ends it\n`,
   );
   if (open) openBrowser(address);
   try {

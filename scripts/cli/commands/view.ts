@@ -5,7 +5,7 @@ import { join, parse } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 import { DataError, type Journal, replay, withGiven } from '../../../engine/index.ts';
 import { openJournal, openPartialJournal } from '../../games/index.ts';
-import { COMMAND_LINE, checkOut, writeOut } from '../../output/index.ts';
+import { COMMAND_LINE, checkOut, titleWords, writeOut } from '../../output/index.ts';
 import { type GameToView, gameOfRun, serveGame, servePage, viewPage } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { mapFlags } from '../settings/designer-flags.ts';
@@ -100,7 +100,7 @@ export const command = defineCommand({
     writeOut(path, page);
     const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
     process.stdout.write(
-      `${path}: ${toView.header.title}, ${toView.name}, ${size} MB; open it in any browser\n`,
+      `${path}: ${titleWords(toView.header.title, files)}, ${toView.name}, ${size} MB; open it in any browser\n`,
     );
   },
 });

@@ -1,4 +1,5 @@
 // Words about runs, games and their figures that several outputs share.
+import { basename } from 'node:path';
 
 import type { Judge, RunReport } from '../../../arena/index.ts';
 import type { FigureDef } from '../../../engine/index.ts';
@@ -6,6 +7,12 @@ import { counted, thousands } from './number-words.ts';
 
 /** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');
+
+/** `north-america`, or with data files of the user `north-america with your board my.json`. @param files paths by kind */
+export function titleWords(title: string, files: Readonly<Record<string, string>>): string {
+  const names = Object.entries(files).map(([kind, path]) => `${kind} ${basename(path)}`);
+  return names.length > 0 ? `${title} with your ${names.join(', ')}` : title;
+}
 
 /** A figure as a table heads it: `track cost, M`. */
 export const figureHead = ({ id, unit }: Pick<FigureDef, 'id' | 'unit'>): string =>

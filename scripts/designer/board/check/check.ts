@@ -1,5 +1,6 @@
 // Rows of the table that `board check` prints, and the published figures that a board of the same majors is
 // held against. Costs are exact, by the same searches as ours; nothing of the published map itself is here.
+import { type Column, textTable } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 
 export interface Check {
@@ -124,12 +125,12 @@ export function like(
   return expected(what, show(value), bound, value >= least && value <= most);
 }
 
-/** Columns: what was measured, the value, what is asked for, and ok, FAULT or note. Ends in a newline. */
-export function checkTable(checks: readonly Check[]): string {
-  const rows = [['check', 'value', 'bound', ''], ...checks.map((c) => [c.what, c.value, c.bound, c.verdict])];
-  const widths = [0, 1, 2].map((i) => Math.max(...rows.map((row) => row[i].length)));
-  const line = (row: readonly string[]): string =>
-    [...widths.map((width, i) => row[i].padEnd(width)), row[3]].join('  ').trimEnd();
-  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
-  return [line(rows[0]), rule, ...rows.slice(1).map(line), ''].join('\n');
-}
+const COLUMNS: readonly Column<Check>[] = [
+  { name: 'check', value: ({ what }) => what },
+  { name: 'value', value: ({ value }) => value },
+  { name: 'bound', value: ({ bound }) => bound },
+  { name: '', value: ({ verdict }) => verdict },
+];
+
+/** A row a check: what was measured, the value, the bound, and ok, FAULT or note. Ends in a newline. */
+export const checkTable = (checks: readonly Check[]): string => textTable(COLUMNS, checks);
