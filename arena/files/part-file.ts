@@ -8,43 +8,43 @@ const CHUNK = 1 << 20;
 /** A file that grows under a temporary name and gets its final name only once it is complete. Writes are buffered. */
 
 export class PartFile {
-  private readonly path: string;
-  private handle: number | undefined;
-  private parts: Buffer[] = [];
-  private size = 0;
+  readonly #path: string;
+  #handle: number | undefined;
+  #parts: Buffer[] = [];
+  #size = 0;
 
   /** @throws file system errors, as all methods do */
   constructor(path: string) {
-    this.path = path;
-    this.handle = openNew(`${path}.part`);
+    this.#path = path;
+    this.#handle = openNew(`${path}.part`);
   }
 
   /** @param part must not change until it is flushed */
   write(part: Buffer): void {
-    this.parts.push(part);
-    this.size += part.length;
-    if (this.size >= CHUNK) this.flush();
+    this.#parts.push(part);
+    this.#size += part.length;
+    if (this.#size >= CHUNK) this.flush();
   }
 
   /** Makes what was written visible to other processes. */
   flush(): void {
-    writeAll(this.handle!, Buffer.concat(this.parts));
-    this.parts = [];
-    this.size = 0;
+    writeAll(this.#handle!, Buffer.concat(this.#parts));
+    this.#parts = [];
+    this.#size = 0;
   }
 
   /** Closes the file and gives it its final name. @param isSafe whether to flush it to disk first */
   commit(isSafe = false): void {
     this.flush();
-    if (isSafe) fsyncSync(this.handle!);
+    if (isSafe) fsyncSync(this.#handle!);
     this.abandon();
-    renameSync(`${this.path}.part`, this.path);
+    renameSync(`${this.#path}.part`, this.#path);
   }
 
   /** Closes the file without renaming it, unless it is closed already. */
   abandon(): void {
-    if (this.handle !== undefined) closeSync(this.handle);
-    this.handle = undefined;
+    if (this.#handle !== undefined) closeSync(this.#handle);
+    this.#handle = undefined;
   }
 }
 

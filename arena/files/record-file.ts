@@ -53,55 +53,56 @@ const CHUNK = 1 << 20;
 /** Drops an incomplete last line, which a crash leaves behind. */
 export class RecordFile {
   readonly path: string;
-  private readonly isReadOnly: boolean;
-  private handle: number;
-  private count = 0;
+  readonly #isReadOnly: boolean;
+  #handle: number;
+  #count = 0;
   /** Bytes of complete lines. */
-  private size = 0;
+  #size = 0;
 
   /** Opens or, unless `isReadOnly`, creates the file. Call `scan` first. @throws as `openToAppend` */
   constructor(path: string, isReadOnly = false) {
     this.path = path;
-    this.isReadOnly = isReadOnly;
-    this.handle = isReadOnly ? openSync(path, 'r') : openToAppend(path);
+    this.#isReadOnly = isReadOnly;
+    this.#handle = isReadOnly ? openSync(path, 'r') : openToAppend(path);
   }
 
   /** Number of complete lines. */
   get lines(): number {
-    return this.count;
+    return this.#count;
   }
 
   /** All complete lines in order. Removes an incomplete last line at the end, unless the file is read-only. */
   *scan(): Generator<ScannedLine, void, void> {
-    this.count = 0;
-    this.size = 0;
+    this.#count = 0;
+    this.#size = 0;
     const chunk = Buffer.alloc(CHUNK);
     let parts: Buffer[] = [];
     for (let at = 0, count = 1; count > 0; at += count) {
-      count = readSync(this.handle, chunk, 0, CHUNK, at);
+      count = readSync(this.#handle, chunk, 0, CHUNK, at);
       let begin = 0;
       for (let end = chunk.indexOf(LF); end >= 0 && end < count; end = chunk.indexOf(LF, begin)) {
         const bytes = Buffer.concat([...parts, chunk.subarray(begin, end + 1)]);
         parts = [];
         begin = end + 1;
-        yield { ...this.place(bytes.length), bytes, record: readRecordLine(bytes) };
+        yield { ...this.#place(bytes.length), bytes, record: readRecordLine(bytes) };
       }
       parts.push(Buffer.from(chunk.subarray(begin, count)));
     }
-    if (!this.isReadOnly && fstatSync(this.handle).size > this.size) ftruncateSync(this.handle, this.size);
+    if (!this.#isReadOnly && fstatSync(this.#handle).size > this.#size)
+      ftruncateSync(this.#handle, this.#size);
   }
 
   /** Appends records in one write. @returns their places */
   append(...records: readonly object[]): LinePlace[] {
     const lines = records.map((record) => Buffer.from(recordLine(record)));
-    writeAll(this.handle, Buffer.concat(lines));
-    return lines.map(({ length }) => this.place(length));
+    writeAll(this.#handle, Buffer.concat(lines));
+    return lines.map(({ length }) => this.#place(length));
   }
 
   /** The record at a place; undefined when its line has changed since it was scanned or appended. */
   read({ start, length }: LinePlace): object | undefined {
     const bytes = Buffer.allocUnsafe(length);
-    return readSync(this.handle, bytes, 0, length, start) < length ? undefined : readRecordLine(bytes);
+    return readSync(this.#handle, bytes, 0, length, start) < length ? undefined : readRecordLine(bytes);
   }
 
   /** Replaces the file atomically by one with these records. This object keeps reading the old file until `reopen`. */
@@ -117,22 +118,22 @@ export class RecordFile {
 
   /** Opens the new file after `replace`. Call `scan` next. */
   reopen(): void {
-    closeSync(this.handle);
-    this.handle = openToAppend(this.path);
+    closeSync(this.#handle);
+    this.#handle = openToAppend(this.path);
   }
 
   /** Flushes the file to disk. */
   sync(): void {
-    fsyncSync(this.handle);
+    fsyncSync(this.#handle);
   }
 
   close(): void {
-    closeSync(this.handle);
+    closeSync(this.#handle);
   }
 
-  private place(length: number): LinePlace {
-    const start = this.size;
-    this.size += length;
-    return { number: ++this.count, start, length };
+  #place(length: number): LinePlace {
+    const start = this.#size;
+    this.#size += length;
+    return { number: ++this.#count, start, length };
   }
 }

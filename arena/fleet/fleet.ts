@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queue, QueueEvents } from 'bullmq';
 import type { Block, GameJob } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
-import { inOrder } from '../play/pool/in-order.ts';
+import { inOrder, type Window } from '../play/pool/in-order.ts';
 import { type PlayBlocks, type PlayOptions, THREADS, type Workforce } from '../play/pool/pool.ts';
 import { type RunPlan, setupOf } from '../run/plan/run-plan.ts';
 import { OVER, offerKey, type QueueConnection, SESSIONS, watchConnection } from './connect.ts';
@@ -60,78 +60,78 @@ interface FleetParts extends FleetOptions {
 
 /** Offers a run to machines, which may come and go, and returns their results in order. */
 export class Fleet implements Workforce {
-  private readonly parts: FleetParts;
-  private readonly timer: NodeJS.Timeout;
-  private readonly cutter = new PieceCutter();
-  private readonly open: PieceQueue;
+  readonly #parts: FleetParts;
+  readonly #timer: NodeJS.Timeout;
+  readonly #cutter = new PieceCutter();
+  readonly #open: PieceQueue;
   /** Machines that sent malformed reports. */
-  private readonly malformed = new Set<string>();
-  private machines: readonly Machine[] = [];
+  readonly #malformed = new Set<string>();
+  #machines: readonly Machine[] = [];
   /** Options of the blocks in progress. */
-  private playing: PlayOptions | undefined;
+  #playing: PlayOptions | undefined;
   /** Takes more pieces if there is room. */
-  private fill: () => void = () => {};
-  private looks = 0;
-  private hasWarned = false;
+  #fill: () => void = () => {};
+  #looks = 0;
+  #hasWarned = false;
   /** Consecutive checks after an interrupt without a piece in progress. */
-  private idle = 0;
-  private looking: Promise<void> | undefined;
+  #idle = 0;
+  #looking: Promise<void> | undefined;
   /** The error that ended the run. */
-  private failure: unknown;
-  private isPlayingHere = false;
-  private isConnected = true;
-  private isClosed = false;
+  #failure: unknown;
+  #isPlayingHere = false;
+  #isConnected = true;
+  #isClosed = false;
 
   /** Offers the run at once, so that machines may join before the first block is requested. */
   constructor(parts: FleetParts) {
-    this.parts = parts;
+    this.#parts = parts;
     const { plan, queue, connection, events, meter, onNews, tick = LOOK_EVERY_MS } = parts;
-    this.open = new PieceQueue({
+    this.#open = new PieceQueue({
       queue,
       client: connection.client,
       read: reportReader(plan.game.seats, plan.game.figures.length, plan.entrants.length),
-      onPlayed: (piece, played) => this.notePlayed(piece, played),
-      onRefused: (piece, machine, words) => this.noteRefused(piece, machine, words),
+      onPlayed: (piece, played) => this.#notePlayed(piece, played),
+      onRefused: (piece, machine, words) => this.#noteRefused(piece, machine, words),
     });
-    events.on('completed', ({ jobId, returnvalue }) => this.open.take(jobId, returnvalue));
-    events.on('failed', ({ jobId, failedReason }) => this.open.giveUp(jobId, failedReason));
+    events.on('completed', ({ jobId, returnvalue }) => this.#open.take(jobId, returnvalue));
+    events.on('failed', ({ jobId, failedReason }) => this.#open.giveUp(jobId, failedReason));
     events.on<MachineEvents>('left', ({ machine, why }: MachineNews) =>
-      this.note('warn', machine, `left this run: ${why}`),
+      this.#note('warn', machine, `left this run: ${why}`),
     );
     events.on<MachineEvents>('refused', ({ machine, why }: MachineNews) => {
       meter?.refused();
-      this.note('warn', machine, `does not play this run: ${why}`);
+      this.#note('warn', machine, `does not play this run: ${why}`);
     });
     watchConnection(connection.client, (isConnected) => {
-      if (this.isClosed) return;
-      this.isConnected = isConnected;
+      if (this.#isClosed) return;
+      this.#isConnected = isConnected;
       meter?.connected(isConnected);
       onNews(isConnected ? 'connected to the queue again' : 'the queue is lost; waiting for it');
-      this.dropUnreachable();
+      this.#dropUnreachable();
     });
     meter?.connected(true);
     // Without events no results arrive.
-    events.run().catch((error: unknown) => this.fail(error));
-    this.timer = setInterval(() => this.look(), tick);
-    this.look();
+    events.run().catch((error: unknown) => this.#fail(error));
+    this.#timer = setInterval(() => this.#look(), tick);
+    this.#look();
   }
 
-  readonly play: PlayBlocks = (_setup, blocks, options) => this.results(blocks, options, 0);
+  readonly play: PlayBlocks = (_setup, blocks, options) => this.#results(blocks, options, 0);
 
-  readonly playAgain: PlayBlocks = (_setup, blocks, options) => this.results(blocks, options, 1);
+  readonly playAgain: PlayBlocks = (_setup, blocks, options) => this.#results(blocks, options, 1);
 
   machinesOf({ block }: GameJob): readonly string[] {
-    return this.cutter.machinesOf(block);
+    return this.#cutter.machinesOf(block);
   }
 
   /** Ends the run for machines and removes it from the queue. */
   async close(): Promise<void> {
-    this.isClosed = true;
-    clearInterval(this.timer);
-    const { connection, queue, events } = this.parts;
+    this.#isClosed = true;
+    clearInterval(this.#timer);
+    const { connection, queue, events } = this.#parts;
     const { client, within } = connection;
     // A check in progress would renew the offer.
-    if (this.looking) await within(this.looking);
+    if (this.#looking) await within(this.#looking);
     await within(client.set(offerKey(queue.name), OVER, 'EX', OVER_SECONDS));
     await within(events.close());
     await within(queue.obliterate({ force: true }));
@@ -139,165 +139,165 @@ export class Fleet implements Workforce {
     client.disconnect();
   }
 
-  private async *results(
+  async *#results(
     blocks: Iterable<Block | undefined>,
     options: PlayOptions,
     pass: Pass,
   ): AsyncGenerator<BlockResult, void, void> {
     const { signal } = options;
-    const fleet = this;
-    const window = {
+    const maxInQueue = (): number => PIECES_A_THREAD * threadsOf(this.#machines) + SPARE_PIECES;
+    const window: Window = {
       get atOnce() {
-        return PIECES_A_THREAD * threadsOf(fleet.machines) + SPARE_PIECES;
+        return maxInQueue();
       },
       get open() {
-        return Math.max(MAX_AHEAD, 2 * this.atOnce);
+        return Math.max(MAX_AHEAD, 2 * maxInQueue());
       },
       signal,
-      onFill(fill: () => void) {
-        fleet.fill = fill;
+      onFill: (fill) => {
+        this.#fill = fill;
       },
     };
-    const onAbort = (): void => this.dropUnreachable();
+    const onAbort = (): void => this.#dropUnreachable();
     signal?.addEventListener('abort', onAbort);
-    this.playing = options;
-    for (const { name, workers } of this.machines) this.log('info', name, `joined, workers: ${workers}`);
+    this.#playing = options;
+    for (const { name, workers } of this.#machines) this.#log('info', name, `joined, workers: ${workers}`);
     try {
-      const played = inOrder(this.cutter.cut(blocks, pass), (piece) => this.perform(piece), window);
+      const played = inOrder(this.#cutter.cut(blocks, pass), (piece) => this.#perform(piece), window);
       for await (const results of played) yield* results;
     } catch (error) {
       if (!(error instanceof Dropped)) throw error;
-      while (this.open.size > 0) await pause(20);
+      while (this.#open.size > 0) await pause(20);
     } finally {
       signal?.removeEventListener('abort', onAbort);
-      this.playing = undefined;
-      this.fill = () => {};
-      const isLeft = this.open.size > 0;
-      this.open.clear();
-      if (isLeft && this.isConnected) await this.parts.queue.drain(true).catch(() => {});
+      this.#playing = undefined;
+      this.#fill = () => {};
+      const isLeft = this.#open.size > 0;
+      this.#open.clear();
+      if (isLeft && this.#isConnected) await this.#parts.queue.drain(true).catch(() => {});
     }
   }
 
-  private perform(piece: Piece): Promise<readonly BlockResult[]> {
-    if (this.failure !== undefined) return Promise.reject(this.failure);
-    return this.open.perform(piece, (results) => {
-      const { onFinished } = this.playing!;
+  #perform(piece: Piece): Promise<readonly BlockResult[]> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    return this.#open.perform(piece, (results) => {
+      const { onFinished } = this.#playing!;
       try {
         for (const result of results) onFinished?.(result);
       } catch (error) {
-        this.fail(error);
+        this.#fail(error);
         throw error;
       }
     });
   }
 
   /** Ends the run because of an error that does not depend on a machine, such as one of the ledger. */
-  private fail(error: unknown): void {
-    if (this.isClosed) return;
-    this.failure ??= error;
-    this.open.drop(undefined, error);
+  #fail(error: unknown): void {
+    if (this.#isClosed) return;
+    this.#failure ??= error;
+    this.#open.drop(undefined, error);
   }
 
-  private log(level: 'debug' | 'info' | 'warn', machine: string, words: string, about: object = {}): void {
-    this.playing?.log?.[level]({ run: this.parts.plan.hash, machine, ...about }, words);
+  #log(level: 'debug' | 'info' | 'warn', machine: string, words: string, about: object = {}): void {
+    this.#playing?.log?.[level]({ run: this.#parts.plan.hash, machine, ...about }, words);
   }
 
   /** Writes to run.log and informs the user. */
-  private note(level: 'info' | 'warn', machine: string, words: string): void {
-    this.log(level, machine, words);
-    this.parts.onNews(`${machine} ${words}`);
+  #note(level: 'info' | 'warn', machine: string, words: string): void {
+    this.#log(level, machine, words);
+    this.#parts.onNews(`${machine} ${words}`);
   }
 
-  private noteRefused({ id }: Piece, machine: string, words: string): void {
-    if (this.malformed.has(machine)) this.log('warn', machine, words, { piece: id });
-    else this.note('warn', machine, words);
-    this.malformed.add(machine);
+  #noteRefused({ id }: Piece, machine: string, words: string): void {
+    if (this.#malformed.has(machine)) this.#log('warn', machine, words, { piece: id });
+    else this.#note('warn', machine, words);
+    this.#malformed.add(machine);
   }
 
-  private notePlayed(piece: Piece, { machine, seconds }: PlayedPiece): void {
-    this.cutter.learn(piece, machine, seconds);
-    this.parts.meter?.piece(seconds);
+  #notePlayed(piece: Piece, { machine, seconds }: PlayedPiece): void {
+    this.#cutter.learn(piece, machine, seconds);
+    this.#parts.meter?.piece(seconds);
     const game = piece.blocks[0].games[0].id;
-    this.log('debug', machine, 'piece played', { game, games: gamesOf(piece), piece: piece.id, seconds });
+    this.#log('debug', machine, 'piece played', { game, games: gamesOf(piece), piece: piece.id, seconds });
   }
 
-  private look(): void {
-    this.looking ??= this.lookOnce().finally(() => {
-      this.looking = undefined;
+  #look(): void {
+    this.#looking ??= this.#lookOnce().finally(() => {
+      this.#looking = undefined;
     });
   }
 
   /** Checks machines and queue. A connection error ends only this check. */
-  private async lookOnce(): Promise<void> {
-    const { queue, connection, offer, meter } = this.parts;
+  async #lookOnce(): Promise<void> {
+    const { queue, connection, offer, meter } = this.#parts;
     const { client } = connection;
     try {
-      this.looks++;
+      this.#looks++;
       const key = offerKey(queue.name);
       if ((await client.expire(key, OFFER_SECONDS)) === 0)
         await client.set(key, JSON.stringify(offer), 'EX', OFFER_SECONDS);
       await client.sadd(SESSIONS, queue.name);
-      if (this.playing?.signal?.aborted) await queue.drain(true);
+      if (this.#playing?.signal?.aborted) await queue.drain(true);
       const [clients, depth] = await Promise.all([
         queue.getWorkers(),
         queue.getJobCounts('waiting', 'active', 'delayed'),
       ]);
-      this.seeMachines(clients.flatMap(({ rawname }) => readMachine(rawname) ?? []));
+      this.#seeMachines(clients.flatMap(({ rawname }) => readMachine(rawname) ?? []));
       meter?.depth(depth.waiting + depth.delayed);
       meter?.inFlight(depth.active);
-      meter?.workers(threadsOf(this.machines));
-      await this.findLost(depth.active);
-      this.playForbidden();
+      meter?.workers(threadsOf(this.#machines));
+      await this.#findLost(depth.active);
+      this.#playForbidden();
     } catch (error) {
-      this.playing?.log?.warn({}, `the queue: ${error instanceof Error ? error.message : String(error)}`);
+      this.#playing?.log?.warn({}, `the queue: ${error instanceof Error ? error.message : String(error)}`);
     }
   }
 
-  private seeMachines(machines: readonly Machine[]): void {
-    const before = this.machines;
-    this.machines = machines;
+  #seeMachines(machines: readonly Machine[]): void {
+    const before = this.#machines;
+    this.#machines = machines;
     for (const { name, workers } of newcomers(machines, before))
-      this.note('info', name, `joined, workers: ${workers}`);
-    for (const { name } of newcomers(before, machines)) this.note('info', name, 'is gone');
-    this.fill();
-    if (!this.hasWarned && this.looks > MAX_ALONE && machines.length === 0 && this.playing) {
-      this.hasWarned = true;
-      this.parts.onNews('no machine plays yet: start `switchback worker --queue URL` on one');
+      this.#note('info', name, `joined, workers: ${workers}`);
+    for (const { name } of newcomers(before, machines)) this.#note('info', name, 'is gone');
+    this.#fill();
+    if (!this.#hasWarned && this.#looks > MAX_ALONE && machines.length === 0 && this.#playing) {
+      this.#hasWarned = true;
+      this.#parts.onNews('no machine plays yet: start `switchback worker --queue URL` on one');
     }
   }
 
   /** Adds lost pieces to the queue again. After an interrupt drops them instead, and all pieces when no machine is playing. */
-  private async findLost(active: number): Promise<void> {
-    const lost = await this.open.findLost();
-    if (this.playing?.signal?.aborted) {
-      this.idle = active === 0 || this.machines.length === 0 ? this.idle + 1 : 0;
-      this.open.drop(this.idle >= LOST_AFTER_LOOKS ? undefined : lost);
+  async #findLost(active: number): Promise<void> {
+    const lost = await this.#open.findLost();
+    if (this.#playing?.signal?.aborted) {
+      this.#idle = active === 0 || this.#machines.length === 0 ? this.#idle + 1 : 0;
+      this.#open.drop(this.#idle >= LOST_AFTER_LOOKS ? undefined : lost);
     } else if (lost.length > 0) {
-      this.playing?.log?.warn({ pieces: lost.length }, 'pieces were lost; put into the queue again');
-      await this.open.put(lost.map(({ piece }) => piece));
+      this.#playing?.log?.warn({ pieces: lost.length }, 'pieces were lost; put into the queue again');
+      await this.#open.put(lost.map(({ piece }) => piece));
     }
   }
 
   /** Drops all pieces if the run is interrupted while the queue cannot be reached. */
-  private dropUnreachable(): void {
-    if (!this.isConnected && this.playing?.signal?.aborted) this.open.drop();
+  #dropUnreachable(): void {
+    if (!this.#isConnected && this.#playing?.signal?.aborted) this.#open.drop();
   }
 
   /** Plays pieces in this process that no machine may play. */
-  private playForbidden(): void {
-    const forbidden = this.open.findForbidden(this.machines);
-    if (this.isPlayingHere || forbidden.length === 0) return;
-    this.isPlayingHere = true;
-    this.playHere(forbidden)
+  #playForbidden(): void {
+    const forbidden = this.#open.findForbidden(this.#machines);
+    if (this.#isPlayingHere || forbidden.length === 0) return;
+    this.#isPlayingHere = true;
+    this.#playHere(forbidden)
       .catch((error: unknown) => forbidden[0].failed(error))
       .finally(() => {
-        this.isPlayingHere = false;
+        this.#isPlayingHere = false;
       });
   }
 
-  private async playHere(pieces: readonly OpenPiece[]): Promise<void> {
-    const { plan, queue, onNews } = this.parts;
-    const { workers, limits, signal } = this.playing!;
+  async #playHere(pieces: readonly OpenPiece[]): Promise<void> {
+    const { plan, queue, onNews } = this.#parts;
+    const { workers, limits, signal } = this.#playing!;
     onNews('no machine is there that may play these games: they are played here');
     for (const { piece } of pieces) await queue.remove(piece.id);
     const blocks = pieces.flatMap(({ piece }) => piece.blocks);
@@ -306,10 +306,11 @@ export class Fleet implements Workforce {
     for await (const result of THREADS.play(setupOf(plan), blocks, { workers, limits, signal }))
       results.set(result.index, result);
     const seconds = (performance.now() - begun) / 1000 / pieces.length;
-    for (const one of pieces) {
-      const own = one.piece.blocks.flatMap(({ index }) => results.get(index) ?? []);
-      const isWhole = own.length === one.piece.blocks.length && this.open.has(one.piece.id);
-      if (isWhole) this.open.finish(one, { machine: COORDINATOR, seconds, results: own });
+    for (const open of pieces) {
+      const { id, blocks } = open.piece;
+      const played = blocks.flatMap(({ index }) => results.get(index) ?? []);
+      const isComplete = played.length === blocks.length && this.#open.has(id);
+      if (isComplete) this.#open.finish(open, { machine: COORDINATOR, seconds, results: played });
     }
   }
 }

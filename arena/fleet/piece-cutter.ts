@@ -17,13 +17,13 @@ export const gamesOf = ({ blocks }: Piece): number =>
 /** Estimates the cost of games from those played so far, and records which machine played which block. */
 export class PieceCutter {
   /** By pass, machines by the index of the block that they played. */
-  private readonly players = [new Map<number, string>(), new Map<number, string>()] as const;
-  private secondsOfGame: number | undefined;
-  private pieces = 0;
+  readonly #players = [new Map<number, string>(), new Map<number, string>()] as const;
+  #secondsOfGame: number | undefined;
+  #pieces = 0;
 
   /** Machines that played a block, in order. */
   machinesOf(block: number): readonly string[] {
-    return this.players.flatMap((names) => names.get(block) ?? []);
+    return this.#players.flatMap((names) => names.get(block) ?? []);
   }
 
   /** Cuts blocks into pieces; `undefined` means a block that is not known yet. No machine replays its own games. */
@@ -32,7 +32,7 @@ export class PieceCutter {
     let games = 0;
     let player: string | undefined;
     const take = (): Piece => {
-      const id = `${pass === 0 ? 'piece' : 'again'}-${this.pieces++}`;
+      const id = `${pass === 0 ? 'piece' : 'again'}-${this.#pieces++}`;
       const piece = { id, blocks: own, not: player === undefined ? [] : [player] };
       own = [];
       games = 0;
@@ -44,9 +44,9 @@ export class PieceCutter {
         yield undefined;
         continue;
       }
-      const before = pass === 0 ? undefined : this.players[0].get(block.index);
+      const before = pass === 0 ? undefined : this.#players[0].get(block.index);
       const size =
-        this.secondsOfGame === undefined ? 1 : Math.min(MAX_GAMES, PIECE_SECONDS / this.secondsOfGame);
+        this.#secondsOfGame === undefined ? 1 : Math.min(MAX_GAMES, PIECE_SECONDS / this.#secondsOfGame);
       if (own.length > 0 && (games + block.games.length > size || before !== player)) yield take();
       own.push(block);
       games += block.games.length;
@@ -58,8 +58,8 @@ export class PieceCutter {
   /** Records which machine played a piece. @param seconds of one thread */
   learn(piece: Piece, machine: string, seconds: number): void {
     const cost = seconds / gamesOf(piece);
-    this.secondsOfGame = this.secondsOfGame === undefined ? cost : 0.7 * this.secondsOfGame + 0.3 * cost;
-    const players = this.players[piece.id.startsWith('again') ? 1 : 0];
+    this.#secondsOfGame = this.#secondsOfGame === undefined ? cost : 0.7 * this.#secondsOfGame + 0.3 * cost;
+    const players = this.#players[piece.id.startsWith('again') ? 1 : 0];
     for (const { index } of piece.blocks) players.set(index, machine);
   }
 }

@@ -45,11 +45,11 @@ interface PieceQueueParts {
 
 /** Open pieces by id. */
 export class PieceQueue extends Map<string, OpenPiece> {
-  private readonly parts: PieceQueueParts;
+  readonly #parts: PieceQueueParts;
 
   constructor(parts: PieceQueueParts) {
     super();
-    this.parts = parts;
+    this.#parts = parts;
   }
 
   /** Lets a machine play a piece. @param use called with its results; its errors are rethrown */
@@ -71,7 +71,7 @@ export class PieceQueue extends Map<string, OpenPiece> {
   async put(pieces: readonly Piece[], delay = 0): Promise<void> {
     const backoff = { type: 'fixed', delay: RETRY_MS };
     const opts = { attempts: MAX_LOST, backoff, delay, removeOnComplete: true, removeOnFail: true };
-    await this.parts.queue.addBulk(
+    await this.#parts.queue.addBulk(
       pieces.map((data) => ({ name: 'piece', data, opts: { ...opts, jobId: data.id } })),
     );
   }
@@ -80,26 +80,26 @@ export class PieceQueue extends Map<string, OpenPiece> {
   take(id: string, given: unknown): void {
     const open = this.get(id);
     if (!open) return;
-    const played = this.parts.read(given, open.piece);
-    if (typeof played === 'string') this.refuse(open, given, played);
+    const played = this.#parts.read(given, open.piece);
+    if (typeof played === 'string') this.#refuse(open, given, played);
     else this.finish(open, played);
   }
 
   finish({ piece, done }: OpenPiece, played: PlayedPiece): void {
     this.delete(piece.id);
-    this.parts.onPlayed(piece, played);
+    this.#parts.onPlayed(piece, played);
     // The queue still has it if it seemed lost and was added again.
-    this.parts.queue.remove(piece.id).catch(() => {});
+    this.#parts.queue.remove(piece.id).catch(() => {});
     done(played.results);
   }
 
   /** Lets another machine play the piece, so that a faulty machine does not stop the run. */
-  private refuse(open: OpenPiece, given: unknown, fault: string): void {
+  #refuse(open: OpenPiece, given: unknown, fault: string): void {
     const sender = (given as { readonly machine?: unknown } | null)?.machine;
     const machine = typeof sender === 'string' ? sender : 'a machine';
     const { piece } = open;
     const words = `sent a malformed report, which is refused: ${fault}`;
-    this.parts.onRefused(piece, machine, words);
+    this.#parts.onRefused(piece, machine, words);
     if (++open.refusals >= MAX_LOST) {
       this.giveUp(piece.id, words);
       return;
@@ -123,7 +123,7 @@ export class PieceQueue extends Map<string, OpenPiece> {
 
   /** @returns pieces that have been missing in the queue for several checks */
   async findLost(): Promise<readonly OpenPiece[]> {
-    const { queue, client } = this.parts;
+    const { queue, client } = this.#parts;
     const all = [...this.values()];
     const held = client.pipeline();
     for (const { piece } of all) held.exists(queue.toKey(piece.id));

@@ -161,27 +161,27 @@ class RunService {
   missed = 0;
   /** Whether the machine can no longer play this run. */
   isBroken = false;
-  private readonly accepted: Accepted;
-  private readonly options: ServeOptions;
-  private readonly pool: BlockPool;
-  private worker: Worker<Piece> | undefined;
-  private playing = 0;
+  readonly #accepted: Accepted;
+  readonly #options: ServeOptions;
+  readonly #pool: BlockPool;
+  #worker: Worker<Piece> | undefined;
+  #playing = 0;
 
   constructor(offer: Offer, accepted: Accepted, options: ServeOptions) {
     this.offer = offer;
-    this.accepted = accepted;
-    this.options = options;
-    this.pool = new BlockPool(accepted.setup, { workers: options.workers, limits: offer.limits });
+    this.#accepted = accepted;
+    this.#options = options;
+    this.#pool = new BlockPool(accepted.setup, { workers: options.workers, limits: offer.limits });
   }
 
   async begin(): Promise<void> {
-    const { name, workers, queue } = this.options;
+    const { name, workers, queue } = this.#options;
     const { DelayedError, Worker } = await import('bullmq');
-    this.worker = new Worker<Piece>(
+    this.#worker = new Worker<Piece>(
       this.offer.session,
       async (job, token) => {
         // While the offer is missing, the coordinator may be gone: start nothing.
-        if (!this.isBroken && this.missed === 0 && !job.data.not.includes(name)) return this.play(job.data);
+        if (!this.isBroken && this.missed === 0 && !job.data.not.includes(name)) return this.#play(job.data);
         await job.moveToDelayed(Date.now() + RETRY_MS, token);
         throw new DelayedError();
       },
@@ -197,36 +197,36 @@ class RunService {
       },
     );
     // A lost lock or connection: a machine plays the piece again.
-    this.worker.on('error', () => {});
-    this.report('taken');
+    this.#worker.on('error', () => {});
+    this.#report('taken');
   }
 
   /** @param gently whether to finish and report pieces in progress */
   async leave(gently: boolean): Promise<void> {
-    if (gently && !this.isBroken) await this.worker?.close();
+    if (gently && !this.isBroken) await this.#worker?.close();
     this.isBroken = true;
     // Pieces in progress fail now; other machines find them.
-    await this.pool.close();
-    if (!gently) void this.options.queue.within(this.worker?.close(true) ?? Promise.resolve());
-    this.accepted.clear();
-    this.report('left');
+    await this.#pool.close();
+    if (!gently) void this.#options.queue.within(this.#worker?.close(true) ?? Promise.resolve());
+    this.#accepted.clear();
+    this.#report('left');
   }
 
-  private report(what: 'taken' | 'left'): void {
-    const { name, workers, log, onNews } = this.options;
+  #report(what: 'taken' | 'left'): void {
+    const { name, workers, log, onNews } = this.#options;
     const { run, title } = this.offer;
     log.info({ run, machine: name, workers }, `run ${what}`);
     onNews(`run ${run.slice(0, 8)} of ${title} is ${what}`);
   }
 
-  private async play({ id, blocks }: Piece): Promise<object> {
-    const { name, meter, log, change = (result: BlockResult) => result } = this.options;
+  async #play({ id, blocks }: Piece): Promise<object> {
+    const { name, meter, log, change = (result: BlockResult) => result } = this.#options;
     const about = { run: this.offer.run, machine: name, piece: id, game: blocks[0].games[0].id };
     const begun = performance.now();
-    meter?.inFlight(++this.playing);
+    meter?.inFlight(++this.#playing);
     try {
       const results: BlockResult[] = [];
-      const perform = (block: Block): Promise<BlockResult> => this.pool.play(block);
+      const perform = (block: Block): Promise<BlockResult> => this.#pool.play(block);
       for await (const result of inOrder(blocks, perform, { atOnce: BLOCKS_AHEAD, open: blocks.length }))
         results.push(change(result));
       const seconds = (performance.now() - begun) / 1000;
@@ -236,18 +236,18 @@ class RunService {
       log.debug({ ...about, games, seconds }, 'piece played');
       return makeReport(name, seconds, blocks, results);
     } catch (error) {
-      await this.giveUp(about, error);
+      await this.#giveUp(about, error);
       throw error;
     } finally {
-      meter?.inFlight(--this.playing);
+      meter?.inFlight(--this.#playing);
     }
   }
 
   /** Stops playing this run and reports why. */
-  private async giveUp(about: object, error: unknown): Promise<void> {
+  async #giveUp(about: object, error: unknown): Promise<void> {
     if (this.isBroken) return;
     this.isBroken = true;
-    const { name, log, onNews, queue } = this.options;
+    const { name, log, onNews, queue } = this.#options;
     const { session, run, title } = this.offer;
     const message = error instanceof Error ? error.message : String(error);
     log.warn(about, `run left: ${message}`);

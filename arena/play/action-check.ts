@@ -9,18 +9,18 @@ interface Effects {
 
 /** Checks the bots' actions in one game, and how many each bot plays per turn. */
 export class ActionCheck {
-  private readonly game: AnyGame;
-  private readonly state: unknown;
+  readonly #game: AnyGame;
+  readonly #state: unknown;
   /** By seat, actions in the current turn: several seats may act in one turn. */
-  private readonly used: number[];
-  private turn: number;
+  readonly #used: number[];
+  #turn: number;
 
   /** @param state the game's state, which changes in place during the game */
   constructor(game: AnyGame, state: unknown) {
-    this.game = game;
-    this.state = state;
-    this.used = new Array<number>(game.seats).fill(0);
-    this.turn = game.turn(state);
+    this.#game = game;
+    this.#state = state;
+    this.#used = new Array<number>(game.seats).fill(0);
+    this.#turn = game.turn(state);
   }
 
   /** Plays the answer up to its first faulty action. Expels the seat for that or for a fault in place of an answer. */
@@ -29,7 +29,7 @@ export class ActionCheck {
       expel(answer);
       return;
     }
-    playAnswer(this.game, this.state, answer, (action) => {
+    playAnswer(this.#game, this.#state, answer, (action) => {
       const fault = this.admit(seat, action);
       if (fault) expel(fault, fault.code === 'bot/illegal-action' ? action : undefined);
       else play(action);
@@ -39,7 +39,8 @@ export class ActionCheck {
 
   /** Checks an action and counts it if it is legal. @returns undefined when it may be played */
   admit(seat: number, action: number): Fault | undefined {
-    const { game, state } = this;
+    const game = this.#game;
+    const state = this.#state;
     if (!game.isLegal(state, action)) {
       const shown =
         Number.isInteger(action) && action >= 0 ? `${action} (${game.format(action)})` : String(action);
@@ -56,11 +57,11 @@ export class ActionCheck {
    * @returns number of the seat's actions in this turn
    */
   count(seat: number): number {
-    const turn = this.game.turn(this.state);
-    if (turn !== this.turn) {
-      this.turn = turn;
-      this.used.fill(0);
+    const turn = this.#game.turn(this.#state);
+    if (turn !== this.#turn) {
+      this.#turn = turn;
+      this.#used.fill(0);
     }
-    return ++this.used[seat];
+    return ++this.#used[seat];
   }
 }

@@ -2,16 +2,16 @@
 import type { ActionRange } from '../../engine/index.ts';
 
 export class ActionNumbers {
-  private readonly ranges: readonly ActionRange[];
+  readonly #ranges: readonly ActionRange[];
   /** Number of the first action of each range. */
-  private readonly starts: readonly number[];
+  readonly #starts: readonly number[];
   readonly size: number;
 
   /** @param ranges ascending, as in `Game.actionRanges` */
   constructor(ranges: readonly ActionRange[]) {
-    this.ranges = ranges;
+    this.#ranges = ranges;
     let size = 0;
-    this.starts = ranges.map(({ count }) => {
+    this.#starts = ranges.map(({ count }) => {
       size += count;
       return size - count;
     });
@@ -23,13 +23,14 @@ export class ActionNumbers {
     if (!Number.isInteger(number) || number < 0 || number >= this.size)
       throw new RangeError(`${number} is not the number of an action: use 0 to ${this.size - 1}`);
     let range = 0;
-    while (range + 1 < this.starts.length && this.starts[range + 1] <= number) range++;
-    return this.ranges[range].first + number - this.starts[range];
+    while (range + 1 < this.#starts.length && this.#starts[range + 1] <= number) range++;
+    return this.#ranges[range].first + number - this.#starts[range];
   }
 
   /** Replaces the first `count` actions, in ascending order, by their numbers, which are ascending too. */
   number(actions: Int32Array, count: number): void {
-    const { ranges, starts } = this;
+    const ranges = this.#ranges;
+    const starts = this.#starts;
     let range = 0;
     for (let i = 0; i < count; i++) {
       while (actions[i] >= ranges[range].first + ranges[range].count) range++;

@@ -8,14 +8,14 @@ import { lockObservation } from '../sandbox/thread/freeze-data.ts';
 
 /** Asks the bots of one game: gives them their seats' observations and the legal actions, and reads their answers. */
 export class Questions {
-  private readonly game: AnyGame;
-  private readonly state: unknown;
-  private readonly players: readonly Player[];
-  private readonly guard: Guard;
-  private readonly legal: LegalActionsGate;
-  private readonly bots: readonly ({ readonly bot: Bot } | Fault)[];
+  readonly #game: AnyGame;
+  readonly #state: unknown;
+  readonly #players: readonly Player[];
+  readonly #guard: Guard;
+  readonly #legal: LegalActionsGate;
+  readonly #bots: readonly ({ readonly bot: Bot } | Fault)[];
   /** By seat, the observation object to reuse. */
-  private readonly seen: (object | undefined)[] = [];
+  readonly #seen: (object | undefined)[] = [];
 
   /** Creates the bots. @param secret the seeds of a run with a key */
   constructor(
@@ -24,28 +24,29 @@ export class Questions {
     players: readonly Player[],
     { seed, secret, guard }: { readonly seed: number; readonly secret?: SecretSeeds; readonly guard: Guard },
   ) {
-    this.game = game;
-    this.state = state;
-    this.players = players;
-    this.guard = guard;
-    this.legal = legalActions(game);
+    this.#game = game;
+    this.#state = state;
+    this.#players = players;
+    this.#guard = guard;
+    this.#legal = legalActions(game);
     const publicRules = game.rules ?? game;
-    this.bots = players.map(({ def, params, rules = publicRules }, seat) => {
+    this.#bots = players.map(({ def, params, rules = publicRules }, seat) => {
       const random = stream(secret?.bots[seat] ?? seed, 'bot', seat);
       const setup = { random, seat, seats: game.seats, rules, params };
-      return this.call(seat, 'bot/failed-to-start', () => createBot(def, setup));
+      return this.#call(seat, 'bot/failed-to-start', () => createBot(def, setup));
     });
   }
 
   /** The answer of the bot in a seat, or its fault. */
   ask(seat: number): readonly number[] | Fault {
-    const seated = this.bots[seat];
+    const seated = this.#bots[seat];
     if (!('bot' in seated)) return seated;
-    const { state, legal } = this;
+    const state = this.#state;
+    const legal = this.#legal;
     const { bot } = seated;
-    const observation = this.observe(seat);
+    const observation = this.#observe(seat);
     legal.open(state);
-    const answer = this.call(
+    const answer = this.#call(
       seat,
       'bot/threw',
       () => readAnswer(bot.decide(observation, legal.actions)),
@@ -57,15 +58,17 @@ export class Questions {
 
   /** The bot's explanation of its last answer; undefined when it gives no text. */
   explain(seat: number): string | undefined {
-    const seated = this.bots[seat];
+    const seated = this.#bots[seat];
     if (!('bot' in seated)) return undefined;
-    const text = this.call(seat, 'bot/threw', () => explanationOf(seated.bot));
+    const text = this.#call(seat, 'bot/threw', () => explanationOf(seated.bot));
     return typeof text === 'string' ? text : undefined;
   }
 
   /** Makes an observation once and then overwrites it, because making one costs more than many decisions. */
-  private observe(seat: number): object {
-    const { game, state, seen } = this;
+  #observe(seat: number): object {
+    const game = this.#game;
+    const state = this.#state;
+    const seen = this.#seen;
     const before = seen[seat];
     if (before !== undefined) {
       try {
@@ -75,12 +78,12 @@ export class Questions {
       }
     }
     const made: object = game.observe(state, seat);
-    seen[seat] = !this.players[seat].userCode || lockObservation(made) ? made : undefined;
+    seen[seat] = !this.#players[seat].userCode || lockObservation(made) ? made : undefined;
     return made;
   }
 
-  private call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault {
-    return callBot(this.guard, { seat, otherwise, run, shown });
+  #call<T>(seat: number, otherwise: FaultCode, run: () => T | Fault, shown?: object): T | Fault {
+    return callBot(this.#guard, { seat, otherwise, run, shown });
   }
 }
 

@@ -16,10 +16,10 @@ const USUAL = 64;
 /** Number of meetings of a pair by its cyclic distance 1..k/2, over all shifts of all bases. */
 class Meetings {
   readonly counts: Float64Array;
-  private readonly k: number;
+  readonly #k: number;
 
   constructor(k: number) {
-    this.k = k;
+    this.#k = k;
     this.counts = new Float64Array(k >> 1);
   }
 
@@ -28,9 +28,9 @@ class Meetings {
     for (let i = 0; i < base.length; i++) {
       for (let j = 0; j < i; j++) {
         const gap = Math.abs(base[i] - base[j]);
-        const distance = Math.min(gap, this.k - gap);
+        const distance = Math.min(gap, this.#k - gap);
         // Pairs at distance k/2 meet twice.
-        this.counts[distance - 1] += distance * 2 === this.k ? 2 * times : times;
+        this.counts[distance - 1] += distance * 2 === this.#k ? 2 * times : times;
       }
     }
   }

@@ -20,21 +20,21 @@ export interface CourseRow {
 
 export class CourseTally {
   /** By bot, then by number of `COURSE_STEP` rounds less 1. */
-  private readonly counts: Counts[][] = [];
+  readonly #counts: Counts[][] = [];
 
   add({ course, entrants }: Pick<Outcome, 'course'> & { readonly entrants: readonly number[] }): void {
     course.forEach((scores, at) => {
       entrants.forEach((entrant, seat) => {
-        this.counts[entrant] ??= [];
-        this.counts[entrant][at] ??= new Map();
-        addCount(this.counts[entrant][at], scores[seat]);
+        this.#counts[entrant] ??= [];
+        this.#counts[entrant][at] ??= new Map();
+        addCount(this.#counts[entrant][at], scores[seat]);
       });
     });
   }
 
   /** By bot, then by round. */
   rows(): CourseRow[] {
-    return this.counts.flatMap((samples, entrant) =>
+    return this.#counts.flatMap((samples, entrant) =>
       samples.map((counts, at): CourseRow => {
         const values = sortedCounts(counts);
         const games = values.reduce((sum, [, n]) => sum + n, 0);

@@ -17,11 +17,11 @@ export interface FaultSummary {
 
 /** Collects the kinds of bots' faults over a whole run. */
 export class FaultList {
-  private readonly entrants: readonly Entrant[];
-  private readonly seen = new Map<string, FaultSummary>();
+  readonly #entrants: readonly Entrant[];
+  readonly #seen = new Map<string, FaultSummary>();
 
   constructor(entrants: readonly Entrant[]) {
-    this.entrants = entrants;
+    this.#entrants = entrants;
   }
 
   /** Blocks must come in ascending order. @returns the new kinds */
@@ -30,15 +30,15 @@ export class FaultList {
     for (const game of block.games) {
       game.faults.forEach((fault, seat) => {
         if (!fault) return;
-        const bot = this.entrants[game.entrants[seat]].label;
+        const bot = this.#entrants[game.entrants[seat]].label;
         const key = `${bot} ${fault.code}`;
-        const known = this.seen.get(key);
+        const known = this.#seen.get(key);
         if (known) known.count++;
         else {
           const { code, detail } = fault;
           const circumstances = game.circumstances?.[seat] ?? undefined;
           const summary = { bot, code, count: 1, firstGame: game, detail, seat, circumstances };
-          this.seen.set(key, summary);
+          this.#seen.set(key, summary);
           fresh.push(summary);
         }
       });
@@ -48,6 +48,6 @@ export class FaultList {
 
   /** All kinds so far, in the order of their first games. */
   list(): FaultSummary[] {
-    return [...this.seen.values()];
+    return [...this.#seen.values()];
   }
 }

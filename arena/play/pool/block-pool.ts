@@ -44,29 +44,29 @@ interface Running {
 
 /** Worker threads that play one block at a time each, from the creation of the pool until it is closed. */
 export class BlockPool {
-  private readonly pool: Piscina<Task, WorkerReport>;
-  private readonly limits: Limits;
+  readonly #pool: Piscina<Task, WorkerReport>;
+  readonly #limits: Limits;
   /** Entrants whose code is a user's file in the workers. */
-  private readonly userCode: ReadonlySet<number>;
-  private readonly measure: Measure | undefined;
-  private readonly watchdog: Watchdog;
-  private readonly running = new Map<number, Running>();
+  readonly #userCode: ReadonlySet<number>;
+  readonly #measure: Measure | undefined;
+  readonly #watchdog: Watchdog;
+  readonly #running = new Map<number, Running>();
   /** Entrants whose code ends the worker while being loaded. */
-  private readonly unloadable = new Map<number, Fault>();
-  private tasks = 0;
-  private closed = false;
-  private readonly end: () => void;
+  readonly #unloadable = new Map<number, Fault>();
+  #tasks = 0;
+  #closed = false;
+  readonly #end: () => void;
 
   constructor(setup: WorkerSetup, { workers, limits = DEFAULT_LIMITS, measure }: BlockPoolOptions) {
-    this.limits = limits;
-    this.measure = measure;
-    this.userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
-    this.watchdog = new Watchdog(limits);
+    this.#limits = limits;
+    this.#measure = measure;
+    this.#userCode = new Set([...setup.entrants.keys()].filter((i) => runsInProcess(setup.entrants[i].code)));
+    this.#watchdog = new Watchdog(limits);
     // A worker that waits for a bot's process can end only after that process has ended.
     const ending = new Int32Array(new SharedArrayBuffer(4));
-    this.end = (): void => void Atomics.store(ending, 0, 1);
-    process.once('exit', this.end);
-    this.pool = new Piscina({
+    this.#end = (): void => void Atomics.store(ending, 0, 1);
+    process.once('exit', this.#end);
+    this.#pool = new Piscina({
       filename: compiledFile('play/worker.js'),
       workerData: { ...setup, limits, ending } satisfies WorkerData,
       minThreads: workers,
@@ -74,32 +74,32 @@ export class BlockPool {
       stricterFIFO: true,
       resourceLimits: { maxOldGenerationSizeMb: limits.memory + HEADROOM },
     });
-    this.pool.on('message', (news: WorkerNews) => {
+    this.#pool.on('message', (news: WorkerNews) => {
       if ('line' in news) {
         process.stderr.write(`${news.line}\n`);
         return;
       }
-      const task = this.running.get(news.id);
+      const task = this.#running.get(news.id);
       if (!task) return;
       task.last = news.last;
       task.stop.abort();
     });
     // A worker that ends between tasks is replaced without loss.
-    this.pool.on('error', () => {});
+    this.#pool.on('error', () => {});
   }
 
   /** Ends the threads and abandons games in progress. */
   async close(): Promise<void> {
-    this.closed = true;
-    this.watchdog.close();
-    this.end();
-    process.off('exit', this.end);
-    await this.pool.destroy();
+    this.#closed = true;
+    this.#watchdog.close();
+    this.#end();
+    process.off('exit', this.#end);
+    await this.#pool.destroy();
   }
 
   /** Plays a block as soon as a thread is free. @throws when a thread cannot start or the pool is closed */
   async play(block: Block): Promise<BlockResult> {
-    const first = await this.attempt(block, []);
+    const first = await this.#attempt(block, []);
     if ('result' in first) return first.result;
     const { index, seedIndex } = block;
     const games: GameRecord[] = [];
@@ -107,7 +107,7 @@ export class BlockPool {
     const thinking: ThinkingTime[] = [];
     for (const [i, job] of block.games.entries()) {
       const losses = isLoading(first.loss) || first.loss.at.game !== i ? 0 : 1;
-      const alone = await this.playAlone(block, job, losses);
+      const alone = await this.#playAlone(block, job, losses);
       games.push(...alone.games);
       failures.push(...alone.failures);
       thinking.push(...(alone.thinking ?? []));
@@ -116,18 +116,18 @@ export class BlockPool {
   }
 
   /** @param losses workers that the game has lost so far */
-  private async playAlone(
+  async #playAlone(
     block: Block,
     job: GameJob,
     losses: number,
   ): Promise<Pick<BlockResult, 'games' | 'failures' | 'thinking'>> {
     const expelled: Expulsion[] = [];
     for (let lost = losses; lost < MAX_LOSSES; ) {
-      const attempt = await this.attempt({ ...block, games: [job] }, expelled);
+      const attempt = await this.#attempt({ ...block, games: [job] }, expelled);
       if ('result' in attempt) return attempt.result;
       if (isLoading(attempt.loss)) continue;
-      const culprit = lost < FORGIVEN ? undefined : this.culprit(attempt.loss, job, expelled);
-      if (culprit) expelled.push({ ...culprit, fault: faultBehind(attempt.loss, this.limits) });
+      const culprit = lost < FORGIVEN ? undefined : this.#culprit(attempt.loss, job, expelled);
+      if (culprit) expelled.push({ ...culprit, fault: faultBehind(attempt.loss, this.#limits) });
       else lost++;
     }
     const message = `${MAX_LOSSES} workers ended while playing it, and no bot can be blamed`;
@@ -138,50 +138,51 @@ export class BlockPool {
    * The seat that was being asked. If none was, the user's bot that was asked last, or else any user's bot,
    * because listed bots do nothing after their answers. Undefined when no user's bot plays.
    */
-  private culprit(
+  #culprit(
     { at: { phase, seat, question } }: Loss,
     { entrants }: GameJob,
     expelled: readonly Expulsion[],
   ): Pick<Expulsion, 'seat' | 'question'> | undefined {
     if (phase === 'asking' || phase === 'outside') return { seat, question };
     const mayBe = (one: number): boolean =>
-      this.userCode.has(entrants[one]) && !expelled.some((other) => other.seat === one);
+      this.#userCode.has(entrants[one]) && !expelled.some((other) => other.seat === one);
     if (mayBe(seat)) return { seat, question };
     const another = [...entrants.keys()].find(mayBe);
     return another === undefined ? undefined : { seat: another, question: 0 };
   }
 
   /** Plays a block once. @throws when a worker cannot start or the pool is closed */
-  private async attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
-    const id = ++this.tasks;
+  async #attempt(block: Block, expelled: readonly Expulsion[]): Promise<Attempt> {
+    const id = ++this.#tasks;
     const progress = new Heartbeat();
     const running: Running = { stop: new AbortController() };
-    this.running.set(id, running);
-    const unwatch = this.watchdog.watch(progress, (cause) => {
+    this.#running.set(id, running);
+    const unwatch = this.#watchdog.watch(progress, (cause) => {
       running.cause = cause;
       running.stop.abort();
     });
-    const { measure, unloadable } = this;
+    const measure = this.#measure;
+    const unloadable = this.#unloadable;
     let report: WorkerReport;
     try {
       const task = { id, block, expelled, measure, unloadable: [...unloadable], progress: progress.words };
-      report = await this.pool.run(task, { signal: running.stop.signal });
+      report = await this.#pool.run(task, { signal: running.stop.signal });
     } catch (error) {
-      if (this.closed) throw error;
-      if (!running.last) return this.lost(progress, running.cause ?? causeOf(error));
+      if (this.#closed) throw error;
+      if (!running.last) return this.#lost(progress, running.cause ?? causeOf(error));
       report = running.last;
     } finally {
       unwatch();
-      this.running.delete(id);
+      this.#running.delete(id);
     }
     if ('result' in report) return report;
     const { source, faults } = report.error;
     throw source === undefined ? new Error(faults[0]) : new DataError(source, faults);
   }
 
-  private lost(progress: Heartbeat, cause: Cause): Attempt {
+  #lost(progress: Heartbeat, cause: Cause): Attempt {
     const loss: Loss = { cause, at: progress.whereabouts };
-    if (isLoading(loss)) this.unloadable.set(loss.at.seat, faultBehind(loss, this.limits));
+    if (isLoading(loss)) this.#unloadable.set(loss.at.seat, faultBehind(loss, this.#limits));
     return { loss };
   }
 }

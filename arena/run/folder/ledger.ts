@@ -47,61 +47,64 @@ const MAX_NAMED = 8;
 export class Ledger {
   /** Number of damaged lines dropped. */
   readonly dropped: number = 0;
-  private readonly run: LedgerRun;
-  private readonly file: RecordFile;
-  private readonly readRecord: ReturnType<typeof blockReader>;
-  private readonly places = new Map<number, Place>();
-  private count = 0;
+  readonly #run: LedgerRun;
+  readonly #file: RecordFile;
+  readonly #readRecord: ReturnType<typeof blockReader>;
+  readonly #places = new Map<number, Place>();
+  #count = 0;
 
   /**
    * Opens the ledger at `path`, or creates it.
    * @throws DataError when a line is damaged or holds no block of this run, DeterminismAlarm
    */
   constructor(path: string, run: LedgerRun, { dropDamaged = false, readOnly = false }: LedgerOptions = {}) {
-    this.run = run;
-    this.readRecord = blockReader(run.seats, run.figures);
-    this.file = new RecordFile(path, readOnly);
+    this.#run = run;
+    this.#readRecord = blockReader(run.seats, run.figures);
+    this.#file = new RecordFile(path, readOnly);
     try {
-      const damaged = this.scan();
+      const damaged = this.#scan();
       if (damaged.length > 0) {
         if (!dropDamaged || readOnly) throw new DataError(path, damageFaults(damaged));
-        this.file.replace(this.lines([...this.places.keys()], (record) => record));
-        this.file.reopen();
-        this.scan();
+        this.#file.replace(this.#lines([...this.#places.keys()], (record) => record));
+        this.#file.reopen();
+        this.#scan();
         this.dropped = damaged.length;
       }
-      if (this.file.lines === 0 && !readOnly) this.file.append(ledgerHeader(run));
+      if (this.#file.lines === 0 && !readOnly) this.#file.append(ledgerHeader(run));
     } catch (error) {
-      this.file.close();
+      this.#file.close();
       throw error;
     }
   }
 
   /** Indices of the blocks in the ledger, ascending; a copy. */
   blocks(): ReadonlySet<number> {
-    return new Set([...this.places.keys()].sort((a, b) => a - b));
+    return new Set([...this.#places.keys()].sort((a, b) => a - b));
   }
 
   /** Number of games in the ledger. */
   get games(): number {
-    return this.count;
+    return this.#count;
   }
 
   /** @throws DataError when the line has changed since it was written or scanned */
   read(index: number): BlockResult {
-    return blockResult(this.run.blockAt(index), this.record(index));
+    return blockResult(this.#run.blockAt(index), this.#record(index));
   }
 
   /** Adds a finished block. @throws DeterminismAlarm, or an error of the file system */
   append(result: BlockResult): void {
-    const record = blockRecord(this.run.blockAt(result.index), result);
-    if (this.places.has(record.block)) compareRecords(this.record(record.block), record);
-    else this.addPlace(record, this.file.append(record)[0]);
+    const record = blockRecord(this.#run.blockAt(result.index), result);
+    if (this.#places.has(record.block)) compareRecords(this.#record(record.block), record);
+    else this.#addPlace(record, this.#file.append(record)[0]);
   }
 
   /** Compares a block with its record in another ledger. @throws DeterminismAlarm naming both files */
   compare(other: Ledger, index: number): void {
-    compareRecords(this.record(index), other.record(index), [`${this.file.path}: `, `${other.file.path}: `]);
+    compareRecords(this.#record(index), other.#record(index), [
+      `${this.#file.path}: `,
+      `${other.#file.path}: `,
+    ]);
   }
 
   /**
@@ -111,65 +114,65 @@ export class Ledger {
    * was written
    */
   compact(blocks: Iterable<number>): void {
-    const order = [...blocks].filter((index) => this.places.has(index));
-    const places = order.map((index) => this.places.get(index)!);
+    const order = [...blocks].filter((index) => this.#places.has(index));
+    const places = order.map((index) => this.#places.get(index)!);
     // The header is line 1.
     const isInOrder =
-      places.length === this.file.lines - 1 &&
+      places.length === this.#file.lines - 1 &&
       places.every(({ number, hasActions }, at) => number === at + 2 && !hasActions);
-    if (isInOrder) this.file.sync();
-    else this.file.replace(this.lines(order, withoutActions));
+    if (isInOrder) this.#file.sync();
+    else this.#file.replace(this.#lines(order, withoutActions));
   }
 
   close(): void {
-    this.file.close();
+    this.#file.close();
   }
 
-  private *lines(
+  *#lines(
     blocks: readonly number[],
     change: (record: BlockRecord) => BlockRecord,
   ): Generator<object, void, void> {
-    yield ledgerHeader(this.run);
-    for (const index of blocks) yield change(this.record(index));
+    yield ledgerHeader(this.#run);
+    for (const index of blocks) yield change(this.#record(index));
   }
 
-  private record(index: number): BlockRecord {
-    const place = this.places.get(index)!;
-    const record = this.file.read(place);
-    if (!record) throw this.refusal(place, 'has changed since it was read');
+  #record(index: number): BlockRecord {
+    const place = this.#places.get(index)!;
+    const record = this.#file.read(place);
+    if (!record) throw this.#refusal(place, 'has changed since it was read');
     return record as BlockRecord;
   }
 
-  private addPlace(record: BlockRecord, place: LinePlace): void {
-    this.places.set(record.block, { ...place, games: record.games.length, hasActions: hasActions(record) });
-    this.count += record.games.length;
+  #addPlace(record: BlockRecord, place: LinePlace): void {
+    this.#places.set(record.block, { ...place, games: record.games.length, hasActions: hasActions(record) });
+    this.#count += record.games.length;
   }
 
   /** Finds all blocks of the file. @returns messages about damaged lines */
-  private scan(): string[] {
+  #scan(): string[] {
     const damaged: string[] = [];
-    this.places.clear();
-    this.count = 0;
-    for (const line of this.file.scan()) {
+    this.#places.clear();
+    this.#count = 0;
+    for (const line of this.#file.scan()) {
       const { number, record } = line;
       if (!record) damaged.push(`line ${number}: damaged, its checksum does not fit`);
       else if ('format' in record) {
-        const fault = headerFault(record, this.run, number === 1);
-        if (fault) throw this.refusal(line, fault);
+        const fault = headerFault(record, this.#run, number === 1);
+        if (fault) throw this.#refusal(line, fault);
       } else {
         if (number === 1) damaged.push('line 1: damaged, the first line of a ledger is missing');
-        const read = this.readRecord(record, this.run.blockAt);
+        const read = this.#readRecord(record, this.#run.blockAt);
         if (typeof read === 'string')
-          throw this.refusal(line, `${read} (remove the line to play its block again)`);
-        if (this.places.has(read.block)) compareRecords(this.record(read.block), read);
-        else this.addPlace(read, line);
+          throw this.#refusal(line, `${read} (remove the line to play its block again)`);
+        if (this.#places.has(read.block)) compareRecords(this.#record(read.block), read);
+        else this.#addPlace(read, line);
       }
     }
     return damaged;
   }
 
-  private refusal({ number }: LinePlace, fault: string): DataError {
-    return new DataError(this.file.path, [`line ${number}: ${fault}`]);
+  #refusal({ number }: LinePlace, fault: string): DataError {
+    return new DataError(this.#file.path, [`line ${number}: ${fault}`]);
   }
 }
 

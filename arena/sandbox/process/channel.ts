@@ -108,25 +108,25 @@ export class Channel {
   }
 
   /** Buffer with room for the body of the next frame. */
-  private reserve(bytes: number): ArrayBuffer {
+  #reserve(bytes: number): ArrayBuffer {
     if (HEAD_BYTES + bytes > this.#out.byteLength) this.#out = new ArrayBuffer(2 * (HEAD_BYTES + bytes));
     return this.#out;
   }
 
   /** The body of the next frame as 32-bit words, to be filled before `sendFrame`. */
   words(count: number): Int32Array {
-    return new Int32Array(this.reserve(4 * count), HEAD_BYTES, count);
+    return new Int32Array(this.#reserve(4 * count), HEAD_BYTES, count);
   }
 
   /** Body as 64-bit numbers. @param skip bytes before them, a multiple of 8 */
   numbers(count: number, skip = 0): Float64Array {
-    return new Float64Array(this.reserve(skip + 8 * count), HEAD_BYTES + skip, count);
+    return new Float64Array(this.#reserve(skip + 8 * count), HEAD_BYTES + skip, count);
   }
 
   /** Fills the body with a text. @returns its length in bytes */
   text(text: string): number {
     const bytes = new TextEncoder().encode(text);
-    new Uint8Array(this.reserve(bytes.length), HEAD_BYTES).set(bytes);
+    new Uint8Array(this.#reserve(bytes.length), HEAD_BYTES).set(bytes);
     return bytes.length;
   }
 

@@ -144,18 +144,18 @@ const CHECK_INTERVAL = 100;
  * MB at once, as growing arrays do, and it ignores memory outside its heap.
  */
 export class Watchdog {
-  private readonly limits: Limits;
-  private readonly watched = new Set<Watched>();
-  private readonly timer: NodeJS.Timeout;
-  private memory = 0;
+  readonly #limits: Limits;
+  readonly #watched = new Set<Watched>();
+  readonly #timer: NodeJS.Timeout;
+  #memory = 0;
 
   constructor(limits: Limits) {
-    this.limits = limits;
+    this.#limits = limits;
     const step = Math.min(CHECK_INTERVAL, limits.decision * 100);
     let last = performance.now();
-    this.timer = setInterval(() => {
+    this.#timer = setInterval(() => {
       const now = performance.now();
-      this.tick(Math.min(now - last, 2 * step));
+      this.#tick(Math.min(now - last, 2 * step));
       last = now;
     }, step).unref();
   }
@@ -163,40 +163,40 @@ export class Watchdog {
   /** @param onTrouble called at most once @returns a function that stops watching */
   watch(progress: Heartbeat, onTrouble: (cause: Cause) => void): () => void {
     const entry: Watched = { progress, onTrouble, beat: progress.beat, idle: 0, memory: 0 };
-    this.watched.add(entry);
-    return () => void this.watched.delete(entry);
+    this.#watched.add(entry);
+    return () => void this.#watched.delete(entry);
   }
 
   close(): void {
-    clearInterval(this.timer);
+    clearInterval(this.#timer);
   }
 
   /** Memory of the process in bytes; the last value when it cannot be read. */
-  private measure(): number {
+  #measure(): number {
     try {
-      this.memory = process.memoryUsage.rss();
+      this.#memory = process.memoryUsage.rss();
     } catch {
       // Reading needs a file descriptor, and a bot may have used them all. Time limits still apply.
     }
-    return this.memory;
+    return this.#memory;
   }
 
-  private tick(elapsed: number): void {
-    const memory = this.measure();
-    for (const entry of this.watched) {
+  #tick(elapsed: number): void {
+    const memory = this.#measure();
+    for (const entry of this.#watched) {
       const { beat } = entry.progress;
       if (beat !== entry.beat) Object.assign(entry, { beat, idle: 0, memory });
       else entry.idle += elapsed;
-      const cause = this.troubleOf(entry, memory);
+      const cause = this.#troubleOf(entry, memory);
       if (!cause) continue;
-      this.watched.delete(entry);
+      this.#watched.delete(entry);
       entry.onTrouble(cause);
     }
   }
 
-  private troubleOf({ progress, idle, memory: before }: Watched, memory: number): Cause | undefined {
-    if (idle >= limitOf(progress, this.limits) * 1000) return 'timeout';
-    const isHog = idle > 0 && memory - before > this.limits.memory * 2 ** 20;
+  #troubleOf({ progress, idle, memory: before }: Watched, memory: number): Cause | undefined {
+    if (idle >= limitOf(progress, this.#limits) * 1000) return 'timeout';
+    const isHog = idle > 0 && memory - before > this.#limits.memory * 2 ** 20;
     return isHog && progress.whereabouts.phase === 'asking' ? 'out-of-memory' : undefined;
   }
 }

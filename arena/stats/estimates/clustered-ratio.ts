@@ -30,27 +30,27 @@ interface Sums {
 /** Ratios by group. */
 export class ClusteredRatios {
   clusters = 0;
-  private readonly groups: readonly Sums[];
+  readonly #groups: readonly Sums[];
   /** Groups with counts in the current cluster. */
-  private readonly met = new Set<Sums>();
+  readonly #met = new Set<Sums>();
 
   constructor(groups: number) {
     const none = { y: 0, x: 0, yy: 0, xy: 0, xx: 0, metIn: 0, nowY: 0, nowX: 0 };
-    this.groups = Array.from({ length: groups }, () => ({ ...none }));
+    this.#groups = Array.from({ length: groups }, () => ({ ...none }));
   }
 
   /** Adds to the current cluster. */
   add(group: number, y: number, x: number): void {
-    const sums = this.groups[group];
+    const sums = this.#groups[group];
     sums.nowY += y;
     sums.nowX += x;
-    this.met.add(sums);
+    this.#met.add(sums);
   }
 
   /** Ends the current cluster, which may be empty. */
   endCluster(): void {
     this.clusters++;
-    for (const sums of this.met) {
+    for (const sums of this.#met) {
       const { nowY: y, nowX: x } = sums;
       sums.metIn++;
       sums.y += y;
@@ -61,12 +61,12 @@ export class ClusteredRatios {
       sums.nowY = 0;
       sums.nowX = 0;
     }
-    this.met.clear();
+    this.#met.clear();
   }
 
   /** Ratio of a group over the finished clusters. */
   ratio(group: number): Ratio {
-    const { y, x, yy, xy, xx, metIn } = this.groups[group];
+    const { y, x, yy, xy, xx, metIn } = this.#groups[group];
     const value = y / x;
     const squares = yy - 2 * value * xy + value * value * xx;
     const finite = this.clusters / (this.clusters - 1);

@@ -24,51 +24,51 @@ export interface EffectSums {
 }
 
 export class SeedGroups {
-  private sums = new Float64Array(16 * WIDTH);
-  private count = 0;
+  #sums = new Float64Array(16 * WIDTH);
+  #count = 0;
   /** Seeds per group; the last one may have fewer. */
-  private size = 1;
+  #size = 1;
 
   get length(): number {
-    return this.count;
+    return this.#count;
   }
 
   add(mean: number, meanSquare: number, square: number, share: number): void {
-    if (this.count === 0 || this.sums[(this.count - 1) * WIDTH + SEEDS] === this.size) this.open();
-    const at = (this.count - 1) * WIDTH;
-    this.sums[at + MEAN] += mean;
-    this.sums[at + MEAN_SQUARE] += meanSquare;
-    this.sums[at + SQUARE] += square;
-    this.sums[at + SHARE] += share;
-    this.sums[at + SEEDS]++;
+    if (this.#count === 0 || this.#sums[(this.#count - 1) * WIDTH + SEEDS] === this.#size) this.#open();
+    const at = (this.#count - 1) * WIDTH;
+    this.#sums[at + MEAN] += mean;
+    this.#sums[at + MEAN_SQUARE] += meanSquare;
+    this.#sums[at + SQUARE] += square;
+    this.#sums[at + SHARE] += share;
+    this.#sums[at + SEEDS]++;
   }
 
   *[Symbol.iterator](): Generator<EffectSums, void, void> {
-    for (let at = 0; at < this.count * WIDTH; at += WIDTH) {
-      const [mean, meanSquare, square, share, seeds] = this.sums.subarray(at, at + WIDTH);
+    for (let at = 0; at < this.#count * WIDTH; at += WIDTH) {
+      const [mean, meanSquare, square, share, seeds] = this.#sums.subarray(at, at + WIDTH);
       yield { mean, meanSquare, square, share, seeds };
     }
   }
 
-  private open(): void {
-    if (this.count === MAX_GROUPS) this.join();
-    this.count++;
-    if (this.count * WIDTH <= this.sums.length) return;
-    const grown = new Float64Array(2 * this.sums.length);
-    grown.set(this.sums);
-    this.sums = grown;
+  #open(): void {
+    if (this.#count === MAX_GROUPS) this.#join();
+    this.#count++;
+    if (this.#count * WIDTH <= this.#sums.length) return;
+    const grown = new Float64Array(2 * this.#sums.length);
+    grown.set(this.#sums);
+    this.#sums = grown;
   }
 
   /** Joins each two neighbours. */
-  private join(): void {
-    const { sums } = this;
-    for (let group = 0; group < this.count / 2; group++) {
+  #join(): void {
+    const sums = this.#sums;
+    for (let group = 0; group < this.#count / 2; group++) {
       for (let i = 0; i < WIDTH; i++) {
         sums[group * WIDTH + i] = sums[2 * group * WIDTH + i] + sums[(2 * group + 1) * WIDTH + i];
       }
     }
-    this.count /= 2;
-    this.size *= 2;
-    sums.fill(0, this.count * WIDTH);
+    this.#count /= 2;
+    this.#size *= 2;
+    sums.fill(0, this.#count * WIDTH);
   }
 }

@@ -23,9 +23,9 @@ export class SeedSums implements EffectSums {
   readonly moments: Moments = noMoments(0);
   /** For the jackknife, if requested. */
   readonly groups: SeedGroups | undefined;
-  private gamesSquare = 0;
-  private sumSquare = 0;
-  private product = 0;
+  #gamesSquare = 0;
+  #sumSquare = 0;
+  #product = 0;
 
   /** @param hasGroups for the interval of a design effect */
   constructor(hasGroups = false) {
@@ -52,9 +52,9 @@ export class SeedSums implements EffectSums {
     this.games += games;
     this.sum += sum;
     this.squares += squares;
-    this.gamesSquare += games * games;
-    this.sumSquare += sum * sum;
-    this.product += games * sum;
+    this.#gamesSquare += games * games;
+    this.#sumSquare += sum * sum;
+    this.#product += games * sum;
     if (games < this.least) this.least = games;
     if (largest > this.largest) this.largest = largest;
     if (mean > ROUNDING) this.ahead++;
@@ -71,7 +71,7 @@ export class SeedSums implements EffectSums {
    * @param rate mean value of all games
    */
   squaredDeviations(rate: number): number {
-    return Math.max(0, this.sumSquare - 2 * rate * this.product + rate * rate * this.gamesSquare);
+    return Math.max(0, this.#sumSquare - 2 * rate * this.#product + rate * rate * this.#gamesSquare);
   }
 }
 

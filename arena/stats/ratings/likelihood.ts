@@ -19,17 +19,17 @@ export class Likelihood {
   /** Probability of each member of each choice to win it, at the last evaluation. */
   readonly chance: Float64Array;
   readonly ridge: number;
-  private readonly choices: Choices;
+  readonly #choices: Choices;
   /** Parameter of each member's bot and seat. */
-  private readonly botAt: Int32Array;
-  private readonly seatAt: Int32Array;
-  private readonly wins: Float64Array;
+  readonly #botAt: Int32Array;
+  readonly #seatAt: Int32Array;
+  readonly #wins: Float64Array;
   /** exp of each parameter. */
-  private readonly worth: Float64Array;
+  readonly #worth: Float64Array;
 
   constructor(choices: Choices, ridge: number) {
     const { botsMet, seatsMet, botOf, seatOf, botWins, seatWins } = choices;
-    this.choices = choices;
+    this.#choices = choices;
     this.ridge = ridge;
     this.bots = botsMet.length;
     this.size = botsMet.length + seatsMet.length;
@@ -38,12 +38,12 @@ export class Likelihood {
       [this.bots, this.size],
     ];
     this.gradient = new Float64Array(this.size);
-    this.worth = new Float64Array(this.size);
+    this.#worth = new Float64Array(this.size);
     this.curvature = new Float64Array(this.size * this.size);
     this.chance = new Float64Array(botOf.length);
-    this.botAt = botOf.map((bot) => botsMet.indexOf(bot));
-    this.seatAt = seatOf.map((seat) => this.bots + seatsMet.indexOf(seat));
-    this.wins = Float64Array.of(
+    this.#botAt = botOf.map((bot) => botsMet.indexOf(bot));
+    this.#seatAt = seatOf.map((seat) => this.bots + seatsMet.indexOf(seat));
+    this.#wins = Float64Array.of(
       ...botsMet.map((bot) => botWins[bot]),
       ...seatsMet.map((seat) => seatWins[seat]),
     );
@@ -56,14 +56,17 @@ export class Likelihood {
 
   /** Fills `gradient`, `curvature` and `chance`. @returns the log likelihood, up to a constant */
   evaluate(at: Float64Array): number {
-    const { gradient, curvature, size, chance, botAt, seatAt, worth } = this;
-    const { memberStart, counts } = this.choices;
+    const { gradient, curvature, size, chance } = this;
+    const botAt = this.#botAt;
+    const seatAt = this.#seatAt;
+    const worth = this.#worth;
+    const { memberStart, counts } = this.#choices;
     let value = 0;
-    gradient.set(this.wins);
+    gradient.set(this.#wins);
     curvature.fill(0);
     for (let i = 0; i < size; i++) {
       worth[i] = Math.exp(at[i]);
-      value += this.wins[i] * at[i];
+      value += this.#wins[i] * at[i];
     }
     for (let choice = 0; choice < counts.length; choice++) {
       const begin = memberStart[choice];
@@ -95,12 +98,13 @@ export class Likelihood {
         }
       }
     }
-    for (const side of this.sides) value += this.addEven(at, side);
+    for (const side of this.sides) value += this.#addEven(at, side);
     return value;
   }
 
-  private addEven(at: Float64Array, side: readonly [number, number]): number {
-    const { gradient, curvature, size, worth } = this;
+  #addEven(at: Float64Array, side: readonly [number, number]): number {
+    const { gradient, curvature, size } = this;
+    const worth = this.#worth;
     const even = this.evenGames(side);
     let value = 0;
     for (let i = side[0]; i < side[1]; i++) {
@@ -126,16 +130,18 @@ export class Likelihood {
    */
   eachSeedGradient(visit: (gradient: Float64Array) => void): void {
     const row = new Float64Array(this.size);
-    for (const games of this.choices.bySeed()) {
+    for (const games of this.#choices.bySeed()) {
       row.fill(0);
-      for (const game of games) this.addGradient(game, row);
+      for (const game of games) this.#addGradient(game, row);
       visit(row);
     }
   }
 
-  private addGradient({ choices, taken }: GameChoices, gradient: Float64Array): void {
-    const { chance, botAt, seatAt } = this;
-    const { botsMet, seatsMet, memberStart } = this.choices;
+  #addGradient({ choices, taken }: GameChoices, gradient: Float64Array): void {
+    const { chance } = this;
+    const botAt = this.#botAt;
+    const seatAt = this.#seatAt;
+    const { botsMet, seatsMet, memberStart } = this.#choices;
     for (const { bot, seat, share } of taken) {
       gradient[botsMet.indexOf(bot)] += share;
       gradient[this.bots + seatsMet.indexOf(seat)] += share;

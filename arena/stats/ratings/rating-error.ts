@@ -25,21 +25,21 @@ export class RatingError {
   readonly units: number;
   /** Influence of each unit on each parameter, by rows: change of the fit when the unit counts twice. */
   readonly influence: Float64Array;
-  private readonly likelihood: Likelihood;
-  private readonly at: Float64Array;
-  private readonly seeds: number;
-  private readonly inverse: Float64Array;
+  readonly #likelihood: Likelihood;
+  readonly #at: Float64Array;
+  readonly #seeds: number;
+  readonly #inverse: Float64Array;
   /** Estimated covariance of the gradient, by rows: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ. */
-  private readonly spread: Float64Array;
+  readonly #spread: Float64Array;
 
   /** @param at maximum of the likelihood @param seeds at least two */
   constructor(likelihood: Likelihood, at: Float64Array, seeds: number) {
     const { size } = likelihood;
-    this.likelihood = likelihood;
-    this.at = at;
-    this.seeds = seeds;
+    this.#likelihood = likelihood;
+    this.#at = at;
+    this.#seeds = seeds;
     likelihood.evaluate(at);
-    this.inverse = symmetricInverse(likelihood.curvature, size)!;
+    this.#inverse = symmetricInverse(likelihood.curvature, size)!;
     let inUnit = 1;
     while (seeds > inUnit * MAX_UNITS) inUnit *= 2;
     this.units = Math.ceil(seeds / inUnit);
@@ -57,48 +57,48 @@ export class RatingError {
       }
     });
     // The mean is nearly 0 at the maximum, so the subtraction loses no precision.
-    this.spread = products.map((sum, at) => {
+    this.#spread = products.map((sum, at) => {
       const mean = (sums[Math.floor(at / size)] * sums[at % size]) / seeds;
       return ((sum - mean) * seeds) / (seeds - 1);
     });
-    for (const side of likelihood.sides) this.addPseudo(side);
+    for (const side of likelihood.sides) this.#addPseudo(side);
     this.influence = new Float64Array(rows.length);
     for (let unit = 0; unit < rows.length; unit += size) {
-      this.influence.set(this.times(this.inverse, rows.subarray(unit, unit + size)), unit);
+      this.influence.set(this.#times(this.#inverse, rows.subarray(unit, unit + size)), unit);
     }
   }
 
   /** Adds the variance of the pseudo-games between each two of a side. */
-  private addPseudo(side: readonly [number, number]): void {
-    const { size } = this.likelihood;
-    const even = this.likelihood.evenGames(side);
+  #addPseudo(side: readonly [number, number]): void {
+    const { size } = this.#likelihood;
+    const even = this.#likelihood.evenGames(side);
     for (let i = side[0]; i < side[1]; i++) {
       for (let j = side[0]; j < i; j++) {
-        const chance = 1 / (1 + Math.exp(this.at[j] - this.at[i]));
+        const chance = 1 / (1 + Math.exp(this.#at[j] - this.#at[i]));
         const square = (even / 2) * (chance ** 2 + (1 - chance) ** 2);
-        this.spread[i * size + i] += square;
-        this.spread[j * size + j] += square;
-        this.spread[i * size + j] -= square;
-        this.spread[j * size + i] -= square;
+        this.#spread[i * size + i] += square;
+        this.#spread[j * size + j] += square;
+        this.#spread[i * size + j] -= square;
+        this.#spread[j * size + i] -= square;
       }
     }
   }
 
-  private times(matrix: Float64Array, vector: Float64Array): Float64Array {
-    const { size } = this.likelihood;
+  #times(matrix: Float64Array, vector: Float64Array): Float64Array {
+    const { size } = this.#likelihood;
     return vector.map((_, i) => dot(matrix.subarray(i * size, (i + 1) * size), vector));
   }
 
   /** 95 % interval of contrast · parameters; undefined if an end is infinite. @param contrast sum 0 over bots and seats each */
   interval(contrast: Float64Array): Interval | undefined {
-    const response = this.times(this.inverse, contrast);
+    const response = this.#times(this.#inverse, contrast);
     const information = 1 / dot(contrast, response);
-    const error = Math.sqrt(dot(response, this.times(this.spread, response)));
-    const shift = studentQuantile(0.975, this.seeds - 1) * error * information;
+    const error = Math.sqrt(dot(response, this.#times(this.#spread, response)));
+    const shift = studentQuantile(0.975, this.#seeds - 1) * error * information;
     const end = (by: number): number | undefined => {
       const { at, arrived } = climb(
-        this.likelihood,
-        this.at,
+        this.#likelihood,
+        this.#at,
         contrast.map((c) => c * by),
       );
       return arrived ? dot(contrast, at) : undefined;

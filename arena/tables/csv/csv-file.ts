@@ -7,37 +7,37 @@ const MAX_CHARACTERS = 1 << 16;
 const MAX_WAIT = 1_000;
 
 export class CsvFile {
-  private readonly file: PartFile;
-  private waiting = '';
-  private written = performance.now();
+  readonly #file: PartFile;
+  #waiting = '';
+  #written = performance.now();
 
   constructor(path: string, header: readonly string[]) {
-    this.file = new PartFile(path);
+    this.#file = new PartFile(path);
     this.append([header]);
-    this.flush();
+    this.#flush();
   }
 
   append(rows: readonly (readonly Cell[])[]): void {
     if (rows.length === 0) return;
-    this.waiting += csvText(rows);
-    if (this.waiting.length >= MAX_CHARACTERS || performance.now() - this.written > MAX_WAIT) this.flush();
+    this.#waiting += csvText(rows);
+    if (this.#waiting.length >= MAX_CHARACTERS || performance.now() - this.#written > MAX_WAIT) this.#flush();
   }
 
   /** Closes the file and gives it its final name. */
   commit(): void {
-    this.flush();
-    this.file.commit();
+    this.#flush();
+    this.#file.commit();
   }
 
   /** Closes the file without renaming it. */
   abandon(): void {
-    this.file.abandon();
+    this.#file.abandon();
   }
 
-  private flush(): void {
-    this.file.write(Buffer.from(this.waiting));
-    this.file.flush();
-    this.waiting = '';
-    this.written = performance.now();
+  #flush(): void {
+    this.#file.write(Buffer.from(this.#waiting));
+    this.#file.flush();
+    this.#waiting = '';
+    this.#written = performance.now();
   }
 }

@@ -18,54 +18,54 @@ export const loadParquet = async (): Promise<MakeParquet> => {
 
 /** The CSV file of a list of columns, and the Parquet file if requested. */
 class TableFile<Row> {
-  private readonly columns: readonly Column<Row>[];
-  private readonly files: readonly Pick<CsvFile, 'append' | 'commit' | 'abandon'>[];
+  readonly #columns: readonly Column<Row>[];
+  readonly #files: readonly Pick<CsvFile, 'append' | 'commit' | 'abandon'>[];
 
   constructor(path: string, columns: readonly Column<Row>[], parquet?: MakeParquet) {
-    this.columns = columns;
-    this.files = [
+    this.#columns = columns;
+    this.#files = [
       new CsvFile(`${path}.csv`, headerOf(columns)),
       ...(parquet ? [parquet(`${path}.parquet`, columns)] : []),
     ];
   }
 
   append(rows: readonly Row[]): void {
-    const cells = rows.map((row) => rowOf(this.columns, row));
-    for (const file of this.files) file.append(cells);
+    const cells = rows.map((row) => rowOf(this.#columns, row));
+    for (const file of this.#files) file.append(cells);
   }
 
   end(how: 'commit' | 'abandon'): void {
-    for (const file of this.files) file[how]();
+    for (const file of this.#files) file[how]();
   }
 }
 
 export class GameFiles {
-  private readonly run: TabledRun;
-  private readonly games;
-  private readonly seats;
+  readonly #run: TabledRun;
+  readonly #games;
+  readonly #seats;
 
   /** @param parquet if given, writes games.parquet and seats.parquet as well */
   constructor(folder: string, run: TabledRun, parquet?: MakeParquet) {
-    this.run = run;
-    this.games = new TableFile(join(folder, 'games'), GAME_COLUMNS, parquet);
-    this.seats = new TableFile(join(folder, 'seats'), seatColumns(run.game.figures), parquet);
+    this.#run = run;
+    this.#games = new TableFile(join(folder, 'games'), GAME_COLUMNS, parquet);
+    this.#seats = new TableFile(join(folder, 'seats'), seatColumns(run.game.figures), parquet);
   }
 
   append({ games }: BlockResult): void {
-    const { run } = this;
-    this.games.append(games.map((record) => ({ run, record })));
-    this.seats.append(games.flatMap((record) => seatsOf(run.entrants, record)));
+    const run = this.#run;
+    this.#games.append(games.map((record) => ({ run, record })));
+    this.#seats.append(games.flatMap((record) => seatsOf(run.entrants, record)));
   }
 
   /** Closes the files and gives them their final names. */
   commit(): void {
-    this.games.end('commit');
-    this.seats.end('commit');
+    this.#games.end('commit');
+    this.#seats.end('commit');
   }
 
   /** Closes the files without renaming them. */
   abandon(): void {
-    this.games.end('abandon');
-    this.seats.end('abandon');
+    this.#games.end('abandon');
+    this.#seats.end('abandon');
   }
 }

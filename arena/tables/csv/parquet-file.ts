@@ -26,22 +26,22 @@ const typed = (cell: Cell, type: CellType): Value => {
 };
 
 export class ParquetFile {
-  private readonly file: PartFile;
-  private readonly columns: readonly { readonly name: string; readonly type: CellType }[];
-  private readonly bytes = new ByteWriter(1 << 20);
-  private readonly writer: ParquetWriter;
-  private readonly values: Value[][];
+  readonly #file: PartFile;
+  readonly #columns: readonly { readonly name: string; readonly type: CellType }[];
+  readonly #bytes = new ByteWriter(1 << 20);
+  readonly #writer: ParquetWriter;
+  readonly #values: Value[][];
 
   constructor(path: string, columns: readonly Column<never>[]) {
-    this.file = new PartFile(path);
-    this.columns = columns.map((column) => ({ name: column.name, type: typeOf(column) }));
-    this.values = columns.map(() => []);
+    this.#file = new PartFile(path);
+    this.#columns = columns.map((column) => ({ name: column.name, type: typeOf(column) }));
+    this.#values = columns.map(() => []);
     const root: SchemaElement = { name: 'root', num_children: columns.length };
-    const fields = this.columns.map(
+    const fields = this.#columns.map(
       ({ name, type }): SchemaElement => ({ name, repetition_type: 'OPTIONAL', ...SCHEMA[type] }),
     );
-    this.writer = new ParquetWriter({
-      writer: this.bytes,
+    this.#writer = new ParquetWriter({
+      writer: this.#bytes,
       schema: [root, ...fields],
       createdBy: 'switchback',
     });
@@ -49,39 +49,39 @@ export class ParquetFile {
 
   append(rows: readonly (readonly Cell[])[]): void {
     for (const row of rows) {
-      for (let i = 0; i < row.length; i++) this.values[i].push(typed(row[i], this.columns[i].type));
-      if (this.values[0].length === GROUP_SIZE) this.writeGroup();
+      for (let i = 0; i < row.length; i++) this.#values[i].push(typed(row[i], this.#columns[i].type));
+      if (this.#values[0].length === GROUP_SIZE) this.#writeGroup();
     }
   }
 
   /** Closes the file and gives it its final name. */
   commit(): void {
-    if (this.values[0].length > 0) this.writeGroup();
-    this.writer.finish();
-    this.flush();
-    this.file.commit();
+    if (this.#values[0].length > 0) this.#writeGroup();
+    this.#writer.finish();
+    this.#flush();
+    this.#file.commit();
   }
 
   /** Closes the file without renaming it. */
   abandon(): void {
-    this.file.abandon();
+    this.#file.abandon();
   }
 
-  private writeGroup(): void {
-    const columnData = this.columns.map(({ name }, i) => ({
+  #writeGroup(): void {
+    const columnData = this.#columns.map(({ name }, i) => ({
       name,
-      data: this.values[i],
+      data: this.#values[i],
       offsetIndex: false,
     }));
-    this.writer.write({ columnData, rowGroupSize: GROUP_SIZE });
-    for (const list of this.values) list.length = 0;
-    this.flush();
+    this.#writer.write({ columnData, rowGroupSize: GROUP_SIZE });
+    for (const list of this.#values) list.length = 0;
+    this.#flush();
   }
 
-  private flush(): void {
-    this.file.write(Buffer.from(this.bytes.buffer, 0, this.bytes.index));
+  #flush(): void {
+    this.#file.write(Buffer.from(this.#bytes.buffer, 0, this.#bytes.index));
     // The writer reuses its buffer.
-    this.file.flush();
-    this.bytes.index = 0;
+    this.#file.flush();
+    this.#bytes.index = 0;
   }
 }

@@ -19,38 +19,38 @@ export const TIMING_COLUMNS: readonly Column<ThinkingTime & { readonly bot: Entr
 
 /** Adds up thinking times by bot. */
 export class TimingTally {
-  private readonly entrants: readonly Entrant[];
-  private readonly sums = new Map<number, ThinkingTime>();
+  readonly #entrants: readonly Entrant[];
+  readonly #sums = new Map<number, ThinkingTime>();
 
   constructor(entrants: readonly Entrant[]) {
-    this.entrants = entrants;
+    this.#entrants = entrants;
   }
 
   add(times: readonly ThinkingTime[]): void {
     for (const time of times) {
-      const known = this.sums.get(time.entrant);
-      this.sums.set(time.entrant, known ? addThinking(known, time) : time);
+      const known = this.#sums.get(time.entrant);
+      this.#sums.set(time.entrant, known ? addThinking(known, time) : time);
     }
   }
 
   /** Adds the times that an earlier process of the run wrote. Ignores a damaged or missing file. */
   addFile(path: string): void {
     try {
-      this.add(readTiming(path, this.entrants));
+      this.add(readTiming(path, this.#entrants));
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
     }
   }
 
   get isEmpty(): boolean {
-    return this.sums.size === 0;
+    return this.#sums.size === 0;
   }
 
   text(): string {
-    const rows = [...this.sums.values()].sort((a, b) => a.entrant - b.entrant);
+    const rows = [...this.#sums.values()].sort((a, b) => a.entrant - b.entrant);
     return csvOf(
       TIMING_COLUMNS,
-      rows.map((time) => ({ ...time, bot: this.entrants[time.entrant] })),
+      rows.map((time) => ({ ...time, bot: this.#entrants[time.entrant] })),
     );
   }
 }
