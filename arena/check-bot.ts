@@ -155,8 +155,8 @@ async function playAll(
   const blocks = jobs.map((job, index): Block => ({ index, seedIndex: index, seed: job.seed, games: [job] }));
   const setup = { title: game.title, request, entrants };
   const results: BlockResult[] = [];
-  const given = { workers: 1, limits: { ...DEFAULT_LIMITS, decision: limit }, ...options };
-  for await (const result of playBlocks(setup, blocks, given)) results.push(result);
+  const poolOptions = { workers: 1, limits: { ...DEFAULT_LIMITS, decision: limit }, ...options };
+  for await (const result of playBlocks(setup, blocks, poolOptions)) results.push(result);
   const [failure] = results.flatMap(({ failures }) => failures);
   const thinking = results.flatMap((result) => result.thinking ?? []);
   const measures = results.flatMap((result) => result.measures ?? []);

@@ -44,8 +44,8 @@ function readFolder(id: string, folder: string): Title | undefined {
   const { source, content } = readDataFile(about);
   const parsed = titleFileSchema.safeParse(content);
   if (!parsed.success) throw new DataError(source, zodFaults(parsed.error, content));
-  const there = Object.entries(TITLE_FILES).filter(([, name]) => existsSync(join(folder, name)));
-  const files = Object.fromEntries(there.map(([kind, name]) => [kind, pathToFileURL(join(folder, name))]));
+  const present = Object.entries(TITLE_FILES).filter(([, name]) => existsSync(join(folder, name)));
+  const files = Object.fromEntries(present.map(([kind, name]) => [kind, pathToFileURL(join(folder, name))]));
   const missing = NEEDED.filter((kind) => !(kind in files));
   if (missing.length > 0)
     throw new DataError(

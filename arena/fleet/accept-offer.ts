@@ -77,13 +77,15 @@ function checkBuild(offer: Offer, build: string): void {
 function filesOf(offer: Offer, title: Title, acceptBots: boolean): Record<string, DataFile> {
   const files: Record<string, DataFile> = {};
   for (const [kind, { hash, content }] of Object.entries(offer.files)) {
-    const own = title.files[kind] && readDataFile(title.files[kind]);
-    if (own && fileHash(own) === hash) {
-      files[kind] = own;
+    const ownFile = title.files[kind] && readDataFile(title.files[kind]);
+    if (ownFile && fileHash(ownFile) === hash) {
+      files[kind] = ownFile;
       continue;
     }
     if (!acceptBots) {
-      throw new Refusal(`its ${kind} has the hash ${hash}, ours ${own ? fileHash(own) : 'none'}: ${FLAG}`);
+      throw new Refusal(
+        `its ${kind} has the hash ${hash}, ours ${ownFile ? fileHash(ownFile) : 'none'}: ${FLAG}`,
+      );
     }
     const file: DataFile = { source: kind, content };
     if (fileHash(file) !== hash)
@@ -121,8 +123,8 @@ function entrantsOf(
       if (!code) {
         const listed = findBot(family, entrant.name);
         if (listed?.version === entrant.version) return entrant;
-        const ours = listed ? `version ${listed.version}` : 'no such bot';
-        throw new Refusal(`bot ${entrant.name} has version ${entrant.version}, we have ${ours}`);
+        const listedAs = listed ? `version ${listed.version}` : 'no such bot';
+        throw new Refusal(`bot ${entrant.name} has version ${entrant.version}, we have ${listedAs}`);
       }
       const { written, hash } = code;
       if (!acceptBots) throw new Refusal(`it has bots from files (${written}): ${FLAG}`);
@@ -138,8 +140,8 @@ function entrantsOf(
         // A bot that misses a package here would lose games that it wins elsewhere.
         const { name, version } = describeIsolated(path, confinement);
         if (name !== entrant.name || version !== entrant.version) {
-          const there = `${entrant.name} ${entrant.version}`;
-          throw new Refusal(`bot ${written} is ${there} there, but ${name} ${version} here`);
+          const offeredAs = `${entrant.name} ${entrant.version}`;
+          throw new Refusal(`bot ${written} is ${offeredAs} there, but ${name} ${version} here`);
         }
       }
       return { ...entrant, code: { kind: 'file', written, hash, path, confinement } };

@@ -28,31 +28,31 @@ export class PieceCutter {
 
   /** Cuts blocks into pieces; `undefined` means a block that is not known yet. No machine replays its own games. */
   *cut(blocks: Iterable<Block | undefined>, pass: Pass): Generator<Piece | undefined, void, void> {
-    let own: Block[] = [];
+    let pending: Block[] = [];
     let games = 0;
     let player: string | undefined;
     const take = (): Piece => {
       const id = `${pass === 0 ? 'piece' : 'again'}-${this.#pieces++}`;
-      const piece = { id, blocks: own, not: player === undefined ? [] : [player] };
-      own = [];
+      const piece = { id, blocks: pending, not: player === undefined ? [] : [player] };
+      pending = [];
       games = 0;
       return piece;
     };
     for (const block of blocks) {
       if (block === undefined) {
-        if (own.length > 0) yield take();
+        if (pending.length > 0) yield take();
         yield undefined;
         continue;
       }
       const before = pass === 0 ? undefined : this.#players[0].get(block.index);
       const size =
         this.#secondsOfGame === undefined ? 1 : Math.min(MAX_GAMES, PIECE_SECONDS / this.#secondsOfGame);
-      if (own.length > 0 && (games + block.games.length > size || before !== player)) yield take();
-      own.push(block);
+      if (pending.length > 0 && (games + block.games.length > size || before !== player)) yield take();
+      pending.push(block);
       games += block.games.length;
       player = before;
     }
-    if (own.length > 0) yield take();
+    if (pending.length > 0) yield take();
   }
 
   /** Records which machine played a piece. @param seconds of one thread */

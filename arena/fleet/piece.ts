@@ -69,13 +69,13 @@ export function reportReader(
     if (error) return `${error.issues[0].path.join('.')}: ${error.issues[0].message}`;
     const results: BlockResult[] = [];
     for (const [at, block] of blocks.entries()) {
-      const one = data.blocks[at];
-      if (one?.record.block !== block.index) return `block ${block.index} is missing`;
-      const record = readRecord(one.record, () => block);
+      const reported = data.blocks[at];
+      if (reported?.record.block !== block.index) return `block ${block.index} is missing`;
+      const record = readRecord(reported.record, () => block);
       if (typeof record === 'string') return record;
-      const unknown = one.thinking.find(({ entrant }) => entrant >= bots);
+      const unknown = reported.thinking.find(({ entrant }) => entrant >= bots);
       if (unknown) return `thinking: there is no bot ${unknown.entrant}`;
-      results.push({ ...blockResult(block, record), thinking: one.thinking });
+      results.push({ ...blockResult(block, record), thinking: reported.thinking });
     }
     return { machine: data.machine, seconds: data.seconds, results };
   };

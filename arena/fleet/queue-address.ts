@@ -31,7 +31,7 @@ export function readQueueAddress(given: unknown, password?: string): QueueAddres
   if (url.hostname === '' || !/^\d{0,4}$/.test(db) || url.search !== '' || url.hash !== '') {
     throw new DataError('queue', [FORM]);
   }
-  const own = decoded(url.password) || password;
+  const usedPassword = decoded(url.password) || password;
   const user = decoded(url.username);
   const host = url.hostname.replace(/^\[(.*)\]$/, '$1');
   const port = Number(url.port || DEFAULT_PORT);
@@ -41,7 +41,7 @@ export function readQueueAddress(given: unknown, password?: string): QueueAddres
     db: Number(db),
     usesTls,
     ...(user !== '' && { username: user }),
-    ...(own && { password: own }),
+    ...(usedPassword && { password: usedPassword }),
     shown: `${url.protocol}//${url.hostname}:${port}${db === '' ? '' : `/${db}`}`,
   };
 }

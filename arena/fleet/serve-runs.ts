@@ -60,9 +60,9 @@ export async function serveRuns(options: ServeOptions): Promise<void> {
   let current: RunService | undefined;
 
   const leave = async (gently: boolean): Promise<void> => {
-    const left = current;
+    const service = current;
     current = undefined;
-    await left?.leave(gently);
+    await service?.leave(gently);
   };
 
   const take = async (offer: Offer): Promise<void> => {

@@ -20,9 +20,9 @@ function gamesAmong(seeds: SeedGames, bots: number): { readonly games: SeedGames
   const isAmong = ({ entrants }: RankedGame): boolean => entrants.every((entrant) => entrant < bots);
   let [length, count] = [0, 0];
   for (const games of seeds) {
-    const own = games.filter(isAmong).length;
-    count += own;
-    if (own > 0) length++;
+    const among = games.filter(isAmong).length;
+    count += among;
+    if (among > 0) length++;
   }
   return {
     count,
@@ -30,8 +30,8 @@ function gamesAmong(seeds: SeedGames, bots: number): { readonly games: SeedGames
       length,
       *[Symbol.iterator]() {
         for (const games of seeds) {
-          const own = games.filter(isAmong);
-          if (own.length > 0) yield own;
+          const among = games.filter(isAmong);
+          if (among.length > 0) yield among;
         }
       },
     },

@@ -23,16 +23,16 @@ export const rankOf = (group: readonly number[]): number =>
 /** Inverse of `rankOf`. */
 export function groupAt(rank: number, seats: number): number[] {
   const group: number[] = [];
-  let left = rank;
+  let remainder = rank;
   for (let i = seats; i > 0; i--) {
     let member = i - 1;
     let below = 0;
-    for (let next = 1; next <= left; next = binomial(member + 1, i)) {
+    for (let next = 1; next <= remainder; next = binomial(member + 1, i)) {
       member++;
       below = next;
     }
     group.unshift(member);
-    left -= below;
+    remainder -= below;
   }
   return group;
 }

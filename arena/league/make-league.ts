@@ -83,7 +83,7 @@ export async function makeLeague(
   const plan = planGame({ ...settings, players });
   const isolation = isolationOf(settings);
   const key = settings.key ?? (settings.untrusted ? randomBytes(16).toString('hex') : undefined);
-  const own = Object.entries(settings.files).map(([kind, path]) => ({
+  const dataFiles = Object.entries(settings.files).map(([kind, path]) => ({
     kind,
     path,
     name: `${kind}${extname(path).toLowerCase()}`,
@@ -101,15 +101,15 @@ export async function makeLeague(
     maxRounds: plan.request.maxRounds,
     judge: settings.judge ?? DEFAULT_JUDGE,
     ...(isolation !== 'none' && { isolation }),
-    files: Object.fromEntries(own.map(({ kind, name, hash }) => [kind, { name, hash }])),
+    files: Object.fromEntries(dataFiles.map(({ kind, name, hash }) => [kind, { name, hash }])),
   };
   const found = await readEntrants(plan.game.family, settings.bots ?? [], {
     confinement: confinementOf(conditions),
   });
   const { events, bots } = joinBots({ folder, members: [], seats: players }, found);
   writeFolder(folder, (fresh) => {
-    if (own.length > 0) mkdirSync(join(fresh, 'files'));
-    for (const { path, name } of own) copyFileSync(path, join(fresh, 'files', basename(name)));
+    if (dataFiles.length > 0) mkdirSync(join(fresh, 'files'));
+    for (const { path, name } of dataFiles) copyFileSync(path, join(fresh, 'files', basename(name)));
     writeFileSync(
       join(fresh, JOURNAL),
       // The bots come before the season, so that they meet as in a run.

@@ -38,7 +38,7 @@ export interface JoinedLeague {
 
 /** @param found bots that want to join @throws DataError naming all that cannot */
 export function joinBots({ folder, members, seats }: JoinedLeague, found: readonly Entrant[]): Joined {
-  const taken = new Set(members.map(({ bot }) => bot.label));
+  const labels = new Set(members.map(({ bot }) => bot.label));
   const active = new Map(members.filter(({ isActive }) => isActive).map((member) => [member.key, member]));
   const events: LeagueEvent[] = [];
   const bots: Joining[] = [];
@@ -47,12 +47,12 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
   for (const entrant of found) {
     const key = memberKey(entrant);
     const label = entrant.label.replace(/#\d+$/, '');
-    const there = active.get(key);
+    const member = active.get(key);
     const spec = botText(entrant);
-    const isMoved = there !== undefined && there.bot.spec !== spec;
-    if (there && !isMoved) {
+    const isMoved = member !== undefined && member.bot.spec !== spec;
+    if (member && !isMoved) {
       faults.push(
-        `${label}: is already in the league as ${there.bot.label}; a bot can play under one name only`,
+        `${label}: is already in the league as ${member.bot.label}; a bot can play under one name only`,
       );
       continue;
     }
@@ -65,8 +65,8 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
     }
     const { name, version, params } = entrant;
     const code = codeOf(entrant);
-    const own = known?.bot.label ?? freeLabel({ ...entrant, label }, taken);
-    const bot: JoinedBot = { label: own, spec, name, version, params, ...(code && { code }) };
+    const memberLabel = known?.bot.label ?? freeLabel({ ...entrant, label }, labels);
+    const bot: JoinedBot = { label: memberLabel, spec, name, version, params, ...(code && { code }) };
     // The same spec was another bot before: it has changed.
     const old = [...active.values()].find((member) => member.key !== key && member.bot.spec === spec);
     if (old) {
@@ -74,9 +74,9 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
       active.delete(old.key);
     }
     events.push({ join: bot });
-    taken.add(own);
+    labels.add(memberLabel);
     active.set(key, { number: known?.number ?? count - 1, key, bot, isActive: true });
-    bots.push({ label: own, ...(old && { replaces: old.bot.label }), isBack: known !== undefined });
+    bots.push({ label: memberLabel, ...(old && { replaces: old.bot.label }), isBack: known !== undefined });
   }
   if (faults.length > 0) throw new DataError(folder, faults);
   return { events, bots };
@@ -85,13 +85,13 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
 /** The label, followed by the version and if necessary a number when another member has it. */
 export function freeLabel(
   { label, version }: Pick<Entrant, 'label' | 'version'>,
-  taken: ReadonlySet<string>,
+  labels: ReadonlySet<string>,
 ): string {
-  if (!taken.has(label)) return label;
+  if (!labels.has(label)) return label;
   const versioned = `${label}@${version}`;
-  if (!taken.has(versioned)) return versioned;
+  if (!labels.has(versioned)) return versioned;
   for (let number = 2; ; number++) {
-    if (!taken.has(`${versioned}-${number}`)) return `${versioned}-${number}`;
+    if (!labels.has(`${versioned}-${number}`)) return `${versioned}-${number}`;
   }
 }
 
@@ -112,12 +112,12 @@ export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Ent
   for (const [member, entrant] of found) {
     const key = memberKey(entrant);
     if (key === member.key) continue;
-    const there = [...found.keys()].find((other) => other.key === key);
+    const sameMember = [...found.keys()].find((other) => other.key === key);
     const label = member.bot.label;
-    if (there) {
+    if (sameMember) {
       // The new version is already a member under another spec.
       events.push({ retire: label });
-      bots.push({ label: there.bot.label, replaces: label, isBack: true });
+      bots.push({ label: sameMember.bot.label, replaces: label, isBack: true });
     } else {
       fresh.push({ ...entrant, label: withoutVersion(member) });
     }

@@ -19,12 +19,12 @@ export interface League {
 }
 
 /** Paths of the league's copies of user's data files, by kind. */
-export const ownFiles = (folder: string, { files }: LeagueConditions): Record<string, string> =>
+export const dataFilesOf = (folder: string, { files }: LeagueConditions): Record<string, string> =>
   Object.fromEntries(Object.entries(files).map(([kind, { name }]) => [kind, join(folder, 'files', name)]));
 
 /** @throws DataError for a file that has changed */
 function checkFiles(folder: string, conditions: LeagueConditions): void {
-  for (const [kind, path] of Object.entries(ownFiles(folder, conditions))) {
+  for (const [kind, path] of Object.entries(dataFilesOf(folder, conditions))) {
     const was = conditions.files[kind].hash;
     const now = fileHash(readDataFile(path));
     if (now === was) continue;
@@ -49,7 +49,7 @@ export function openLeague(folder: string): League {
   const { conditions } = journal;
   checkFiles(folder, conditions);
   const { title, players, options, maxRounds } = conditions;
-  const plan = planGame({ title, players, options, maxRounds, files: ownFiles(folder, conditions) });
+  const plan = planGame({ title, players, options, maxRounds, files: dataFilesOf(folder, conditions) });
   return { folder, conditions, state: leagueState(journal), plan, today: seasonToday(plan) };
 }
 

@@ -119,10 +119,10 @@ async function play(
   { options: { workers, limits, signal, onBegin, onProgress }, bots, news }: Playing,
 ): Promise<number> {
   const { folder, conditions, state, plan } = league;
-  const kept = ledger.blocks();
-  const missing = [...missingBlocks(conditions, state, kept)];
+  const playedBlocks = ledger.blocks();
+  const missing = [...missingBlocks(conditions, state, playedBlocks)];
   const inBlock = gamesPerBlock(conditions);
-  onBegin?.(news, missing.length * inBlock, kept.size * inBlock);
+  onBegin?.(news, missing.length * inBlock, playedBlocks.size * inBlock);
   if (missing.length === 0) return 0;
   const active = state.members.filter(isActive);
   const blockAt = makeLeagueBlocks(league, season);

@@ -16,7 +16,7 @@ import { countSeason, type SeasonTables, seasonGames } from './count-season.ts';
 import { HISTORY_COLUMNS } from './history.ts';
 import { makeLeagueBlocks } from './league-blocks.ts';
 import type { Season } from './league-state.ts';
-import { findSeason, type League, ownFiles } from './open-league.ts';
+import { dataFilesOf, findSeason, type League } from './open-league.ts';
 
 /** Tables that are written only if they are not empty. */
 const OPTIONAL = ['faults.csv', 'failures.csv'];
@@ -33,8 +33,8 @@ export function writeSeason(league: League, season: Season, ledger: Ledger): Sea
     files.commit();
     // Commands accept specs; labels may contain versions, which no command accepts.
     const named = games.members.map(({ bot }, i) => ({ ...entrants[i], label: bot.spec }));
-    const own = ownFiles(league.folder, league.conditions);
-    writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: own }));
+    const dataFiles = dataFilesOf(league.folder, league.conditions);
+    writeWhole(join(folder, 'settings.json'), settingsText({ manifest, entrants: named, files: dataFiles }));
     writeWhole(join(folder, MANIFEST_FILE), manifestText(manifest));
     const texts = tableFiles(games, tables, tables.faults);
     texts.set('history.csv', csvOf(HISTORY_COLUMNS, tables.history()));

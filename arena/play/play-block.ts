@@ -23,8 +23,8 @@ export interface BlockOptions {
 /** Replaces parameters that the block overrides. */
 function withParams(players: readonly Player[], { params = [] }: Block): readonly Player[] {
   return players.map((player, entrant) => {
-    const own = params[entrant];
-    return own === undefined ? player : { ...player, params: Object.freeze({ ...own }) };
+    const override = params[entrant];
+    return override === undefined ? player : { ...player, params: Object.freeze({ ...override }) };
   });
 }
 

@@ -37,9 +37,9 @@ async function setUp(progress: Heartbeat, unloadable: Task['unloadable']): Promi
   if (isUsers.includes(true)) freezeIntrinsics();
   /** Each user's file gets its own copy of the rules: typed arrays cannot be frozen. */
   const rulesOf = memoized((): unknown => {
-    const own = title.compile(request);
-    freezeData(own.rules ?? own);
-    return own.rules ?? own;
+    const copy = title.compile(request);
+    freezeData(copy.rules ?? copy);
+    return copy.rules ?? copy;
   });
   const faults = new Map(unloadable);
   const players: Player[] = [];

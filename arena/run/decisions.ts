@@ -37,12 +37,12 @@ const featureColumns = ({ name, type, offset, length }: ObservationField): Colum
 
 function decisionColumns(game: AnyGame): Column<Decision>[] {
   const numbers = new ActionNumbers(game.actionRanges);
-  const one = new Int32Array(1);
+  const buffer = new Int32Array(1);
   const legal = new Int32Array(game.maxLegal);
   const choice = (action: number): number => {
-    one[0] = action;
-    numbers.number(one, 1);
-    return one[0];
+    buffer[0] = action;
+    numbers.number(buffer, 1);
+    return buffer[0];
   };
   return [
     { name: 'game_id', value: ({ record }) => record.id },

@@ -28,8 +28,8 @@ function shardsIn(folder: string): ShardFolder[] {
   if (!existsSync(folder) || !statSync(folder).isDirectory()) {
     throw new DataError(folder, ['no such folder']);
   }
-  const own = readShardFile(folder);
-  if (own) return [{ ...own, folder }];
+  const shard = readShardFile(folder);
+  if (shard) return [{ ...shard, folder }];
   if (existsSync(join(folder, MANIFEST_FILE))) {
     throw new DataError(folder, ['is a whole run; only shards, made by run --shard, can be merged']);
   }
@@ -78,8 +78,8 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
 function gaps(shards: readonly ShardFolder[]): string[] {
   const [{ folder, of }] = shards;
   const done = new Set(shards.flatMap(({ isDone, number }) => (isDone ? [number] : [])));
-  const there = new Set(shards.map(({ number }) => number));
-  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !there.has(number));
+  const present = new Set(shards.map(({ number }) => number));
+  const missing = Array.from({ length: of }, (_, at) => at + 1).filter((number) => !present.has(number));
   const open = shards.filter(({ number }) => !done.has(number));
   const words = missing.length === 1 ? ['shard', 'is', 'it'] : ['shards', 'are', 'each'];
   const part = missing.length === 1 ? shardText({ number: missing[0], of }) : `I/${of}`;

@@ -85,11 +85,11 @@ function openShard(plan: RunPlan, shard: Shard, folder: string): Ledger {
     const command = shellCommand('run', '--resume', folder, ...flags);
     throw new DataError(error.source, [...error.faults, `play what is missing with ${command}`]);
   }
-  const kept = new Set(ledger.blocks());
+  const unexpected = new Set(ledger.blocks());
   const lacking = [...shardBlocks(plan.schedule, shard)].filter(
-    (index) => !kept.delete(index) && !isEmptyBlock(plan.schedule, index),
+    (index) => !unexpected.delete(index) && !isEmptyBlock(plan.schedule, index),
   );
-  const [foreign] = kept;
+  const [foreign] = unexpected;
   if (lacking.length === 0 && foreign === undefined) return ledger;
   ledger.close();
   throw new DataError(path, [
@@ -174,14 +174,14 @@ export async function mergeShards(
     const workforce = shardWorkforce(plan, opened, (games) => {
       compared += games;
     });
-    const own = { ...options, workforce, workers: 1, resume: fresh };
+    const runOptions = { ...options, workforce, workers: 1, resume: fresh };
     const begun = performance.now();
     const merge = async (run: OpenRun): Promise<RunFiles> => {
-      const { files } = await playInFolder(plan, own, run);
-      logEnd(run, 'merge', own, begun, { shards: byNumber.length, games: files.games, compared });
+      const { files } = await playInFolder(plan, runOptions, run);
+      logEnd(run, 'merge', runOptions, begun, { shards: byNumber.length, games: files.games, compared });
       return files;
     };
-    const report = await withRunFolder(plan, own, merge, 'merge');
+    const report = await withRunFolder(plan, runOptions, merge, 'merge');
     writeTiming(join(fresh, 'timing.csv'), timing, []);
     const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);
     pointLatest(folder);

@@ -105,7 +105,7 @@ async function* allResults(
   onFinished: (block: BlockResult) => void,
 ): AsyncGenerator<BlockResult, void, void> {
   const { schedule, shard } = plan;
-  const kept = ledger.blocks();
+  const ledgerBlocks = ledger.blocks();
   const groups = schedule.groups.length;
   const seedOf = (index: number): number => Math.floor(index / groups);
   const isNeeded = (index: number): boolean =>
@@ -113,11 +113,11 @@ async function* allResults(
   function* missing(): Generator<Block | undefined, void, void> {
     for (const index of blocksOf(plan)) {
       while (monitor && groups > 1 && seedOf(index) >= monitor.knownSeeds) yield undefined;
-      if (!kept.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
+      if (!ledgerBlocks.has(index) && isNeeded(index)) yield traceSample(blockOf(plan, index), audit);
     }
   }
   const played = workforce.play(setupOf(plan), missing(), {
-    workers: Math.min(workers, (shard ?? schedule).blocks - kept.size),
+    workers: Math.min(workers, (shard ?? schedule).blocks - ledgerBlocks.size),
     limits,
     signal,
     log,
@@ -136,7 +136,7 @@ async function* allResults(
       }
       if (!isNeeded(index)) {
         yield { index, seedIndex: seedOf(index), games: [], failures: [] };
-      } else if (kept.has(index)) {
+      } else if (ledgerBlocks.has(index)) {
         // An interrupted run writes no tables.
         if (isEarly && signal?.aborted) return;
         yield ledger.read(index);

@@ -152,12 +152,12 @@ function tableAt(
   const seed = schedule.firstSeed + Math.floor(index / schedule.groups.length);
   const kinds = equalKinds(schedule);
   const { groups, distinct } = groupsOf(schedule, seed);
-  const own = groups[groupIndex];
-  const group = kinds ? drawEquals(own, kinds, seed) : [...own];
+  const drawn = groups[groupIndex];
+  const group = kinds ? drawEquals(drawn, kinds, seed) : [...drawn];
   // Rotations keep the order around the table, so each seed draws it.
   if (schedule.seating === 'rotation') shuffle(stream(seed, 'rotation', groupIndex), group, group.length);
   if (!kinds) return { group, seatings: schedule.seatings };
-  return { group, seatings: distinct.has(own) ? distinctSeatings(schedule.seatings, group, kinds) : [] };
+  return { group, seatings: distinct.has(drawn) ? distinctSeatings(schedule.seatings, group, kinds) : [] };
 }
 
 export const membersOf = (schedule: Schedule, index: number): readonly number[] =>

@@ -211,12 +211,12 @@ export function headerFault(
   { hash, shard }: LedgerOwner,
   isFirst: boolean,
 ): string | undefined {
-  const its = record as { readonly format?: unknown; readonly run?: unknown; readonly shard?: unknown };
-  if (its.format !== FORMAT) {
-    return `format ${JSON.stringify(its.format)}, expected "${FORMAT}": play the run again from its settings.json`;
+  const header = record as { readonly format?: unknown; readonly run?: unknown; readonly shard?: unknown };
+  if (header.format !== FORMAT) {
+    return `format ${JSON.stringify(header.format)}, expected "${FORMAT}": play the run again from its settings.json`;
   }
-  if (its.run !== hash) return `belongs to the run ${String(its.run)}, this is the run ${hash}`;
-  return isFirst && its.shard !== shard
-    ? `belongs to ${partText(its.shard)}, this is ${partText(shard)}`
+  if (header.run !== hash) return `belongs to the run ${String(header.run)}, this is the run ${hash}`;
+  return isFirst && header.shard !== shard
+    ? `belongs to ${partText(header.shard)}, this is ${partText(shard)}`
     : undefined;
 }

@@ -44,7 +44,7 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
 type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
 
 function readParams(def: Described, settings: readonly string[], faults: string[]): Params {
-  const given = new Map<string, string>();
+  const values = new Map<string, string>();
   for (const setting of settings) {
     const at = setting.indexOf('=');
     const id = at < 0 ? setting : setting.slice(0, at);
@@ -58,17 +58,17 @@ function readParams(def: Described, settings: readonly string[], faults: string[
       faults.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, known)} (${list})`);
     } else if (at < 0) {
       faults.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
-    } else if (given.has(id)) {
+    } else if (values.has(id)) {
       faults.push(`bot '${def.name}': parameter '${id}' is given twice`);
     } else {
       const fault = paramFault(param, setting.slice(at + 1));
       if (fault !== undefined) faults.push(`bot '${def.name}': parameter '${id}': ${fault}`);
-      given.set(id, setting.slice(at + 1));
+      values.set(id, setting.slice(at + 1));
     }
   }
   const params: Record<string, number | string | boolean> = {};
   for (const param of def.params) {
-    const text = given.get(param.id);
+    const text = values.get(param.id);
     params[param.id] = text === undefined ? param.default : paramValue(param, text);
   }
   return params;

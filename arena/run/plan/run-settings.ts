@@ -63,8 +63,8 @@ export function readSettings(source: string, value: unknown): RunSettings {
     : unique(
         parsed.error.issues.map(({ path, message }) => {
           if (path.length === 0) return message;
-          const given = (value as Record<PropertyKey, unknown>)[path[0]];
-          return `${dashes}${path[0].toString()}: ${withGiven(message, given)}`;
+          const invalid = (value as Record<PropertyKey, unknown>)[path[0]];
+          return `${dashes}${path[0].toString()}: ${withGiven(message, invalid)}`;
         }),
       );
   const files: Record<string, string> = {};
@@ -81,14 +81,18 @@ export function readSettings(source: string, value: unknown): RunSettings {
   const { sprt, ...given } = parsed.data;
   if (given.until && sprt)
     throw new DataError(source, [`${dashes}until: cannot be combined with ${dashes}sprt`]);
-  const own = SETTING_NAMES.flatMap((name) =>
+  const entries = SETTING_NAMES.flatMap((name) =>
     name === 'sprt' || given[name] === undefined ? [] : [[camelCase(name), given[name]]],
   );
-  return { ...(Object.fromEntries(own) as Omit<RunSettings, 'files'>), ...(sprt && { until: sprt }), files };
+  return {
+    ...(Object.fromEntries(entries) as Omit<RunSettings, 'files'>),
+    ...(sprt && { until: sprt }),
+    files,
+  };
 }
 
 /** `over` wins, setting by setting and file by file. */
 export function mergeSettings(under: RunSettings, over: RunSettings): RunSettings {
-  const given = Object.fromEntries(Object.entries(over).filter(([, value]) => value !== undefined));
-  return { ...under, ...given, files: { ...under.files, ...over.files } };
+  const defined = Object.fromEntries(Object.entries(over).filter(([, value]) => value !== undefined));
+  return { ...under, ...defined, files: { ...under.files, ...over.files } };
 }

@@ -61,14 +61,18 @@ const otherSeeds = ({ firstSeed = 1, seeds = 0 }: RunSettings): string =>
   `; other seeds make another run: use --first-seed ${firstSeed + seeds} instead of --resume`;
 
 /** @throws DataError naming every field of the manifest in `folder` that differs from the plan's */
-export function checkSameRun(folder: string, { manifest }: RunPlan, own: RunSettings = { files: {} }): void {
+export function checkSameRun(
+  folder: string,
+  { manifest }: RunPlan,
+  settings: RunSettings = { files: {} },
+): void {
   const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
   const faults = differences(was, now).filter((fault) => !DERIVED.test(fault));
   if (faults.length === 0) return;
   throw new DataError(
     `${folder}: cannot be resumed, because it would not be the same run`,
-    faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(own) : fault)),
+    faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(settings) : fault)),
   );
 }
 
@@ -82,14 +86,14 @@ export async function planResumed(folder: string, given: RunSettings, shard?: Sh
   if (!existsSync(join(folder, MANIFEST_FILE))) {
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   }
-  const its = readShardFile(folder);
-  if (shard && (shard.number !== its?.number || shard.of !== its.of)) {
-    const what = its ? `shard ${shardText(its)}` : 'a whole run';
+  const shardFile = readShardFile(folder);
+  if (shard && (shard.number !== shardFile?.number || shard.of !== shardFile.of)) {
+    const what = shardFile ? `shard ${shardText(shardFile)}` : 'a whole run';
     throw new DataError('shard', [`${folder} is ${what} (given: ${shardText(shard)})`]);
   }
-  const own = readSettingsFile(folder);
-  const settings = mergeSettings(own, given);
-  const plan = await (its ? planShard(settings, its) : planRun(settings));
-  checkSameRun(folder, plan, own);
+  const folderSettings = readSettingsFile(folder);
+  const settings = mergeSettings(folderSettings, given);
+  const plan = await (shardFile ? planShard(settings, shardFile) : planRun(settings));
+  checkSameRun(folder, plan, folderSettings);
   return plan;
 }

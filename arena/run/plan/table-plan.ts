@@ -35,9 +35,13 @@ function collect<T>(faults: string[], step: () => T): T | undefined {
 }
 
 /** Reads the title's files, or the user's where given. */
-function readFiles(title: Title, own: RunSettings['files'], faults: string[]): Record<string, DataFile> {
+function readFiles(
+  title: Title,
+  userFiles: RunSettings['files'],
+  faults: string[],
+): Record<string, DataFile> {
   const kinds = kindsOfTitle(title);
-  for (const kind of Object.keys(own)) {
+  for (const kind of Object.keys(userFiles)) {
     if (!kinds.includes(kind)) {
       faults.push(
         `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
@@ -46,13 +50,13 @@ function readFiles(title: Title, own: RunSettings['files'], faults: string[]): R
   }
   const files: Record<string, DataFile> = {};
   for (const kind of kinds) {
-    const path = own[kind] ?? title.files[kind];
+    const path = userFiles[kind] ?? title.files[kind];
     if (path === undefined) continue;
     const file = collect(faults, () => readDataFile(path));
     if (file) files[kind] = file;
   }
   // The title's rules fill in what the user's rules leave out.
-  if (own.rules !== undefined && files.rules && title.files.rules)
+  if (userFiles.rules !== undefined && files.rules && title.files.rules)
     files.rules = withDefaults(files.rules, readDataFile(title.files.rules));
   return files;
 }
@@ -104,20 +108,25 @@ function compileGame(
 }
 
 /** Compiles. When one of the title's files conflicts with the user's files, reports that in one message, not each conflict. */
-function compileFiles(title: Title, request: GameRequest, own: RunSettings['files']): AnyGame {
+function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings['files']): AnyGame {
   try {
     return title.compile(request);
   } catch (error) {
-    const mine = Object.keys(own);
+    const userKinds = Object.keys(userFiles);
     const kind = Object.keys(title.files).find(
       (one) => error instanceof DataError && error.source === request.files[one].source,
     );
-    if (!(error instanceof DataError) || kind === undefined || mine.length === 0 || mine.includes(kind))
+    if (
+      !(error instanceof DataError) ||
+      kind === undefined ||
+      userKinds.length === 0 ||
+      userKinds.includes(kind)
+    )
       throw error;
-    const given = mine.map((one) => `${one} ${own[one]}`).join(', ');
+    const userList = userKinds.map((one) => `${one} ${userFiles[one]}`).join(', ');
     const more = error.faults.length > 1 ? ` (${error.faults.length} faults)` : '';
     throw new DataError(kind, [
-      `the title's file does not fit ${given}: give one with --${kind} FILE, or change yours; ${error.faults[0]}${more}`,
+      `the title's file does not fit ${userList}: give one with --${kind} FILE, or change yours; ${error.faults[0]}${more}`,
     ]);
   }
 }

@@ -86,9 +86,9 @@ const STACK = 3_904;
 
 /** `node_modules` folders that a module in `folder` may import from. */
 function packageFolders(folder: string): string[] {
-  const own = join(folder, 'node_modules');
+  const packages = join(folder, 'node_modules');
   const above = dirname(folder);
-  return [...(existsSync(own) ? [own] : []), ...(above === folder ? [] : packageFolders(above))];
+  return [...(existsSync(packages) ? [packages] : []), ...(above === folder ? [] : packageFolders(above))];
 }
 
 /** A link that leads out of a packages folder: Node's permission model would follow it. */
@@ -136,11 +136,11 @@ const withReal = (paths: readonly string[]): string[] => [
 export function confine(path: string, { permission, namespaces, fresh }: ProcessIsolation): Confinement {
   const main = compiledFile('sandbox/process/bot-main.js');
   const dist = dirname(compiledFile(''));
-  const ours = packageFolders(dirname(dist));
+  const arenaPackages = packageFolders(dirname(dist));
   const packages = packageFolders(dirname(path)).filter(
-    (folder) => !ours.includes(folder) && leavingLink(folder) === undefined,
+    (folder) => !arenaPackages.includes(folder) && leavingLink(folder) === undefined,
   );
-  const folders = withReal([dist, ...ours, ...packages]);
+  const folders = withReal([dist, ...arenaPackages, ...packages]);
   const files = withReal([
     join(dirname(dist), 'package.json'),
     ...(existsSync(path) ? readableFiles(path) : []),

@@ -23,11 +23,11 @@ export interface Conversation {
 /** Processes that a thread keeps. */
 const MAX_KEPT = 12;
 /** Kept processes, least recently used first. */
-let kept: BotProcess[] = [];
+let keptProcesses: BotProcess[] = [];
 
 function keep(process: BotProcess): void {
-  kept = [...kept.filter((one) => one !== process && !one.isOver), process];
-  if (kept.length > MAX_KEPT) kept.shift()!.end();
+  keptProcesses = [...keptProcesses.filter((one) => one !== process && !one.isOver), process];
+  if (keptProcesses.length > MAX_KEPT) keptProcesses.shift()!.end();
 }
 
 /** Does not throw; the player's `create`, `decide` and `explain` throw a `BotFault`. */

@@ -52,8 +52,8 @@ export const describeBot = ({ params = [], ...bot }: switchback.BotDef): BotDesc
 function botOf(path: string, loaded: unknown): switchback.BotDef {
   const names = Object.keys(loaded as object);
   // CommonJS puts all exports into the default one.
-  const own = loaded as { default?: { bot?: unknown; default?: unknown }; bot?: unknown };
-  const found = own.bot ?? own.default?.bot ?? own.default?.default ?? own.default;
+  const exported = loaded as { default?: { bot?: unknown; default?: unknown }; bot?: unknown };
+  const found = exported.bot ?? exported.default?.bot ?? exported.default?.default ?? exported.default;
   if (typeof found !== 'object' || found === null) {
     const exported = names.length === 0 ? 'nothing' : names.join(', ');
     throw new DataError(path, [`exports ${exported}, no bot: ${WANTED}`]);

@@ -35,14 +35,14 @@ export interface BotCall<T> {
 export function callBot<T>(guard: Guard, { seat, otherwise, run, shown }: BotCall<T>): T | Fault {
   const known = guard.enter(seat, shown);
   if (known) return known;
-  let given: T | Fault;
+  let result: T | Fault;
   try {
-    given = run();
+    result = run();
   } catch (error) {
     const fault = BotFault.is(error) ? error : { code: otherwise, detail: textOf(error), calls: undefined };
-    given = { code: fault.code, detail: fault.detail, calls: fault.calls ?? callsOf(error) };
+    result = { code: fault.code, detail: fault.detail, calls: fault.calls ?? callsOf(error) };
   }
-  return guard.leave(seat) ?? given;
+  return guard.leave(seat) ?? result;
 }
 
 /** Creates a bot, or returns a fault when `create` returns none. Rethrows errors of `create`. */
@@ -150,8 +150,8 @@ export function callsOf(thrown: unknown): string[] | undefined {
     const { stack, message } = Object(thrown) as { stack?: unknown; message?: unknown };
     if (typeof stack !== 'string') return undefined;
     const all = parse(stack);
-    const own = all.filter((call) => !isOurs(call));
-    const calls = own.length > 0 ? own : all;
+    const botCalls = all.filter((call) => !isOurs(call));
+    const calls = botCalls.length > 0 ? botCalls : all;
     // Where a stack overflows varies between runs.
     const isFull = typeof message === 'string' && message.includes('call stack');
     const texts = calls.map((call) => callText(call, !isFull));

@@ -16,13 +16,13 @@ interface Truth {
 /** Rows of sets of three, each set in turn. */
 function draw(random: Random, rows: number, { constants, slope, spread }: Truth) {
   const sets = constants.length / 3;
-  const drawn = { size: 3, sets, set: [] as number[], taken: [] as number[], x: [] as number[] };
+  const drawn = { size: 3, sets, set: [] as number[], chosen: [] as number[], x: [] as number[] };
   for (let row = 0; row < rows; row++) {
     const set = row % sets;
     const x = [0, 1, 2].map(() => spread * normal(random));
     drawn.set.push(set);
     drawn.x.push(...x);
-    drawn.taken.push(
+    drawn.chosen.push(
       choose(
         random,
         x.map((at, k) => constants[set * 3 + k] + slope * at),
@@ -33,7 +33,7 @@ function draw(random: Random, rows: number, { constants, slope, spread }: Truth)
 }
 
 /** Log likelihood with prior, from the definition. */
-function likelihood({ size, set, taken, x }: Choices, constants: ArrayLike<number>, slope: number): number {
+function likelihood({ size, set, chosen, x }: Choices, constants: ArrayLike<number>, slope: number): number {
   const centre = mean(Array.from(constants));
   let sum = 0;
   for (let at = 0; at < constants.length; at++) sum -= (0.25 * (constants[at] - centre) ** 2) / 2;
@@ -42,7 +42,7 @@ function likelihood({ size, set, taken, x }: Choices, constants: ArrayLike<numbe
       return constants[set[row] * size + k] + slope * x[row * size + k];
     });
     const total = 1 + worths.reduce((all, worth) => all + Math.exp(worth), 0);
-    sum += (taken[row] < size ? worths[taken[row]] : 0) - Math.log(total);
+    sum += (chosen[row] < size ? worths[chosen[row]] : 0) - Math.log(total);
   }
   return sum;
 }
@@ -108,10 +108,10 @@ test('errors are as large as estimates spread, and intervals hold the truth in 9
 });
 
 describe('where the likelihood alone has no largest value', () => {
-  test('an alternative that was never taken gets a low constant and a large error', () => {
+  test('an alternative that was never chosen gets a low constant and a large error', () => {
     const choices = draw(stream(2, 'choices'), 4000, TRUTH);
-    const taken = choices.taken.map((k) => (k === 1 ? 3 : k));
-    const { constants, errors, slope } = fitChoices({ ...choices, taken });
+    const chosen = choices.chosen.map((k) => (k === 1 ? 3 : k));
+    const { constants, errors, slope } = fitChoices({ ...choices, chosen: chosen });
     for (const never of [1, 4, 7]) {
       expect(constants[never]).toBeLessThan(-4);
       expect(constants[never]).toBeGreaterThan(-12);
@@ -119,18 +119,21 @@ describe('where the likelihood alone has no largest value', () => {
       expect(errors[never]).toBeLessThan(2);
     }
     expect(slope).toBeGreaterThan(2);
-    for (const steepness of slopes({ ...choices, taken }, fitChoices({ ...choices, taken })))
+    for (const steepness of slopes(
+      { ...choices, chosen: chosen },
+      fitChoices({ ...choices, chosen: chosen }),
+    ))
       expect(Math.abs(steepness)).toBeLessThan(1e-4);
   });
 
   test.each([
-    ['nothing was ever taken', 3],
-    ['one was always taken', 0],
+    ['nothing was ever chosen', 3],
+    ['one was always chosen', 0],
   ])('all stays finite when %s', (_, always) => {
     const choices = draw(stream(3, 'choices'), 600, TRUTH);
     const { constants, errors, slope, slopeError } = fitChoices({
       ...choices,
-      taken: choices.taken.map(() => always),
+      chosen: choices.chosen.map(() => always),
     });
     for (const value of [...constants, ...errors, slope, slopeError])
       expect(value).toSatisfy(Number.isFinite);
@@ -146,7 +149,7 @@ describe('without a slope', () => {
     expect(slope).toBe(0);
     expect(slopeError).toBeNaN();
     const count = (set: number, k: number): number =>
-      choices.taken.filter((taken, row) => choices.set[row] === set && taken === k).length;
+      choices.chosen.filter((chosen, row) => choices.set[row] === set && chosen === k).length;
     constants.forEach((constant, i) => {
       const odds = count(Math.trunc(i / 3), i % 3) / count(Math.trunc(i / 3), 3);
       expect(constant).toBeCloseTo(Math.log(odds), 2);

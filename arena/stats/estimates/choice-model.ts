@@ -11,7 +11,7 @@ export interface Choices {
   readonly sets: number;
   readonly set: ArrayLike<number>;
   /** Chosen alternative, 0 to size - 1; anything else means none. */
-  readonly taken: ArrayLike<number>;
+  readonly chosen: ArrayLike<number>;
   /** x of alternative k in row r at r * size + k. */
   readonly x: ArrayLike<number>;
 }
@@ -34,7 +34,7 @@ const MAX_STEP = 2;
 
 /** First and second derivatives with respect to the constants and the slope. */
 function derive(choices: Choices, constants: Float64Array, slope: number) {
-  const { size, sets, set, taken, x } = choices;
+  const { size, sets, set, chosen: taken, x } = choices;
   const gradient = new Float64Array(sets * size);
   /** size × size for each set. */
   const hessian = new Float64Array(sets * size * size);
@@ -56,9 +56,9 @@ function derive(choices: Choices, constants: Float64Array, slope: number) {
     }
     for (let k = 0; k < size; k++) {
       const at = x[row * size + k];
-      const left = (taken[row] === k ? 1 : 0) - chance[k];
-      gradient[first + k] += left;
-      result.slopeGradient += left * at;
+      const residual = (taken[row] === k ? 1 : 0) - chance[k];
+      gradient[first + k] += residual;
+      result.slopeGradient += residual * at;
       const mixed = chance[k] * (at - meanX);
       border[first + k] += mixed;
       result.slopeHessian += mixed * at;

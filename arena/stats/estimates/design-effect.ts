@@ -89,9 +89,9 @@ export function pooledEffect(lists: readonly SeedSums[]): number {
   let [inBlocks, independent] = [0, 0];
   for (const seeds of lists) {
     if (seeds.seeds < 2) continue;
-    const own = variancesOf(seeds);
-    inBlocks += own.inBlocks;
-    independent += own.independent;
+    const variances = variancesOf(seeds);
+    inBlocks += variances.inBlocks;
+    independent += variances.independent;
   }
   return ratio({ inBlocks, independent });
 }

@@ -48,10 +48,10 @@ export function shrink(estimates: readonly Estimate[]) {
   const mean = weightedMean(estimates, weights);
   const meanVariance = 1 / weights.reduce((a, b) => a + b, 0);
   const values = estimates.map(({ value, error }): Estimate => {
-    const kept = variance / (variance + error * error);
+    const reliability = variance / (variance + error * error);
     // Includes the error of the mean to which the value is drawn.
-    const square = kept * error * error + (1 - kept) ** 2 * meanVariance;
-    return { value: mean + kept * (value - mean), error: Math.sqrt(square) };
+    const square = reliability * error * error + (1 - reliability) ** 2 * meanVariance;
+    return { value: mean + reliability * (value - mean), error: Math.sqrt(square) };
   });
   return {
     /** Mean of the prior: precision-weighted mean of all values. */

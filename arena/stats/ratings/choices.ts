@@ -24,7 +24,7 @@ export interface GameChoices {
   /** Indices of the choices, see `Choices`. */
   readonly choices: readonly number[];
   /** Winners of the choices, with the share that each won. */
-  readonly taken: readonly { readonly bot: number; readonly seat: number; readonly share: number }[];
+  readonly winners: readonly { readonly bot: number; readonly seat: number; readonly share: number }[];
 }
 
 export interface Choices {
@@ -69,13 +69,13 @@ export function makeChoices(
   const botOf: number[] = [];
   const seatOf: number[] = [];
   /** Index of the choice among the remaining seats; new choices get the next index. */
-  const numberOf = (entrants: readonly number[], left: readonly number[]): number => {
+  const numberOf = (entrants: readonly number[], remaining: readonly number[]): number => {
     let key = 0;
-    for (const seat of left) key += (entrants[seat] + 1) * (bots + 1) ** seat;
+    for (const seat of remaining) key += (entrants[seat] + 1) * (bots + 1) ** seat;
     const known = numbers.get(key);
     if (known !== undefined) return known;
     numbers.set(key, numbers.size);
-    for (const seat of left) {
+    for (const seat of remaining) {
       botOf.push(entrants[seat]);
       seatOf.push(seat);
     }
@@ -84,23 +84,23 @@ export function makeChoices(
   };
   const read = ({ entrants, places }: RankedGame): GameChoices => {
     const choices: number[] = [];
-    const taken: { bot: number; seat: number; share: number }[] = [];
-    let left = [...entrants.keys()].filter((seat) => isIn(entrants[seat]));
-    while (left.length > 1) {
-      choices.push(numberOf(entrants, left));
-      const best = Math.min(...left.map((seat) => places[seat]));
-      const first = left.filter((seat) => places[seat] === best);
-      for (const seat of first) taken.push({ bot: entrants[seat], seat, share: 1 / first.length });
-      left = left.filter((seat) => places[seat] !== best);
+    const winners: { bot: number; seat: number; share: number }[] = [];
+    let remaining = [...entrants.keys()].filter((seat) => isIn(entrants[seat]));
+    while (remaining.length > 1) {
+      choices.push(numberOf(entrants, remaining));
+      const best = Math.min(...remaining.map((seat) => places[seat]));
+      const first = remaining.filter((seat) => places[seat] === best);
+      for (const seat of first) winners.push({ bot: entrants[seat], seat, share: 1 / first.length });
+      remaining = remaining.filter((seat) => places[seat] !== best);
     }
-    return { choices, taken };
+    return { choices, winners: winners };
   };
   const counts: number[] = [];
   const botWins = new Float64Array(bots);
   const seatWins = new Float64Array(seats);
   for (const games of seeds) {
     for (const game of games) {
-      const { choices, taken } = read(game);
+      const { choices, winners: taken } = read(game);
       for (const choice of choices) counts[choice] = (counts[choice] ?? 0) + 1;
       for (const { bot, seat, share } of taken) {
         botWins[bot] += share;

@@ -90,11 +90,11 @@ export class Likelihood {
         curvature[seat * size + seat] += expected;
         curvature[seat * size + bot] += expected;
         for (let n = begin; n < end; n++) {
-          const both = expected * chance[n];
+          const product = expected * chance[n];
           // Only the lower triangle is stored; bots come before seats.
-          if (botAt[n] <= bot) curvature[bot * size + botAt[n]] -= both;
-          if (seatAt[n] <= seat) curvature[seat * size + seatAt[n]] -= both;
-          curvature[seat * size + botAt[n]] -= both;
+          if (botAt[n] <= bot) curvature[bot * size + botAt[n]] -= product;
+          if (seatAt[n] <= seat) curvature[seat * size + seatAt[n]] -= product;
+          curvature[seat * size + botAt[n]] -= product;
         }
       }
     }
@@ -137,7 +137,7 @@ export class Likelihood {
     }
   }
 
-  #addGradient({ choices, taken }: GameChoices, gradient: Float64Array): void {
+  #addGradient({ choices, winners: taken }: GameChoices, gradient: Float64Array): void {
     const { chance } = this;
     const botAt = this.#botAt;
     const seatAt = this.#seatAt;

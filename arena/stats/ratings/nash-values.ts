@@ -51,9 +51,9 @@ export function nashValues(odds: Float64Array, bots: number): Float64Array {
       // Far from the solution a full step may overshoot.
       for (let part = 1; part > MIN_PART; part /= 2) {
         const next = values.map((value, i) => value + part * way[i]);
-        const left = misses(next);
-        if (!(norm(left) < norm(miss))) continue;
-        [values, miss] = [next, left];
+        const nextMiss = misses(next);
+        if (!(norm(nextMiss) < norm(miss))) continue;
+        [values, miss] = [next, nextMiss];
         break;
       }
     }

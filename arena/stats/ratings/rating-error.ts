@@ -50,10 +50,10 @@ export class RatingError {
     likelihood.eachSeedGradient((gradient) => {
       const unit = Math.floor(seed++ / inUnit) * size;
       for (let i = 0; i < size; i++) {
-        const one = gradient[i];
-        rows[unit + i] += one;
-        sums[i] += one;
-        for (let j = 0; j < size; j++) products[i * size + j] += one * gradient[j];
+        const slope = gradient[i];
+        rows[unit + i] += slope;
+        sums[i] += slope;
+        for (let j = 0; j < size; j++) products[i * size + j] += slope * gradient[j];
       }
     });
     // The mean is nearly 0 at the maximum, so the subtraction loses no precision.

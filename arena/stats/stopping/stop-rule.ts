@@ -102,13 +102,13 @@ export const UNEQUAL_SEEDS = 5;
 /** Whether the bots of a pair certainly differ by less than `within`. @param pairs number of all pairs */
 export function isWithin(pair: PairState, within: number, pairs: number): boolean {
   if (pair.unequal < UNEQUAL_SEEDS) return false;
-  const own = sequenceInterval(pair.moments, ALPHA / pairs);
-  return own !== undefined && own.low > -within && own.high < within;
+  const interval = sequenceInterval(pair.moments, ALPHA / pairs);
+  return interval !== undefined && interval.low > -within && interval.high < within;
 }
 
 function isNarrow({ moments }: PairState, width: number, pairs: number): boolean {
-  const own = sequenceInterval(moments, ALPHA / pairs);
-  return own !== undefined && own.high - own.low <= width;
+  const interval = sequenceInterval(moments, ALPHA / pairs);
+  return interval !== undefined && interval.high - interval.low <= width;
 }
 
 /** Whether a pair needs no more games. Bonferroni makes this independent of later results of other pairs. */

@@ -42,20 +42,20 @@ const DEALS_EACH = 3;
 
 interface Rows {
   readonly set: number[];
-  readonly taken: number[];
+  readonly chosen: number[];
   readonly x: number[];
 }
 
 /** Deals by kind of bot, each with how much more than the deck says its demands paid. */
 function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: readonly number[]): Rows[] {
-  const kinds = Array.from({ length: Math.max(...kindOf) + 2 }, (): Rows => ({ set: [], taken: [], x: [] }));
+  const kinds = Array.from({ length: Math.max(...kindOf) + 2 }, (): Rows => ({ set: [], chosen: [], x: [] }));
   for (const { deck, games, spread } of studies) {
     for (const game of games) {
       const { payout } = varyPayouts(deck, game.seed, spread);
       for (const { card, seat, fate } of dealsOf(game)) {
         const rows = seat < 0 ? kinds[kinds.length - 1] : kinds[kindOf[game.bots[seat]]];
         rows.set.push(card);
-        rows.taken.push(fate);
+        rows.chosen.push(fate);
         for (let d = 0; d < crayon.DEMANDS; d++) {
           const demand = card * crayon.DEMANDS + d;
           rows.x.push(Math.log(payout[demand] / base.payout[demand]));
@@ -67,8 +67,8 @@ function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: read
 }
 
 /** Worth of a demand that is taken as often as the mean one, beside two like it. */
-function meanWorth({ set, taken }: Rows): number {
-  const rate = taken.filter((fate) => fate < crayon.DEMANDS).length / set.length / crayon.DEMANDS;
+function meanWorth({ set, chosen }: Rows): number {
+  const rate = chosen.filter((fate) => fate < crayon.DEMANDS).length / set.length / crayon.DEMANDS;
   return Math.log(rate / (1 - crayon.DEMANDS * rate));
 }
 
