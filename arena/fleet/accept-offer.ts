@@ -32,18 +32,17 @@ export interface AcceptOptions {
   readonly build?: string;
 }
 
-export interface Accepted {
-  readonly setup: WorkerSetup;
-  /** Removes the bots' files. */
-  readonly clear: () => void;
-}
+export type Accepted = ReturnType<typeof acceptOffer>;
 
 const major = (version: string): string => version.split('.')[0];
 
 const FLAG = 'start the worker with --accept-bots to accept files from runs';
 
-/** Checks an offer and returns what a worker needs to play the run. @throws Refusal */
-export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: AcceptOptions): Accepted {
+/**
+ * Checks an offer and returns what a worker needs to play the run, with a function that removes the bots'
+ * files. @throws Refusal
+ */
+export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: AcceptOptions) {
   checkBuild(offer, build);
   try {
     const title = findTitle(offer.title);
@@ -52,7 +51,8 @@ export function acceptOffer(offer: Offer, { acceptBots, build = buildHash() }: A
     const request: GameRequest = { seats, options, files, maxRounds };
     checkSignature(offer, title, request);
     const { entrants, clear } = entrantsOf(offer, title.meta.family, acceptBots);
-    return { setup: { title: offer.title, request, entrants }, clear };
+    const setup: WorkerSetup = { title: offer.title, request, entrants };
+    return { setup, clear };
   } catch (error) {
     if (error instanceof DataError) throw new Refusal(error.message);
     throw error;

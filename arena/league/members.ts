@@ -16,11 +16,6 @@ export interface Joining {
   readonly isBack: boolean;
 }
 
-export interface Joined {
-  readonly events: readonly LeagueEvent[];
-  readonly bots: readonly Joining[];
-}
-
 const codeOf = ({ code }: Entrant): JoinedBot['code'] => {
   if (!code) return undefined;
   const { kind, hash } = code;
@@ -37,7 +32,7 @@ export interface JoinedLeague {
 }
 
 /** @param found bots that want to join @throws DataError naming all that cannot */
-export function joinBots({ folder, members, seats }: JoinedLeague, found: readonly Entrant[]): Joined {
+export function joinBots({ folder, members, seats }: JoinedLeague, found: readonly Entrant[]) {
   const labels = new Set(members.map(({ bot }) => bot.label));
   const active = new Map(members.filter(({ isActive }) => isActive).map((member) => [member.key, member]));
   const events: LeagueEvent[] = [];
@@ -105,7 +100,7 @@ function withoutVersion({ bot: { label, version } }: Member): string {
  * Replaces bots whose code, version or parameters have changed since they joined by their new versions.
  * @param found active members and their current bots
  */
-export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Entrant>): Joined {
+export function findChanged(league: JoinedLeague, found: ReadonlyMap<Member, Entrant>) {
   const events: LeagueEvent[] = [];
   const bots: Joining[] = [];
   const fresh: Entrant[] = [];

@@ -8,7 +8,6 @@ import type { Ledger } from '../run/folder/ledger.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from '../run/run-errors.ts';
 import type { Limits } from '../sandbox/thread/watchdog.ts';
 import { withLeague } from './change-league.ts';
-import type { SeasonTables } from './count-season.ts';
 import { checkSeeds, gamesPerBlock, makeLeagueBlocks } from './league-blocks.ts';
 import type { LeagueEvent } from './league-event.ts';
 import { addEvents } from './league-journal.ts';
@@ -42,23 +41,10 @@ export interface LeagueOptions {
   readonly onProgress?: (played: number) => void;
 }
 
-export interface LeagueReport extends SeasonTables {
-  readonly season: Season;
-  /** Games played now. */
-  readonly played: number;
-}
-
 const isActive = (member: Member): boolean => member.isActive;
 
-/** Changes to make before games are played. */
-interface Preparation {
-  readonly events: readonly LeagueEvent[];
-  readonly changed: readonly Joining[];
-  /** Current active bots, by key. */
-  readonly bots: ReadonlyMap<string, Entrant>;
-}
-
-async function prepare(league: League, seeds: number | undefined): Promise<Preparation> {
+/** Changes to make before games are played, and the current active bots by key. */
+async function prepare(league: League, seeds: number | undefined) {
   const { folder, conditions, state, plan, today } = league;
   checkSeeds(seeds ?? state.seeds);
   if (seeds !== undefined && seeds < state.seeds) {
@@ -83,11 +69,11 @@ async function prepare(league: League, seeds: number | undefined): Promise<Prepa
 }
 
 /**
- * Plays all missing games of the league.
+ * Plays all missing games of the league. @returns the season with its tables, and the number of games played now
  * @throws DataError, RunInterrupted, RunWriteError, DeterminismAlarm; the league can be resumed after any of
  * them
  */
-export const playLeague = (folder: string, options: LeagueOptions): Promise<LeagueReport> =>
+export const playLeague = (folder: string, options: LeagueOptions) =>
   withLeague(folder, async (before) => {
     const { events, changed, bots } = await prepare(before, options.seeds);
     addEvents(folder, events);
@@ -106,7 +92,9 @@ export const playLeague = (folder: string, options: LeagueOptions): Promise<Leag
     }
   });
 
-interface Playing extends Pick<Preparation, 'bots'> {
+interface Playing {
+  /** By key. */
+  readonly bots: ReadonlyMap<string, Entrant>;
   readonly options: LeagueOptions;
   readonly news: LeagueNews;
 }
@@ -156,5 +144,5 @@ function placed(block: Block, active: readonly Member[]): Block {
   return { ...block, games };
 }
 
-const labelled = (active: readonly Member[], bots: Preparation['bots']): Entrant[] =>
+const labelled = (active: readonly Member[], bots: Playing['bots']): Entrant[] =>
   active.map(({ key, bot }) => ({ ...bots.get(key)!, label: bot.label }));

@@ -73,17 +73,13 @@ export function openSeasonLedger(
   return new Ledger(path, run, options);
 }
 
-export interface FreshSeason {
-  readonly league: League;
-  readonly season: Season;
-  readonly folder: string;
-}
+export type FreshSeason = Awaited<ReturnType<typeof refreshSeason>>;
 
 /**
  * Rewrites the files of a season from its ledger, so that they are complete even after an interruption.
  * @param number of the season; the current one by default @throws DataError before its first game
  */
-export const refreshSeason = (folder: string, number?: number): Promise<FreshSeason> =>
+export const refreshSeason = (folder: string, number?: number) =>
   withLeague(folder, (league) => {
     const season = findSeason(league, number);
     const existing = openSeasonLedger(league, season, { readOnly: true });

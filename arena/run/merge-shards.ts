@@ -35,15 +35,6 @@ export interface MergeOptions extends Pick<RunOptions, 'out' | 'parquet' | 'logL
   readonly onPlan?: (plan: RunPlan) => void;
 }
 
-export interface MergeReport extends RunFiles {
-  readonly plan: RunPlan;
-  readonly shards: number;
-  /** Number of games found twice, with equal results. */
-  readonly compared: number;
-  /** Unfinished folders of shards that also have a finished one. */
-  readonly leftOut: readonly string[];
-}
-
 /** Shard 1 at index 0: the ledgers of each shard, several if it was played more than once. */
 type OpenShards = readonly (readonly Ledger[])[];
 
@@ -150,10 +141,7 @@ function planMerge(folder: string): RunPlan {
  * @throws DataError naming what is missing or belongs to another run, DeterminismAlarm, RunWriteError. `out`
  * is then unchanged
  */
-export async function mergeShards(
-  folders: readonly string[],
-  { onPlan, ...options }: MergeOptions,
-): Promise<MergeReport> {
+export async function mergeShards(folders: readonly string[], { onPlan, ...options }: MergeOptions) {
   const { byNumber, leftOut } = findShards(folders);
   const [[{ folder: first }]] = byNumber;
   const plan = planMerge(first);
@@ -185,7 +173,17 @@ export async function mergeShards(
     writeTiming(join(fresh, 'timing.csv'), timing, []);
     const { path: folder, earlier } = nameFolder(fresh, plan.game.title, plan.hash);
     pointLatest(folder);
-    return { ...report, plan, folder, earlier, shards: byNumber.length, compared, leftOut };
+    return {
+      ...report,
+      plan,
+      folder,
+      earlier,
+      shards: byNumber.length,
+      /** Number of games found twice, with equal results. */
+      compared,
+      /** Unfinished folders of shards that also have a finished one. */
+      leftOut,
+    };
   } catch (error) {
     if (fresh !== undefined) dropFolder(fresh);
     const cause = error instanceof RunWriteError ? error.cause : error;

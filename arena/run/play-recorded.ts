@@ -7,7 +7,6 @@ import {
   recordJournal,
 } from '../../engine/index.ts';
 import type { SecretSeeds, Start } from '../model/block.ts';
-import type { Outcome } from '../model/outcome.ts';
 import type { Player } from '../model/player.ts';
 import { type GameOptions, refereeGame } from '../play/referee.ts';
 import { fileHashes } from './plan/manifest.ts';
@@ -23,13 +22,7 @@ export interface GameToRecord extends Pick<TablePlan, 'game' | 'request'> {
   readonly start?: Start;
 }
 
-export interface RecordedGame {
-  readonly outcome: Outcome;
-  /** The last state. */
-  readonly last: unknown;
-  readonly header: JournalHeader;
-  readonly journal: string;
-}
+export type RecordedGame = ReturnType<typeof playRecorded>;
 
 export interface RecordOptions extends Omit<GameOptions, 'secret' | 'start' | 'recorder'> {
   /** Called with each complete line of the journal, with LF. */
@@ -41,7 +34,7 @@ export function playRecorded(
   { game, request, labels, seed, secret, start }: GameToRecord,
   players: readonly Player[],
   { onLine, ...options }: RecordOptions = {},
-): RecordedGame {
+) {
   const header = journalHeader({ game, request }, labels, start?.seed ?? secret?.deal ?? seed);
   const recorder = recordJournal(game, header, onLine);
   let last: unknown;
@@ -56,7 +49,13 @@ export function playRecorded(
     },
   });
   for (const player of players) player.endBlock?.();
-  return { outcome, last, header: { format: JOURNAL_FORMAT, ...header }, journal: recorder.finish(last) };
+  return {
+    outcome,
+    /** The last state. */
+    last,
+    header: { format: JOURNAL_FORMAT, ...header } satisfies JournalHeader,
+    journal: recorder.finish(last),
+  };
 }
 
 /**

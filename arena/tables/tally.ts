@@ -12,31 +12,35 @@ import { PlaceStore } from './place-store.ts';
 /** `reason` of a game that ended at the maximum number of rounds, in any title. */
 export const ROUND_LIMIT = 'round-limit';
 
-/** Sums over the games of one bot. */
-export interface BotTally {
-  games: number;
+/** Sums over the games of one bot. @param figures number of the game's figures */
+const botTally = (figures: number) => ({
+  games: 0,
   /** Sum of win shares. */
-  wins: number;
-  places: number;
-  rounds: number;
+  wins: 0,
+  places: 0,
+  rounds: 0,
   /** Sums of the game's figures. */
-  readonly figures: number[];
-  unfinished: number;
-  faults: number;
+  figures: new Array<number>(figures).fill(0),
+  unfinished: 0,
+  faults: 0,
   /** Games whose replay may differ. */
-  unrepeatable: number;
+  unrepeatable: 0,
   /** Rounds in which it won. */
-  readonly roundsWon: Counts;
+  roundsWon: new Map() as Counts,
   /** Seeds in which it played; values are win shares. */
-  readonly seeds: SeedSums;
-}
+  seeds: new SeedSums(),
+});
 
-/** Two bots, `first` named before `second`. */
-export interface PairTally {
-  readonly first: number;
-  readonly second: number;
-  /** By judge, over seeds in which the two met; differences are first minus second. */
-  readonly seeds: Readonly<Record<Judge, SeedSums>>;
+/** Sums over the seeds in which two bots met, `first` named before `second`, by judge; first minus second. */
+function pairTally(first: number, second: number, judge: Judge) {
+  // Only the design effect of the run's judge has an interval.
+  const sums = (other: Judge): SeedSums => new SeedSums(other === judge);
+  const seeds: Readonly<Record<Judge, SeedSums>> = {
+    wins: sums('wins'),
+    places: sums('places'),
+    score: sums('score'),
+  };
+  return { first, second, seeds };
 }
 
 export interface TallyShape {
@@ -58,11 +62,11 @@ const isSound = (game: GameRecord): boolean => game.finished && game.faults.ever
 export class Tally {
   readonly shape: TallyShape;
   readonly judge: Judge;
-  readonly bots: readonly BotTally[];
+  readonly bots: readonly ReturnType<typeof botTally>[];
   /** By seat; values are win shares. */
   readonly seats: readonly SeedSums[];
   /** In the order of `botPairs`. */
-  readonly pairs: readonly PairTally[];
+  readonly pairs: readonly ReturnType<typeof pairTally>[];
   readonly places: PlaceStore;
   readonly courses: CourseTally;
   games = 0;
@@ -86,26 +90,9 @@ export class Tally {
     const { entrants, seats, figures, judge = DEFAULT_JUDGE } = shape;
     this.shape = shape;
     this.judge = judge;
-    this.bots = Array.from({ length: entrants }, () => ({
-      games: 0,
-      wins: 0,
-      places: 0,
-      rounds: 0,
-      figures: new Array<number>(figures).fill(0),
-      unfinished: 0,
-      faults: 0,
-      unrepeatable: 0,
-      roundsWon: new Map(),
-      seeds: new SeedSums(),
-    }));
+    this.bots = Array.from({ length: entrants }, () => botTally(figures));
     this.seats = Array.from({ length: seats }, () => new SeedSums());
-    // Only the design effect of the run's own judge has an interval.
-    const sums = (one: Judge): SeedSums => new SeedSums(one === judge);
-    this.pairs = botPairs(entrants).map(([first, second]) => ({
-      first,
-      second,
-      seeds: { wins: sums('wins'), places: sums('places'), score: sums('score') },
-    }));
+    this.pairs = botPairs(entrants).map(([first, second]) => pairTally(first, second, judge));
     this.places = new PlaceStore(seats);
     this.courses = new CourseTally();
   }

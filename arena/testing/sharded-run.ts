@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import type { BlockResult } from '../model/block-result.ts';
 import type { PlayBlocks, Workforce } from '../play/pool/pool.ts';
 import { Ledger } from '../run/folder/ledger.ts';
-import { type MergeReport, mergeShards } from '../run/merge-shards.ts';
-import { planRun, type RunPlan, readShard, type ShardPlan, withShard } from '../run/plan/run-plan.ts';
+import { mergeShards } from '../run/merge-shards.ts';
+import { planRun, readShard, type ShardPlan, withShard } from '../run/plan/run-plan.ts';
 import type { RunSettings } from '../run/plan/run-settings.ts';
 import { planResumed } from '../run/plan/settings-file.ts';
 import { playRun, playShard, type ShardReport } from '../run/run.ts';
@@ -21,19 +21,7 @@ export const SHARDED: RunSettings = {
   files: {},
 };
 
-export interface ShardedRun {
-  readonly plan: RunPlan;
-  /** The files of the whole run, by name. */
-  readonly whole: Readonly<Record<string, string>>;
-  /** A workforce that returns the known results, modified by `change`. */
-  knowing(change?: (result: BlockResult) => BlockResult): Workforce;
-  /** Plays a shard, written as I/N. */
-  play(shard: string, out: string, options?: Partial<RunOptions>): Promise<ShardReport>;
-  /** Plays all shards. @returns their folders */
-  playAll(of: number, out: string): Promise<string[]>;
-  /** Resumes the shard in a folder. */
-  resume(folder: string, dropDamaged?: boolean): Promise<ShardReport>;
-}
+export type ShardedRun = Awaited<ReturnType<typeof shardedRun>>;
 
 /** A block with an engine failure. */
 const withFailure = (result: BlockResult): BlockResult =>
@@ -45,7 +33,7 @@ const withFailure = (result: BlockResult): BlockResult =>
       }
     : result;
 
-export async function shardedRun(): Promise<ShardedRun> {
+export async function shardedRun() {
   const out = mkdtempSync(join(tmpdir(), 'switchback-'));
   const plan = await planRun(SHARDED);
   const { folder } = await playRun(plan, { workers: 1, out });
@@ -53,6 +41,7 @@ export async function shardedRun(): Promise<ShardedRun> {
   const results = Array.from({ length: plan.schedule.blocks }, (_, index) => withFailure(ledger.read(index)));
   ledger.close();
 
+  /** A workforce that returns the known results, modified by `change`. */
   function knowing(change: (result: BlockResult) => BlockResult = (result) => result): Workforce {
     const play: PlayBlocks = async function* (_setup, blocks, { signal, onFinished }) {
       for (const { index } of [...blocks].filter((block) => block !== undefined)) {
@@ -69,22 +58,30 @@ export async function shardedRun(): Promise<ShardedRun> {
   const whole = readFolder(quiet.folder);
   rmSync(out, { recursive: true, force: true });
 
+  /** Plays a shard, written as I/N. */
   async function play(shard: string, to: string, options: Partial<RunOptions> = {}): Promise<ShardReport> {
-    const own = withShard(plan, readShard(shard));
-    return playShard(own, { workers: 1, out: to, workforce: knowing(), ...options });
+    return playShard(withShard(plan, readShard(shard)), {
+      workers: 1,
+      out: to,
+      workforce: knowing(),
+      ...options,
+    });
   }
 
   return {
     plan,
+    /** The files of the whole run, by name. */
     whole,
     knowing,
     play,
-    async playAll(of, to) {
+    /** Plays all shards. @returns their folders */
+    async playAll(of: number, to: string): Promise<string[]> {
       const folders: string[] = [];
       for (let number = 1; number <= of; number++) folders.push((await play(`${number}/${of}`, to)).folder);
       return folders;
     },
-    async resume(shard, dropDamaged = false) {
+    /** Resumes the shard in a folder. */
+    async resume(shard: string, dropDamaged = false): Promise<ShardReport> {
       const again = await planResumed(shard, { files: {} });
       return playShard(again as ShardPlan, {
         workers: 1,
@@ -98,7 +95,7 @@ export async function shardedRun(): Promise<ShardedRun> {
 }
 
 /** Merges shards in a folder that is removed after the test. */
-export const mergeInTempFolder = (...folders: readonly string[]): Promise<MergeReport> =>
+export const mergeInTempFolder = (...folders: readonly string[]) =>
   mergeShards(folders, { out: tempFolder() });
 
 /** Changes lines of a shard's ledger. */

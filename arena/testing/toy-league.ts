@@ -1,7 +1,7 @@
 // Leagues of the toy game.
 import { join } from 'node:path';
 import { type LeagueSettings, makeLeague } from '../league/make-league.ts';
-import { type LeagueReport, playLeague } from '../league/play-league.ts';
+import { playLeague } from '../league/play-league.ts';
 import { readFolder, tempFolder } from './temp-folder.ts';
 
 export const LEAGUE_SETTINGS: LeagueSettings = {
@@ -19,8 +19,7 @@ export async function newLeague(own: Partial<LeagueSettings> = {}): Promise<stri
   return folder;
 }
 
-export const playSeeds = (folder: string, seeds?: number): Promise<LeagueReport> =>
-  playLeague(folder, { workers: 1, seeds });
+export const playSeeds = (folder: string, seeds?: number) => playLeague(folder, { workers: 1, seeds });
 
 /** The files of the first season. */
 export const seasonFiles = (folder: string): Record<string, string> => readFolder(join(folder, 'season-1'));

@@ -5,11 +5,6 @@ import { basename, join, resolve } from 'node:path';
 import { readDataFile } from '../../files/data-file.ts';
 import { differences, MANIFEST_FILE, type Manifest } from '../plan/manifest.ts';
 
-interface ShorterRun {
-  readonly folder: string;
-  readonly seeds: number;
-}
-
 /** Fields in which a longer run may differ. */
 const LONGER = /^(seeds|games): /;
 
@@ -38,9 +33,9 @@ function namesIn(folder: string): string[] {
  * The longest finished run in `out` that differs from this one only in having fewer seeds. Only for runs with
  * a fixed number of seeds: results under a stopping rule may be watched at any time.
  */
-export function findShorterRun(out: string, manifest: Manifest): ShorterRun | undefined {
+export function findShorterRun(out: string, manifest: Manifest) {
   if (manifest.until !== null) return undefined;
-  let longest: ShorterRun | undefined;
+  let longest: { readonly folder: string; readonly seeds: number } | undefined;
   for (const name of namesIn(out)) {
     if (!name.startsWith(`${basename(resolve(manifest.title))}-`)) continue;
     const folder = join(out, name);

@@ -2,9 +2,9 @@
 // waits. So this thread ends processes that do not answer in time, wakes the playing thread when no answer
 // will come, and records how a process ended.
 
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { closeSync, constants, openSync, unlinkSync, writeSync } from 'node:fs';
-import type { Readable, Writable } from 'node:stream';
+import type { Writable } from 'node:stream';
 import { type MessagePort, workerData } from 'node:worker_threads';
 import { lineSplitter } from '../thread/printed-lines.ts';
 import { PRINTED, WATCH } from './frames.ts';
@@ -54,7 +54,7 @@ const EXIT_GRACE = 1000;
 const MAX_ERRORS = 8_192;
 
 interface OwnedProcess {
-  readonly running: RunningProcess;
+  readonly running: ReturnType<typeof startProcess>;
   readonly command: StartCommand;
   readonly wake: number;
   errors: string;
@@ -93,21 +93,11 @@ const CONFINED = [
   'exec 3<&- "$@"',
 ].join(' ');
 
-interface RunningProcess {
-  readonly child: ChildProcess;
-  readonly errors: Readable;
-  /** Kills the command and all it has started. */
-  end(): void;
-}
-
 /** Megabytes of data that Node itself needs for its compiler and the stacks of its threads; more in newer versions. */
 const NODE_MEMORY = 1024;
 
 /** @param from, to file descriptors for questions and answers; standard input and output of a command */
-function startProcess(
-  { words, folder, memory }: ProcessOptions,
-  [from, to]: readonly [number, number],
-): RunningProcess {
+function startProcess({ words, folder, memory }: ProcessOptions, [from, to]: readonly [number, number]) {
   const limits = memory === undefined ? [] : [String((memory + NODE_MEMORY) * 1024), folder];
   const script = memory === undefined ? PLAIN : CONFINED;
   const child = spawn('/bin/sh', ['-c', script, 'switchback', ...limits, ...words], {
@@ -121,7 +111,12 @@ function startProcess(
   const lifeline = child.stdio[3] as Writable;
   // Write errors mean that the process has ended, which is handled elsewhere.
   lifeline.on('error', () => {});
-  return { child, errors: child.stderr!, end: () => void lifeline.destroy() };
+  return {
+    child,
+    errors: child.stderr!,
+    /** Kills the command and all it has started. */
+    end: () => void lifeline.destroy(),
+  };
 }
 
 const { port, wakeUps, ending } = workerData as ThreadData;

@@ -31,12 +31,7 @@ export interface BoundedMean {
 }
 
 /** Centre and standard error of the interval, in the unit of the mean. */
-export interface Adjusted {
-  readonly centre: number;
-  readonly error: number;
-}
-
-export function adjust(data: BoundedMean): Adjusted {
+export function adjust(data: BoundedMean) {
   const { mean, count, squares, clusters, ends, effect, spread = 0 } = data;
   const grown = count + 2 * effect;
   const centre = (count * mean + effect * (ends.low + ends.high)) / grown;

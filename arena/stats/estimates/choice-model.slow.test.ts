@@ -4,7 +4,7 @@ import { type Random, stream } from '../../../engine/index.ts';
 import { choose } from '../../testing/choose.ts';
 import { normal } from '../../testing/normal.ts';
 import { mean, variance } from '../basics/averages.ts';
-import { type ChoiceFit, type Choices, fitChoices } from './choice-model.ts';
+import { type Choices, fitChoices } from './choice-model.ts';
 
 interface Truth {
   readonly constants: readonly number[];
@@ -48,7 +48,7 @@ function likelihood({ size, set, chosen, x }: Choices, constants: ArrayLike<numb
 }
 
 /** Gradient of the likelihood at a fit by central differences, for each constant and the slope. */
-function slopes(choices: Choices, { constants, slope }: ChoiceFit): number[] {
+function slopes(choices: Choices, { constants, slope }: ReturnType<typeof fitChoices>): number[] {
   const step = 1e-4;
   const by = (change: (by: number) => [ArrayLike<number>, number]): number =>
     (likelihood(choices, ...change(step)) - likelihood(choices, ...change(-step))) / (2 * step);

@@ -16,15 +16,6 @@ export interface Choices {
   readonly x: ArrayLike<number>;
 }
 
-export interface ChoiceFit {
-  /** a of alternative k of set s at s * size + k. */
-  readonly constants: Float64Array;
-  /** Standard errors of `constants`, given the fitted slope. */
-  readonly errors: Float64Array;
-  readonly slope: number;
-  readonly slopeError: number;
-}
-
 /** Weight in rows of a normal prior around the mean constant. Keeps constants of alternatives that were never chosen finite. */
 const PRIOR = 0.25;
 const MAX_STEPS = 60;
@@ -75,9 +66,11 @@ function derive(choices: Choices, constants: Float64Array, slope: number) {
  * @param sloped whether to fit the slope, which needs an x that differs between rows; else it stays 0
  * @throws RangeError for `sloped` when x is 0 in all rows
  */
-export function fitChoices(choices: Choices, sloped = true): ChoiceFit {
+export function fitChoices(choices: Choices, sloped = true) {
   const { size, sets } = choices;
+  /** a of alternative k of set s at s * size + k. */
   const constants = new Float64Array(sets * size).fill(-1);
+  /** Standard errors of `constants`, given the fitted slope. */
   const errors = new Float64Array(sets * size);
   let [slope, slopeError] = [0, Number.NaN];
   for (let step = 0; step < MAX_STEPS; step++) {

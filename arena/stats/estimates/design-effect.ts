@@ -11,14 +11,6 @@ import { DEFAULT_JUDGE, GAME_STEP, type Judge } from './pair-value.ts';
 import type { EffectSums, SeedGroups } from './seed-groups.ts';
 import type { SeedSums } from './seed-sums.ts';
 
-/** Variances of a seed's mean value. */
-interface Variances {
-  /** As measured. */
-  readonly inBlocks: number;
-  /** If the games of the seed were independent. */
-  readonly independent: number;
-}
-
 export interface DesignEffect {
   /** 0 or more; 0 when all seeds have the same mean. NaN for fewer than two seeds or when all games are the same. */
   readonly effect: number;
@@ -34,7 +26,8 @@ export const EVENTS_FOR_EFFECT = 100;
 
 const real = (variance: number): number => (variance < ROUNDING ? 0 : variance);
 
-function variancesOf({ seeds, mean, meanSquare, square, share }: EffectSums): Variances {
+/** Variances of a seed's mean value: as measured, and if the games of the seed were independent. */
+function variancesOf({ seeds, mean, meanSquare, square, share }: EffectSums) {
   const centre = mean / seeds;
   const inBlocks = real((meanSquare - seeds * centre * centre) / (seeds - 1));
   // centre² overestimates the squared mean by the variance of centre.
@@ -42,7 +35,7 @@ function variancesOf({ seeds, mean, meanSquare, square, share }: EffectSums): Va
   return { inBlocks, independent: (game * share) / seeds };
 }
 
-const ratio = ({ inBlocks, independent }: Variances): number =>
+const ratio = ({ inBlocks, independent }: ReturnType<typeof variancesOf>): number =>
   independent === 0 ? Number.NaN : inBlocks / independent;
 
 /** Standard error of the logarithm of the effect, by the jackknife over groups of seeds. */

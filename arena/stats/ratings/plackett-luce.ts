@@ -28,21 +28,18 @@ export interface Fit {
   readonly steps: number;
 }
 
-export interface Climb {
-  readonly at: Float64Array;
-  readonly steps: number;
-  /** False when no maximum was found within `LIMIT`. */
-  readonly arrived: boolean;
-}
-
 function centre(at: Float64Array, [from, to]: readonly [number, number]): void {
   let sum = 0;
   for (let i = from; i < to; i++) sum += at[i];
   for (let i = from; i < to; i++) at[i] -= sum / (to - from);
 }
 
-/** Maximizes log likelihood - tilt · parameters. @param tilt sum 0 over bots and over seats; none by default */
-export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array): Climb {
+/**
+ * Maximizes log likelihood - tilt · parameters.
+ * @param tilt sum 0 over bots and over seats; none by default
+ * @returns `arrived` is false when no maximum was found within `LIMIT`
+ */
+export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array) {
   const { size, gradient, curvature, sides } = likelihood;
   const pulled = (point: Float64Array): number =>
     tilt === undefined ? 0 : tilt.reduce((sum, t, i) => sum + t * point[i], 0);
@@ -73,7 +70,10 @@ export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64
   return { at, steps: STEPS, arrived: false };
 }
 
-export function fitOf({ bots, seats, botsMet, seatsMet }: Choices, { at, steps }: Climb): Fit {
+export function fitOf(
+  { bots, seats, botsMet, seatsMet }: Choices,
+  { at, steps }: Pick<ReturnType<typeof climb>, 'at' | 'steps'>,
+): Fit {
   const theta = new Float64Array(bots).fill(Number.NaN);
   const gamma = new Float64Array(seats);
   botsMet.forEach((bot, i) => {

@@ -18,15 +18,16 @@ export interface HeadToHead {
 }
 
 /** Sums of a pair over the current seed, and moments over all seeds before. */
-interface Meeting {
-  games: number;
-  lead: number;
-  expected: number;
+const noMeetings = () => ({
+  games: 0,
+  lead: 0,
+  expected: 0,
   /** Maximum number of games in which they met on a seed. */
-  most: number;
-  readonly leads: Moments;
-  readonly excesses: Moments;
-}
+  most: 0,
+  leads: noMoments(),
+  excesses: noMoments(),
+});
+type Meetings = ReturnType<typeof noMeetings>;
 
 /**
  * All pairs of rated bots that met, first < second, ascending. The step of the moments is the minimum change
@@ -35,8 +36,8 @@ interface Meeting {
  */
 export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[] {
   const bots = theta.length;
-  const table = new Map<number, Meeting>();
-  const open = new Set<Meeting>();
+  const table = new Map<number, Meetings>();
+  const open = new Set<Meetings>();
   for (const games of seeds) {
     for (const { entrants, places } of games) {
       for (let s = 0; s < entrants.length; s++) {
@@ -45,7 +46,7 @@ export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[
           if (i >= j || Number.isNaN(theta[i] + theta[j])) continue;
           let pair = table.get(i * bots + j);
           if (!pair) {
-            pair = { games: 0, lead: 0, expected: 0, most: 0, leads: noMoments(), excesses: noMoments() };
+            pair = noMeetings();
             table.set(i * bots + j, pair);
           }
           if (pair.games++ === 0) open.add(pair);
