@@ -10,7 +10,7 @@ import type { Interval } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
 
 export interface BoundedMean {
-  /** Within `ends`. */
+  /** Within `bounds`. */
   readonly mean: number;
   /** Number of observations: games or seeds. */
   readonly count: number;
@@ -19,7 +19,7 @@ export interface BoundedMean {
   /** Number of clusters, at least two. */
   readonly clusters: number;
   /** Bounds of an observation. */
-  readonly ends: Interval;
+  readonly bounds: Interval;
   /** Weight of a pseudo-observation in observations, above 0. */
   readonly effect: number;
   /**
@@ -32,12 +32,12 @@ export interface BoundedMean {
 
 /** Centre and standard error of the interval, in the unit of the mean. */
 export function adjust(data: BoundedMean) {
-  const { mean, count, squares, clusters, ends, effect, spread = 0 } = data;
-  const grown = count + 2 * effect;
-  const centre = (count * mean + effect * (ends.low + ends.high)) / grown;
-  const reach = Math.max(spread ** 2, (centre - ends.low) ** 2 + (ends.high - centre) ** 2);
-  const square = (squares * clusters) / (clusters - 1) + effect * effect * reach;
-  return { centre, error: Math.sqrt(square) / grown };
+  const { mean, count, squares, clusters, bounds, effect, spread = 0 } = data;
+  const total = count + 2 * effect;
+  const centre = (count * mean + effect * (bounds.low + bounds.high)) / total;
+  const pseudoSquares = Math.max(spread ** 2, (centre - bounds.low) ** 2 + (bounds.high - centre) ** 2);
+  const squaredError = (squares * clusters) / (clusters - 1) + effect * effect * pseudoSquares;
+  return { centre, error: Math.sqrt(squaredError) / total };
 }
 
 /** The interval may reach beyond the bounds. */

@@ -17,7 +17,7 @@ export const TIGHTEST_AT = 100;
  * half width is minimal where u - ln u = 1 + a, so u = -W₋₁(-exp(-1 - a)) with Lambert's W function, found by
  * iterating u = 1 + a + ln u. (The paper's appendix approximates it by Zρ² ≈ a + ln(1 + a).)
  */
-export function tuning(alpha: number, seeds: number): number {
+export function rhoSquaredFor(alpha: number, seeds: number): number {
   const a = -2 * Math.log(alpha);
   let u = 1 + a;
   // Converges: the slope of the iteration is 1/u, below 1/2 for any level below 0.6.
@@ -25,7 +25,7 @@ export function tuning(alpha: number, seeds: number): number {
   return (u - 1) / seeds;
 }
 
-const RHO_SQUARED = tuning(0.05, TIGHTEST_AT);
+const RHO_SQUARED = rhoSquaredFor(0.05, TIGHTEST_AT);
 
 /** Half width for a known variance. @param variance of a seed's value @param alpha 1 - confidence */
 export function sequenceHalfWidth(seeds: number, variance: number, alpha: number): number {

@@ -9,7 +9,7 @@ export interface Interval {
  * @param share observed, 0 to 1 @param count number of independent trials, not necessarily whole
  * @param z normal quantile, 1.96 for 95 %
  */
-export function wilson(share: number, count: number, z: number): Interval {
+export function wilsonInterval(share: number, count: number, z: number): Interval {
   const zz = (z * z) / count;
   const centre = (share + zz / 2) / (1 + zz);
   const half = (z / (1 + zz)) * Math.sqrt((share * (1 - share)) / count + zz / (4 * count));

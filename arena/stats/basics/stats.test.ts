@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { mean, median, variance } from './averages.ts';
-import { wilson } from './interval.ts';
+import { wilsonInterval } from './interval.ts';
 import { studentCdf, studentQuantile } from './student-t.ts';
 
 test('mean, variance and median of small lists', () => {
@@ -48,7 +48,7 @@ test("Wilson's interval gives the values of Newcombe 1998, table I", () => {
     [1, 29, 0.0061, 0.1718],
   ];
   for (const [wins, games, low, high] of rows) {
-    const interval = wilson(wins / games, games, 1.959964);
+    const interval = wilsonInterval(wins / games, games, 1.959964);
     expect(interval.low).toBeCloseTo(low, 4);
     expect(interval.high).toBeCloseTo(high, 4);
   }

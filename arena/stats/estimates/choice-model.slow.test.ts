@@ -111,7 +111,7 @@ describe('where the likelihood alone has no largest value', () => {
   test('an alternative that was never chosen gets a low constant and a large error', () => {
     const choices = draw(stream(2, 'choices'), 4000, TRUTH);
     const chosen = choices.chosen.map((k) => (k === 1 ? 3 : k));
-    const { constants, errors, slope } = fitChoices({ ...choices, chosen: chosen });
+    const { constants, errors, slope } = fitChoices({ ...choices, chosen });
     for (const never of [1, 4, 7]) {
       expect(constants[never]).toBeLessThan(-4);
       expect(constants[never]).toBeGreaterThan(-12);
@@ -119,10 +119,7 @@ describe('where the likelihood alone has no largest value', () => {
       expect(errors[never]).toBeLessThan(2);
     }
     expect(slope).toBeGreaterThan(2);
-    for (const steepness of slopes(
-      { ...choices, chosen: chosen },
-      fitChoices({ ...choices, chosen: chosen }),
-    ))
+    for (const steepness of slopes({ ...choices, chosen }, fitChoices({ ...choices, chosen })))
       expect(Math.abs(steepness)).toBeLessThan(1e-4);
   });
 

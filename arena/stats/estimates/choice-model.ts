@@ -25,36 +25,36 @@ const MAX_STEP = 2;
 
 /** First and second derivatives with respect to the constants and the slope. */
 function derive(choices: Choices, constants: Float64Array, slope: number) {
-  const { size, sets, set, chosen: taken, x } = choices;
+  const { size, sets, set, chosen, x } = choices;
   const gradient = new Float64Array(sets * size);
   /** size × size for each set. */
   const hessian = new Float64Array(sets * size * size);
   /** Mixed derivatives with respect to the slope. */
   const border = new Float64Array(sets * size);
   const result = { gradient, hessian, border, slopeGradient: 0, slopeHessian: 0 };
-  const chance = new Float64Array(size);
+  const probability = new Float64Array(size);
   for (let row = 0; row < set.length; row++) {
     const first = set[row] * size;
     let total = 1;
     for (let k = 0; k < size; k++) {
-      chance[k] = Math.exp(constants[first + k] + slope * x[row * size + k]);
-      total += chance[k];
+      probability[k] = Math.exp(constants[first + k] + slope * x[row * size + k]);
+      total += probability[k];
     }
     let meanX = 0;
     for (let k = 0; k < size; k++) {
-      chance[k] /= total;
-      meanX += chance[k] * x[row * size + k];
+      probability[k] /= total;
+      meanX += probability[k] * x[row * size + k];
     }
     for (let k = 0; k < size; k++) {
       const at = x[row * size + k];
-      const residual = (taken[row] === k ? 1 : 0) - chance[k];
+      const residual = (chosen[row] === k ? 1 : 0) - probability[k];
       gradient[first + k] += residual;
       result.slopeGradient += residual * at;
-      const mixed = chance[k] * (at - meanX);
+      const mixed = probability[k] * (at - meanX);
       border[first + k] += mixed;
       result.slopeHessian += mixed * at;
       for (let l = 0; l < size; l++) {
-        hessian[(first + k) * size + l] += (k === l ? chance[k] : 0) - chance[k] * chance[l];
+        hessian[(first + k) * size + l] += (k === l ? probability[k] : 0) - probability[k] * probability[l];
       }
     }
   }

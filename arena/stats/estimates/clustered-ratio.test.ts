@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { normal } from '../../testing/normal.ts';
-import { wilson } from '../basics/interval.ts';
+import { wilsonInterval } from '../basics/interval.ts';
 import { ClusteredRatios, type Ratio, shareError, shareInterval } from './clustered-ratio.ts';
 
 /** Ratio of a list of clusters. */
@@ -105,17 +105,17 @@ describe('the interval of a share', () => {
   test('is never narrower than that of as many independent draws', () => {
     // Every cluster has the same share: no spread at all.
     const { low, high } = shareInterval(ratioOf(Array.from({ length: 30 }, () => [2, 10] as const)));
-    const plain = wilson(0.2, 300, 1.96);
+    const plain = wilsonInterval(0.2, 300, 1.96);
     expect(low).toBe(plain.low);
     expect(high).toBe(plain.high);
   });
 
   test("is Wilson's where nothing or everything was counted, and shrinks with the draws", () => {
     const none = ratioOf(Array.from({ length: 30 }, () => [0, 10] as const));
-    expect(shareInterval(none)).toEqual(wilson(0, 300, 1.96));
+    expect(shareInterval(none)).toEqual(wilsonInterval(0, 300, 1.96));
     expect(shareInterval(none).high).toBeCloseTo(1.96 ** 2 / (300 + 1.96 ** 2), 12);
     const all = ratioOf(Array.from({ length: 30 }, () => [10, 10] as const));
-    expect(shareInterval(all)).toEqual(wilson(1, 300, 1.96));
+    expect(shareInterval(all)).toEqual(wilsonInterval(1, 300, 1.96));
     expect(shareError(none)).toBeCloseTo(Math.sqrt(((1 / 302) * (301 / 302)) / 302), 12);
     expect(shareError(all)).toBeCloseTo(shareError(none), 12);
   });
@@ -123,7 +123,7 @@ describe('the interval of a share', () => {
   test('is everything without a draw, and of one cluster that of its draws', () => {
     expect(shareInterval(new ClusteredRatios(1).ratio(0))).toEqual({ low: 0, high: 1 });
     const { low, high } = shareInterval(ratioOf([[3, 6]]));
-    const plain = wilson(0.5, 6, 1.96);
+    const plain = wilsonInterval(0.5, 6, 1.96);
     expect(low).toBeCloseTo(plain.low, 12);
     expect(high).toBeCloseTo(plain.high, 12);
   });

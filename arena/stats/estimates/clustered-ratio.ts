@@ -1,7 +1,7 @@
 // Ratios of sums, such as deliveries to deals, whose events come in clusters: events on the same seed are
 // dependent. Ratio estimator of cluster sampling: Cochran 1977, Sampling Techniques, section 6.4.
 
-import { type Interval, wilson } from '../basics/interval.ts';
+import { type Interval, wilsonInterval } from '../basics/interval.ts';
 
 export interface Ratio {
   /** Sum of y over sum of x; NaN when x is 0. */
@@ -22,7 +22,7 @@ interface Sums {
   xy: number;
   xx: number;
   /** Clusters with any counts. */
-  metIn: number;
+  clusters: number;
   nowY: number;
   nowX: number;
 }
@@ -35,7 +35,7 @@ export class ClusteredRatios {
   readonly #met = new Set<Sums>();
 
   constructor(groups: number) {
-    const none = { y: 0, x: 0, yy: 0, xy: 0, xx: 0, metIn: 0, nowY: 0, nowX: 0 };
+    const none = { y: 0, x: 0, yy: 0, xy: 0, xx: 0, clusters: 0, nowY: 0, nowX: 0 };
     this.#groups = Array.from({ length: groups }, () => ({ ...none }));
   }
 
@@ -52,7 +52,7 @@ export class ClusteredRatios {
     this.clusters++;
     for (const sums of this.#met) {
       const { nowY: y, nowX: x } = sums;
-      sums.metIn++;
+      sums.clusters++;
       sums.y += y;
       sums.x += x;
       sums.yy += y * y;
@@ -66,12 +66,12 @@ export class ClusteredRatios {
 
   /** Ratio of a group over the finished clusters. */
   ratio(group: number): Ratio {
-    const { y, x, yy, xy, xx, metIn } = this.#groups[group];
+    const { y, x, yy, xy, xx, clusters } = this.#groups[group];
     const value = y / x;
     const squares = yy - 2 * value * xy + value * value * xx;
     const finite = this.clusters / (this.clusters - 1);
     // With a single cluster there is no residual, but that does not make the ratio exact.
-    const error = metIn < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
+    const error = clusters < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
     return { value, error, y, x };
   }
 }
@@ -89,5 +89,5 @@ export function shareInterval(ratio: Ratio): Interval {
   if (!(x > 0)) return { low: 0, high: 1 };
   const error = shareError(ratio);
   const draws = value > 0 && value < 1 ? Math.min(x, (value * (1 - value)) / (error * error)) : x;
-  return wilson(value, draws, NORMAL_975);
+  return wilsonInterval(value, draws, NORMAL_975);
 }

@@ -50,8 +50,8 @@ export function shrink(estimates: readonly Estimate[]) {
   const values = estimates.map(({ value, error }): Estimate => {
     const reliability = variance / (variance + error * error);
     // Includes the error of the mean to which the value is drawn.
-    const square = reliability * error * error + (1 - reliability) ** 2 * meanVariance;
-    return { value: mean + reliability * (value - mean), error: Math.sqrt(square) };
+    const posterior = reliability * error * error + (1 - reliability) ** 2 * meanVariance;
+    return { value: mean + reliability * (value - mean), error: Math.sqrt(posterior) };
   });
   return {
     /** Mean of the prior: precision-weighted mean of all values. */

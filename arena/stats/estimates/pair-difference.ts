@@ -27,8 +27,8 @@ function pairData(seeds: SeedSums, judge: Judge, effect: number): BoundedMean {
   const { count, mean, squares } = seeds.moments;
   const gameShare = seeds.share / count;
   const reach = judge === 'score' ? gameStep(judge, seeds.largest) : 2;
-  const ends = clip({ low: mean - reach, high: mean + reach }, -1, 1);
-  return { mean, count, squares, clusters: count, ends, effect: effect * gameShare };
+  const bounds = clip({ low: mean - reach, high: mean + reach }, -1, 1);
+  return { mean, count, squares, clusters: count, bounds, effect: effect * gameShare };
 }
 
 /**

@@ -45,7 +45,7 @@ export function pairedDifference(
     count,
     squares,
     clusters: count,
-    ends: within({ low: mean - step, high: mean + step }),
+    bounds: within({ low: mean - step, high: mean + step }),
     effect: step === 0 ? 0 : gameShare,
   };
   const plain = boundedInterval(data);

@@ -7,7 +7,7 @@ import { solveSmall } from '../basics/linear-algebra.ts';
 const MAX_ROUNDS = 50;
 /** Points beyond this many standard deviations have no weight. */
 const CUT = 4.685;
-const NORMAL = 1.4826;
+const MAD_TO_SD = 1.4826;
 /** Minimum divisor. */
 const TINY = 1e-6;
 
@@ -20,17 +20,17 @@ function leastSquares(
 ): Float64Array {
   const n = ridge.length;
   const matrix = new Float64Array(n * n);
-  const right = new Float64Array(n);
+  const rightSide = new Float64Array(n);
   rows.forEach((row, i) => {
     for (let k = 0; k < n; k++) {
       if (row[k] === 0) continue;
       const weighted = weights[i] * row[k];
-      right[k] += weighted * values[i];
+      rightSide[k] += weighted * values[i];
       for (let l = 0; l < n; l++) matrix[k * n + l] += weighted * row[l];
     }
   });
   for (let k = 0; k < n; k++) matrix[k * n + k] += ridge[k];
-  return solveSmall(matrix, right);
+  return solveSmall(matrix, rightSide);
 }
 
 /**
@@ -54,7 +54,7 @@ export function fitRobust(
       for (let k = 0; k < coefficients.length; k++) fitted += coefficients[k] * row[k];
       residuals[i] = values[i] - fitted;
     });
-    scale = Math.max(TINY, NORMAL * median(Array.from(residuals, Math.abs)));
+    scale = Math.max(TINY, MAD_TO_SD * median(Array.from(residuals, Math.abs)));
     for (let i = 0; i < weights.length; i++) weights[i] = weigh(Math.abs(residuals[i]));
   };
   for (let i = 0; i < MAX_ROUNDS; i++) refit((size) => 1 / Math.max(size, TINY));

@@ -30,7 +30,7 @@ export function winRate(seeds: SeedSums, effect = 1, spread = 0): WinRate {
   const rate = seeds.sum / games;
   if (clusters < SEEDS_FOR_RATE) return { rate };
   const squares = seeds.squaredDeviations(rate);
-  const data = { mean: rate, count: games, squares, clusters, ends: SHARES, effect, spread };
+  const data = { mean: rate, count: games, squares, clusters, bounds: SHARES, effect, spread };
   return { rate, interval: clip(boundedInterval(data), 0, 1) };
 }
 

@@ -1,6 +1,6 @@
 // Likelihood of the Plackett-Luce model with seat effects: of the remaining bots, bot i in seat s comes next
 // with probability exp(θ_i + γ_s) / Σ exp(θ_j + γ_t) over all that remain. Computes the exact logarithm,
-// gradient and curvature. Pseudo-observations keep the maximum finite however one-sided the games are: with
+// gradient and information matrix. Pseudo-observations keep the maximum finite however one-sided the games are: with
 // `ridge` = 2 every bot gets one won and one lost game, spread over all other bots, and every seat likewise.
 // Like the likelihood, they depend only on differences. The parameter vector holds θ of the bots that met,
 // then γ of the seats. The games do not determine the level of either.
@@ -14,10 +14,10 @@ export class Likelihood {
   readonly sides: readonly (readonly [number, number])[];
   /** d log / d parameter. */
   readonly gradient: Float64Array;
-  /** Negative Hessian by rows, made positive definite by adding 1 along the two undetermined levels. */
-  readonly curvature: Float64Array;
+  /** Observed information (negative Hessian) by rows, made positive definite by adding 1 along the two undetermined levels. */
+  readonly information: Float64Array;
   /** Probability of each member of each choice to win it, at the last evaluation. */
-  readonly chance: Float64Array;
+  readonly probability: Float64Array;
   readonly ridge: number;
   readonly #choices: Choices;
   /** Parameter of each member's bot and seat. */
@@ -39,8 +39,8 @@ export class Likelihood {
     ];
     this.gradient = new Float64Array(this.size);
     this.#worth = new Float64Array(this.size);
-    this.curvature = new Float64Array(this.size * this.size);
-    this.chance = new Float64Array(botOf.length);
+    this.information = new Float64Array(this.size * this.size);
+    this.probability = new Float64Array(botOf.length);
     this.#botAt = botOf.map((bot) => botsMet.indexOf(bot));
     this.#seatAt = seatOf.map((seat) => this.bots + seatsMet.indexOf(seat));
     this.#wins = Float64Array.of(
@@ -50,20 +50,20 @@ export class Likelihood {
   }
 
   /** Number of pseudo-games between each two of a side, half won and half lost. */
-  evenGames([from, to]: readonly [number, number]): number {
+  pseudoGames([from, to]: readonly [number, number]): number {
     return to - from < 2 ? 0 : this.ridge / (to - from - 1);
   }
 
-  /** Fills `gradient`, `curvature` and `chance`. @returns the log likelihood, up to a constant */
+  /** Fills `gradient`, `information` and `probability`. @returns the log likelihood, up to a constant */
   evaluate(at: Float64Array): number {
-    const { gradient, curvature, size, chance } = this;
+    const { gradient, information, size, probability } = this;
     const botAt = this.#botAt;
     const seatAt = this.#seatAt;
     const worth = this.#worth;
     const { memberStart, counts } = this.#choices;
     let value = 0;
     gradient.set(this.#wins);
-    curvature.fill(0);
+    information.fill(0);
     for (let i = 0; i < size; i++) {
       worth[i] = Math.exp(at[i]);
       value += this.#wins[i] * at[i];
@@ -73,52 +73,52 @@ export class Likelihood {
       const end = memberStart[choice + 1];
       let total = 0;
       for (let m = begin; m < end; m++) {
-        chance[m] = worth[botAt[m]] * worth[seatAt[m]];
-        total += chance[m];
+        probability[m] = worth[botAt[m]] * worth[seatAt[m]];
+        total += probability[m];
       }
-      for (let m = begin; m < end; m++) chance[m] /= total;
+      for (let m = begin; m < end; m++) probability[m] /= total;
       const count = counts[choice];
       if (count === 0) continue;
       value -= count * Math.log(total);
       for (let m = begin; m < end; m++) {
         const bot = botAt[m];
         const seat = seatAt[m];
-        const expected = count * chance[m];
+        const expected = count * probability[m];
         gradient[bot] -= expected;
         gradient[seat] -= expected;
-        curvature[bot * size + bot] += expected;
-        curvature[seat * size + seat] += expected;
-        curvature[seat * size + bot] += expected;
+        information[bot * size + bot] += expected;
+        information[seat * size + seat] += expected;
+        information[seat * size + bot] += expected;
         for (let n = begin; n < end; n++) {
-          const product = expected * chance[n];
+          const product = expected * probability[n];
           // Only the lower triangle is stored; bots come before seats.
-          if (botAt[n] <= bot) curvature[bot * size + botAt[n]] -= product;
-          if (seatAt[n] <= seat) curvature[seat * size + seatAt[n]] -= product;
-          curvature[seat * size + botAt[n]] -= product;
+          if (botAt[n] <= bot) information[bot * size + botAt[n]] -= product;
+          if (seatAt[n] <= seat) information[seat * size + seatAt[n]] -= product;
+          information[seat * size + botAt[n]] -= product;
         }
       }
     }
-    for (const side of this.sides) value += this.#addEven(at, side);
+    for (const side of this.sides) value += this.#addPseudoGames(at, side);
     return value;
   }
 
-  #addEven(at: Float64Array, side: readonly [number, number]): number {
-    const { gradient, curvature, size } = this;
+  #addPseudoGames(at: Float64Array, side: readonly [number, number]): number {
+    const { gradient, information, size } = this;
     const worth = this.#worth;
-    const even = this.evenGames(side);
+    const even = this.pseudoGames(side);
     let value = 0;
     for (let i = side[0]; i < side[1]; i++) {
       for (let j = side[0]; j <= i; j++) {
-        curvature[i * size + j] += 1;
+        information[i * size + j] += 1;
         if (i === j || even === 0) continue;
-        const chance = worth[i] / (worth[i] + worth[j]);
-        const bend = even * chance * (1 - chance);
+        const probability = worth[i] / (worth[i] + worth[j]);
+        const weight = even * probability * (1 - probability);
         value += even * ((at[i] + at[j]) / 2 - Math.log(worth[i] + worth[j]));
-        gradient[i] += even * (0.5 - chance);
-        gradient[j] -= even * (0.5 - chance);
-        curvature[i * size + i] += bend;
-        curvature[j * size + j] += bend;
-        curvature[i * size + j] -= bend;
+        gradient[i] += even * (0.5 - probability);
+        gradient[j] -= even * (0.5 - probability);
+        information[i * size + i] += weight;
+        information[j * size + j] += weight;
+        information[i * size + j] -= weight;
       }
     }
     return value;
@@ -138,7 +138,7 @@ export class Likelihood {
   }
 
   #addGradient({ choices, winners: taken }: GameChoices, gradient: Float64Array): void {
-    const { chance } = this;
+    const { probability } = this;
     const botAt = this.#botAt;
     const seatAt = this.#seatAt;
     const { botsMet, seatsMet, memberStart } = this.#choices;
@@ -148,8 +148,8 @@ export class Likelihood {
     }
     for (const choice of choices) {
       for (let m = memberStart[choice]; m < memberStart[choice + 1]; m++) {
-        gradient[botAt[m]] -= chance[m];
-        gradient[seatAt[m]] -= chance[m];
+        gradient[botAt[m]] -= probability[m];
+        gradient[seatAt[m]] -= probability[m];
       }
     }
   }

@@ -12,9 +12,9 @@ const LAST = 1e-5;
 /** Ratio of one t to the next. */
 const COOLING = 1.3;
 /** Maximum number of Newton steps at each t; usually a few suffice. */
-const STEPS = 50;
+const MAX_STEPS = 50;
 /** Minimum factor by which a Newton step is shortened. */
-const MIN_PART = 1e-6;
+const MIN_FRACTION = 1e-6;
 
 const norm = (x: Float64Array): number => Math.hypot(...x);
 
@@ -29,31 +29,31 @@ function softmax(x: Float64Array, t: number): Float64Array {
 const times = (matrix: Float64Array, p: Float64Array): Float64Array =>
   p.map((_, i) => p.reduce((sum, share, j) => sum + matrix[i * p.length + j] * share, 0));
 
-/** @param odds log-odds of bot i against bot j, at `i * bots + j`, antisymmetric @returns values by bot, 0 or less */
-export function nashValues(odds: Float64Array, bots: number): Float64Array {
-  const largest = odds.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
+/** @param logOdds log-odds of bot i against bot j, at `i * bots + j`, antisymmetric @returns values by bot, 0 or less */
+export function nashValues(logOdds: Float64Array, bots: number): Float64Array {
+  const largest = logOdds.reduce((most, one) => Math.max(most, Math.abs(one)), 0);
   let values = new Float64Array(bots);
   for (let t = 2 * largest; t > LAST * largest; t /= COOLING) {
-    const misses = (at: Float64Array): Float64Array => {
-      const won = times(odds, softmax(at, t));
+    const residualOf = (at: Float64Array): Float64Array => {
+      const won = times(logOdds, softmax(at, t));
       return won.map((value, i) => value - at[i]);
     };
-    let miss = misses(values);
-    for (let step = 0; step < STEPS && norm(miss) > LAST * t; step++) {
+    let residual = residualOf(values);
+    for (let step = 0; step < MAX_STEPS && norm(residual) > LAST * t; step++) {
       const p = softmax(values, t);
-      const mean = times(odds, p);
+      const mean = times(logOdds, p);
       // Derivative of v - A softmax(v / t): 1 - A (diag p - p pᵀ) / t.
-      const slope = odds.map((one, at) => {
+      const jacobian = logOdds.map((one, at) => {
         const [i, j] = [Math.floor(at / bots), at % bots];
         return (i === j ? 1 : 0) - ((one - mean[i]) * p[j]) / t;
       });
-      const way = solveSmall(slope, miss);
+      const direction = solveSmall(jacobian, residual);
       // Far from the solution a full step may overshoot.
-      for (let part = 1; part > MIN_PART; part /= 2) {
-        const next = values.map((value, i) => value + part * way[i]);
-        const nextMiss = misses(next);
-        if (!(norm(nextMiss) < norm(miss))) continue;
-        [values, miss] = [next, nextMiss];
+      for (let fraction = 1; fraction > MIN_FRACTION; fraction /= 2) {
+        const next = values.map((value, i) => value + fraction * direction[i]);
+        const nextResidual = residualOf(next);
+        if (!(norm(nextResidual) < norm(residual))) continue;
+        [values, residual] = [next, nextResidual];
         break;
       }
     }

@@ -9,7 +9,7 @@ import { Likelihood } from './likelihood.ts';
 export const RIDGE = 2;
 
 /** Maximum number of steps. */
-export const STEPS = 100;
+export const MAX_STEPS = 100;
 
 /** Largest change of a parameter in the last step. Newton's method converges quadratically, so the error is far smaller. */
 const TOLERANCE = 1e-6;
@@ -37,42 +37,42 @@ function centre(at: Float64Array, [from, to]: readonly [number, number]): void {
 /**
  * Maximizes log likelihood - tilt · parameters.
  * @param tilt sum 0 over bots and over seats; none by default
- * @returns `arrived` is false when no maximum was found within `LIMIT`
+ * @returns `converged` is false when no maximum was found within `LIMIT`
  */
-export function climb(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array) {
-  const { size, gradient, curvature, sides } = likelihood;
-  const pulled = (point: Float64Array): number =>
+export function maximize(likelihood: Likelihood, from: Float64Array, tilt?: Float64Array) {
+  const { size, gradient, information, sides } = likelihood;
+  const penalty = (point: Float64Array): number =>
     tilt === undefined ? 0 : tilt.reduce((sum, t, i) => sum + t * point[i], 0);
   let at = from;
-  let height = likelihood.evaluate(at) - pulled(at);
-  for (let steps = 1; steps < STEPS; steps++) {
-    const factor = choleskyFactor(curvature, size);
-    if (!factor) return { at, steps, arrived: false };
-    const slope = tilt ? gradient.map((one, i) => one - tilt[i]) : gradient;
-    const step = choleskySolve(factor, slope);
-    const farthest = Math.max(...step.map(Math.abs));
-    let part = Math.min(1, MAX_STEP / farthest);
+  let value = likelihood.evaluate(at) - penalty(at);
+  for (let steps = 1; steps < MAX_STEPS; steps++) {
+    const factor = choleskyFactor(information, size);
+    if (!factor) return { at, steps, converged: false };
+    const penalized = tilt ? gradient.map((one, i) => one - tilt[i]) : gradient;
+    const step = choleskySolve(factor, penalized);
+    const largest = Math.max(...step.map(Math.abs));
+    let fraction = Math.min(1, MAX_STEP / largest);
     for (;;) {
-      const next = at.map((value, i) => value + part * step[i]);
+      const next = at.map((parameter, i) => parameter + fraction * step[i]);
       for (const side of sides) centre(next, side);
-      const now = likelihood.evaluate(next) - pulled(next);
+      const now = likelihood.evaluate(next) - penalty(next);
       // Near the maximum, values differ only by rounding.
-      if (now >= height - 1e-12 * (1 + Math.abs(height)) || part * farthest < TOLERANCE) {
+      if (now >= value - 1e-12 * (1 + Math.abs(value)) || fraction * largest < TOLERANCE) {
         at = next;
-        height = now;
+        value = now;
         break;
       }
-      part /= 2;
+      fraction /= 2;
     }
-    if (part * farthest < TOLERANCE) return { at, steps, arrived: true };
-    if (at.some((value) => Math.abs(value) > LIMIT)) return { at, steps, arrived: false };
+    if (fraction * largest < TOLERANCE) return { at, steps, converged: true };
+    if (at.some((parameter) => Math.abs(parameter) > LIMIT)) return { at, steps, converged: false };
   }
-  return { at, steps: STEPS, arrived: false };
+  return { at, steps: MAX_STEPS, converged: false };
 }
 
 export function fitOf(
   { bots, seats, botsMet, seatsMet }: Choices,
-  { at, steps }: Pick<ReturnType<typeof climb>, 'at' | 'steps'>,
+  { at, steps }: Pick<ReturnType<typeof maximize>, 'at' | 'steps'>,
 ): Fit {
   const theta = new Float64Array(bots).fill(Number.NaN);
   const gamma = new Float64Array(seats);
@@ -88,5 +88,5 @@ export function fitOf(
 /** @param ridge pseudo-games of each bot and seat; with 0 a maximum may not exist */
 export function fitPlackettLuce(choices: Choices, ridge = RIDGE): Fit {
   const likelihood = new Likelihood(choices, ridge);
-  return fitOf(choices, climb(likelihood, new Float64Array(likelihood.size)));
+  return fitOf(choices, maximize(likelihood, new Float64Array(likelihood.size)));
 }

@@ -9,7 +9,7 @@ import type { Interval } from '../basics/interval.ts';
 import { symmetricInverse } from '../basics/linear-algebra.ts';
 import { studentQuantile } from '../basics/student-t.ts';
 import type { Likelihood } from './likelihood.ts';
-import { climb } from './plackett-luce.ts';
+import { maximize } from './plackett-luce.ts';
 
 const dot = (a: ArrayLike<number>, b: ArrayLike<number>): number => {
   let sum = 0;
@@ -26,20 +26,20 @@ export class RatingError {
   /** Influence of each unit on each parameter, by rows: change of the fit when the unit counts twice. */
   readonly influence: Float64Array;
   readonly #likelihood: Likelihood;
-  readonly #at: Float64Array;
+  readonly #maximum: Float64Array;
   readonly #seeds: number;
-  readonly #inverse: Float64Array;
+  readonly #inverseInformation: Float64Array;
   /** Estimated covariance of the gradient, by rows: Z/(Z-1) · Σ (row - mean)(row - mean)ᵀ. */
-  readonly #spread: Float64Array;
+  readonly #covariance: Float64Array;
 
-  /** @param at maximum of the likelihood @param seeds at least two */
-  constructor(likelihood: Likelihood, at: Float64Array, seeds: number) {
+  /** @param maximum maximum of the likelihood @param seeds at least two */
+  constructor(likelihood: Likelihood, maximum: Float64Array, seeds: number) {
     const { size } = likelihood;
     this.#likelihood = likelihood;
-    this.#at = at;
+    this.#maximum = maximum;
     this.#seeds = seeds;
-    likelihood.evaluate(at);
-    this.#inverse = symmetricInverse(likelihood.curvature, size)!;
+    likelihood.evaluate(maximum);
+    this.#inverseInformation = symmetricInverse(likelihood.information, size)!;
     let inUnit = 1;
     while (seeds > inUnit * MAX_UNITS) inUnit *= 2;
     this.units = Math.ceil(seeds / inUnit);
@@ -57,29 +57,29 @@ export class RatingError {
       }
     });
     // The mean is nearly 0 at the maximum, so the subtraction loses no precision.
-    this.#spread = products.map((sum, at) => {
+    this.#covariance = products.map((sum, at) => {
       const mean = (sums[Math.floor(at / size)] * sums[at % size]) / seeds;
       return ((sum - mean) * seeds) / (seeds - 1);
     });
-    for (const side of likelihood.sides) this.#addPseudo(side);
+    for (const side of likelihood.sides) this.#addPseudoGames(side);
     this.influence = new Float64Array(rows.length);
     for (let unit = 0; unit < rows.length; unit += size) {
-      this.influence.set(this.#times(this.#inverse, rows.subarray(unit, unit + size)), unit);
+      this.influence.set(this.#times(this.#inverseInformation, rows.subarray(unit, unit + size)), unit);
     }
   }
 
   /** Adds the variance of the pseudo-games between each two of a side. */
-  #addPseudo(side: readonly [number, number]): void {
+  #addPseudoGames(side: readonly [number, number]): void {
     const { size } = this.#likelihood;
-    const even = this.#likelihood.evenGames(side);
+    const even = this.#likelihood.pseudoGames(side);
     for (let i = side[0]; i < side[1]; i++) {
       for (let j = side[0]; j < i; j++) {
-        const chance = 1 / (1 + Math.exp(this.#at[j] - this.#at[i]));
-        const square = (even / 2) * (chance ** 2 + (1 - chance) ** 2);
-        this.#spread[i * size + i] += square;
-        this.#spread[j * size + j] += square;
-        this.#spread[i * size + j] -= square;
-        this.#spread[j * size + i] -= square;
+        const probability = 1 / (1 + Math.exp(this.#maximum[j] - this.#maximum[i]));
+        const variance = (even / 2) * (probability ** 2 + (1 - probability) ** 2);
+        this.#covariance[i * size + i] += variance;
+        this.#covariance[j * size + j] += variance;
+        this.#covariance[i * size + j] -= variance;
+        this.#covariance[j * size + i] -= variance;
       }
     }
   }
@@ -91,17 +91,17 @@ export class RatingError {
 
   /** 95 % interval of contrast · parameters; undefined if an end is infinite. @param contrast sum 0 over bots and seats each */
   interval(contrast: Float64Array): Interval | undefined {
-    const response = this.#times(this.#inverse, contrast);
+    const response = this.#times(this.#inverseInformation, contrast);
     const information = 1 / dot(contrast, response);
-    const error = Math.sqrt(dot(response, this.#times(this.#spread, response)));
-    const shift = studentQuantile(0.975, this.#seeds - 1) * error * information;
+    const standardError = Math.sqrt(dot(response, this.#times(this.#covariance, response)));
+    const shift = studentQuantile(0.975, this.#seeds - 1) * standardError * information;
     const end = (by: number): number | undefined => {
-      const { at, arrived } = climb(
+      const { at, converged } = maximize(
         this.#likelihood,
-        this.#at,
+        this.#maximum,
         contrast.map((c) => c * by),
       );
-      return arrived ? dot(contrast, at) : undefined;
+      return converged ? dot(contrast, at) : undefined;
     };
     const low = end(shift);
     const high = end(-shift);

@@ -6,7 +6,7 @@ import { SEEDS_FOR_INTERVAL } from '../basics/moments.ts';
 import { RESAMPLES, resample } from '../basics/resampling.ts';
 import { makeChoices, type SeedGames } from './choices.ts';
 import { Likelihood } from './likelihood.ts';
-import { climb, type Fit, fitOf, RIDGE } from './plackett-luce.ts';
+import { type Fit, fitOf, maximize, RIDGE } from './plackett-luce.ts';
 import { ratedBots } from './rated-bots.ts';
 import { RatingError } from './rating-error.ts';
 
@@ -79,7 +79,7 @@ export function ratings(seeds: SeedGames, bots: number, seats: number, options: 
   const { rated, level } = ratedBots(seeds, bots);
   const choices = makeChoices(seeds, bots, seats, (bot) => rated.includes(bot));
   const likelihood = new Likelihood(choices, RIDGE);
-  const top = climb(likelihood, new Float64Array(likelihood.size));
+  const top = maximize(likelihood, new Float64Array(likelihood.size));
   const fit = fitOf(choices, top);
   const count = rated.length;
   const isSure = seeds.length >= SEEDS_FOR_INTERVAL && count > 0;

@@ -97,7 +97,7 @@ export interface Transitivity {
 }
 
 /** Adjusted p-values of "the mean is 0", 1 for pairs with too few seeds. */
-const tested = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => Moments): number[] =>
+const adjustedPValues = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => Moments): number[] =>
   holm(
     pairs.map((pair) => {
       const values = valuesOf(pair);
@@ -106,15 +106,15 @@ const tested = (pairs: readonly HeadToHead[], valuesOf: (pair: HeadToHead) => Mo
   );
 
 /** Shortest cycle through `start` without lower numbers; of several, the one with lower numbers first. */
-function roundTrip(start: number, beats: readonly (readonly number[])[]): number[] | undefined {
+function cycleThrough(start: number, beats: readonly (readonly number[])[]): number[] | undefined {
   const from = new Map<number, number>();
   const queue = [start];
   for (const bot of queue) {
     for (const next of beats[bot]) {
       if (next === start) {
-        const way = [bot];
-        while (way[0] !== start) way.unshift(from.get(way[0])!);
-        return way;
+        const cycle = [bot];
+        while (cycle[0] !== start) cycle.unshift(from.get(cycle[0])!);
+        return cycle;
       }
       if (next < start || from.has(next)) continue;
       from.set(next, bot);
@@ -128,15 +128,15 @@ function roundTrip(start: number, beats: readonly (readonly number[])[]): number
 export function shortestCycle(beats: readonly (readonly number[])[]): number[] | undefined {
   let shortest: number[] | undefined;
   for (let start = 0; start < beats.length; start++) {
-    const way = roundTrip(start, beats);
-    if (way && (!shortest || way.length < shortest.length)) shortest = way;
+    const cycle = cycleThrough(start, beats);
+    if (cycle && (!shortest || cycle.length < shortest.length)) shortest = cycle;
   }
   return shortest;
 }
 
-function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number): number[][] {
+function significantWins(pairs: readonly HeadToHead[], bots: number, alpha: number): number[][] {
   const beats: number[][] = Array.from({ length: bots }, () => []);
-  const p = tested(pairs, ({ lead }) => lead);
+  const p = adjustedPValues(pairs, ({ lead }) => lead);
   pairs.forEach(({ first, second, lead }, i) => {
     if (p[i] > alpha) return;
     if (lead.mean > 0) beats[first].push(second);
@@ -153,14 +153,14 @@ function surelyBeats(pairs: readonly HeadToHead[], bots: number, alpha: number):
  */
 export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transitivity {
   const pairs = headToHead(seeds, fit);
-  const p = tested(pairs, ({ excess }) => excess);
+  const p = adjustedPValues(pairs, ({ excess }) => excess);
   const misfits = pairs.flatMap(({ first, second, lead, excess }, i): Misfit[] => {
     if (p[i] > alpha || Math.abs(excess.mean) < MIN_MISFIT) return [];
     const observed = lead.mean + 0.5;
     return [{ first, second, observed, expected: observed - excess.mean, p: p[i] }];
   });
   if (misfits.length === 0) return { misfits };
-  const cycle = shortestCycle(surelyBeats(pairs, fit.theta.length, alpha));
+  const cycle = shortestCycle(significantWins(pairs, fit.theta.length, alpha));
   return { misfits, cycle, ...(cycle && { nash: nashOf(pairs, fit) }) };
 }
 
@@ -170,17 +170,17 @@ export function transitivity(seeds: SeedGames, fit: Fit, alpha = 0.05): Transiti
  */
 function nashOf(pairs: readonly HeadToHead[], { theta }: Fit): number[] {
   const rated = Array.from(theta.keys()).filter((bot) => !Number.isNaN(theta[bot]));
-  const odds = new Float64Array(rated.length ** 2);
+  const logOdds = new Float64Array(rated.length ** 2);
   const set = (first: number, second: number, value: number): void => {
     const [i, j] = [rated.indexOf(first), rated.indexOf(second)];
-    odds[i * rated.length + j] = value;
-    odds[j * rated.length + i] = -value;
+    logOdds[i * rated.length + j] = value;
+    logOdds[j * rated.length + i] = -value;
   };
   for (const first of rated) for (const second of rated) set(first, second, theta[first] - theta[second]);
   for (const { first, second, lead } of pairs) {
     const ahead = lead.count * (lead.mean + 0.5) + 0.5;
     set(first, second, Math.log(ahead / (lead.count + 1 - ahead)));
   }
-  const values = nashValues(odds, rated.length);
+  const values = nashValues(logOdds, rated.length);
   return Array.from(theta.keys(), (bot) => values[rated.indexOf(bot)] ?? Number.NaN);
 }

@@ -3,11 +3,11 @@ import { stream } from '../../../engine/index.ts';
 import { pairVerdicts, verdictText } from '../../tables/pair-table.ts';
 import { mean, variance } from '../basics/averages.ts';
 import {
+  rhoSquaredFor,
   SEEDS_TO_WATCH,
   sequenceHalfWidth,
   sequenceInterval,
   sequenceP,
-  tuning,
 } from '../basics/confidence-sequence.ts';
 import { addValue, cautiousVariance, type Moments, noMoments } from '../basics/moments.ts';
 import { seedsToHalfWidth } from './seeds-to-stop.ts';
@@ -56,10 +56,10 @@ describe('confidence sequence', () => {
 
   test('is tightest at the number of seeds that it is tuned for', () => {
     const width = (factor: number): number => {
-      const grown = 300 * factor * tuning(0.01, 300) + 1;
+      const grown = 300 * factor * rhoSquaredFor(0.01, 300) + 1;
       return (grown / (grown - 1)) * Math.log(Math.sqrt(grown) / 0.01);
     };
-    expect(tuning(0.05, 100)).toBeCloseTo(0.08211968, 7);
+    expect(rhoSquaredFor(0.05, 100)).toBeCloseTo(0.08211968, 7);
     for (const factor of [0.9, 0.99, 1.01, 1.1]) expect(width(factor)).toBeGreaterThan(width(1));
   });
 
