@@ -8,7 +8,7 @@ import type { Board, City } from './board.ts';
  * @param passable by segment: 1 where there can ever be track
  */
 export function waysOut(board: Board, city: City, passable: Uint8Array): number[] {
-  /** By milepost: 1 if another city is reachable from there, 2 if none is. */
+  /** By milepost: 1 if another city is reachable from there, 2 if none is, 0 where nobody searched. */
   const leads = new Uint8Array(board.mileposts);
   const own = board.cityOf[city.milepost];
   return city.exits.filter((exit) => {
@@ -18,7 +18,7 @@ export function waysOut(board: Board, city: City, passable: Uint8Array): number[
     const part = [start];
     const seen = new Set(part);
     let found = false;
-    for (let i = 0; i < part.length; i++) {
+    for (let i = 0; i < part.length && !found; i++) {
       if (board.cityOf[part[i]] >= 0) found = true;
       for (let arc = board.first[part[i]]; arc < board.first[part[i] + 1]; arc++) {
         const there = board.to[arc];
