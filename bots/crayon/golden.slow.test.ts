@@ -45,8 +45,8 @@ const PLAYED: Readonly<Record<string, Partial<Golden>>> = {
   'field-warehousing': { bot: careless, maxRounds: 60 },
   'sudden-death': { seats: 5 },
   // Two trains take twice as long to think for.
-  'additional-trains': { maxRounds: 60 },
-  'additional-trains-four-cards': { maxRounds: 60 },
+  'additional-trains': { maxRounds: 30 },
+  'additional-trains-four-cards': { maxRounds: 30 },
   'time-limit': { maxRounds: 40 },
 };
 
