@@ -18,6 +18,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          // Threads start faster than processes, and no unit test needs one of its own.
+          pool: 'threads',
           include: [named('')],
           exclude: [...configDefaults.exclude, named('.slow'), named('.e2e'), named('.nightly')],
           // One module graph for all files of a worker: loading the engine anew for each takes longer than most tests.
