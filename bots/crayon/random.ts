@@ -16,11 +16,11 @@ export const random: BotDef = {
     const pick = (list: readonly number[]): number[] => [list[Math.floor(draw() * list.length)]];
     return {
       decide(_observation, legal) {
-        const all = legal.list();
-        const deliveries = all.filter((action) => kindOf(action) === DELIVER);
+        const actions = legal.list();
+        const deliveries = actions.filter((action) => kindOf(action) === DELIVER);
         if (deliveries.length > 0) return pick(deliveries);
-        const kept = all.filter((action) => kindOf(action) !== DROP);
-        return pick(kept.length > 0 ? kept : all);
+        const withoutDrops = actions.filter((action) => kindOf(action) !== DROP);
+        return pick(withoutDrops.length > 0 ? withoutDrops : actions);
       },
     };
   },

@@ -30,7 +30,7 @@ export type WriteWays = (
 ) => number;
 
 export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: StepSearch): WriteWays {
-  const begun = new Int32Array(WORDS);
+  const start = new Int32Array(WORDS);
   const actions = new Int32Array(game.maxLegal);
 
   /** Moves the first actions to try to the front of `actions`; returns their number. */
@@ -64,17 +64,17 @@ export function createWriteWays({ game, carryOut }: PlannerBotRules, steps: Step
   }
 
   return (s, side, spot, out, from) => {
-    begun.set(s);
-    if (carryOut(begun, spot)) {
-      out[from].state.set(begun);
+    start.set(s);
+    if (carryOut(start, spot)) {
+      out[from].state.set(start);
       out[from].actions = [spot];
       return from + 1;
     }
-    const count = openings(begun, side);
+    const count = openings(start, side);
     let n = from;
     for (let i = 0; i < count; i++) {
       const way = out[n];
-      way.state.set(begun);
+      way.state.set(start);
       way.actions = [spot, actions[i]];
       if (!carryOut(way.state, actions[i])) way.actions.push(...steps.finish(way.state, side));
       if (!isRepeated(out, from, n)) n++;

@@ -28,12 +28,12 @@ export function createBuildSearch(
   }
 
   function worthOfReroll(s: PlannerState, seat: number, action: number): number {
-    const which = s.subarray(DICE, DICE + 3).indexOf(operandOf(action));
+    const die = s.subarray(DICE, DICE + 3).indexOf(operandOf(action));
     let sum = 0;
     for (let face = 1; face <= 6; face++) {
       rolled.set(s);
       carryOut(rolled, action);
-      rolled[DICE + which] = face;
+      rolled[DICE + die] = face;
       steps.finish(rolled, seat);
       sum += evaluate(rolled, seat);
     }

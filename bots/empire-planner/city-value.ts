@@ -6,8 +6,8 @@ import type { Weights } from './weights.ts';
 const { ANY_GOOD, GOODS, INDUSTRIAL, PARKING, POLLUTION, TOWN_HALL } = empirePlanner;
 
 /**
- * Values of a side's possessions in VP. In all functions, `own` and `other` are the offsets of a side's and its
- * opponent's counts, 0 or `COUNTS`; `gains` are rounds of income to come.
+ * Values of a side's possessions in VP. In all functions, `side` and `opponent` are the offsets of their counts,
+ * 0 or `COUNTS`, and `gains` is the number of rounds of income to come.
  */
 export function createCityValues(
   { types, rounds, maxBuildings, solo, pollutionMax }: empirePlanner.PlannerRules,
@@ -24,18 +24,18 @@ export function createCityValues(
   );
 
   /** VP of the buildings in the City and of their future income. */
-  function cityValue(own: number, other: number, gains: number, dollar: number): number {
+  function cityValue(side: number, opponent: number, gains: number, dollar: number): number {
     let value = 0;
     let places = 0;
     let perRound = 0;
     for (let kind = 0; kind < KINDS; kind++) {
-      const n = counts[own + kind];
+      const n = counts[side + kind];
       if (n === 0) continue;
       places += n;
       perRound += n * income[kind];
-      let points = n * vpFlat[kind] + counts[own + PIPS + kind] * vpPerPip[kind];
+      let points = n * vpFlat[kind] + counts[side + PIPS + kind] * vpPerPip[kind];
       if (forMajority[kind] !== 0) {
-        const lead = n - counts[other + kind];
+        const lead = n - counts[opponent + kind];
         points *= lead === 0 ? weights.level : lead < 0 ? weights.behind : gains === 0 ? 1 : weights.ahead;
       }
       value += points;
@@ -45,35 +45,35 @@ export function createCityValues(
       value +
       perRound * gains * dollar * weights.income +
       early *
-        (counts[own + PARKING] * weights.station +
-          counts[own + TOWN_HALL] * weights.hall +
+        (counts[side + PARKING] * weights.station +
+          counts[side + TOWN_HALL] * weights.hall +
           Math.min(maxBuildings - places, gains) * weights.place)
     );
   }
 
   /** Future VP of stored Goods and open levels. */
-  function upgradeValue(own: number, picksLeft: number): number {
+  function upgradeValue(side: number, picksLeft: number): number {
     let value = 0;
     for (let colour = 0; colour < GOODS.length; colour++) {
-      const stored = counts[own + STORED + colour];
-      const open = counts[own + OPEN + colour];
+      const stored = counts[side + STORED + colour];
+      const open = counts[side + OPEN + colour];
       const used = Math.min(stored, open);
       const worth = vpOfGood[colour];
       value += used * worth * weights.good + (stored - used) * weights.spareGood;
-      const served = counts[own + MAKERS + colour] > 0;
+      const served = counts[side + MAKERS + colour] > 0;
       value += (open - used) * worth * (served ? weights.servedLevel : weights.openLevel);
     }
-    if (counts[own + TOWN_HALL] > 0) value += counts[own + OPEN + ANY_GOOD] * weights.openAny;
+    if (counts[side + TOWN_HALL] > 0) value += counts[side + OPEN + ANY_GOOD] * weights.openAny;
     return (value * picksLeft) / (picksLeft + 2);
   }
 
   /** Future VP of Factory cards through their Trains. Their Goods count with the levels. */
-  const factoryValue = (own: number, gains: number): number =>
-    ((counts[own + CARDS] * weights.factory + counts[own + LINKS] * weights.longFactory) * (gains + 1)) /
+  const factoryValue = (side: number, gains: number): number =>
+    ((counts[side + CARDS] * weights.factory + counts[side + LINKS] * weights.longFactory) * (gains + 1)) /
     (rounds + 1);
 
-  function smokeValue(s: empirePlanner.PlannerState, own: number, other: number, gains: number): number {
-    const lead = counts[own + INDUSTRIAL] - counts[other + INDUSTRIAL];
+  function smokeValue(s: empirePlanner.PlannerState, side: number, opponent: number, gains: number): number {
+    const lead = counts[side + INDUSTRIAL] - counts[opponent + INDUSTRIAL];
     if (lead === 0) return 0;
     // Archie's Factories add pollution every round.
     const more = solo && counts[COUNTS + INDUSTRIAL] > 0 ? gains : 0;

@@ -17,19 +17,19 @@ export const greedy: BotDef = {
   isYardstick: true,
   description: 'takes what looks best at the end of its building turn or pick',
   create({ rules, seat }): Bot<PlannerState> {
-    const known = rules as PlannerBotRules;
-    const evaluate = createEvaluator(known.constants, weightsFor(known.constants.solo));
-    const steps = createStepSearch(known, evaluate);
-    const seen = known.game.setup(0);
+    const botRules = rules as PlannerBotRules;
+    const evaluate = createEvaluator(botRules.constants, weightsFor(botRules.constants.solo));
+    const steps = createStepSearch(botRules, evaluate);
+    const seen = botRules.game.setup(0);
     return {
       decide(observation) {
         seen.set(observation);
         return steps.finish(observation.slice(), seat);
       },
       explain() {
-        const ways = createBuildSearch(known, evaluate, steps)(seen, seat);
+        const ways = createBuildSearch(botRules, evaluate, steps)(seen, seat);
         return describeWays(
-          known.game,
+          botRules.game,
           seen,
           ways.filter(({ action }) => empirePlanner.kindOf(action) !== empirePlanner.REROLL),
         );

@@ -32,14 +32,14 @@ function create(
   { random, seat, rules, params }: BotSetup,
   weightsOf: (solo: boolean) => Weights,
 ): Bot<PlannerState> {
-  const known = rules as PlannerBotRules;
-  const { game, resampleHidden } = known;
-  const evaluate = createEvaluator(known.constants, weightsOf(known.constants.solo));
-  const steps = createStepSearch(known, evaluate);
-  const searchPicks = createPickSearch(known, evaluate, steps);
-  const searchBuilds = createBuildSearch(known, evaluate, steps);
+  const botRules = rules as PlannerBotRules;
+  const { game, resampleHidden } = botRules;
+  const evaluate = createEvaluator(botRules.constants, weightsOf(botRules.constants.solo));
+  const steps = createStepSearch(botRules, evaluate);
+  const searchPicks = createPickSearch(botRules, evaluate, steps);
+  const searchBuilds = createBuildSearch(botRules, evaluate, steps);
   const nodes = params.nodes as number;
-  const rollOut = createRollouts(known, evaluate, steps, {
+  const rollOut = createRollouts(botRules, evaluate, steps, {
     random,
     seat,
     nodes,

@@ -27,11 +27,11 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
   const fill: Pathfinder['fill'] = (weights, sources, count, distances, most) =>
     search.fill(weights, sources, count, distances, most);
   const distances = new Int32Array(graph.mileposts);
-  const one = new Int32Array(1);
+  const sources = new Int32Array(1);
   const trace = createPathTracer(graph);
   const cost: Pathfinder['cost'] = (weights, source, target) => {
-    one[0] = source;
-    fill(weights, one, 1, distances);
+    sources[0] = source;
+    fill(weights, sources, 1, distances);
     return distances[target];
   };
   const tracePath: Pathfinder['tracePath'] = (weights, filled, target, out) =>
@@ -40,7 +40,7 @@ export function completePathfinder(graph: PathGraph, search: PathSearch): Pathfi
     tracePath: search.tracePath?.bind(search) ?? tracePath,
   });
   return {
-    cost: cost,
+    cost,
     costs(weights, sources, count, targets, out) {
       fill(weights, sources, count, distances);
       for (let i = 0; i < targets.length; i++) out[i] = distances[targets[i]];

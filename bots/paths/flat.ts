@@ -5,8 +5,8 @@ import { costsLeft, load, search, searchTowards } from './kernel.ts';
 import type { Pathfinder } from './pathfinder.ts';
 import { createPathTracer } from './trace-path.ts';
 
-const one = new Int32Array(1);
-const goal = new Int32Array(1);
+const sourceOnly = new Int32Array(1);
+const targetOnly = new Int32Array(1);
 
 /** A pathfinder on flat arrays. Switching between graphs costs a copy of the graph each time. */
 export function createFlatPathfinder(graph: PathGraph): Pathfinder {
@@ -31,17 +31,17 @@ export function createFlatPathfinder(graph: PathGraph): Pathfinder {
     // One search is faster than one from each end (see README).
     cost(weights, source, target) {
       load(graph, weights);
-      one[0] = source;
-      goal[0] = target;
-      search(one, 1, goal, false);
+      sourceOnly[0] = source;
+      targetOnly[0] = target;
+      search(sourceOnly, 1, targetOnly, false);
       return costs[target];
     },
     path(weights, source, target, out, floor, most = UNREACHABLE) {
       if (floor !== undefined && most >= UNREACHABLE && floor[source] >= UNREACHABLE) return -1;
       load(graph, weights);
-      one[0] = source;
-      goal[0] = target;
-      if (floor === undefined) search(one, 1, goal, false);
+      sourceOnly[0] = source;
+      targetOnly[0] = target;
+      if (floor === undefined) search(sourceOnly, 1, targetOnly, false);
       else searchTowards(source, target, floor, most);
       return tracePath(weights, costs, source, target, out);
     },

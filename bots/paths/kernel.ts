@@ -107,14 +107,14 @@ export function search(
       settled = (settled + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-        const there = head[arc];
+        const neighbour = head[arc];
         const reached = (cost + weight[arc]) | 0;
-        if (reached < costs[there]) {
+        if (reached < costs[neighbour]) {
           if (reached >= limit) continue;
-          costs[there] = reached;
+          costs[neighbour] = reached;
           const later = reached & LAST;
           const place = ends[later];
-          open[place] = there;
+          open[place] = neighbour;
           ends[later] = (place + 1) | 0;
         }
       }
@@ -166,15 +166,15 @@ export function searchTowards(source: number, target: number, floor: DistanceMap
       const limit = cost + BUCKETS;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-        const there = head[arc];
+        const neighbour = head[arc];
         const reached = (cost + weight[arc]) | 0;
-        if (reached < costs[there]) {
+        if (reached < costs[neighbour]) {
           if (reached >= limit) continue;
-          costs[there] = reached;
-          const least = floor[there];
+          costs[neighbour] = reached;
+          const least = floor[neighbour];
           const later = (reached + (least < most ? least : most)) & WIDE_LAST;
           const place = ends[later];
-          open[place] = there;
+          open[place] = neighbour;
           ends[later] = (place + 1) | 0;
         }
       }
@@ -197,9 +197,9 @@ let waitingCount = 0;
 export const leftWaiting = (): number => waitingCount;
 
 /**
- * Continues a search: lowers `distances` to the shortest paths from the mileposts begun, each starting at its
- * current cost.
- * @param begun mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the waiting
+ * Continues a search: lowers `distances` to the shortest paths from the frontier, whose mileposts keep their
+ * current costs.
+ * @param frontier mileposts, each once, with costs below UNREACHABLE: the first `count`. On return the waiting
  * ones, the first `leftWaiting()`: pass them in again to continue
  * @param targets stops once any of them is final, with all mileposts of its cost
  * @returns how many mileposts were settled
@@ -208,7 +208,7 @@ export function relax(
   graph: PathGraph,
   weights: Weights,
   distances: DistanceMap,
-  begun: Int32Array,
+  frontier: Int32Array,
   count: number,
   targets: Int32Array = NO_TARGETS,
 ): number {
@@ -217,14 +217,14 @@ export function relax(
   const { mileposts } = graph;
   loadWeights(graph, weights);
   costOf.set(distances);
-  const settled = relaxLoaded(begun, count, targets);
+  const settled = relaxLoaded(frontier, count, targets);
   distances.set(costOf.subarray(0, mileposts));
   return settled;
 }
 
 const NO_TARGETS = new Int32Array(0);
 
-function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array): number {
+function relaxLoaded(frontier: Int32Array, count: number, targets: Int32Array): number {
   const first = firstArc;
   const to = headOf;
   const weights = weightOf;
@@ -234,7 +234,7 @@ function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array): num
   const lists = listAt;
   const next = nextInList;
   for (let i = 0; i < count; i++) {
-    const milepost = begun[i];
+    const milepost = frontier[i];
     const cost = distances[milepost];
     next[milepost] = lists[cost];
     lists[cost] = milepost + 1;
@@ -267,19 +267,19 @@ function relaxLoaded(begun: Int32Array, count: number, targets: Int32Array): num
       settled = (settled + 1) | 0;
       const end = first[milepost + 1];
       for (let arc = first[milepost]; arc < end; arc = (arc + 1) | 0) {
-        const there = to[arc];
+        const neighbour = to[arc];
         const reached = (cost + weights[arc]) | 0;
-        if (reached >= distances[there] || reached >= limit) continue;
-        distances[there] = reached;
+        if (reached >= distances[neighbour] || reached >= limit) continue;
+        distances[neighbour] = reached;
         const later = reached & LAST;
         const place = ends[later];
-        open[place] = there;
+        open[place] = neighbour;
         ends[later] = (place + 1) | 0;
       }
     }
     ends[bucket] = start;
     if (targets.length > 0 && isAnyAt(distances, targets, cost)) {
-      waitingCount = collectWaiting(begun, cost, high);
+      waitingCount = collectWaiting(frontier, cost, high);
       break;
     }
   }

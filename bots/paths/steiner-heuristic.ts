@@ -13,9 +13,9 @@ export function createSteinerHeuristic(
 ): SteinerSearch {
   const { mileposts, to } = graph;
   const path = new Int32Array(mileposts);
-  const begun = new Int32Array(mileposts);
+  const frontier = new Int32Array(mileposts);
   const distances = new Int32Array(mileposts);
-  const one = new Int32Array(1);
+  const root = new Int32Array(1);
 
   /** Sets every milepost except the roots to unreachable; returns the number of distinct roots. */
   function begin(roots: ArrayLike<number>): number {
@@ -24,7 +24,7 @@ export function createSteinerHeuristic(
     for (let i = 0; i < roots.length; i++) {
       if (distances[roots[i]] === 0) continue;
       distances[roots[i]] = 0;
-      begun[count++] = roots[i];
+      frontier[count++] = roots[i];
     }
     return count;
   }
@@ -38,7 +38,10 @@ export function createSteinerHeuristic(
     let waiting = count;
     while (connected.length < need) {
       // Search only as far as the nearest one: most of the board is never visited.
-      addWork('settledInTrees', relax(graph, weights, distances, begun, waiting, Int32Array.from(missing)));
+      addWork(
+        'settledInTrees',
+        relax(graph, weights, distances, frontier, waiting, Int32Array.from(missing)),
+      );
       let nearest = -1;
       for (const target of missing)
         if (nearest < 0 || distances[target] < distances[nearest]) nearest = target;
@@ -50,7 +53,7 @@ export function createSteinerHeuristic(
       for (let i = 0; i < steps; i++) {
         if (weights[path[i]] > 0) arcs.push(path[i]);
         if (distances[to[path[i]]] === 0) continue;
-        begun[waiting++] = to[path[i]];
+        frontier[waiting++] = to[path[i]];
         distances[to[path[i]]] = 0;
       }
       missing.splice(missing.indexOf(nearest), 1);
@@ -67,9 +70,9 @@ export function createSteinerHeuristic(
     }
     let best: SteinerTree | null = null;
     for (const target of targets) {
-      one[0] = target;
+      root[0] = target;
       const others = { ...query, targets: targets.filter((other) => other !== target) };
-      const tree: SteinerTree | null = grow(others, need - 1, begin(one));
+      const tree: SteinerTree | null = grow(others, need - 1, begin(root));
       if (tree === null || (best !== null && tree.cost >= best.cost)) continue;
       best = { ...tree, targets: [target, ...tree.targets] };
     }

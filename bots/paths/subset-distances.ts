@@ -8,7 +8,7 @@ import { addWork } from './work.ts';
 export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinder, 'fill'>) {
   const { mileposts } = graph;
   const lowered = new Int32Array(mileposts);
-  const one = new Int32Array(1);
+  const source = new Int32Array(1);
   const reach: DistanceMap[] = [];
 
   /** Gives all roots the least cost among them: they count as connected with each other. */
@@ -35,8 +35,8 @@ export function createSubsetDistances(graph: PathGraph, { fill }: Pick<Pathfinde
         reach[set] ??= new Int32Array(mileposts);
         const distances = reach[set];
         if (isSingle(set)) {
-          one[0] = targets[31 - Math.clz32(set)];
-          fill(back, one, 1, distances);
+          source[0] = targets[31 - Math.clz32(set)];
+          fill(back, source, 1, distances);
           shareAmong(roots, back, distances);
           continue;
         }

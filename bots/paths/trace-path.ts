@@ -57,29 +57,29 @@ export function createPathTracer(graph: PathGraph): PathTracer {
       seen.add(at);
       queue[0] = at;
       let tail = 1;
-      let found = -1;
-      for (let head = 0; head < tail && found < 0; head++) {
+      let exit = -1;
+      for (let head = 0; head < tail && exit < 0; head++) {
         const milepost = queue[head];
-        for (let arc = first[milepost]; arc < first[milepost + 1] && found < 0; arc++) {
+        for (let arc = first[milepost]; arc < first[milepost + 1] && exit < 0; arc++) {
           const before = to[arc];
           if (weights[reverse[arc]] !== 0 || seen.has(before)) continue;
           if (distances[before] !== distances[milepost]) continue;
           seen.add(before);
           onward[before] = reverse[arc];
           queue[tail++] = before;
-          if (isEnd(before) || paidArc(weights, distances, before) >= 0) found = before;
+          if (isEnd(before) || paidArc(weights, distances, before) >= 0) exit = before;
         }
       }
       // The distances were filled under different weights.
-      if (found < 0) return -1;
+      if (exit < 0) return -1;
       let stretch = 0;
-      for (let milepost = found; milepost !== at; milepost = to[onward[milepost]]) {
+      for (let milepost = exit; milepost !== at; milepost = to[onward[milepost]]) {
         out[count + stretch++] = onward[milepost];
       }
       // This stretch was written forward, everything else from the target back.
       turnRound(out, count, count + stretch);
       count += stretch;
-      at = found;
+      at = exit;
     }
     turnRound(out, 0, count);
     return count;

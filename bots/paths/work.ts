@@ -43,7 +43,7 @@ export const readWork = (): Work => ({ ...counts });
 /** Runs `make` without counting its work: all games of a thread share the result. */
 export function uncounted<T>(make: () => T): T {
   const before = readWork();
-  const made = make();
+  const result = make();
   Object.assign(counts, before);
-  return made;
+  return result;
 }

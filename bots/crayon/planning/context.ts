@@ -8,8 +8,8 @@ import { feesAlong, floodCost } from './map/fees.ts';
 import type { BotParams } from './params.ts';
 import { createMajorLineFinder } from './route/major-line.ts';
 import { createRouter } from './route/router.ts';
-import { createOpeningPlanner } from './tours/opening-planner.ts';
 import { type Plan, type PlanProgress, toNextDelivery } from './tours/plan.ts';
+import { createPlanOpening } from './tours/plan-opening.ts';
 import { createTurnBuilder } from './turn-builder.ts';
 
 export type PlanningContext = ReturnType<typeof createPlanningContext>;
@@ -26,7 +26,7 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
     costMap,
     router,
     branches,
-    planOpening: createOpeningPlanner(tables, costMap, router, branches),
+    planOpening: createPlanOpening(tables, costMap, router, branches),
     findMajorLine: createMajorLineFinder(tables, costMap),
     turnBuilder,
     seat,

@@ -1,5 +1,5 @@
-// A hauler that now and then tries something else than its plan: kinds of action that optional rules offer
-// and planning bots seldom choose. Recorded games of it show rules that planning bots alone hardly touch.
+// A hauler that sometimes departs from its plan and tries actions that optional rules offer and planning bots
+// seldom choose. Its games cover rules that planning bots alone hardly touch.
 import { type Curiosity, tryOut } from '../../../engine/crayon/testing/try-out.ts';
 import { crayon, type Random } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
@@ -28,26 +28,25 @@ const CURIOSITY: Curiosity = [
 const curiousBot = (name: string, curiosity: Curiosity): BotDef => ({
   ...hauler,
   name,
-  create(setup) {
+  create(setup): Bot {
     const bot = hauler.create(setup);
-    const asked: Bot = {
+    return {
       decide(observation, legal) {
-        const plan = bot.decide(observation, legal);
-        const tried = tryOut(curiosity, legal.list(), setup.random as Random);
-        if (tried >= 0) return [tried];
-        // It is asked again before it builds, and may try something there too.
-        const stop = plan.indexOf(crayon.actionOf('stop'));
-        return stop < 0 ? plan : plan.slice(0, stop + 1);
+        const answer = bot.decide(observation, legal);
+        const experiment = tryOut(curiosity, legal.list(), setup.random as Random);
+        if (experiment >= 0) return [experiment];
+        // Stop before building, so that it is asked again and may try something in that phase too.
+        const stop = answer.indexOf(crayon.actionOf('stop'));
+        return stop < 0 ? answer : answer.slice(0, stop + 1);
       },
     };
-    return asked;
   },
 });
 
 export const curious = curiousBot('curious', CURIOSITY);
 
-/** Often has no money left for fees where it drives: it builds in vain, and uses any track there is. */
+/** Wastes its money on track and drives on any track, so that it often cannot pay its fees. */
 export const spendthrift = curiousBot('spendthrift', [['move', 0.1], ['build', 0.3], ...CURIOSITY]);
 
-/** Drops loads in many cities, and picks up what it finds there. */
+/** Drops loads in many cities and picks up others. */
 export const careless = curiousBot('careless', [['pick-up', 0.5], ['drop', 0.2], ...CURIOSITY]);

@@ -1,5 +1,5 @@
-// Watches a game for bots that get nowhere: bots that go round in circles, pass turn after turn, or keep the
-// money of the goal without connecting the majors.
+// Watches a game for bots that get nowhere: that go round in circles, pass turn after turn, or hold the cash of
+// the goal without connecting the majors.
 import { crayon } from '../../../engine/index.ts';
 
 /** Turns in a row without delivery, new track, a better train or a new hand. */
@@ -9,59 +9,45 @@ const MAX_PASSED = 8;
 /** Turns in a row with the cash of the goal in hand, majors missing and no new track. */
 const MAX_RICH = 10;
 
-interface Tally {
-  turn: number;
-  done: string;
-  idle: number;
-  place: string;
-  passed: number;
-  built: number;
-  rich: number;
-}
-
-export interface IdlenessWatch {
-  /** Call it with what a seat sees whenever it is asked. */
-  see(state: crayon.CrayonState, seat: number): void;
-  readonly faults: readonly string[];
-}
-
-export function watchIdleness(rules: crayon.Rules): IdlenessWatch {
-  const faults: string[] = [];
-  const tallies = Array.from(
-    { length: rules.seats },
-    (): Tally => ({
-      turn: -1,
-      done: '',
-      idle: 0,
-      place: '',
-      passed: 0,
-      built: 0,
-      rich: 0,
-    }),
-  );
+export function watchIdleness(rules: crayon.Rules) {
   const { seats, constants } = rules;
+  const faults: string[] = [];
+  const records = Array.from({ length: seats }, () => ({
+    turn: -1,
+    // Figures of the seat at its last turn, and with them the place and load of its train.
+    figures: '',
+    position: '',
+    trackCost: 0,
+    // Turns in a row of each kind of idleness.
+    idle: 0,
+    passed: 0,
+    rich: 0,
+  }));
   return {
-    faults,
-    see(state, seat) {
-      const tally = tallies[seat];
-      if (state.seat !== seat || state.turn === tally.turn) return;
-      tally.turn = state.turn;
+    faults: faults as readonly string[],
+    /** Call it with what a seat sees whenever it is asked. */
+    see(state: crayon.CrayonState, seat: number): void {
+      const record = records[seat];
+      if (state.seat !== seat || state.turn === record.turn) return;
       const of = (name: 'trackCost' | 'deliveries' | 'upgrades' | 'discards'): number =>
         state.tallies[crayon.tallyAt(state, name, seat)];
-      const done = `${of('deliveries')} ${of('trackCost')} ${of('upgrades')} ${of('discards')}`;
-      const place = `${done} ${state.trainAt[seat]} ${state.carried.subarray(seat * state.layout.cargoSlots, (seat + 1) * state.layout.cargoSlots)}`;
-      tally.idle = done === tally.done ? tally.idle + 1 : 0;
-      tally.passed = place === tally.place ? tally.passed + 1 : 0;
-      const isRich = state.cash[seat] >= state.goalCash && of('trackCost') === tally.built;
-      const isJoined = crayon.goalProgress(rules, state, seat) >= constants.goalMajors;
-      tally.rich = isRich && !isJoined ? tally.rich + 1 : 0;
-      Object.assign(tally, { done, place, built: of('trackCost') });
-      const blame = (what: string): void => {
-        faults.push(`round ${state.round}, seat ${seat} of ${seats}: ${what}`);
+      const { cargoSlots } = state.layout;
+      const trackCost = of('trackCost');
+      const figures = [of('deliveries'), trackCost, of('upgrades'), of('discards')].join(' ');
+      const loads = state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots);
+      const position = `${figures} ${state.trainAt[seat]} ${loads}`;
+      record.idle = figures === record.figures ? record.idle + 1 : 0;
+      record.passed = position === record.position ? record.passed + 1 : 0;
+      const isRich = state.cash[seat] >= state.goalCash && trackCost === record.trackCost;
+      const isConnected = crayon.goalProgress(rules, state, seat) >= constants.goalMajors;
+      record.rich = isRich && !isConnected ? record.rich + 1 : 0;
+      Object.assign(record, { turn: state.turn, figures, position, trackCost });
+      const blame = (fault: string): void => {
+        faults.push(`round ${state.round}, seat ${seat} of ${seats}: ${fault}`);
       };
-      if (tally.idle === MAX_IDLE) blame(`nothing got done in ${MAX_IDLE} turns`);
-      if (tally.passed === MAX_PASSED) blame(`did nothing in ${MAX_PASSED} turns`);
-      if (tally.rich === MAX_RICH) blame(`rich for ${MAX_RICH} turns without joining majors`);
+      if (record.idle === MAX_IDLE) blame(`got nothing done in ${MAX_IDLE} turns`);
+      if (record.passed === MAX_PASSED) blame(`did nothing in ${MAX_PASSED} turns`);
+      if (record.rich === MAX_RICH) blame(`rich for ${MAX_RICH} turns without connecting majors`);
     },
   };
 }

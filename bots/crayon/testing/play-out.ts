@@ -1,11 +1,11 @@
-// A game of bots from its setup to its end, action by action, for tests that look at states.
+// Plays games to their end for tests that look at states.
 import type { CrayonGame } from '../../../engine/crayon/game/game.ts';
 import { type crayon, playAnswer, stream } from '../../../engine/index.ts';
 import type { Bot, BotDef } from '../../bot.ts';
 import { defaultParams } from '../../testing/play-bots.ts';
 
 /**
- * Plays one bot in every seat.
+ * Plays a game with one bot in every seat.
  * @param before called before each action
  * @returns the last state
  */

@@ -1,4 +1,4 @@
-// A tycoon with little time to think, for tests of its behaviour: rollouts as always, but few of them.
+// A tycoon with few candidates, samples and routes, so that tests of its behaviour are fast.
 import type { BotDef } from '../../bot.ts';
 import { tycoon } from '../tycoon.ts';
 

@@ -16,13 +16,13 @@ const bucketEnd = new Int32Array(BUCKETS);
 /** Starting points: linked lists of mileposts by cost, each number plus one so that 0 ends a list. */
 const listAt = new Int32Array(UNREACHABLE);
 const nextInList = new Int32Array(MAX_MILEPOSTS);
-/** By milepost, 1 if: queued in the first half; lost; a starting point of the second half. */
-const queued = new Uint8Array(MAX_MILEPOSTS);
-const lost = new Uint8Array(MAX_MILEPOSTS);
-const begun = new Uint8Array(MAX_MILEPOSTS);
+/** By milepost, 1 if it is queued in the first half, lost, or a starting point of the second half. */
+const queuedMarks = new Uint8Array(MAX_MILEPOSTS);
+const lostMarks = new Uint8Array(MAX_MILEPOSTS);
+const restartMarks = new Uint8Array(MAX_MILEPOSTS);
 const queuedList = new Int32Array(MAX_MILEPOSTS);
 const lostList = new Int32Array(MAX_MILEPOSTS);
-const begunList = new Int32Array(MAX_MILEPOSTS);
+const restartList = new Int32Array(MAX_MILEPOSTS);
 
 /** Changed arcs, each once, with their weights before: the first `count`. */
 export interface WeightChanges {
@@ -42,8 +42,8 @@ export function repairDistances(
   changes: WeightChanges,
 ): void {
   const lostCount = loseUnsupported(weights, target, distances, changes);
-  const begunCount = restart(weights, distances, lostCount, changes);
-  const settled = relax(weights.graph, weights.back, distances, begunList, begunCount);
+  const restartCount = restart(weights, distances, lostCount, changes);
+  const settled = relax(weights.graph, weights.back, distances, restartList, restartCount);
   addWork('repairs');
   addWork('settledInRepairs', lostCount + settled);
 }
@@ -68,8 +68,9 @@ function listSuspects(
     if (ahead[arc] < before[i] || before[i] === BLOCKED) continue;
     const milepost = from[arc];
     const cost = distances[milepost];
-    if (cost >= UNREACHABLE || distances[to[arc]] + before[i] !== cost || queued[milepost] !== 0) continue;
-    queued[milepost] = 1;
+    if (cost >= UNREACHABLE || distances[to[arc]] + before[i] !== cost || queuedMarks[milepost] !== 0)
+      continue;
+    queuedMarks[milepost] = 1;
     queuedList[queuedCount++] = milepost;
     nextInList[milepost] = listAt[cost];
     listAt[cost] = milepost + 1;
@@ -93,10 +94,11 @@ function loseUnsupported(
   const { graph, ahead, back } = weights;
   const { mileposts, first, to } = graph;
   const [low, high] = span;
+  // Locals, as in kernel.ts.
   const open = buckets;
   const ends = bucketEnd;
-  const waiting = queued;
-  const gone = lost;
+  const isQueued = queuedMarks;
+  const isLost = lostMarks;
   const bits = bucketBits(mileposts);
   for (let b = 0; b < BUCKETS; b++) ends[b] = b << bits;
   let lostCount = 0;
@@ -125,62 +127,62 @@ function loseUnsupported(
         const weight = ahead[arc];
         if (weight === 0 || weight === BLOCKED) continue;
         const next = to[arc];
-        if (gone[next] === 0 && distances[next] + weight <= cost) {
+        if (isLost[next] === 0 && distances[next] + weight <= cost) {
           supported = true;
           break;
         }
       }
       if (supported) continue;
-      gone[milepost] = 1;
+      isLost[milepost] = 1;
       lostList[lostCount++] = milepost;
       for (let arc = begin; arc < end; arc = (arc + 1) | 0) {
-        const there = to[arc];
-        const least = distances[there];
+        const neighbour = to[arc];
+        const least = distances[neighbour];
         // `<=`, not `===`: an arc may be cheaper now than when it supported its tail.
-        if (cost + back[arc] > least || least >= limit || waiting[there] !== 0) continue;
-        waiting[there] = 1;
-        queuedList[queuedCount++] = there;
-        open[ends[least & LAST]++] = there;
+        if (cost + back[arc] > least || least >= limit || isQueued[neighbour] !== 0) continue;
+        isQueued[neighbour] = 1;
+        queuedList[queuedCount++] = neighbour;
+        open[ends[least & LAST]++] = neighbour;
       }
     }
     ends[bucket] = start;
   }
-  for (let i = 0; i < queuedCount; i++) waiting[queuedList[i]] = 0;
+  for (let i = 0; i < queuedCount; i++) isQueued[queuedList[i]] = 0;
   return lostCount;
 }
 
-/** Sets initial costs of lost mileposts and tails of cheaper arcs. Fills `begunList` and returns its length. */
+/** Sets initial costs of lost mileposts and tails of cheaper arcs. Fills `restartList` and returns its length. */
 function restart(
   { graph: { first, from, to }, ahead }: TrackedWeights,
   distances: DistanceMap,
   lostCount: number,
   { arcs, before, count }: WeightChanges,
 ): number {
-  let begunCount = 0;
+  let restartCount = 0;
   const begin = (milepost: number, cost: number): void => {
     distances[milepost] = cost;
-    if (begun[milepost] !== 0) return;
-    begun[milepost] = 1;
-    begunList[begunCount++] = milepost;
+    if (restartMarks[milepost] !== 0) return;
+    restartMarks[milepost] = 1;
+    restartList[restartCount++] = milepost;
   };
   for (let i = 0; i < lostCount; i++) {
     const milepost = lostList[i];
     let least = UNREACHABLE;
     for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
-      if (lost[to[arc]] !== 0 || ahead[arc] === BLOCKED) continue;
+      if (lostMarks[to[arc]] !== 0 || ahead[arc] === BLOCKED) continue;
       const cost = distances[to[arc]] + ahead[arc];
       if (cost < least) least = cost;
     }
     if (least < UNREACHABLE) begin(milepost, least);
     else distances[milepost] = UNREACHABLE;
   }
-  for (let i = 0; i < lostCount; i++) lost[lostList[i]] = 0;
+  for (let i = 0; i < lostCount; i++) lostMarks[lostList[i]] = 0;
   for (let i = 0; i < count; i++) {
     const arc = arcs[i];
     if (ahead[arc] > before[i]) continue;
     const cost = distances[to[arc]] + ahead[arc];
     if (cost < distances[from[arc]]) begin(from[arc], cost);
   }
-  for (let i = 0; i < begunCount; i++) begun[begunList[i]] = 0;
-  return begunCount;
+  for (let i = 0; i < restartCount; i++) restartMarks[restartList[i]] = 0;
+  return restartCount;
 }

@@ -38,7 +38,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
   const back = reverseWeights(graph, ahead);
   // Ring buffer of the last changes.
   const changed = new Int32Array(REMEMBERED);
-  const was = new Uint8Array(REMEMBERED);
+  const weightBefore = new Uint8Array(REMEMBERED);
   const tracked = {
     graph,
     ahead,
@@ -48,7 +48,7 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
       if (ahead[arc] === weight) return;
       const place = tracked.version++ & LAST;
       changed[place] = arc;
-      was[place] = ahead[arc];
+      weightBefore[place] = ahead[arc];
       ahead[arc] = weight;
       back[graph.reverse[arc]] = weight;
     },
@@ -61,9 +61,9 @@ export function createTrackedWeights(graph: PathGraph, initial?: Weights): Track
         // The first of several changes of an arc holds its original weight.
         if (seen.has(arc)) continue;
         seen.add(arc);
-        if (was[i & LAST] === ahead[arc]) continue;
+        if (weightBefore[i & LAST] === ahead[arc]) continue;
         arcs[count] = arc;
-        before[count++] = was[i & LAST];
+        before[count++] = weightBefore[i & LAST];
       }
       return count;
     },

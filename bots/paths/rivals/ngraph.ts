@@ -159,9 +159,9 @@ export function createNgraphPathfinder(
 
 /** Unweighted steps from every milepost to one, cached; 0 where there is no path and for helper nodes. */
 function createSteps({ mileposts, first, to }: PathGraph): (milepost: number) => Int32Array {
-  const known: (Int32Array | undefined)[] = [];
+  const stepsByTarget: (Int32Array | undefined)[] = [];
   return (milepost) => {
-    let steps = known[milepost];
+    let steps = stepsByTarget[milepost];
     if (steps !== undefined) return steps;
     steps = new Int32Array(mileposts + 2);
     const queue = [milepost];
@@ -173,7 +173,7 @@ function createSteps({ mileposts, first, to }: PathGraph): (milepost: number) =>
         queue.push(to[arc]);
       }
     }
-    known[milepost] = steps;
+    stepsByTarget[milepost] = steps;
     return steps;
   };
 }

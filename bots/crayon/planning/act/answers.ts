@@ -113,7 +113,7 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   );
   if (planned !== undefined) return planned.action;
   const { payout } = tables.rules.deck;
-  let best = choices.reduce((one, other) => (payout[other.demand] > payout[one.demand] ? other : one));
+  let best = choices.reduce((a, b) => (payout[b.demand] > payout[a.demand] ? b : a));
   let most = Number.NEGATIVE_INFINITY;
   const evalContext = evalContextOf(tables, context.costMap, state, params);
   const money = cashToPlan(context, state);

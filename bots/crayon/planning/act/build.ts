@@ -35,33 +35,34 @@ export function layTrack(context: PlanningContext, arcs: readonly number[], rese
     if (isRoot(board.from[arc])) costMap.checkWall(board.segmentOf[arc]);
     return false;
   };
-  const opening = crayon.isOpening(rules, state);
-  let missing = arcs.filter(isOpen);
+  const isOpening = crayon.isOpening(rules, state);
+  let remaining = arcs.filter(isOpen);
   // A segment may have to wait for a later one, so repeat passes as long as they build something.
-  for (let last = -1; missing.length !== last && state.spent < buildLimit; ) {
-    last = missing.length;
+  for (let before = -1; remaining.length !== before && state.spent < buildLimit; ) {
+    before = remaining.length;
     owed = 0;
     // The current stretch: its end, the price of its waiting segments, and whether it has a legal start.
     let end = -1;
     let waiting = 0;
     let rooted = false;
-    missing = missing.filter((arc) => {
+    remaining = remaining.filter((arc) => {
       if (!isOpen(arc)) return false;
-      const back = board.reverse[arc];
-      const goesOn = board.from[arc] === end;
+      const opposite = board.reverse[arc];
+      const isContinued = board.from[arc] === end;
       end = board.to[arc];
-      if (!goesOn) {
+      if (!isContinued) {
         if (rooted) owed += waiting;
         waiting = 0;
         rooted = false;
       }
       rooted ||= isRoot(board.from[arc]) || isRoot(end);
-      const [first, second] = rules.arcCost[back] < rules.arcCost[arc] ? [back, arc] : [arc, back];
+      const [first, second] =
+        rules.arcCost[opposite] < rules.arcCost[arc] ? [opposite, arc] : [arc, opposite];
       // In the opening, wait with a segment that is cheaper next turn, when majors may be left again: a train
       // seldom needs it sooner.
-      const isDear = opening && isRoot(board.from[first]) && rules.arcCost[first] < rules.arcCost[second];
+      const isDear = isOpening && isRoot(board.from[first]) && rules.arcCost[first] < rules.arcCost[second];
       if (!build(first) && (isDear || !build(second))) {
-        waiting += rules.arcCost[back];
+        waiting += rules.arcCost[opposite];
         return true;
       }
       owed += waiting;

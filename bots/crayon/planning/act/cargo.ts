@@ -26,13 +26,13 @@ export function takeAlong(context: PlanningContext, plan: Plan, progress: PlanPr
   if (isStop && !(pending[0].deliver && isFree)) return;
   const isAboard = (load: number): boolean =>
     carried.subarray(seat * layout.cargoSlots, (seat + 1) * layout.cargoSlots).includes(load + 1);
-  const asked = askedFor(context, plan);
+  const payouts = openPayouts(context, plan);
   while (freeSlots(context) > 0) {
     let best = -1;
     for (const load of board.cities[city].supplies) {
-      if (!isFree && !asked.has(load)) continue;
+      if (!isFree && !payouts.has(load)) continue;
       if (isAboard(load) || pending.some(({ job }) => job.load === load)) continue;
-      if (best >= 0 && loadWorth(context, asked, load) <= loadWorth(context, asked, best)) continue;
+      if (best >= 0 && loadWorth(context, payouts, load) <= loadWorth(context, payouts, best)) continue;
       if (turnBuilder.can(crayon.actionOf('pick-up', load))) best = load;
     }
     if (best < 0 || !turnBuilder.play(crayon.actionOf('pick-up', best))) return;
@@ -45,28 +45,28 @@ export function makeRoom(context: PlanningContext, plan: Plan, progress: PlanPro
   const { carried, layout } = turnBuilder.state;
   if (freeSlots(context) > 0) return;
   const needed = plan.stops.slice(progress.stops).filter((stop) => stop.deliver);
-  const asked = askedFor(context, plan);
-  const idle: number[] = [];
+  const payouts = openPayouts(context, plan);
+  const unneeded: number[] = [];
   for (let i = seat * layout.cargoSlots; i < (seat + 1) * layout.cargoSlots; i++) {
     const load = carried[i] - 1;
-    if (load >= 0 && !needed.some((stop) => stop.job.load === load)) idle.push(load);
+    if (load >= 0 && !needed.some((stop) => stop.job.load === load)) unneeded.push(load);
   }
-  idle.sort((a, b) => loadWorth(context, asked, a) - loadWorth(context, asked, b));
-  for (const load of idle) if (turnBuilder.play(crayon.actionOf('drop', load))) return;
+  unneeded.sort((a, b) => loadWorth(context, payouts, a) - loadWorth(context, payouts, b));
+  for (const load of unneeded) if (turnBuilder.play(crayon.actionOf('drop', load))) return;
 }
 
-/** Highest payout by load, over the demands that the plan leaves open. */
-function askedFor({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): Map<number, number> {
+/** Highest payout in M by load, over the demands that the plan leaves open. */
+function openPayouts({ tables, turnBuilder, seat }: PlanningContext, plan: Plan): Map<number, number> {
   const { rules } = tables;
-  const asked = new Map<number, number>();
+  const payouts = new Map<number, number>();
   for (const { demand, claim, rivals } of crayon.demandsOf(rules, turnBuilder.state, seat)) {
     if (claim >= 0 || rivals !== 0 || usesCard(plan, Math.floor(demand / crayon.DEMANDS))) continue;
     const load = rules.deck.load[demand];
-    asked.set(load, Math.max(asked.get(load) ?? 0, rules.deck.payout[demand]));
+    payouts.set(load, Math.max(payouts.get(load) ?? 0, rules.deck.payout[demand]));
   }
-  return asked;
+  return payouts;
 }
 
 /** How promising a load is: its payout in hand, which dominates, plus its mean payout in the deck. */
-const loadWorth = ({ tables }: PlanningContext, asked: ReadonlyMap<number, number>, load: number): number =>
-  (asked.get(load) ?? 0) + tables.meanPayout[load];
+const loadWorth = ({ tables }: PlanningContext, payouts: ReadonlyMap<number, number>, load: number): number =>
+  (payouts.get(load) ?? 0) + tables.meanPayout[load];

@@ -20,12 +20,12 @@ export function operate(context: PlanningContext, keeper: PlanKeeper): void {
   if (state.trainAt[seat] < 0) keeper.adopt(null);
   for (let i = 0; i < MAX_TRIES; i++) {
     let current = keeper.keepOrChoose();
-    const begun = progress.travelled > 0 || progress.stops > 0;
+    const hasBegun = progress.travelled > 0 || progress.stops > 0;
     if (current === null && isInTheOpen(context)) {
       current = retreat(context, state);
       keeper.adopt(current);
     }
-    if (givesUpHand(context, current, begun)) {
+    if (givesUpHand(context, current, hasBegun)) {
       keeper.adopt(null);
       return;
     }
@@ -74,9 +74,9 @@ function hasEnough({ turnBuilder, seat, findMajorLine }: PlanningContext): boole
  * Whether nothing is worth doing now. Discards the hand if the turn still allows it; else the next turn can.
  * A seat with commitments gets no new hand and has to carry out its plan.
  */
-function givesUpHand(context: PlanningContext, plan: Plan | null, begun: boolean): boolean {
+function givesUpHand(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;
-  if (plan !== null && (plan.worth >= params.discardBelow || begun)) return false;
+  if (plan !== null && (plan.worth >= params.discardBelow || hasBegun)) return false;
   if (plan === null && hasEnough(context)) return true;
   const isRenewed =
     turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));

@@ -3,7 +3,7 @@ import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { measureRoute } from '../route/route.ts';
 import { at, contextAt, plain, plainParams, plainTable } from '../testing/table.ts';
 import { jobsOf } from '../tours/job.ts';
-import { bring, type Plan } from '../tours/plan.ts';
+import { deliveryStop, type Plan } from '../tours/plan.ts';
 import { spendEarly } from './spend-early.ts';
 import { spendLazily } from './spend-lazily.ts';
 
@@ -48,7 +48,7 @@ function cashLeft(
   const [near] = jobsOf(context.tables, state, seat);
   const ends = [toTown.length - 1, arcs.length];
   const plan: Plan = {
-    stops: [bring(near), bring(near)],
+    stops: [deliveryStop(near), deliveryStop(near)],
     route: measureRoute(context.tables, context.costMap, state, at(table, [2, 2]), arcs, ends),
     links: [],
     worth: 1,

@@ -13,20 +13,20 @@ export function retreat(context: PlanningContext, state: State): Plan | null {
   const { tables, seat, router, params } = context;
   const { cities } = tables.board;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
-  const near = cities
+  const nearest = cities
     .map((_, city) => ({ city, cost: router.costTo(city) }))
     .filter(({ cost }) => cost < UNREACHABLE)
     .sort((a, b) => a.cost - b.cost || a.city - b.city)
     .slice(0, CITIES);
   let plan: Plan | null = null;
   // Keep the reserve: it does more for the next hand than reaching a city.
-  let least = cashToPlan(context, state) + 1;
-  for (const { city } of near) {
+  let lowestPrice = cashToPlan(context, state) + 1;
+  for (const { city } of nearest) {
     const route = router.route([city]);
     if (route === null) continue;
     const price = route.trackCost + route.fees;
-    if (price >= least) continue;
-    least = price;
+    if (price >= lowestPrice) continue;
+    lowestPrice = price;
     plan = { stops: [], route, links: [], worth: params.discardBelow };
     if (price === 0) break;
   }

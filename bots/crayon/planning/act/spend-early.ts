@@ -11,16 +11,16 @@ export const spendEarly: SpendingPolicy = {
   invest(context, plan, progress) {
     const { tables, turnBuilder, seat, params } = context;
     const { state } = turnBuilder;
-    const opening = crayon.isOpening(tables.rules, state);
+    const isOpening = crayon.isOpening(tables.rules, state);
     // Without a plan, keep the money: the next plan will need it.
-    if (!opening && plan !== null && !isUrgent(context, plan, progress)) upgrade(context, plan, progress);
+    if (!isOpening && plan !== null && !isUrgent(context, plan, progress)) upgrade(context, plan, progress);
     if (plan !== null) {
       const end = toNextDelivery(plan, progress);
       layTrack(context, arcsAhead(plan, progress, end), 0);
-      const kept = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
-      layTrack(context, arcsAhead(plan, progress), kept);
+      const reserve = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
+      layTrack(context, arcsAhead(plan, progress), reserve);
     }
-    if (!opening && state.upgraded === 0 && state.cash[seat] > params.connectAbove) {
+    if (!isOpening && state.upgraded === 0 && state.cash[seat] > params.connectAbove) {
       const line = context.findMajorLine();
       if (line !== null) layTrack(context, line.arcs, params.connectAbove);
     }
@@ -38,8 +38,8 @@ function upgrade(context: PlanningContext, plan: Plan, progress: PlanProgress): 
   for (const id of params.trains) {
     const to = trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0) continue;
-    const left = state.cash[seat] - prices[to] - need;
-    if (left < params.upgradeReserve || isStranded(context, plan, left + payouts)) continue;
+    const cashLeft = state.cash[seat] - prices[to] - need;
+    if (cashLeft < params.upgradeReserve || isStranded(context, plan, cashLeft + payouts)) continue;
     if (turnBuilder.play(crayon.actionOf('upgrade', to))) return;
   }
 }

@@ -27,9 +27,9 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
     invest(context, plan, progress) {
       const { tables, turnBuilder, seat, params } = context;
       const { state } = turnBuilder;
-      const opening = crayon.isOpening(tables.rules, state);
+      const isOpening = crayon.isOpening(tables.rules, state);
       // At most one in the opening: there is no income yet, and rivals may still block the plan's route.
-      const mayBuy = !opening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
+      const mayBuy = !isOpening || state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
       if (mayBuy && upgrade(context, plan, progress, income(context))) return;
       if (plan !== null) {
         const end = toNextDelivery(plan, progress);
@@ -41,12 +41,12 @@ export function spendLazily(income: (context: PlanningContext) => number): Spend
           layTrack(context, next, 0);
         }
         // In the opening, build as far ahead as possible: its turns have no other use.
-        const near = progress.travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, state, seat);
-        const further = arcsAhead(plan, progress, opening ? undefined : near);
-        const kept = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
-        layTrack(context, further, kept);
+        const ahead = progress.travelled + TURNS_AHEAD * crayon.speedOf(tables.rules, state, seat);
+        const further = arcsAhead(plan, progress, isOpening ? undefined : ahead);
+        const reserve = needOf(context, plan, progress, end) + reserveFor(context, state, plan, progress);
+        layTrack(context, further, reserve);
       }
-      if (!opening && state.cash[seat] > params.connectAbove) {
+      if (!isOpening && state.cash[seat] > params.connectAbove) {
         const line = context.findMajorLine();
         if (line !== null) layTrack(context, line.arcs, params.connectAbove);
       }
@@ -77,20 +77,21 @@ function upgrade(
   const { state } = turnBuilder;
   const { prices } = rules.trains[state.trainClass[seat]];
   const isFirst = state.tallies[crayon.tallyAt(state, 'upgrades', seat)] === 0;
-  const reserve = params.upgradeReserve * (isFirst ? 1 : LATER_TRAIN);
-  const kept = reserveFor(context, state, plan, { travelled, stops });
+  const planReserve = reserveFor(context, state, plan, { travelled, stops });
+  const reserve = Math.max(params.upgradeReserve * (isFirst ? 1 : LATER_TRAIN), planReserve);
   for (const id of params.trains) {
     const to = rules.trains.findIndex((train) => train.id === id);
     if (to < 0 || prices[to] === 0 || state.cash[seat] < prices[to]) continue;
     if (turnsLeft(context, income) * TRAIN_GAIN * income < prices[to]) continue;
-    const now = simulationStart(context, state, NEVER_ENOUGH);
-    const without = simulatePlan(context, state, plan, now, travelled, stops);
-    const cash = now.cash - prices[to] - Math.max(reserve, kept);
+    const start = simulationStart(context, state, NEVER_ENOUGH);
+    const withoutTrain = simulatePlan(context, state, plan, start, travelled, stops);
+    const cash = start.cash - prices[to] - reserve;
     if (cash < 0) continue;
-    const bought = { ...now, cash, limit: 0, speed: rules.trains[to].speed };
-    const withIt = simulatePlan(context, state, plan, bought, travelled, stops);
-    if (withIt === null || (without !== null && withIt.turns > without.turns + 0.5)) continue;
-    if (isStranded(context, plan, now.cash - prices[to] + withIt.cash - cash)) continue;
+    const bought = { ...start, cash, limit: 0, speed: rules.trains[to].speed };
+    const withTrain = simulatePlan(context, state, plan, bought, travelled, stops);
+    if (withTrain === null) continue;
+    if (withoutTrain !== null && withTrain.turns > withoutTrain.turns + 0.5) continue;
+    if (isStranded(context, plan, start.cash - prices[to] + withTrain.cash - cash)) continue;
     return turnBuilder.play(crayon.actionOf('upgrade', to));
   }
   return false;

@@ -17,50 +17,52 @@ export function createTwoTrains(
   executors: readonly [PlanExecutor, PlanExecutor],
 ): Bot {
   // The observation after the actions decided so far, and an executor's view of it.
-  const now = new crayon.CrayonState(rules.layout);
-  const shown = new crayon.CrayonState(rules.layout);
+  const current = new crayon.CrayonState(rules.layout);
+  const view = new crayon.CrayonState(rules.layout);
   let inOperation = 0;
   let actions: number[] = [];
 
   const play = (action: number): void => {
     actions.push(action);
-    game.apply(now, action);
+    game.apply(current, action);
     if (action === SWITCH) inOperation = 1 - inOperation;
   };
 
   /** Asks the executor of the train in operation for its actions. */
   function ask(legal: LegalActions): readonly number[] {
     const { cards, reserved } = executors[1 - inOperation].engaged();
-    shown.become(now);
-    const { handSize } = now.layout;
+    view.become(current);
+    const { handSize } = current.layout;
     for (let slot = seat * handSize; slot < (seat + 1) * handSize; slot++)
-      if (cards.includes(now.hand[slot])) shown.hand[slot] = -1;
-    shown.cash[seat] = Math.max(0, now.cash[seat] - reserved);
-    return executors[inOperation].decide(shown, legal);
+      if (cards.includes(current.hand[slot])) view.hand[slot] = -1;
+    view.cash[seat] = Math.max(0, current.cash[seat] - reserved);
+    return executors[inOperation].decide(view, legal);
   }
 
   /** Lets the executor operate; true if an action reveals something, so that the bot is asked again. */
   function operate(answer: readonly number[]): boolean {
-    const end = answer.indexOf(STOP);
-    for (const action of end < 0 ? answer.slice(0, -1) : answer.slice(0, end)) play(action);
-    if (end >= 0) return false;
+    const stop = answer.indexOf(STOP);
+    for (const action of stop < 0 ? answer.slice(0, -1) : answer.slice(0, stop)) play(action);
+    if (stop >= 0) return false;
     actions.push(answer[answer.length - 1]);
     return true;
   }
 
   /** Lets the executor build; false if that raises a question, so that the bot is asked again. */
   function build(legal: LegalActions): boolean {
-    for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(now, action)) play(action);
-    return now.phase === crayon.BUILD;
+    for (const action of ask(legal)) if (action !== END_TURN && game.isLegal(current, action)) play(action);
+    return current.phase === crayon.BUILD;
   }
 
   return {
     decide(observation, legal) {
-      now.become(observation as State);
+      current.become(observation as State);
       actions = [];
-      const alone =
-        now.phase !== crayon.OPERATE || crayon.meetsGoal(rules, now, seat) || crayon.isOpening(rules, now);
-      if (alone) return executors[inOperation].decide(observation, legal);
+      const isAlone =
+        current.phase !== crayon.OPERATE ||
+        crayon.meetsGoal(rules, current, seat) ||
+        crayon.isOpening(rules, current);
+      if (isAlone) return executors[inOperation].decide(observation, legal);
       const first = ask(legal);
       // Discard the hand only if neither executor has a use for it.
       const isIdle = first[0] === DISCARD;

@@ -25,7 +25,7 @@ export function candidatesOf(
   const { tables, seat, router } = context;
   const at = state.trainAt[seat];
   const { deliveryOverhead, remoteness, speed } = evalContext;
-  const lost = Math.min(evalContext.trackLoss, evalContext.mainLineLoss);
+  const trackLoss = Math.min(evalContext.trackLoss, evalContext.mainLineLoss);
   const candidates: Candidate[] = [];
   for (const job of jobsOf(tables, state, seat)) {
     if (isRefused(context, state, job.demand)) continue;
@@ -40,20 +40,20 @@ export function candidatesOf(
     const turns = (steps + remoteness * tables.remoteness[job.to]) / speed + deliveryOverhead;
     candidates.push({
       job,
-      upperBound: (job.payout - lost * trackSpend) / Math.max(turns, deliveryOverhead),
+      upperBound: (job.payout - trackLoss * trackSpend) / Math.max(turns, deliveryOverhead),
     });
   }
   return candidates.sort((a, b) => b.upperBound - a.upperBound);
 }
 
 /** The candidates that the seat is committed to. They come first: no seat wins before they are done. */
-export const promised = (candidates: readonly Candidate[]): Candidate[] =>
+export const committedOnly = (candidates: readonly Candidate[]): Candidate[] =>
   candidates.filter(({ job }) => job.committed);
 
 /** Lower bound of the steps, -1 if there is no path. A train not yet placed starts at the pick-up. */
 function fewestSteps({ tables }: PlanningContext, at: number, { from, to }: Job): number {
   if (from < 0) return at < 0 ? -1 : tables.steps(to)[at];
-  const fetching = at < 0 ? 0 : tables.steps(from)[at];
-  const bringing = tables.stepsBetween(from, to);
-  return fetching < 0 || bringing < 0 ? -1 : fetching + bringing;
+  const toPickUp = at < 0 ? 0 : tables.steps(from)[at];
+  const toDelivery = tables.stepsBetween(from, to);
+  return toPickUp < 0 || toDelivery < 0 ? -1 : toPickUp + toDelivery;
 }

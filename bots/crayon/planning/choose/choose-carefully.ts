@@ -17,11 +17,11 @@ export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose)
   const isGood = (plan: Plan | null): boolean => plan !== null && plan.worth >= params.discardBelow;
 
   function chooseWith(context: PlanningContext, state: State, reserve: number): Plan | null {
-    const own = { ...context, params: { ...params, reserve } };
-    const plan = choose(own, state);
+    const reserving = { ...context, params: { ...params, reserve } };
+    const plan = choose(reserving, state);
     if (isGood(plan)) return plan;
     thrifty ??= createPlanningContext(rules, context.seat, { ...params, million: MAX_MILLION });
-    return choose(inStepWith(own, thrifty, state), thrifty.turnBuilder.state);
+    return choose(inStepWith(reserving, thrifty, state), thrifty.turnBuilder.state);
   }
 
   return (context, state) => {

@@ -8,7 +8,7 @@ import type { Route } from '../route/route.ts';
 import type { Job } from '../tours/job.ts';
 import { type Plan, stopsOf } from '../tours/plan.ts';
 import { type EvalContext, evalContextOf, worthOf } from '../tours/plan-worth.ts';
-import { type Candidate, candidatesOf, promised } from './candidates.ts';
+import { type Candidate, candidatesOf, committedOnly } from './candidates.ts';
 import { makePlan } from './make-plan.ts';
 
 /**
@@ -30,7 +30,7 @@ export function chooseJob(context: PlanningContext, state: State, enough = ENOUG
   const evalContext = evalContextOf(context.tables, context.costMap, state, params);
   const candidates = candidatesOf(context, state, evalContext, money);
   const plan =
-    bestJob(context, state, evalContext, promised(candidates), money, enough) ??
+    bestJob(context, state, evalContext, committedOnly(candidates), money, enough) ??
     bestJob(context, state, evalContext, candidates, money, enough);
   if (at >= 0) router.close();
   return plan;
@@ -52,71 +52,75 @@ export function bestJob(
   const { tables, seat, params, router } = context;
   // A plan below this would be discarded with the hand.
   const good = Math.max(0, params.discardBelow);
-  const placed = state.trainAt[seat] >= 0;
-  const fetched = new Map<number, Route | null>();
-  const fetch = (city: number): Route | null => {
-    let way = fetched.get(city);
-    if (way === undefined) {
-      way = router.firstLeg(city);
-      fetched.set(city, way);
+  const isPlaced = state.trainAt[seat] >= 0;
+  const routeByCity = new Map<number, Route | null>();
+  const routeTo = (city: number): Route | null => {
+    let route = routeByCity.get(city);
+    if (route === undefined) {
+      route = router.firstLeg(city);
+      routeByCity.set(city, route);
     }
-    return way;
+    return route;
   };
   /** Candidates with a tighter bound that wait for a plan. */
-  const close: Candidate[] = [];
-  let far = 0;
+  const refined: Candidate[] = [];
+  /** Index of the next candidate without one. */
+  let next = 0;
   let best: Plan | null = null;
   for (;;) {
-    const closest = highest(close);
-    const closeBound = closest < 0 ? Number.NEGATIVE_INFINITY : close[closest].upperBound;
-    const farBound = far < candidates.length ? candidates[far].upperBound : Number.NEGATIVE_INFINITY;
-    const bound = Math.max(closeBound, farBound);
+    const bestRefined = highest(refined);
+    const refinedBound = bestRefined < 0 ? Number.NEGATIVE_INFINITY : refined[bestRefined].upperBound;
+    const nextBound = next < candidates.length ? candidates[next].upperBound : Number.NEGATIVE_INFINITY;
+    const bound = Math.max(refinedBound, nextBound);
     if (bound === Number.NEGATIVE_INFINITY) return best;
     if (best !== null && bound <= best.worth * (best.worth >= good ? enough : 1)) return best;
-    if (closeBound >= farBound) {
-      const [{ job }] = close.splice(closest, 1);
+    if (refinedBound >= nextBound) {
+      const [{ job }] = refined.splice(bestRefined, 1);
       const plan = makePlan(context, state, evalContext, stopsOf(job), money);
       if (plan !== null && (best === null || plan.worth > best.worth)) best = plan;
       continue;
     }
-    const candidate = candidates[far++];
+    const candidate = candidates[next++];
     const { job } = candidate;
-    if (!placed || job.from < 0) {
-      close.push(candidate);
+    if (!isPlaced || job.from < 0) {
+      refined.push(candidate);
       continue;
     }
-    const fetching = fetch(job.from);
-    if (fetching === null) continue;
-    if (fetching.trackCost + feesAlong(tables, state, seat, fetching.arcs) > money) continue;
-    const after = worthAfter(context, evalContext, job, fetching, money);
-    close.push({ job, upperBound: Math.min(candidate.upperBound, after) });
+    const toPickUp = routeTo(job.from);
+    if (toPickUp === null) continue;
+    if (toPickUp.trackCost + feesAlong(tables, state, seat, toPickUp.arcs) > money) continue;
+    const tighter = boundAfterPickUp(context, evalContext, job, toPickUp, money);
+    refined.push({ job, upperBound: Math.min(candidate.upperBound, tighter) });
   }
 }
 
 /** Index of the highest upper bound, the first on ties; -1 if the list is empty. */
 function highest(candidates: readonly Candidate[]): number {
-  let place = -1;
+  let best = -1;
   for (let i = 0; i < candidates.length; i++)
-    if (place < 0 || candidates[i].upperBound > candidates[place].upperBound) place = i;
-  return place;
+    if (best < 0 || candidates[i].upperBound > candidates[best].upperBound) best = i;
+  return best;
 }
 
 /**
  * Upper bound of a job's worth, given the route to its pick-up: for the delivery it counts only the track and
  * steps that any route needs.
  */
-function worthAfter(
+function boundAfterPickUp(
   { tables, router }: PlanningContext,
   evalContext: EvalContext,
   job: Job,
-  fetching: Route,
+  toPickUp: Route,
   money: number,
 ): number {
-  const steps = fetching.steps + tables.stepsBetween(job.from, job.to);
+  const steps = toPickUp.steps + tables.stepsBetween(job.from, job.to);
   // How much of the remaining track lies on the main line is unknown, so all of it gets the lower price.
-  const remaining = Math.max(0, router.trackSpendTo(job.to, money) - fetching.trackCost);
-  const onTrunk = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
-  const trackCost = fetching.trackCost + remaining;
-  const route = { trackCost: trackCost, mainLineCost: fetching.mainLineCost + onTrunk, fees: fetching.fees };
+  const remaining = Math.max(0, router.trackSpendTo(job.to, money) - toPickUp.trackCost);
+  const onMainLine = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
+  const route = {
+    trackCost: toPickUp.trackCost + remaining,
+    mainLineCost: toPickUp.mainLineCost + onMainLine,
+    fees: toPickUp.fees,
+  };
   return worthOf(tables, evalContext, stopsOf(job), route, steps);
 }

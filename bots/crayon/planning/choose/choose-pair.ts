@@ -8,11 +8,12 @@ import type { PairLimits } from '../params.ts';
 import { cardOf, type Job } from '../tours/job.ts';
 import { type Plan, payoutOf, type Stop, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
-import { candidatesOf, promised } from './candidates.ts';
+import { candidatesOf, committedOnly } from './candidates.ts';
 import { bestJob } from './choose-job.ts';
 import { makePlan } from './make-plan.ts';
 
-interface Row {
+/** An order of the stops of two jobs. */
+interface RoughPair {
   readonly stops: readonly Stop[];
   /** Payouts less travel costs, in M. */
   readonly net: number;
@@ -21,26 +22,26 @@ interface Row {
 export function choosePair(context: PlanningContext, state: State, limits: PairLimits): Plan | null {
   addWork('plans');
   const { tables, seat, params, router } = context;
-  // Cargo slots not taken by committed loads.
-  const kept = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;
-  const room = tables.rules.trains[state.trainClass[seat]].capacity - kept;
+  // Cargo slots not reserved for committed loads.
+  const commitments = crayon.demandsOf(tables.rules, state, seat).filter(({ bound }) => bound).length;
+  const freeSlots = tables.rules.trains[state.trainClass[seat]].capacity - commitments;
   const at = state.trainAt[seat];
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const money = cashToPlan(context, state);
   const evalContext = evalContextOf(tables, context.costMap, state, params);
   const candidates = candidatesOf(context, state, evalContext, money);
-  const promises = promised(candidates);
-  let best = bestJob(context, state, evalContext, promises, money);
-  const mustPromise = best !== null;
+  const committed = committedOnly(candidates);
+  let best = bestJob(context, state, evalContext, committed, money);
+  const mustServeCommitment = best !== null;
   best ??= bestJob(context, state, evalContext, candidates, money);
   const jobs = candidates.slice(0, limits.jobs).map(({ job }) => job);
-  const pairs: Row[] = [];
+  const pairs: RoughPair[] = [];
   for (let i = 0; i < jobs.length; i++) {
     for (let k = i + 1; k < jobs.length; k++) {
       if (cardOf(jobs[i]) === cardOf(jobs[k])) continue;
-      const promises = (jobs[i].committed ? 1 : 0) + (jobs[k].committed ? 1 : 0);
-      if (mustPromise && promises === 0) continue;
-      for (const stops of rowsOf(jobs[i], jobs[k], room + promises))
+      const served = (jobs[i].committed ? 1 : 0) + (jobs[k].committed ? 1 : 0);
+      if (mustServeCommitment && served === 0) continue;
+      for (const stops of ordersOf(jobs[i], jobs[k], freeSlots + served))
         pairs.push({ stops, net: netOf(context, stops, at) });
     }
   }
@@ -54,27 +55,22 @@ export function choosePair(context: PlanningContext, state: State, limits: PairL
 }
 
 /** All orders of the stops of two jobs in which each load is picked up before it is delivered. */
-function rowsOf(a: Job, b: Job, room: number): Stop[][] {
-  const pairs: Stop[][] = [];
-  const extend = (row: Stop[], todo: readonly (readonly Stop[])[], aboard: number): void => {
-    if (todo.every((stops) => stops.length === 0)) pairs.push(row);
-    todo.forEach((stops, i) => {
+function ordersOf(a: Job, b: Job, slots: number): Stop[][] {
+  const orders: Stop[][] = [];
+  const extend = (order: Stop[], pending: readonly (readonly Stop[])[], aboard: number): void => {
+    if (pending.every((stops) => stops.length === 0)) orders.push(order);
+    pending.forEach((stops, i) => {
       if (stops.length === 0) return;
       const [next, ...rest] = stops;
-      const then = next.deliver ? aboard - 1 : aboard + 1;
-      if (then > room) return;
-      extend(
-        [...row, next],
-        todo.map((other, k) => (k === i ? rest : other)),
-        then,
-      );
+      const aboardAfter = next.deliver ? aboard - 1 : aboard + 1;
+      if (aboardAfter <= slots) extend([...order, next], pending.with(i, rest), aboardAfter);
     });
   };
-  const aboard = (a.from < 0 ? 1 : 0) + (b.from < 0 ? 1 : 0);
-  extend([], [stopsOf(a), stopsOf(b)], aboard);
-  return pairs;
+  extend([], [stopsOf(a), stopsOf(b)], (a.from < 0 ? 1 : 0) + (b.from < 0 ? 1 : 0));
+  return orders;
 }
 
+/** Payouts of the stops less travel costs, in M. @param at milepost of the train, -1 if it is not yet placed */
 function netOf({ router, costMap }: PlanningContext, stops: readonly Stop[], at: number): number {
   let cost = 0;
   stops.forEach(({ city }, i) => {

@@ -37,8 +37,8 @@ export function considerTours(context: PlanningContext, state: State, settings: 
   if (at >= 0) router.open(state, at, state.cameFrom[seat]);
   const tourEval = tourEvalContextOf(context, state, settings);
   const jobs = nearSuppliers(context, state, comparable(context, state, tourEval), settings.suppliers);
-  const promised = jobs.filter(({ committed }) => committed);
-  let plans = promised.length > 0 ? plansOf(context, state, promised, settings, tourEval) : [];
+  const committed = jobs.filter((job) => job.committed);
+  let plans = committed.length > 0 ? plansOf(context, state, committed, settings, tourEval) : [];
   if (plans.length === 0) plans = plansOf(context, state, jobs, settings, tourEval);
   if (plans.length === 0) plans = plansOf(context, state, jobs, oneByOne(settings), tourEval);
   if (at >= 0) router.close();
@@ -53,14 +53,15 @@ const oneByOne = (settings: TourSettings): TourSettings => ({
 });
 
 /** Number of pool jobs to consider. With all of them the search for tours would take too long. */
-const OF_A_POOL = 24;
+const MAX_POOL_JOBS = 24;
 
 /** The jobs for tours: all jobs of a hand, or the most promising ones of a pool. */
 function comparable(context: PlanningContext, state: State, { evalContext }: TourEvalContext): Job[] {
   if (!hasPool(context.tables)) return openJobs(context, state);
   const promising = candidatesOf(context, state, evalContext, state.cash[context.seat]).map(({ job }) => job);
-  const [bound, free] = [true, false].map((is) => promising.filter((job) => job.committed === is));
-  return [...bound, ...free].slice(0, OF_A_POOL);
+  const committed = promising.filter((job) => job.committed);
+  const others = promising.filter((job) => !job.committed);
+  return [...committed, ...others].slice(0, MAX_POOL_JOBS);
 }
 
 /** The feasible plans of the best tours for some jobs. */
@@ -72,7 +73,7 @@ function plansOf(
   tourEval: TourEvalContext,
 ): Plan[] {
   const plans: Plan[] = [];
-  const look = (tour: Tour): void => {
+  const consider = (tour: Tour): void => {
     for (const plan of plansFor(context, state, tour.stops, tourEval)) {
       const judgement = tourWorth(context, state, plan, tourEval);
       if (judgement === null) continue;
@@ -82,12 +83,12 @@ function plansOf(
       plans.push({ stops, route, links, worth, turns });
     }
   };
-  roughTours(context, state, jobs, settings, tourEval, settings.tours).forEach(look);
+  roughTours(context, state, jobs, settings, tourEval, settings.tours).forEach(consider);
   if (plans.length > 0) return plans;
   // None of the best is affordable: try more until one is. The best are among them again, perhaps in another
   // order.
   for (const tour of roughTours(context, state, jobs, settings, tourEval, FURTHER * settings.tours)) {
-    look(tour);
+    consider(tour);
     if (plans.length > 0) break;
   }
   return plans;

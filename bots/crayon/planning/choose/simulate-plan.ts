@@ -157,9 +157,9 @@ function move(
       run.paid |= 1 << owner;
     }
     run.at++;
-    const left = movesAfter(rules, arc, run.moves, run.moves);
-    run.clock += run.moves - left;
-    run.moves = left;
+    const movesLeft = movesAfter(rules, arc, run.moves, run.moves);
+    run.clock += run.moves - movesLeft;
+    run.moves = movesLeft;
     run.moved = true;
   }
 }

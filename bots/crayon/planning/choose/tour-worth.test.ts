@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { measureRoute } from '../route/route.ts';
 import { contextAt, plainParams, plainTable, rentedLine } from '../testing/table.ts';
 import { jobsOf } from '../tours/job.ts';
-import { bring, type Plan } from '../tours/plan.ts';
+import { deliveryStop, type Plan } from '../tours/plan.ts';
 import { isHopeless, tourEvalContextOf, tourWorth } from './tour-worth.ts';
 
 const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0 } }), 0);
@@ -42,7 +42,7 @@ test('what fees count as besides the cash that they take is weighed by its param
     const renting = contextAt(table, seat, { ...plainParams, feeWeight });
     const now = renting.turnBuilder.state;
     const route = measureRoute(renting.tables, renting.costMap, now, start, arcs, [arcs.length]);
-    const stops = [bring(jobsOf(renting.tables, now, renting.seat)[0])];
+    const stops = [deliveryStop(jobsOf(renting.tables, now, renting.seat)[0])];
     return tourWorth(
       renting,
       now,

@@ -41,7 +41,7 @@ export function tourEvalContextOf(
   const { tables, costMap, params } = context;
   const line = context.findMajorLine();
   // Early on cash is short, so track between majors counts like any other.
-  const near = maturity(context) ** 2;
+  const discount = (1 - params.mainLineShare) * maturity(context) ** 2;
   return {
     evalContext: evalContextOf(tables, costMap, state, params),
     income: incomePerTurn(context, income),
@@ -50,7 +50,7 @@ export function tourEvalContextOf(
     setbacks: context.setbacks,
     goal: state.goalCash + (line?.trackCost ?? 0),
     line: new Set(line?.arcs.map((arc) => tables.board.segmentOf[arc])),
-    lineShare: 1 - (1 - params.mainLineShare) * near,
+    lineShare: 1 - discount,
   };
 }
 
@@ -58,7 +58,7 @@ export function tourEvalContextOf(
 const NEAREST = 5;
 
 /** Penalty in turns for each setback: from a poor place a new hand tends to be poor again. */
-const IN_VAIN = 0.5;
+const SETBACK_PENALTY = 0.5;
 
 /** Whether a new hand promises more than the plan. It costs the rest of this turn and another turn. */
 export function isHopeless(state: State, { worth, turns = 0 }: Plan, tourEval: TourEvalContext): boolean {
@@ -68,7 +68,7 @@ export function isHopeless(state: State, { worth, turns = 0 }: Plan, tourEval: T
   // Money beyond the goal is worthless, and a new hand takes some time as well.
   const needed = goal - state.cash[state.seat];
   if (net > needed - 0.001) return turns - waiting > NEAREST + needed / income;
-  return net < income * (newHand * (turns - waiting) - IN_VAIN * setbacks);
+  return net < income * (newHand * (turns - waiting) - SETBACK_PENALTY * setbacks);
 }
 
 /** The worth of a plan in M a turn, and its turns; null if it is not affordable. */
@@ -81,23 +81,23 @@ export function tourWorth(
   const { stops, route } = plan;
   const { income, horizon, goal, evalContext } = tourEval;
   const start = simulationStart(context, state, goal);
-  const kept = Math.min(start.cash, reserveFor(context, state, plan));
-  const limited = { ...start, cash: start.cash - kept, goalCash: goal - kept };
-  const forecast = simulatePlan(context, state, plan, limited);
+  const reserve = Math.min(start.cash, reserveFor(context, state, plan));
+  const reserving = { ...start, cash: start.cash - reserve, goalCash: goal - reserve };
+  const forecast = simulatePlan(context, state, plan, reserving);
   if (forecast === null) return null;
-  const rated = (net: number, turns: number): { worth: number; turns: number } => ({
+  const rate = (net: number, turns: number): { worth: number; turns: number } => ({
     worth: (net + income * horizon) / (turns + horizon),
     turns,
   });
-  if (forecast.cash >= limited.goalCash) return rated(goal - state.cash[context.seat], forecast.turns);
-  const last = stops[stops.length - 1].city;
-  const wanted = costOnLine(context, plan, tourEval.line);
-  const lost = (route.trackCost - wanted + wanted * tourEval.lineShare) * evalContext.trackLoss;
-  const away = (evalContext.remoteness * context.tables.remoteness[last]) / evalContext.speed;
+  if (forecast.cash >= reserving.goalCash) return rate(goal - state.cash[context.seat], forecast.turns);
+  const lastCity = stops[stops.length - 1].city;
+  const lineCost = costOnLine(context, plan, tourEval.line);
+  const trackLoss = (route.trackCost - lineCost + lineCost * tourEval.lineShare) * evalContext.trackLoss;
+  const remoteTurns = (evalContext.remoteness * context.tables.remoteness[lastCity]) / evalContext.speed;
   // The weight of fees beyond the cash that they cost.
-  const fed = (evalContext.feeWeight - 1) * forecast.fees;
-  const net = forecast.cash - limited.cash + route.trackCost - lost - fed;
-  return rated(net, Math.max(0, forecast.turns + away));
+  const extraFees = (evalContext.feeWeight - 1) * forecast.fees;
+  const net = forecast.cash - reserving.cash + route.trackCost - trackLoss - extraFees;
+  return rate(net, Math.max(0, forecast.turns + remoteTurns));
 }
 
 /** M of a plan's track that is also part of the missing line between majors. */

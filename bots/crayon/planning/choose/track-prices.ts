@@ -59,9 +59,9 @@ export function trackPrices(
     costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED && !seen.has(segmentOf[arc]);
   const isRoot = (milepost: number): boolean =>
     roots.has(milepost) || crayon.isStart(rules, state, seat, milepost);
-  let linked = 0;
+  let linkCost = 0;
   for (const arc of links) {
-    if (isMissing(arc)) linked += costMap.buildCost[arc] + tables.dearer[segmentOf[arc]];
+    if (isMissing(arc)) linkCost += costMap.buildCost[arc] + tables.dearer[segmentOf[arc]];
     seen.add(segmentOf[arc]);
     roots.add(board.from[arc]);
     roots.add(board.to[arc]);
@@ -80,18 +80,18 @@ export function trackPrices(
     }
     rooted = isRoot(board.to[arc]) || (rooted && price[i] > 0);
     if (rooted && unrooted >= 0) {
-      let whole = 0;
+      let stretchPrice = 0;
       stretch.clear();
       for (let k = i; k >= unrooted; k--) {
         const segment = segmentOf[arcs[k]];
         const cost = costMap.buildCost[reverse[arcs[k]]];
         if (cost !== BLOCKED && !stretch.has(segment))
-          whole += cost + (cost > 0 ? tables.dearer[segment] : 0);
+          stretchPrice += cost + (cost > 0 ? tables.dearer[segment] : 0);
         stretch.add(segment);
         price[k] = 0;
         roots.add(board.from[arcs[k]]);
       }
-      price[unrooted] = whole;
+      price[unrooted] = stretchPrice;
       fromFarEnd[unrooted] = 1;
       roots.add(board.to[arc]);
     }
@@ -102,5 +102,5 @@ export function trackPrices(
     if (rooted || (price[i] === 0 && !isAgain)) unrooted = -1;
   }
   for (let i = from; i < arcs.length; i++) sum[i + 1] = sum[i] + price[i];
-  return { length: arcs.length, price, sum, fromFarEnd, links: linked };
+  return { length: arcs.length, price, sum, fromFarEnd, links: linkCost };
 }

@@ -33,13 +33,13 @@ function makeBoardTables(rules: Rules) {
   const { board } = rules;
   const finder = createFlatPathfinder(board);
   const price = planPrices(rules);
-  const made: (Int16Array | undefined)[] = [];
+  const stepsByCity: (Int16Array | undefined)[] = [];
   const extraSteps = findExtraSteps(rules);
   const linkSteps = ({ lanes }: crayon.Link): number => 1 + extraSteps[lanes[0]];
   const steps = (city: number): Int16Array => {
     const { mileposts } = board.cities[city];
-    made[city] ??= crayon.spread(board, rules.passable, mileposts, MOST_STEPS, linkSteps);
-    return made[city];
+    stepsByCity[city] ??= crayon.spread(board, rules.passable, mileposts, MOST_STEPS, linkSteps);
+    return stepsByCity[city];
   };
   const between = stepsBetweenCities(board, steps);
   const stepsBetween = (from: number, to: number): number => between[from * board.cities.length + to];
@@ -150,8 +150,8 @@ function findRemoteness(board: crayon.Board, steps: (city: number) => Int16Array
 /** Heuristic: within a few per cent of the cheapest line. */
 function findMainLine({ board, goal }: Rules, finder: Pathfinder, price: Uint8Array): Uint8Array {
   const weights = price.map((cost, arc) => (board.urban[board.segmentOf[arc]] !== 0 ? 0 : cost));
-  const wanted = { ...goal, count: Math.min(goal.count, goal.of.length) };
-  const network = findGoalLine(board, finder, wanted, weights, [], () => false);
+  const reachableGoal = { ...goal, count: Math.min(goal.count, goal.of.length) };
+  const network = findGoalLine(board, finder, reachableGoal, weights, [], () => false);
   const mainLine = new Uint8Array(board.segments);
   for (const arc of network?.arcs ?? []) mainLine[board.segmentOf[arc]] = 1;
   return mainLine;

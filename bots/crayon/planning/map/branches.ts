@@ -10,8 +10,8 @@ export type Branches = ReturnType<typeof createBranches>;
 export function createBranches({ board, finder, rules }: BoardTables, costMap: CostMap) {
   const path = new Int32Array(board.mileposts);
   const sources = new Int32Array(board.mileposts);
-  // Branches traced at `version` of the cost map, by city.
-  const known: (Int32Array | undefined)[] = [];
+  // Branches traced at `version` of the cost map.
+  const branchByCity: (Int32Array | undefined)[] = [];
   const distances = new Int32Array(board.mileposts);
   let version = -1;
 
@@ -22,7 +22,7 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
   function costs(state: State): DistanceMap {
     if (version !== costMap.version) {
       version = costMap.version;
-      known.length = 0;
+      branchByCity.length = 0;
       let count = 0;
       for (const major of board.majors) sources[count++] = board.cities[major].milepost;
       const row = costMap.seat * rules.layout.startWords;
@@ -39,11 +39,11 @@ export function createBranches({ board, finder, rules }: BoardTables, costMap: C
     /** Arcs of the cheapest branch to a city, outward, including existing track; empty if there is none. */
     to(state: State, city: number): Int32Array {
       const from = costs(state);
-      let branch = known[city];
+      let branch = branchByCity[city];
       if (branch === undefined) {
         const count = finder.tracePath(costMap.buildCost, from, board.cities[city].milepost, path);
         branch = path.slice(0, Math.max(0, count));
-        known[city] = branch;
+        branchByCity[city] = branch;
       }
       return branch;
     },

@@ -71,33 +71,33 @@ export function createCostMap(tables: BoardTables, state: State, seat: number, c
       refresh(segment);
       costMap.version++;
     },
-    /** Brings the weights up to date with the state. @param found `walls` of another cost map of the seat */
-    update(found: ReadonlySet<number> = walls): void {
-      let changed = false;
+    /** Brings the weights up to date with the state. @param known `walls` of another cost map of the seat */
+    update(known: ReadonlySet<number> = walls): void {
+      let hasChanged = false;
       for (const segment of walls) {
         if (isWall(segment)) continue;
         walls.delete(segment);
         refresh(segment);
-        changed = true;
+        hasChanged = true;
       }
       eachChangedSegment((segment, ownerBefore) => {
-        changed = true;
+        hasChanged = true;
         if (ownerBefore === seat + 1) costMap.ownSegments--;
         if (state.segmentOwner[segment] === seat + 1) costMap.ownSegments++;
         refreshWithCities(segment);
       });
       eachChangedRight((segment) => {
-        changed = true;
+        hasChanged = true;
         refreshWithCities(segment);
       });
       refreshCities();
       for (const exit of commissioned) {
-        const was = weights.buildCost[exit];
+        const costBefore = weights.buildCost[exit];
         refresh(board.segmentOf[exit]);
-        if (weights.buildCost[exit] !== was) changed = true;
+        if (weights.buildCost[exit] !== costBefore) hasChanged = true;
       }
-      if (changed) costMap.version++;
-      if (found !== walls) for (const segment of found) costMap.checkWall(segment);
+      if (hasChanged) costMap.version++;
+      if (known !== walls) for (const segment of known) costMap.checkWall(segment);
     },
   };
   return costMap;
@@ -116,16 +116,17 @@ function createArcWeights(tables: BoardTables, state: State, seat: number, costW
 
   function refresh(segment: number): void {
     const owner = segmentOwner[segment];
-    const own = owner === seat + 1 || board.urban[segment] !== 0;
-    const rented = !own && owner !== 0;
-    const open = !own && !rented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
-    refreshArc(board.arcA[segment], own, rented, open);
-    refreshArc(board.arcB[segment], own, rented, open);
+    const isOwn = owner === seat + 1 || board.urban[segment] !== 0;
+    const isRented = !isOwn && owner !== 0;
+    const isOpen =
+      !isOwn && !isRented && !walls.has(segment) && crayon.isAdmitted(rules, state, seat, segment);
+    refreshArc(board.arcA[segment], isOwn, isRented, isOpen);
+    refreshArc(board.arcB[segment], isOwn, isRented, isOpen);
   }
 
-  function refreshArc(arc: number, own: boolean, rented: boolean, open: boolean): void {
-    const cost = own ? 0 : open ? price[arc] : BLOCKED;
-    const isRentable = rented && costWeights.rentedStep > 0;
+  function refreshArc(arc: number, isOwn: boolean, isRented: boolean, isOpen: boolean): void {
+    const cost = isOwn ? 0 : isOpen ? price[arc] : BLOCKED;
+    const isRentable = isRented && costWeights.rentedStep > 0;
     const extra = extraSteps[board.segmentOf[arc]];
     const ownTravel = travelCostOf(cost, extra, costWeights);
     const rent = Math.min(MAX_WEIGHT, costWeights.rentedStep + costWeights.step * extra);

@@ -12,13 +12,13 @@ type EmptyBoard = ReturnType<typeof makeEmptyBoard>;
 export const travelCostOf = (cost: number, extra: number, { step, million }: CostWeights): number =>
   cost === BLOCKED ? BLOCKED : Math.min(MAX_WEIGHT, step * (1 + extra) + million * cost);
 
-const known = new WeakMap<BoardTables, Map<string, EmptyBoard>>();
+const boardsByTables = new WeakMap<BoardTables, Map<string, EmptyBoard>>();
 
 export function emptyBoardOf(tables: BoardTables, seat: number, costWeights: CostWeights): EmptyBoard {
-  let boards = known.get(tables);
+  let boards = boardsByTables.get(tables);
   if (boards === undefined) {
     boards = new Map();
-    known.set(tables, boards);
+    boardsByTables.set(tables, boards);
   }
   const key = `${seat}:${costWeights.million}:${costWeights.step}`;
   let board = boards.get(key);
@@ -38,13 +38,13 @@ function makeEmptyBoard(
   const buildCost = new Uint8Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
-    const open = crayon.isAdmitted(rules, state, seat, segment);
-    buildCost[arc] = board.urban[segment] !== 0 ? 0 : open ? price[arc] : BLOCKED;
+    const isOpen = crayon.isAdmitted(rules, state, seat, segment);
+    buildCost[arc] = board.urban[segment] !== 0 ? 0 : isOpen ? price[arc] : BLOCKED;
   }
   const travelCost = buildCost.map((cost, arc) =>
     travelCostOf(cost, extraSteps[board.segmentOf[arc]], costWeights),
   );
-  const back = reverseWeights(board, travelCost);
+  const reversed = reverseWeights(board, travelCost);
   const distanceMaps: (DistanceMap | undefined)[] = [];
   return {
     travelCost,
@@ -55,7 +55,7 @@ function makeEmptyBoard(
       let distances = distanceMaps[city];
       if (distances === undefined) {
         const filled = new Int32Array(board.mileposts);
-        uncounted(() => finder.fill(back, [board.cities[city].milepost], 1, filled));
+        uncounted(() => finder.fill(reversed, [board.cities[city].milepost], 1, filled));
         distanceMaps[city] = filled;
         distances = filled;
       }

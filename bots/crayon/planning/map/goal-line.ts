@@ -19,14 +19,14 @@ export function findGoalLine(
 ): SteinerTree | null {
   const missing = (majors: readonly number[]): number[] =>
     majors.map((major) => cities[major].milepost).filter((centre) => !isOn(centre));
-  const others = missing(of);
-  const need = count - (of.length - others.length);
-  if (must.length === 0) return finder.steinerHeuristic({ weights, targets: others, need, roots });
+  const optional = missing(of);
+  const need = count - (of.length - optional.length);
+  if (must.length === 0) return finder.steinerHeuristic({ weights, targets: optional, need, roots });
   const targets = missing(must);
   const first = finder.steinerHeuristic({ weights, targets, need: targets.length, roots });
   if (first === null || need <= 0) return first;
   const ends = [...first.arcs].flatMap((arc) => [from[arc], to[arc]]);
-  const joined = new Set([...Array.from(roots), ...targets, ...ends]);
-  const rest = finder.steinerHeuristic({ weights, targets: others, need, roots: [...joined] });
+  const connected = new Set([...Array.from(roots), ...targets, ...ends]);
+  const rest = finder.steinerHeuristic({ weights, targets: optional, need, roots: [...connected] });
   return rest && { ...rest, arcs: [...first.arcs, ...rest.arcs], cost: first.cost + rest.cost };
 }

@@ -48,12 +48,14 @@ export function createAlternativeTours(
   let alternatives: readonly PlanningContext[] | null = null;
   return (context, state, settings) => {
     alternatives ??= createContexts();
-    const found = [considerTours(context, state, settings)];
-    for (const other of alternatives)
-      found.push(considerTours(inStepWith(context, other, state), other.turnBuilder.state, settings));
-    const plans = found.flatMap((some) => firstOf(some, beginning));
+    const plansByProfile = [considerTours(context, state, settings)];
+    for (const other of alternatives) {
+      const alternative = inStepWith(context, other, state);
+      plansByProfile.push(considerTours(alternative, other.turnBuilder.state, settings));
+    }
+    const plans = plansByProfile.flatMap((profilePlans) => firstOf(profilePlans, beginning));
     plans.sort((a, b) => b.worth - a.worth);
-    return firstOf(plans, (plan) => `${beginning(plan)}: ${wayThere(plan)}`);
+    return firstOf(plans, (plan) => `${beginning(plan)}: ${firstArcs(plan)}`);
   };
 }
 
@@ -71,11 +73,13 @@ function firstOf(plans: readonly Plan[], kindOf: (plan: Plan) => string): Plan[]
 /** Number of stops up to the first delivery. */
 const toFirstDelivery = (stops: readonly Stop[]): number => stops.findIndex(({ deliver }) => deliver) + 1;
 
+/** Stops up to the first delivery, as text. */
 const beginning = ({ stops }: Plan): string =>
   stops
     .slice(0, toFirstDelivery(stops))
     .map(({ job, deliver, city }) => `${job.demand} ${deliver} ${city}`)
     .join();
 
-const wayThere = ({ stops, route }: Plan): string =>
+/** Arcs up to the first delivery, as text. */
+const firstArcs = ({ stops, route }: Plan): string =>
   route.arcs.slice(0, route.ends[toFirstDelivery(stops) - 1]).join();

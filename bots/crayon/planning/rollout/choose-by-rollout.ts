@@ -70,14 +70,13 @@ export function chooseByRollout(
   );
   const withDelays = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
   const plan = withDelays[winner];
-  return plan && { ...plan, considered: withDelays.filter((one) => one !== null) };
+  return plan && { ...plan, considered: withDelays.filter((choice) => choice !== null) };
 }
 
 /** A random order of the demand cards that are neither held nor discarded, as a player may expect them. */
 function sampleDeck(rules: Rules, state: State, random: Random): number[] {
-  const seen = new Set<number>(state.hand);
-  for (let i = 0; i < state.discardCount; i++) seen.add(state.discards[i]);
-  const deck = [...Array(rules.deck.cards).keys()].filter((card) => !seen.has(card));
+  const drawn = new Set<number>([...state.hand, ...state.discards.subarray(0, state.discardCount)]);
+  const deck = [...Array(rules.deck.cards).keys()].filter((card) => !drawn.has(card));
   shuffle(random, deck, deck.length);
   return deck;
 }

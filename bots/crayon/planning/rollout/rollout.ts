@@ -63,7 +63,7 @@ export function createRolloutPlayer(
     has: (action: number) => game.isLegal(state, action),
     list: () => Array.from(buffer.subarray(0, game.legalActions(state, buffer))),
   };
-  let started = 0;
+  let startTime = 0;
   let feesAtStart = 0;
   // States of beginnings, reused for each decision.
   const copies: State[] = [];
@@ -84,8 +84,9 @@ export function createRolloutPlayer(
   const hasWon = (): boolean => state.goalMetRound[seat] > 0 || crayon.meetsGoal(rules, state, seat);
 
   function clock(): number {
-    const left = state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
-    return state.round - left;
+    const turnLeft =
+      state.phase === crayon.OPERATE ? state.movesLeft / crayon.speedOf(rules, state, seat) : 0;
+    return state.round - turnLeft;
   }
 
   /** Fees received by the other seats so far, in M. They pay none themselves, except existing debts. */
@@ -98,7 +99,7 @@ export function createRolloutPlayer(
   }
 
   const endOf = (toGoal: number): RolloutResult => ({
-    turns: clock() - started,
+    turns: clock() - startTime,
     toGoal,
     fees: feesOfOthers() - feesAtStart,
   });
@@ -108,7 +109,7 @@ export function createRolloutPlayer(
     executor.forget();
     first = { plan };
     const until = clock() + MAX_TURNS;
-    for (let asked = 0; asked < MAX_ANSWERS && state.actor === seat && clock() < until; asked++) {
+    for (let answers = 0; answers < MAX_ANSWERS && state.actor === seat && clock() < until; answers++) {
       const { turn, revealed, actionCount } = state;
       for (const action of executor.decide(state, legal)) {
         if (!game.isLegal(state, action)) break;
@@ -123,7 +124,7 @@ export function createRolloutPlayer(
 
   /** Answers questions between turns until the seat operates its train again. */
   function passQuestions(): void {
-    for (let asked = 0; asked < MAX_ANSWERS; asked++) {
+    for (let answers = 0; answers < MAX_ANSWERS; answers++) {
       if (state.actor !== seat || state.phase === crayon.OPERATE) return;
       const { actionCount } = state;
       executor.forget();
@@ -148,7 +149,7 @@ export function createRolloutPlayer(
       turnBuilder.begin(root);
       costMap.update();
       state.become(root);
-      started = clock();
+      startTime = clock();
       feesAtStart = feesOfOthers();
       copyCount = 0;
     },
@@ -172,7 +173,7 @@ export function createRolloutPlayer(
       state.deckCount = deck.length;
       for (let i = 0; i < deck.length; i++) state.deck[i] = deck[i];
       let { action } = beginning;
-      for (let made = 1; ; made++) {
+      for (let played = 1; ; played++) {
         if (action === null) return endOf(hasWon() ? 0 : STUCK);
         game.apply(state, action);
         if (hasWon()) return endOf(0);
@@ -180,7 +181,7 @@ export function createRolloutPlayer(
         turnBuilder.begin(state);
         costMap.update();
         const { plan, toGoal } = prospectOf(context, turnBuilder.state);
-        if (made >= deliveries) return endOf(toGoal);
+        if (played >= deliveries) return endOf(toGoal);
         action = drive(plan);
       }
     },

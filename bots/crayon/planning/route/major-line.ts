@@ -20,7 +20,7 @@ export function createMajorLineFinder(
   { rules, board, finder }: BoardTables,
   costMap: CostMap,
 ): FindMajorLine {
-  const sources = new Int32Array(board.mileposts);
+  const roots = new Int32Array(board.mileposts);
   // By milepost: number of its connected component, from 1 on.
   const partOf = new Uint16Array(board.mileposts);
   const queue = new Int32Array(board.mileposts);
@@ -51,26 +51,25 @@ export function createMajorLineFinder(
 
   function findLine(): MajorLine | null {
     partOf.fill(0);
-    let count = 0;
+    let network = 0;
+    let networkSize = 0;
     let connected = 0;
-    let best = 0;
     let part = 0;
     for (const centre of centres) {
       if (partOf[centre] !== 0) continue;
       const size = flood(centre, ++part);
-      let here = 0;
-      for (const other of centres) if (partOf[other] === part) here++;
-      // The component with most majors; on ties the larger one.
-      if (here < connected || (here === connected && size <= count)) continue;
-      connected = here;
-      count = size;
-      best = part;
-      for (let i = 0; i < size; i++) sources[i] = queue[i];
+      const majors = centres.filter((other) => partOf[other] === part).length;
+      // The network is the component with most majors; on ties the larger one.
+      if (majors < connected || (majors === connected && size <= networkSize)) continue;
+      network = part;
+      networkSize = size;
+      connected = majors;
+      for (let i = 0; i < size; i++) roots[i] = queue[i];
     }
-    const roots = sources.subarray(0, count);
-    const isOn = (centre: number): boolean => partOf[centre] === best;
-    const network = findGoalLine(board, finder, rules.goal, costMap.buildCost, roots, isOn);
-    return network && { arcs: network.arcs, trackCost: network.cost, connected };
+    const isOn = (centre: number): boolean => partOf[centre] === network;
+    const networkRoots = roots.subarray(0, networkSize);
+    const missing = findGoalLine(board, finder, rules.goal, costMap.buildCost, networkRoots, isOn);
+    return missing && { arcs: missing.arcs, trackCost: missing.cost, connected };
   }
 
   return () => {

@@ -61,31 +61,31 @@ export function measureRoute(
   arcs: readonly number[],
   ends: readonly number[],
 ): Route {
-  let sum = 0;
-  let onTrunk = 0;
+  let trackCost = 0;
+  let mainLineCost = 0;
   // Steps by owner of the track. Missing track will be the seat's own.
-  const steps = new Array<number>(rules.seats).fill(0);
+  const stepsByOwner = new Array<number>(rules.seats).fill(0);
   counted.clear();
-  let length = arcs.length;
+  let steps = arcs.length;
   for (const arc of arcs) {
     const price = buildCost[arc];
     const segment = board.segmentOf[arc];
-    length += extraSteps[segment];
+    steps += extraSteps[segment];
     if (price === BLOCKED) {
-      steps[state.segmentOwner[segment] - 1]++;
+      stepsByOwner[state.segmentOwner[segment] - 1]++;
       continue;
     }
-    if (board.urban[segment] === 0) steps[seat]++;
+    if (board.urban[segment] === 0) stepsByOwner[seat]++;
     if (price > 0 && !counted.has(segment)) {
       counted.add(segment);
-      sum += price + dearer[segment];
-      if (mainLine[segment] !== 0) onTrunk += price + dearer[segment];
+      trackCost += price + dearer[segment];
+      if (mainLine[segment] !== 0) mainLineCost += price + dearer[segment];
     }
   }
   const speed = crayon.speedOf(rules, state, seat);
   const { trackFee, ownTrackFee } = rules.constants;
   let fees = 0;
   for (let owner = 0; owner < rules.seats; owner++)
-    fees += Math.ceil(steps[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
-  return { start, arcs, ends, steps: length, trackCost: sum, mainLineCost: onTrunk, fees };
+    fees += Math.ceil(stepsByOwner[owner] / speed) * (owner === seat ? ownTrackFee : trackFee);
+  return { start, arcs, ends, steps, trackCost, mainLineCost, fees };
 }

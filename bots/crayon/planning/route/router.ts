@@ -115,11 +115,11 @@ export function createRouter(tables: BoardTables, costMap: CostMap, branches: Br
     // only.
     if (start !== opened?.start || search === existing) return findLeg(search, from, city, false);
     if (before !== null) before.next ??= new Map();
-    const known = before?.next ?? search.first;
-    let leg = known.get(city);
+    const legs = before?.next ?? search.first;
+    let leg = legs.get(city);
     if (leg === undefined) {
       leg = findLeg(search, from, city, from === start && temporary.assumed.length === 0);
-      known.set(city, leg);
+      legs.set(city, leg);
     }
     return leg;
   }

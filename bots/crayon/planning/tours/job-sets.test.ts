@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Job } from './job.ts';
 import { eachPromisingSet } from './job-sets.ts';
-import type { TourTable } from './tour-table.ts';
+import type { StopCosts } from './stop-costs.ts';
 
 /** Jobs of as many cards, the later the better paid, with fetching and bringing at no cost. */
 const jobsOfCards = (cards: number): Job[] =>
@@ -16,7 +16,7 @@ const jobsOfCards = (cards: number): Job[] =>
     deliver: 0,
   }));
 
-function freeTable(jobs: number): TourTable {
+function freeStops(jobs: number): StopCosts {
   const stops = 2 * jobs;
   return {
     stops,
@@ -34,7 +34,7 @@ function setsOf(cards: number, most: number): number[][] {
   const shown: number[][] = [];
   eachPromisingSet(
     jobsOfCards(cards),
-    freeTable(cards),
+    freeStops(cards),
     new Map(),
     new Float64Array(cards),
     most,

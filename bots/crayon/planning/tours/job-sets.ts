@@ -1,7 +1,7 @@
 // The sets of jobs that a tour may serve, at most one per card, by descending upper bound. The upper bound of
 // a set is its payouts less the least cost of each stop in any order.
 import { cardOf, type Job } from './job.ts';
-import type { TourTable } from './tour-table.ts';
+import type { StopCosts } from './stop-costs.ts';
 
 /** Number of lists of sets, by upper bound in whole M. The last one holds all greater bounds. */
 const LISTS = 512;
@@ -20,19 +20,19 @@ let next = new Int32Array(0);
  * Passes sets of jobs to `visit`, roughly by descending upper bound, and stops once no remaining set can beat
  * the M that `visit` returned last.
  * @param aboard number of loads aboard by kind; each may serve one job
- * @param ends worth in M of ending in the city of each job
+ * @param endWorths worth in M of ending in the city of each job
  * @param most maximum number of jobs in a set
  * @param visit gets the jobs of a set, ascending, and their number; must not search for sets itself
  */
 export function eachPromisingSet(
   jobs: readonly Job[],
-  table: TourTable,
+  costs: StopCosts,
   aboard: ReadonlyMap<number, number>,
-  ends: Float64Array,
+  endWorths: Float64Array,
   most: number,
   visit: (members: Int32Array, size: number) => number,
 ): void {
-  const count = gatherSets(jobs, table, aboard, ends, most);
+  const count = gatherSets(jobs, costs, aboard, endWorths, most);
   listByUpperBound(count);
   const members = new Int32Array(most);
   let floor = Number.NEGATIVE_INFINITY;
@@ -63,33 +63,34 @@ function makeRoom(count: number, most: number): void {
 /** Collects all sets whose stops are all reachable; returns their number. */
 function gatherSets(
   jobs: readonly Job[],
-  table: TourTable,
+  costs: StopCosts,
   aboard: ReadonlyMap<number, number>,
-  ends: Float64Array,
+  endWorths: Float64Array,
   most: number,
 ): number {
   const cards: number[] = [];
   // By job: index of its card in the list.
-  const card = new Int32Array(jobs.length);
-  for (let e = 0; e < jobs.length; e++) {
-    const place = cards.indexOf(cardOf(jobs[e]));
-    card[e] = place < 0 ? cards.push(cardOf(jobs[e])) - 1 : place;
+  const cardIndex = new Int32Array(jobs.length);
+  for (let job = 0; job < jobs.length; job++) {
+    const card = cardOf(jobs[job]);
+    const known = cards.indexOf(card);
+    cardIndex[job] = known < 0 ? cards.push(card) - 1 : known;
   }
-  const used = new Uint8Array(cards.length);
-  const left = new Map(aboard);
+  const isUsed = new Uint8Array(cards.length);
+  const loadsLeft = new Map(aboard);
   const members = new Int32Array(most);
-  const bound = createLowerBound(table, members, most);
+  const lowerBound = createLowerBound(costs, members, most);
   let count = 0;
 
-  function gather(size: number, begin: number, payouts: number, end: number): void {
-    for (let e = begin; e < jobs.length; e++) {
-      if (used[card[e]] !== 0) continue;
-      const { from, load, payout } = jobs[e];
-      const chips = from < 0 ? (left.get(load) ?? 0) : 1;
+  function gather(size: number, first: number, payouts: number, endWorth: number): void {
+    for (let job = first; job < jobs.length; job++) {
+      if (isUsed[cardIndex[job]] !== 0) continue;
+      const { from, load, payout } = jobs[job];
+      const chips = from < 0 ? (loadsLeft.get(load) ?? 0) : 1;
       if (chips === 0) continue;
-      members[size] = e;
-      const best = Math.max(end, ends[e]);
-      const upperBound = payouts + payout + best - bound(size);
+      members[size] = job;
+      const bestEnd = Math.max(endWorth, endWorths[job]);
+      const upperBound = payouts + payout + bestEnd - lowerBound(size);
       if (upperBound > Number.NEGATIVE_INFINITY) {
         makeRoom(count, most);
         for (let i = 0; i <= size; i++) rows[count * most + i] = members[i];
@@ -97,11 +98,11 @@ function gatherSets(
         upperBounds[count++] = upperBound;
       }
       if (size + 1 === most) continue;
-      used[card[e]] = 1;
-      if (from < 0) left.set(load, chips - 1);
-      gather(size + 1, e + 1, payouts + payout, best);
-      if (from < 0) left.set(load, chips);
-      used[card[e]] = 0;
+      isUsed[cardIndex[job]] = 1;
+      if (from < 0) loadsLeft.set(load, chips - 1);
+      gather(size + 1, job + 1, payouts + payout, bestEnd);
+      if (from < 0) loadsLeft.set(load, chips);
+      isUsed[cardIndex[job]] = 0;
     }
   }
 
@@ -125,7 +126,7 @@ function listByUpperBound(count: number): void {
  * for the members up to `last`: the previous call was for `last` - 1, with the same members before it.
  */
 function createLowerBound(
-  { stops, following, first }: TourTable,
+  { stops, following, first }: StopCosts,
   members: Int32Array,
   most: number,
 ): (last: number) => number {

@@ -28,8 +28,8 @@ export function evalContextOf(
   state: State,
   weights: BotParams,
 ): EvalContext {
-  const settled = Math.min(1, ownSegments / weights.matureSegments);
-  const trackLoss = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * settled;
+  const maturity = Math.min(1, ownSegments / weights.matureSegments);
+  const trackLoss = weights.trackLossEarly + (weights.trackLossLate - weights.trackLossEarly) * maturity;
   return {
     trackLoss,
     mainLineLoss: trackLoss * weights.mainLineShare,
@@ -48,8 +48,8 @@ const FINISH = 60;
 function cashToVictoryOf(rules: Rules, state: State, seat: number): number {
   const missing = state.goalCash - state.cash[seat];
   if (missing > FINISH || missing <= 0) return Number.POSITIVE_INFINITY;
-  const joined = crayon.goalProgress(rules, state, seat);
-  return joined >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
+  const connected = crayon.goalProgress(rules, state, seat);
+  return connected >= rules.constants.goalMajors ? missing : Number.POSITIVE_INFINITY;
 }
 
 /** Worth of stops in M a turn, given the track to build, fees and steps of the route through them. */
@@ -60,11 +60,12 @@ export function worthOf(
   { trackCost, mainLineCost, fees }: Pick<Route, 'trackCost' | 'mainLineCost' | 'fees'>,
   steps: number,
 ): number {
-  const lost = (trackCost - mainLineCost) * evalContext.trackLoss + mainLineCost * evalContext.mainLineLoss;
+  const trackLoss =
+    (trackCost - mainLineCost) * evalContext.trackLoss + mainLineCost * evalContext.mainLineLoss;
   const travelling =
     (steps + evalContext.remoteness * remoteness[stops[stops.length - 1].city]) / evalContext.speed;
   const building = trackCost / rules.constants.buildLimit - evalContext.openingTurns;
   const deliveries = stops.filter((stop) => stop.deliver).length;
-  const net = Math.min(payoutOf(stops) - lost - evalContext.feeWeight * fees, evalContext.cashToVictory);
+  const net = Math.min(payoutOf(stops) - trackLoss - evalContext.feeWeight * fees, evalContext.cashToVictory);
   return net / (Math.max(travelling, building, 0) + evalContext.deliveryOverhead * deliveries);
 }

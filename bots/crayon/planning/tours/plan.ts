@@ -26,10 +26,11 @@ export interface Plan {
   readonly considered?: readonly Plan[];
 }
 
-export const pickUp = (job: Job): Stop => ({ job, deliver: false, city: job.from });
-export const bring = (job: Job): Stop => ({ job, deliver: true, city: job.to });
+export const pickUpStop = (job: Job): Stop => ({ job, deliver: false, city: job.from });
+export const deliveryStop = (job: Job): Stop => ({ job, deliver: true, city: job.to });
 
-export const stopsOf = (job: Job): Stop[] => (job.from < 0 ? [bring(job)] : [pickUp(job), bring(job)]);
+export const stopsOf = (job: Job): Stop[] =>
+  job.from < 0 ? [deliveryStop(job)] : [pickUpStop(job), deliveryStop(job)];
 
 /** Sum of the payouts of the deliveries among the stops, in M. */
 export function payoutOf(stops: readonly Stop[]): number {
@@ -68,15 +69,15 @@ export const arcsAhead = (
 /** The plan in one line, for people. */
 export function describePlan({ board }: BoardTables, { stops, route, worth, delay = 0 }: Plan): string {
   if (stops.length === 0) return `to the next city: ${route.arcs.length} mileposts`;
-  const what = stops.map(({ job, deliver, city }) => {
+  const stopTexts = stops.map(({ job, deliver, city }) => {
     const load = board.loads[job.load].name;
     const { name } = board.cities[city];
     return deliver ? `${load} to ${name} (${job.payout}M)` : `${load} from ${name}`;
   });
   const track = route.trackCost > 0 ? `${route.trackCost}M of track` : 'no track to build';
-  const ahead =
+  const delayText =
     Math.abs(delay) < 0.05
       ? ''
       : `, goal ${Math.abs(delay).toFixed(1)} turns ${delay < 0 ? 'sooner' : 'later'}`;
-  return `${what.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${ahead}`;
+  return `${stopTexts.join(', ')}: ${route.arcs.length} mileposts, ${track}, worth ${worth.toFixed(1)}M a turn${delayText}`;
 }

@@ -1,10 +1,10 @@
 // The best order of stops for a set of jobs: depth-first branch and bound over all orders that cargo slots
 // and cash allow.
 import type { Job } from './job.ts';
-import { cheapestLegTo, type TourTable } from './tour-table.ts';
+import { cheapestLegTo, type StopCosts } from './stop-costs.ts';
 
 export interface StopOrder {
-  /** Stops, numbered as in the table. */
+  /** Stops, numbered as in `StopCosts`. */
   readonly stops: readonly number[];
   /** Net gain in M. */
   readonly net: number;
@@ -28,22 +28,23 @@ export interface Means {
 const MAX_JOBS = 15;
 
 /**
- * @param ends worth in M of ending in the city of each job
+ * @param endWorths worth in M of ending in the city of each job
  * @param most maximum number of jobs in a set, at most 15
  * @param budget maximum number of steps, over all sets
  */
 export function createOrderSearch(
   jobs: readonly Job[],
-  table: TourTable,
-  ends: Float64Array,
+  costs: StopCosts,
+  endWorths: Float64Array,
   { capacity, money }: Means,
   most: number,
   budget: number,
 ): OrderSearch {
   if (most > MAX_JOBS)
     throw new RangeError(`order of stops: at most ${MAX_JOBS} jobs in a set (given: ${most})`);
-  const { cityIndex, cityCount, leg, first, branch } = table;
-  // The current set: jobs, their number, their progress in a complete tour; by stop, the cheapest leg to it.
+  const { cityIndex, cityCount, leg, first, branch } = costs;
+  // The current set: its jobs and their number, the progress of a complete tour, and by stop the cheapest leg
+  // to it.
   let set: Int32Array = new Int32Array(0);
   let size = 0;
   let complete = 0;
@@ -56,7 +57,8 @@ export function createOrderSearch(
   const upperBounds = new Float64Array(2 * most);
   const purses = new Float64Array(2 * most);
   let best: StopOrder | null = null;
-  let floorNow = 0;
+  /** Net gain that an order must exceed. */
+  let leastNet = 0;
   let stepsLeft = budget;
 
   // A committed load that is aboard does not occupy any of the counted slots.
@@ -64,35 +66,36 @@ export function createOrderSearch(
 
   /**
    * @param from the last stop, -1 for none
-   * @param done progress: two bits per job, picked up and delivered
+   * @param progress two bits per job: picked up, delivered
+   * @param freeSlots cargo slots that are free
    */
-  function extend(depth: number, from: number, done: number, free: number): void {
+  function extend(depth: number, from: number, progress: number, freeSlots: number): void {
     if (stepsLeft <= 0) return;
     stepsLeft--;
     for (let i = 0; i < size; i++) {
-      const progress = (done >> (2 * i)) & 3;
-      if (progress === 0 ? free === 0 : progress === 3) continue;
-      const isFetched = progress !== 0;
+      const jobProgress = (progress >> (2 * i)) & 3;
+      if (jobProgress === 0 ? freeSlots === 0 : jobProgress === 3) continue;
+      const isFetched = jobProgress !== 0;
       const stop = 2 * set[i] + (isFetched ? 1 : 0);
       const cost = from < 0 ? first[stop] : leg[cityIndex[from] * cityCount + cityIndex[stop]];
       const upperBound = upperBounds[depth] + cheapest[stop] - cost;
-      if (upperBound <= floorNow || branch[stop] > purses[depth]) continue;
+      if (upperBound <= leastNet || branch[stop] > purses[depth]) continue;
       path[depth] = stop;
       const job = jobs[set[i]];
-      const now = done | (1 << (2 * i + (isFetched ? 1 : 0)));
+      const progressAfter = progress | (1 << (2 * i + (isFetched ? 1 : 0)));
       const payout = isFetched ? job.payout : 0;
       const net = nets[depth] + payout - cost;
-      if (now === complete) {
-        const total = net + ends[set[i]];
-        if (total <= floorNow) continue;
-        floorNow = total;
+      if (progressAfter === complete) {
+        const total = net + endWorths[set[i]];
+        if (total <= leastNet) continue;
+        leastNet = total;
         best = { stops: Array.from(path.subarray(0, depth + 1)), net: total };
         continue;
       }
       nets[depth + 1] = net;
       upperBounds[depth + 1] = upperBound;
       purses[depth + 1] = purses[depth] + payout;
-      extend(depth + 1, stop, now, isFetched ? free + slotsOf(job) : free - 1);
+      extend(depth + 1, stop, progressAfter, isFetched ? freeSlots + slotsOf(job) : freeSlots - 1);
     }
   }
 
@@ -100,31 +103,31 @@ export function createOrderSearch(
     set = members;
     size = count;
     complete = (1 << (2 * count)) - 1;
-    let done = 0;
-    let free = capacity;
-    let end = Number.NEGATIVE_INFINITY;
+    let progress = 0;
+    let freeSlots = capacity;
+    let bestEnd = Number.NEGATIVE_INFINITY;
     let upperBound = 0;
     for (let i = 0; i < count; i++) {
       const job = jobs[members[i]];
-      end = Math.max(end, ends[members[i]]);
+      bestEnd = Math.max(bestEnd, endWorths[members[i]]);
       upperBound += job.payout;
       if (job.from >= 0) continue;
-      done |= 1 << (2 * i);
-      free -= slotsOf(job);
+      progress |= 1 << (2 * i);
+      freeSlots -= slotsOf(job);
     }
     for (let i = 0; i < 2 * count; i++) {
       const stop = 2 * members[i >> 1] + (i & 1);
-      const cost = cheapestLegTo(table, members, count, stop);
+      const cost = cheapestLegTo(costs, members, count, stop);
       // A stop that can follow no other starts the tour. Its cost is subtracted then.
       cheapest[stop] = cost < Number.POSITIVE_INFINITY ? cost : 0;
       upperBound -= cheapest[stop];
     }
     nets[0] = 0;
-    upperBounds[0] = upperBound + end;
+    upperBounds[0] = upperBound + bestEnd;
     purses[0] = money;
     best = null;
-    floorNow = floor;
-    if (free >= 0) extend(0, -1, done, free);
+    leastNet = floor;
+    if (freeSlots >= 0) extend(0, -1, progress, freeSlots);
     return best;
   };
 }

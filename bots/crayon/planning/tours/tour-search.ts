@@ -7,9 +7,9 @@ import type { TourSettings } from '../params.ts';
 import { type Job, jobsOf } from './job.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { LegCosts } from './leg-costs.ts';
-import { bring, pickUp, type Stop } from './plan.ts';
+import { deliveryStop, pickUpStop, type Stop } from './plan.ts';
+import { stopCosts } from './stop-costs.ts';
 import { createOrderSearch, type StopOrder } from './stop-order.ts';
-import { tourTable } from './tour-table.ts';
 
 /** The start of all tours. */
 export interface Start {
@@ -49,19 +49,19 @@ export function aboardOf({ tables, seat }: PlanningContext, state: State): Map<n
  */
 export function findTours(
   jobs: readonly Job[],
-  costs: LegCosts,
+  legCosts: LegCosts,
   start: Start,
   { deliveries, slack, searchSteps }: Pick<TourSettings, 'deliveries' | 'slack' | 'searchSteps'>,
   most = Number.POSITIVE_INFINITY,
 ): Tour[] {
-  const table = tourTable(jobs, costs);
+  const costs = stopCosts(jobs, legCosts);
   // A loop: `from` with a function takes ten times as long.
-  const ends = new Float64Array(jobs.length);
-  for (let e = 0; e < jobs.length; e++) ends[e] = start.after(jobs[e].to);
-  const findOrder = createOrderSearch(jobs, table, ends, start, deliveries, searchSteps);
+  const endWorths = new Float64Array(jobs.length);
+  for (let j = 0; j < jobs.length; j++) endWorths[j] = start.after(jobs[j].to);
+  const findOrder = createOrderSearch(jobs, costs, endWorths, start, deliveries, searchSteps);
   const tours: Tour[] = [];
   let floor = Number.NEGATIVE_INFINITY;
-  eachPromisingSet(jobs, table, start.aboard, ends, deliveries, (members, size) => {
+  eachPromisingSet(jobs, costs, start.aboard, endWorths, deliveries, (members, size) => {
     const order = findOrder(members, size, floor);
     if (order === null) return floor;
     const { net } = order;
@@ -77,4 +77,4 @@ export function findTours(
 }
 
 const stopsOn = (jobs: readonly Job[], { stops }: StopOrder): Stop[] =>
-  stops.map((stop) => (stop % 2 === 0 ? pickUp(jobs[stop >> 1]) : bring(jobs[stop >> 1])));
+  stops.map((stop) => (stop % 2 === 0 ? pickUpStop(jobs[stop >> 1]) : deliveryStop(jobs[stop >> 1])));

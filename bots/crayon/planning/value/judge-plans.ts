@@ -39,9 +39,9 @@ export function judgePlans(
   const scene = sceneOf(context, state);
   const { payout, turns: unit } = scene.units;
   const judge = (plan: Plan | null, { turns, fees, features }: Outlook, margin: number): Judged => {
-    const seen = [...features];
-    seen[MISSING] += (rivalFees * fees) / payout;
-    return { plan, toGoal: turns + margin + unit * value(seen), features, turns };
+    const adjusted = [...features];
+    adjusted[MISSING] += (rivalFees * fees) / payout;
+    return { plan, toGoal: turns + margin + unit * value(adjusted), features, turns };
   };
   const judged: Judged[] = [];
   for (const plan of plans) {

@@ -19,7 +19,7 @@ export interface Outlook {
   readonly features: Features;
 }
 
-/** The changes on the way to a position. */
+/** The end of a plan: the differences from the position at its start. */
 interface PlannedEnd {
   readonly turns: number;
   readonly cash: number;
@@ -28,10 +28,10 @@ interface PlannedEnd {
   readonly built: number;
   readonly onLine: number;
   /** Access at the end, as in a scene. */
-  readonly own: TrackAccess;
-  readonly shared: TrackAccess;
+  readonly ownAccess: TrackAccess;
+  readonly sharedAccess: TrackAccess;
   /** Milepost of the train, -1 if it is not yet placed. */
-  readonly place: number;
+  readonly milepost: number;
   /** True when the hand was discarded. */
   readonly isFresh: boolean;
   /** Cards delivered or discarded. */
@@ -49,7 +49,7 @@ export function outlookOf(context: PlanningContext, state: State, scene: Scene, 
     ...forecast,
     ...trackOf(context, scene, plan),
     isFresh: false,
-    place: arcs.length > 0 ? context.tables.board.to[arcs[arcs.length - 1]] : plan.route.start,
+    milepost: arcs.length > 0 ? context.tables.board.to[arcs[arcs.length - 1]] : plan.route.start,
     used: new Set(delivered.map(({ job }) => cardOf(job))),
   });
 }
@@ -65,10 +65,10 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
     fees: 0,
     built: 0,
     onLine: 0,
-    own: scene.own,
-    shared: scene.shared,
+    ownAccess: scene.ownAccess,
+    sharedAccess: scene.sharedAccess,
     isFresh: true,
-    place: state.trainAt[seat],
+    milepost: state.trainAt[seat],
     used: new Set(state.hand.subarray(seat * handSize, (seat + 1) * handSize)),
   });
 }
@@ -76,15 +76,15 @@ export function outlookOfNewHand(context: PlanningContext, state: State, scene: 
 /** The track that a plan builds, and the access that it gives. */
 function trackOf(
   { tables, costMap }: PlanningContext,
-  { line, own, shared }: Scene,
+  { line, ownAccess, sharedAccess }: Scene,
   { links, route }: Plan,
-): Pick<PlannedEnd, 'built' | 'onLine' | 'own' | 'shared'> {
+): Pick<PlannedEnd, 'built' | 'onLine' | 'ownAccess' | 'sharedAccess'> {
   const { board, scratch } = tables;
   const { segments: counted } = scratch;
   counted.clear();
   const ends: number[] = [];
   let onLine = 0;
-  const pass = (arc: number): void => {
+  const add = (arc: number): void => {
     const cost = costMap.buildCost[arc];
     const segment = board.segmentOf[arc];
     if (cost === BLOCKED || cost === 0 || counted.has(segment)) return;
@@ -92,50 +92,51 @@ function trackOf(
     ends.push(board.from[arc], board.to[arc]);
     if (line.has(segment)) onLine += cost;
   };
-  links.forEach(pass);
-  route.arcs.forEach(pass);
+  links.forEach(add);
+  route.arcs.forEach(add);
   const built = ends.length / 2;
-  if (built === 0) return { built, onLine, own, shared };
+  if (built === 0) return { built, onLine, ownAccess, sharedAccess };
   return {
     built,
     onLine,
-    own: withTrackAt(tables, own, ends),
-    shared: withTrackAt(tables, shared, ends),
+    ownAccess: withTrackAt(tables, ownAccess, ends),
+    sharedAccess: withTrackAt(tables, sharedAccess, ends),
   };
 }
 
-function outlook(context: PlanningContext, state: State, scene: Scene, way: PlannedEnd): Outlook {
+function outlook(context: PlanningContext, state: State, scene: Scene, end: PlannedEnd): Outlook {
   const { tables, seat, costMap } = context;
   const { board, rules } = tables;
   const { units } = scene;
-  const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
-  const city = way.place < 0 ? -1 : board.cityOf[way.place];
-  const hand = handLeft(context, scene, way.place, way.used);
-  const line = Math.max(0, scene.linePrice - way.onLine);
+  const [firstTrain] = rules.trains;
+  const train = rules.trains[state.trainClass[seat]];
+  const city = end.milepost < 0 ? -1 : board.cityOf[end.milepost];
+  const hand = handLeft(context, scene, end.milepost, end.used);
+  const line = Math.max(0, scene.linePrice - end.onLine);
   return {
-    turns: way.turns,
-    fees: way.fees,
+    turns: end.turns,
+    fees: end.fees,
     features: [
       // Cash beyond the goal pays for the line.
-      (Math.max(0, state.goalCash + line - way.cash) - line) / units.payout,
+      (Math.max(0, state.goalCash + line - end.cash) - line) / units.payout,
       line / units.payout,
-      train.speed / first.speed - 1,
-      train.capacity - first.capacity,
-      (costMap.ownSegments + way.built) / board.mileposts,
+      train.speed / firstTrain.speed - 1,
+      train.capacity - firstTrain.capacity,
+      (costMap.ownSegments + end.built) / board.mileposts,
       scene.majors / Math.max(1, rules.constants.goalMajors),
-      way.cash / units.payout,
-      way.own.reach,
-      way.own.distance,
-      way.shared.reach,
-      way.shared.distance,
-      way.own.cities,
+      end.cash / units.payout,
+      end.ownAccess.reach,
+      end.ownAccess.distance,
+      end.sharedAccess.reach,
+      end.sharedAccess.distance,
+      end.ownAccess.cities,
       city < 0 ? 0 : tables.remoteness[city] / units.haul,
       hand.unknown / Math.max(1, scene.hand.length),
       hand.best / units.payout,
       hand.second / units.payout,
       hand.promising / units.payout,
       scene.rivalSegments / board.mileposts,
-      way.isFresh ? 1 : 0,
+      end.isFresh ? 1 : 0,
     ],
   };
 }

@@ -1,4 +1,4 @@
-// The facts that the outlooks of all plans of one decision share.
+// Facts shared by the outlooks of all plans of one decision.
 import { crayon } from '../../../../engine/index.ts';
 import { UNREACHABLE } from '../../../paths/graph.ts';
 import type { PlanningContext } from '../context.ts';
@@ -13,8 +13,8 @@ export interface Scene {
   readonly line: ReadonlySet<number>;
   readonly majors: number;
   /** Access by own track, and by track of any seat. */
-  readonly own: TrackAccess;
-  readonly shared: TrackAccess;
+  readonly ownAccess: TrackAccess;
+  readonly sharedAccess: TrackAccess;
   /** Segments of other seats. */
   readonly rivalSegments: number;
   /** By slot of the hand: its jobs, one per supplier; none if the slot is empty. */
@@ -44,14 +44,14 @@ export function sceneOf(context: PlanningContext, state: State): Scene {
     const arc = board.arcA[segment];
     (isOwn ? ownEnds : otherEnds).add(board.from[arc]).add(board.to[arc]);
   });
-  const own = withTrackAt(tables, noAccess(tables), ownEnds);
+  const ownAccess = withTrackAt(tables, noAccess(tables), ownEnds);
   return {
     units: tables.units,
     linePrice: line?.trackCost ?? 0,
     line: new Set(line?.arcs.map((arc) => board.segmentOf[arc])),
     majors: line?.connected ?? 0,
-    own,
-    shared: withTrackAt(tables, own, otherEnds),
+    ownAccess,
+    sharedAccess: withTrackAt(tables, ownAccess, otherEnds),
     rivalSegments,
     hand: handJobs(context, state),
   };

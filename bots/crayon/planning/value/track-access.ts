@@ -41,18 +41,18 @@ function accessBy(tables: BoardTables, steps: Int16Array): TrackAccess {
   const toSupplier = board.loads.map(({ suppliers }) =>
     suppliers.reduce((least, from) => Math.min(least, steps[from]), Number.POSITIVE_INFINITY),
   );
-  let [reached, away, all] = [0, 0, 0];
+  let [payouts, reachedPayouts, payoutSteps] = [0, 0, 0];
   for (let demand = 0; demand < payout.length; demand++) {
-    const both = steps[city[demand]] + toSupplier[load[demand]];
-    if (both === Number.POSITIVE_INFINITY) continue;
-    all += payout[demand];
-    if (both === 0) reached += payout[demand];
-    away += payout[demand] * both;
+    const distance = steps[city[demand]] + toSupplier[load[demand]];
+    if (distance === Number.POSITIVE_INFINITY) continue;
+    payouts += payout[demand];
+    if (distance === 0) reachedPayouts += payout[demand];
+    payoutSteps += payout[demand] * distance;
   }
   return {
     steps,
-    cities: steps.reduce((sum, one) => sum + (one === 0 ? 1 : 0), 0) / steps.length,
-    reach: all === 0 ? 0 : reached / all,
-    distance: all === 0 ? 0 : away / all / tables.units.haul,
+    cities: steps.filter((distance) => distance === 0).length / steps.length,
+    reach: payouts === 0 ? 0 : reachedPayouts / payouts,
+    distance: payouts === 0 ? 0 : payoutSteps / payouts / tables.units.haul,
   };
 }

@@ -32,10 +32,11 @@ export function termsOf(
   const count = means.length;
   into[0] = 1;
   for (let i = 0; i < count; i++) into[1 + i] = (features[i] - means[i]) / deviations[i];
-  let at = 1 + count;
+  let index = 1 + count;
   for (let i = 0; i < count; i++) {
-    const one = Math.min(TRUSTED, Math.max(-TRUSTED, into[1 + i]));
-    for (let j = i; j < count; j++) into[at++] = one * Math.min(TRUSTED, Math.max(-TRUSTED, into[1 + j]));
+    const factor = Math.min(TRUSTED, Math.max(-TRUSTED, into[1 + i]));
+    for (let j = i; j < count; j++)
+      into[index++] = factor * Math.min(TRUSTED, Math.max(-TRUSTED, into[1 + j]));
   }
 }
 

@@ -1,13 +1,13 @@
-// The table for a search for tours: costs in M between the stops of its jobs, Infinity if there is no path.
-// Stop 2e picks up the load of job e, stop 2e + 1 delivers it. A load that is aboard needs no pick-up: that
-// stop costs nothing, and no tour starts with it.
+// Costs in M between the stops of a search for tours; Infinity if there is no path. Stop 2j picks up the load
+// of job j, stop 2j + 1 delivers it. A load that is aboard needs no pick-up: that stop costs nothing, and no
+// tour starts with it.
 import type { Job } from './job.ts';
 import type { LegCosts } from './leg-costs.ts';
 
-export type TourTable = ReturnType<typeof tourTable>;
+export type StopCosts = ReturnType<typeof stopCosts>;
 
-/** The table for some jobs. It queries the costs for every pair of their cities. */
-export function tourTable(jobs: readonly Job[], costs: LegCosts) {
+/** Costs between the stops of some jobs. Queries the leg costs for every pair of their cities. */
+export function stopCosts(jobs: readonly Job[], legCosts: LegCosts) {
   const stops = 2 * jobs.length;
   const cityOf = (stop: number): number => (stop % 2 === 0 ? jobs[stop >> 1].from : jobs[stop >> 1].to);
   const cities: number[] = [];
@@ -17,36 +17,35 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts) {
   for (let stop = 0; stop < stops; stop++) {
     const city = cityOf(stop);
     if (city < 0) continue;
-    let place = cities.indexOf(city);
-    if (place < 0) place = cities.push(city) - 1;
-    cityIndex[stop] = place;
-    branch[stop] = costs.branch(city);
-    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = costs.toFirst(city);
+    const known = cities.indexOf(city);
+    cityIndex[stop] = known < 0 ? cities.push(city) - 1 : known;
+    branch[stop] = legCosts.branch(city);
+    if (stop % 2 === 0 || jobs[stop >> 1].from < 0) first[stop] = legCosts.toFirst(city);
   }
   const cityCount = cities.length;
   const leg = new Float64Array(cityCount * cityCount);
   for (let to = 0; to < cityCount; to++)
     for (let from = 0; from < cityCount; from++)
-      leg[from * cityCount + to] = costs.between(cities[from], cities[to]);
+      leg[from * cityCount + to] = legCosts.between(cities[from], cities[to]);
 
   const following = new Float64Array(jobs.length * stops);
-  jobs.forEach(({ from }, e) => {
-    const bringing = cityIndex[2 * e + 1] * cityCount;
-    const fetching = from < 0 ? bringing : cityIndex[2 * e] * cityCount;
-    const row = e * stops;
+  jobs.forEach(({ from }, job) => {
+    const [pickUp, delivery] = [2 * job, 2 * job + 1];
+    const fromDelivery = cityIndex[delivery] * cityCount;
+    const fromPickUp = from < 0 ? fromDelivery : cityIndex[pickUp] * cityCount;
+    const row = job * stops;
     for (let stop = 0; stop < stops; stop++) {
       const city = cityIndex[stop];
-      if (city >= 0) following[row + stop] = Math.min(leg[fetching + city], leg[bringing + city]);
+      if (city >= 0) following[row + stop] = Math.min(leg[fromPickUp + city], leg[fromDelivery + city]);
     }
     // Within a job only the delivery can follow, after the pick-up.
-    if (from >= 0) following[row + 2 * e] = Number.POSITIVE_INFINITY;
-    following[row + 2 * e + 1] = from < 0 ? Number.POSITIVE_INFINITY : leg[fetching + cityIndex[2 * e + 1]];
+    if (from >= 0) following[row + pickUp] = Number.POSITIVE_INFINITY;
+    following[row + delivery] = from < 0 ? Number.POSITIVE_INFINITY : leg[fromPickUp + cityIndex[delivery]];
   });
   return {
     stops,
-    /** By stop: index of its city in the table; -1 for a pick-up that is not needed. */
+    /** By stop: index of its city, below `cityCount`; -1 for a pick-up that is not needed. */
     cityIndex,
-    /** Number of cities in the table. */
     cityCount,
     /** Cost from city p to city q, at p x cityCount + q. */
     leg,
@@ -61,7 +60,7 @@ export function tourTable(jobs: readonly Job[], costs: LegCosts) {
 
 /** Cost of the cheapest leg to a stop from another one, in a tour that serves the first `size` members. */
 export function cheapestLegTo(
-  { stops, following }: TourTable,
+  { stops, following }: StopCosts,
   members: Int32Array,
   size: number,
   stop: number,

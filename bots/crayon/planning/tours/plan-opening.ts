@@ -13,7 +13,7 @@ import { type EvalContext, worthOf } from './plan-worth.ts';
 /** Plans these stops, starting in the city of the first one; null if there is no route. */
 export type PlanOpening = (state: State, stops: readonly Stop[], evalContext: EvalContext) => Plan | null;
 
-export function createOpeningPlanner(
+export function createPlanOpening(
   tables: BoardTables,
   costMap: CostMap,
   router: Router,
