@@ -1,5 +1,5 @@
 // Beeline: a small crayon-rail bot to start from. It plans one delivery at a time: the one that earns most
-// per turn, together with another demand met on the way. It also picks up other loads on its route. Spare
+// per turn, counting another demand that its route meets. It also picks up other loads on its route. Spare
 // money buys trains and lines to major cities, which win the game.
 import { type Bot, type BotDef, type BotSetup, crayon } from 'switchback';
 import { BLOCKED, createFlatPathfinder, MAX_WEIGHT } from 'switchback/paths';
@@ -8,8 +8,9 @@ const { BUILD, demandsOf, NEVER, OPERATE, actionOf, trackCost } = crayon;
 
 /** 1M of new track weighs as much as this many mileposts of travel. */
 const STEPS = 2;
-/** Cash (M) above which it buys trains, and lines to major cities. */
+/** Cash (M) above which it buys trains. */
 const COMFORT = 25;
+/** Cash (M) above which it builds lines to major cities. */
 const RICH = 140;
 
 /** Actions with a predictable outcome. After any other, such as drawing a card, the bot is asked again. */
@@ -17,7 +18,7 @@ const PREDICTABLE = (['place', 'pick-up', 'drop', 'move', 'stop', 'build', 'upgr
   crayon.kindNumber,
 );
 
-/** A demand to fill: where to pick up its load, and the arcs to there and on to the city. */
+/** A demand to fill, the milepost where its load is picked up, and the arcs to it and on to the city. */
 interface Plan {
   readonly demand: number;
   /** Milepost of the supplier, or -1 if the load is aboard. */
@@ -30,17 +31,18 @@ export const bot: BotDef = {
   name: 'beeline',
   version: '2',
   family: 'crayon',
-  description: 'an example: one delivery at a time, and what lies on the way',
+  description: 'an example: one delivery at a time, and others along its route',
   params: [
     { id: 'charge', description: 'share of new track that a plan pays', default: 0.3, min: 0, max: 1 },
   ],
   create: beeline,
 };
 
-function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonState> {
-  const rules = given as crayon.Rules;
+function beeline(setup: BotSetup): Bot<crayon.CrayonState> {
+  const { seat } = setup;
+  const rules = setup.rules as crayon.Rules;
   const { board, deck } = rules;
-  const charge = Number(params.charge);
+  const charge = Number(setup.params.charge);
   // Allocated once per game and reused: allocating arrays is slow.
   const finder = createFlatPathfinder(board);
   const weights = new Uint8Array(board.arcs);
@@ -68,21 +70,21 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     }
   }
 
-  /** Shortest paths from the nearest of `starts`: the cost to every milepost, and the arcs to a given one. */
+  /** Searches from the nearest of `starts`: returns the cost to every milepost, and the arcs to a given one. */
   function search(starts: readonly number[]) {
-    const effort = new Int32Array(board.mileposts);
-    finder.fill(weights, starts, starts.length, effort);
-    const way = (to: number): number[] => {
-      const count = finder.tracePath(weights, effort, to, path);
+    const costs = new Int32Array(board.mileposts);
+    finder.fill(weights, starts, starts.length, costs);
+    const arcsTo = (milepost: number): number[] => {
+      const count = finder.tracePath(weights, costs, milepost, path);
       return [...path.subarray(0, Math.max(0, count))];
     };
-    return { effort, way };
+    return { costs, arcsTo };
   }
 
   const priceOf = (state: crayon.CrayonState, arcs: readonly number[]): number =>
     arcs.reduce((sum, arc) => sum + trackCost(rules, state, seat, arc), 0);
 
-  /** Whether this trip passes a supplier (unless the load is aboard) and, later, the city with the demand. */
+  /** Whether a route passes a supplier (unless the load is aboard) and, later, the city with the demand. */
   function isMet({ demand, aboard }: crayon.Demand, arcs: readonly number[]): boolean {
     const cities = arcs.map((arc) => board.cityOf[board.to[arc]]);
     const { suppliers } = board.loads[deck.load[demand]];
@@ -94,23 +96,21 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   function choose(state: crayon.CrayonState): Plan | undefined {
     const at = state.trainAt[seat];
     weigh(state);
-    const here = search(at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
+    const fromTrain = search(at >= 0 ? [at] : board.majors.flatMap((city) => board.cities[city].mileposts));
     let best: { readonly worth: number; readonly plan: Plan } | undefined;
     const demands = demandsOf(rules, state, seat).filter(({ aboard, chip }) => aboard || chip);
     for (const { demand, aboard } of demands) {
       const goal = board.cities[deck.city[demand]].milepost;
       const suppliers = board.loads[deck.load[demand]].suppliers.map((city) => board.cities[city].milepost);
-      const back = search([goal]).effort;
-      const length = (at: number): number => here.effort[at] + back[at];
-      const source = aboard ? -1 : suppliers.reduce((a, b) => (length(b) < length(a) ? b : a));
-      const fetch = aboard ? [] : here.way(source);
-      const bring = aboard ? here.way(goal) : search([source]).way(goal);
+      const fromGoal = search([goal]);
+      const costVia = (supplier: number): number => fromTrain.costs[supplier] + fromGoal.costs[supplier];
+      const source = aboard ? -1 : suppliers.reduce((a, b) => (costVia(b) < costVia(a) ? b : a));
+      const fetch = aboard ? [] : fromTrain.arcsTo(source);
+      const bring = aboard ? fromTrain.arcsTo(goal) : search([source]).arcsTo(goal);
       const price = priceOf(state, [...fetch, ...bring]);
       const turns = 1 + (fetch.length + bring.length) / 9 + price / rules.constants.buildLimit;
-      const besides = demands.filter(
-        (other) => other.demand !== demand && isMet(other, [...fetch, ...bring]),
-      );
-      const income = Math.max(0, ...besides.map((other) => deck.payout[other.demand])) + deck.payout[demand];
+      const met = demands.filter((other) => other.demand !== demand && isMet(other, [...fetch, ...bring]));
+      const income = deck.payout[demand] + Math.max(0, ...met.map((other) => deck.payout[other.demand]));
       const worth = (income - charge * price) / turns;
       if (bring.length > 0 && price <= state.cash[seat] && worth > (best?.worth ?? 0)) {
         best = { worth, plan: { demand, source, fetch, bring } };
@@ -120,20 +120,21 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
   }
 
   /** Whether the plan is still feasible: its demand stands, and its route is open and passes the train. */
-  function holds(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
-    const wanted = demandsOf(rules, state, seat).find((one) => one.demand === demand);
+  function isFeasible(state: crayon.CrayonState, { demand, source, fetch, bring }: Plan): boolean {
+    const current = demandsOf(rules, state, seat).find((open) => open.demand === demand);
+    if (current === undefined || !(current.aboard || (current.chip && source >= 0))) return false;
     const at = state.trainAt[seat];
-    const leg = wanted?.aboard ? bring : fetch;
-    const onWay = at < 0 || (at === source && !wanted?.aboard) || leg.some((arc) => board.from[arc] === at);
-    const open = [...leg, ...bring].every((arc) => trackCost(rules, state, seat, arc) !== NEVER);
-    return wanted !== undefined && (wanted.aboard || (wanted.chip && source >= 0)) && onWay && open;
+    const leg = current.aboard ? bring : fetch;
+    const isAtSource = at === source && !current.aboard;
+    const isOnRoute = at < 0 || isAtSource || leg.some((arc) => board.from[arc] === at);
+    return isOnRoute && [...leg, ...bring].every((arc) => trackCost(rules, state, seat, arc) !== NEVER);
   }
 
   /** Pick-ups for other demands, as long as a cargo slot stays free for the plan. */
-  function takenAlong(state: crayon.CrayonState, { demand, source }: Plan): number[] {
+  function extraPickUps(state: crayon.CrayonState, { demand, source }: Plan): number[] {
     const load = deck.load[demand];
-    const kept = source < 0 || crayon.carries(state, seat, load) ? 0 : 1;
-    if (crayon.freeCargoSlots(rules, state, seat) <= kept) return [];
+    const reserved = source < 0 || crayon.carries(state, seat, load) ? 0 : 1;
+    if (crayon.freeCargoSlots(rules, state, seat) <= reserved) return [];
     return demandsOf(rules, state, seat)
       .filter((other) => !other.aboard && deck.load[other.demand] !== load)
       .map((other) => actionOf('pick-up', deck.load[other.demand]));
@@ -147,9 +148,9 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     const aboard = crayon.carries(state, seat, load);
     const drops = board.loads.map((_, other) => actionOf('drop', other));
     if (at === plan.source && !aboard) return [actionOf('pick-up', load), ...drops, actionOf('stop')];
-    const taken = takenAlong(state, plan);
     const next = (aboard ? plan.bring : plan.fetch).find((arc) => board.from[arc] === at);
-    return [...taken, ...(next === undefined ? [] : [actionOf('move', next)]), actionOf('stop')];
+    const moves = next === undefined ? [] : [actionOf('move', next)];
+    return [...extraPickUps(state, plan), ...moves, actionOf('stop')];
   }
 
   function build(state: crayon.CrayonState): number[] {
@@ -157,32 +158,32 @@ function beeline({ rules: given, seat, params }: BotSetup): Bot<crayon.CrayonSta
     const planned = plan && missing([...plan.fetch, ...plan.bring]);
     if (planned !== undefined) return [actionOf('build', planned), actionOf('end-turn')];
     const upgrades = rules.trains.map((_, train) => actionOf('upgrade', train));
-    const wishes = state.cash[seat] > COMFORT ? upgrades : [];
+    const candidates = state.cash[seat] > COMFORT ? upgrades : [];
     const wantsMajors = crayon.goalProgress(rules, state, seat) < rules.constants.goalMajors;
     if (wantsMajors && state.cash[seat] > RICH && state.trainAt[seat] >= 0) {
       weigh(state);
-      const { way } = search([state.trainAt[seat]]);
+      const { arcsTo } = search([state.trainAt[seat]]);
       const lines = board.majors
-        .map((city) => way(board.cities[city].milepost))
+        .map((city) => arcsTo(board.cities[city].milepost))
         .filter((line) => missing(line));
       lines.sort((a, b) => priceOf(state, a) - priceOf(state, b));
-      if (lines.length > 0) wishes.push(actionOf('build', missing(lines[0])));
+      if (lines.length > 0) candidates.push(actionOf('build', missing(lines[0])));
     }
-    return [...wishes, actionOf('end-turn')];
+    return [...candidates, actionOf('end-turn')];
   }
 
   return {
     decide(observation, legal) {
       copy.become(observation);
-      if (!plan || !holds(copy, plan)) plan = choose(copy);
+      if (!plan || !isFeasible(copy, plan)) plan = choose(copy);
       const answer: number[] = [];
       // Plans a whole turn in one answer: plays each action on the copy, up to one whose outcome only the
       // referee knows.
       for (;;) {
         const delivery = demandsOf(rules, copy, seat).find(({ deliver }) => game.isLegal(copy, deliver));
-        const wishes = copy.phase === OPERATE ? operate(copy) : copy.phase === BUILD ? build(copy) : [];
-        if (delivery) wishes.unshift(delivery.deliver);
-        const next = wishes.find((wish) => game.isLegal(copy, wish));
+        const candidates = copy.phase === OPERATE ? operate(copy) : copy.phase === BUILD ? build(copy) : [];
+        if (delivery) candidates.unshift(delivery.deliver);
+        const next = candidates.find((action) => game.isLegal(copy, action));
         if (next === undefined) return answer.length > 0 ? answer : [legal.list()[0]];
         answer.push(next);
         if (!PREDICTABLE.includes(crayon.kindOf(next))) return answer;

@@ -43,13 +43,13 @@ static void search(const int *weights, const int *sources, int count, int target
     push(sources[i], 0);
   }
   while (size > 0) {
-    int here = heap[0].milepost, here_cost = heap[0].cost;
+    int milepost = heap[0].milepost, cost_so_far = heap[0].cost;
     drop();
-    if (here_cost > cost[here]) continue; /* a cheaper path was found since */
-    if (here == target) return;
-    for (int arc = first[here]; arc < first[here + 1]; arc++) {
-      if (weights[arc] < 0 || here_cost + weights[arc] >= cost[to[arc]]) continue;
-      cost[to[arc]] = here_cost + weights[arc];
+    if (cost_so_far > cost[milepost]) continue; /* a cheaper path was found since */
+    if (milepost == target) return;
+    for (int arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+      if (weights[arc] < 0 || cost_so_far + weights[arc] >= cost[to[arc]]) continue;
+      cost[to[arc]] = cost_so_far + weights[arc];
       push(to[arc], cost[to[arc]]);
     }
   }

@@ -13,19 +13,20 @@ export function createPathfinder({ first, to }: PathGraph): PathSearch {
     name: 'example',
     fill(weights, sources, count, distances) {
       distances.fill(UNREACHABLE);
-      const open: Reached[] = [];
+      const queue: Reached[] = [];
       for (let i = 0; i < count; i++) {
         distances[sources[i]] = 0;
-        push(open, { milepost: sources[i], cost: 0 });
+        push(queue, { milepost: sources[i], cost: 0 });
       }
-      for (let here = pop(open); here !== undefined; here = pop(open)) {
+      for (let entry = pop(queue); entry !== undefined; entry = pop(queue)) {
+        const { milepost } = entry;
         // A cheaper path was found after this entry was queued.
-        if (here.cost > distances[here.milepost]) continue;
-        for (let arc = first[here.milepost]; arc < first[here.milepost + 1]; arc++) {
-          const cost = here.cost + weights[arc];
+        if (entry.cost > distances[milepost]) continue;
+        for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
+          const cost = entry.cost + weights[arc];
           if (weights[arc] === BLOCKED || cost >= distances[to[arc]]) continue;
           distances[to[arc]] = cost;
-          push(open, { milepost: to[arc], cost });
+          push(queue, { milepost: to[arc], cost });
         }
       }
     },

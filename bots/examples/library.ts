@@ -13,8 +13,8 @@ export const idler: BotDef = {
   description: 'does as little as the rules allow',
   create: () => ({
     decide(_observation, legal) {
-      const wanted = ['stop', 'end-turn', 'end-draft'] as const;
-      const action = wanted.map((kind) => crayon.actionOf(kind)).find((one) => legal.has(one));
+      const kinds = ['stop', 'end-turn', 'end-draft'] as const;
+      const action = kinds.map((kind) => crayon.actionOf(kind)).find((action) => legal.has(action));
       return [action ?? legal.list()[0]];
     },
   }),

@@ -38,10 +38,10 @@ class Model:
         self.url, self.key = os.environ.get("LLM_URL"), os.environ.get("LLM_KEY")
         self.model = os.environ.get("LLM_MODEL", "default")
         self.transcript, replay = os.environ.get("LLM_TRANSCRIPT"), os.environ.get("LLM_REPLAY")
-        self.known = None
+        self.replies = None
         if replay:
             with open(replay, encoding="utf-8") as lines:
-                self.known = {one["question"]: one for one in map(json.loads, lines)}
+                self.replies = {record["question"]: record for record in map(json.loads, lines)}
         elif not self.url:
             sys.exit("llm.py: set LLM_URL to an endpoint, or LLM_REPLAY to a transcript")
 
@@ -49,18 +49,18 @@ class Model:
         """The reply, or None if there is none. Adds to `count`, a dict by column."""
         body = json.dumps({"model": self.model, "messages": messages, "temperature": 0}).encode()
         question = hashlib.sha256(body).hexdigest()[:16]
-        if self.known is not None:
-            said = self.known.get(question, {"reply": None, "failed": 0, "usage": {}})
+        if self.replies is not None:
+            record = self.replies.get(question, {"reply": None, "failed": 0, "usage": {}})
         else:
-            said = {"question": question, "messages": messages, **self.post(body)}
+            record = {"question": question, "messages": messages, **self.post(body)}
             if self.transcript:
                 with open(self.transcript, "a", encoding="utf-8") as lines:
-                    lines.write(json.dumps(said) + "\n")
+                    lines.write(json.dumps(record) + "\n")
         count["requests"] += 1
-        count["retries"] += said["failed"]
+        count["retries"] += record["failed"]
         for name in ("prompt_tokens", "completion_tokens"):
-            count[name] += said["usage"].get(name, 0)
-        return said["reply"]
+            count[name] += record["usage"].get(name, 0)
+        return record["reply"]
 
     def post(self, body):
         headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {self.key}"} if self.key else {})}
@@ -93,16 +93,16 @@ class Words:
         kind, operand = text.split(" ")[0], int(text.split(" ")[1])
         arcs = self.board["arcs"]
         if kind in ("build", "move"):
-            way = f"{self.place(arcs['from'][operand])} to {self.place(arcs['to'][operand])}"
-            return f"{text}: {way}" + (f" for {arcs['cost'][operand]}M" if kind == "build" else "")
+            ends = f"{self.place(arcs['from'][operand])} to {self.place(arcs['to'][operand])}"
+            return f"{text}: {ends}" + (f" for {arcs['cost'][operand]}M" if kind == "build" else "")
         if kind in ("pick-up", "drop", "lose-load"):
             return f"{text}: {self.load(operand)}"
         if kind == "place":
             return f"{text}: {self.place(operand)}"
         if kind == "upgrade":
             return f"{text}: {self.trains[operand]['name']}"
-        wanted = next((one for one in demands if one["deliver"] == text), None)
-        return f"{text}: {self.demand(wanted)}" if wanted else text
+        demand = next((candidate for candidate in demands if candidate["deliver"] == text), None)
+        return f"{text}: {self.demand(demand)}" if demand else text
 
     def demand(self, demand):
         load = self.board["loads"][demand["load"]]
@@ -120,7 +120,7 @@ class Words:
             f"{goal['cash']}M and {goal['majors']} win.",
             f"Your train is {at}, carrying {', '.join(map(self.load, train['loads'])) or 'nothing'}; {seen['movesLeft']} mileposts and "
             f"{self.rules['buildLimit'] - seen['spent']}M of track are left in this turn.",
-            "Your cards ask for: " + "; ".join(self.demand(one) for one in seen["demands"]) + ".",
+            "Your cards ask for: " + "; ".join(self.demand(demand) for demand in seen["demands"]) + ".",
             "Legal actions:",
             *(self.action(text, seen["demands"]) for text in legal[:SHOWN]),
         ]
@@ -131,16 +131,16 @@ class Game:
     def __init__(self, model, words, seat):
         self.model, self.words = model, words
         self.count = {**dict.fromkeys(COLUMNS, 0), "seat": seat}
-        self.turn, self.asked = None, 0
+        self.turn, self.questions = None, 0
 
     def decide(self, seen, legal):
         # The fallback ends the turn; if that is not legal, the last action of the list is the most harmless.
-        otherwise = next((one for one in ("end-turn 0", "stop 0") if one in legal), legal[-1])
+        fallback = next((action for action in ("end-turn 0", "stop 0") if action in legal), legal[-1])
         if self.turn != seen["turn"]:
-            self.turn, self.asked = seen["turn"], 0
-        self.asked += 1
-        if len(legal) == 1 or self.asked > QUESTIONS:
-            return otherwise
+            self.turn, self.questions = seen["turn"], 0
+        self.questions += 1
+        if len(legal) == 1 or self.questions > QUESTIONS:
+            return fallback
         self.count["decisions"] += 1
         messages = [{"role": "system", "content": SYSTEM}, {"role": "user", "content": self.words.question(seen, legal)}]
         for _ in range(ANSWERS):
@@ -151,10 +151,10 @@ class Game:
             if found:
                 return found
             self.count["illegal_answers"] += 1
-            again = "That is not among the legal actions. Answer with one of the list."
-            messages = [*messages, {"role": "assistant", "content": reply}, {"role": "user", "content": again}]
+            correction = "That is not among the legal actions. Answer with one of the list."
+            messages = [*messages, {"role": "assistant", "content": reply}, {"role": "user", "content": correction}]
         self.count["fallbacks"] += 1
-        return otherwise
+        return fallback
 
     def end(self):
         path = os.environ.get("LLM_COLUMNS")
@@ -169,7 +169,7 @@ class Game:
 def main():
     model, words, game, seen = Model(), None, None, None
 
-    def say(message):
+    def send(message):
         print(json.dumps(message), flush=True)
 
     for line in sys.stdin:
@@ -177,19 +177,19 @@ def main():
         kind = message["type"]
         if kind == "hello":
             hello = {"type": "hello", "protocol": message["protocol"], "name": "llm", "version": "1"}
-            say({**hello, "families": ["crayon"], "description": "asks a language model"})
+            send({**hello, "families": ["crayon"], "description": "asks a language model"})
         elif kind == "rules":
             words = Words(message["rules"])
-            say({"type": "ready"})
+            send({"type": "ready"})
         elif kind == "game":
             game = Game(model, words, message["seat"])
-            say({"type": "ready"})
+            send({"type": "ready"})
         elif kind == "decide" and "legal" not in message:
             seen = message["observation"]
-            say({"type": "legal"})
+            send({"type": "legal"})
         elif kind in ("decide", "legal"):
             seen = message.get("observation", seen)
-            say({"type": "actions", "actions": [game.decide(seen, message["legal"])]})
+            send({"type": "actions", "actions": [game.decide(seen, message["legal"])]})
         elif kind == "end":
             game.end()
         elif kind == "bye":

@@ -4,13 +4,13 @@
     switchback run --bots 'cmd:python3 bots/examples/porter.py',random --players 2 --seeds 10
 
 It carries one load at a time, the one that earns most per turn. Spare money buys trains and connects major cities, which
-wins the game: against `random` after about 150 rounds. It never uses the track of others.
+wins the game: against `random` after about 150 rounds. It never uses other players' track.
 """
 import heapq
 import json
 import sys
 
-EFFORT = 0.3  # cost of travelling one milepost, in millions
+STEP = 0.3  # cost of travelling one milepost, in millions
 REUSE = 0.4  # share of new track's price charged to a plan, because track is reused later
 RESERVE = 40  # millions to keep when buying a train
 RICH = 150  # cash in millions above which it builds lines to major cities
@@ -71,30 +71,30 @@ class Game:
     def search(self, starts, built_only=False):
         """Dijkstra from several mileposts: the cost to each milepost, and the (arc, milepost) that it was reached from."""
         out, costs = self.board.out, self.costs
-        effort = dict.fromkeys(starts, 0.0)
+        distances = dict.fromkeys(starts, 0.0)
         reached_by = {}
         queue = [(0.0, milepost) for milepost in sorted(starts)]
         while queue:
             so_far, at = heapq.heappop(queue)
-            if so_far > effort[at]:
+            if so_far > distances[at]:
                 continue
             for arc, to in out[at]:
                 price = costs[arc]
                 if price is None or (price and built_only) or self.turns_back(at, to):
                     continue
-                total = so_far + price + EFFORT
-                if to not in effort or total < effort[to]:
-                    effort[to] = total
+                total = so_far + price + STEP
+                if to not in distances or total < distances[to]:
+                    distances[to] = total
                     reached_by[to] = (arc, at)
                     heapq.heappush(queue, (total, to))
-        return effort, reached_by
+        return distances, reached_by
 
     def turns_back(self, at, to):
         """Trains may reverse only in cities."""
         return at == self.train["at"] and to == self.train["cameFrom"] and self.board.city_at[at] is None
 
     @staticmethod
-    def way(reached_by, to):
+    def steps_to(reached_by, to):
         """The path to a milepost as steps (arc, milepost it leaves), in order."""
         steps = []
         while to in reached_by:
@@ -111,21 +111,21 @@ class Game:
             starts = [milepost for city in board.majors for milepost in city["mileposts"]]
         else:
             starts = [self.train["at"]]
-        effort, reached_by = self.search(starts)
-        onward = {}  # searches from suppliers, shared by demands
+        distances, reached_by = self.search(starts)
+        from_supplier = {}  # searches from suppliers, shared by demands
         for demand in self.seen["demands"]:
             goal = board.cities[demand["city"]]["milepost"]
             if demand["aboard"]:
-                source, fetch, deliver = None, [], self.way(reached_by, goal)
+                source, fetch, deliver = None, [], self.steps_to(reached_by, goal)
             else:
                 suppliers = [board.cities[city]["milepost"] for city in board.loads[demand["load"]]["suppliers"]]
-                known = [place for place in suppliers if place in effort]
-                if not known or not demand["chip"]:
+                reachable = [milepost for milepost in suppliers if milepost in distances]
+                if not reachable or not demand["chip"]:
                     continue
-                source = min(known, key=lambda place: effort[place])
-                if source not in onward:
-                    onward[source] = self.search([source])[1]
-                fetch, deliver = self.way(reached_by, source), self.way(onward[source], goal)
+                source = min(reachable, key=lambda milepost: distances[milepost])
+                if source not in from_supplier:
+                    from_supplier[source] = self.search([source])[1]
+                fetch, deliver = self.steps_to(reached_by, source), self.steps_to(from_supplier[source], goal)
             if not deliver:
                 continue
             # Track used twice is paid for once, at the price of the direction built first.
@@ -174,8 +174,8 @@ class Game:
         if self.train["at"] is None:
             return self.first("place %d" % self.plan["source"], "stop 0")  # a strike may keep trains out
         if step is True:
-            dead = ["drop %d" % load for load in self.train["loads"]]
-            return self.first("pick-up %d" % demand["load"], *dead, "stop 0")
+            drops = ["drop %d" % load for load in self.train["loads"]]
+            return self.first("pick-up %d" % demand["load"], *drops, "stop 0")
         return self.first("move %d" % step[0], "stop 0")
 
     def build(self):
@@ -199,16 +199,16 @@ class Game:
         if self.train["at"] is None or money <= 0:
             return None
         built = self.search([self.train["at"]], built_only=True)[0]
-        effort, reached_by = self.search([self.train["at"]])
+        distances, reached_by = self.search([self.train["at"]])
         missing = [city["milepost"] for city in self.board.majors if city["milepost"] not in built]
-        nearest = min((m for m in missing if m in effort), key=lambda m: (effort[m], m), default=None)
+        nearest = min((m for m in missing if m in distances), key=lambda m: (distances[m], m), default=None)
         if nearest is None:
             return None
-        steps = self.way(reached_by, nearest)
+        steps = self.steps_to(reached_by, nearest)
         return self.first_missing(steps) if sum(self.costs[arc] for arc, _ in steps) <= money else None
 
     def lay(self, step):
-        """Builds a step. If the rules refuse it although the money suffices, leaves it alone for some rounds."""
+        """Builds a step. If the rules refuse it although the money suffices, skips its segment for some rounds."""
         arc = step[0]
         budget = min(self.board.build_limit - self.seen["spent"], self.cash)
         if "build %d" % arc not in self.legal and self.costs[arc] <= budget:
@@ -220,12 +220,12 @@ class Game:
         return next((action for action in wanted if action in self.legal), self.legal[0])
 
 
-def say(message):
+def send(message):
     sys.stdout.write(json.dumps(message) + "\n")
     sys.stdout.flush()
 
 
-def hear():
+def receive():
     line = sys.stdin.readline()
     return json.loads(line) if line else {"type": "bye"}
 
@@ -233,21 +233,21 @@ def hear():
 def main():
     board = game = None
     while True:
-        message = hear()
+        message = receive()
         if message["type"] == "hello":
-            say({"type": "hello", "protocol": message["protocol"], "name": "porter", "version": "1", "families": ["crayon"]})
+            send({"type": "hello", "protocol": message["protocol"], "name": "porter", "version": "1", "families": ["crayon"]})
         elif message["type"] == "rules":
             board = Board(message["rules"])
-            say({"type": "ready"})
+            send({"type": "ready"})
         elif message["type"] == "game":
             game = Game(board, message["seat"])
-            say({"type": "ready"})
+            send({"type": "ready"})
         elif message["type"] == "decide":
             legal = message.get("legal")
             if legal is None:
-                say({"type": "legal"})
-                legal = hear()["legal"]
-            say({"type": "actions", "actions": [game.answer(message["observation"], legal)]})
+                send({"type": "legal"})
+                legal = receive()["legal"]
+            send({"type": "actions", "actions": [game.answer(message["observation"], legal)]})
         elif message["type"] == "bye":
             return
 

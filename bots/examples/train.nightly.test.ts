@@ -1,8 +1,7 @@
-// The example of a learning loop learns: it wins more at its end than at its beginning.
 import { expect, test } from 'vitest';
 import { train } from './train.ts';
 
-test('a policy of 1,500 games wins much more than one that draws tours', async () => {
+test('the training loop wins much more at its end than at its beginning', async () => {
   const shares: number[] = [];
   const policy = await train(1500, (line) => shares.push(Number(/won (\d+) %/.exec(line)?.[1])));
   expect(shares).toHaveLength(10);

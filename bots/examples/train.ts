@@ -1,6 +1,5 @@
-// A training loop: a policy learns which of a planner's tours to take, by playing against a courier on
-// Kestrel Isle. It starts with random tours and ends with `policy.json`, the policy of the bot in
-// `learner.ts`.
+// A training loop: a policy learns which of the proposed tours to take, by playing against a courier on Kestrel
+// Isle. It starts with random tours and ends with `policy.json`, the policy of the bot in `learner.ts`.
 //
 //     npx jiti bots/examples/train.ts                         # a minute or two; writes bots/examples/policy.json
 //     npx switchback run --game engine/crayon/example --bots bots/examples/learner.ts,courier,random --players 2 --seeds 100
@@ -51,38 +50,38 @@ function choose(weights: readonly number[], tours: readonly (readonly number[])[
   const best = Math.max(...scores);
   const odds = scores.map((score) => Math.exp(score - best));
   const total = odds.reduce((a, b) => a + b);
-  let left = draw() * total;
+  let remainder = draw() * total;
   let choice = 0;
-  while (choice < odds.length - 1 && left >= odds[choice]) left -= odds[choice++];
-  const usual = names.map((_, n) => tours.reduce((a, numbers, i) => a + (odds[i] / total) * numbers[n], 0));
-  return { choice, gradient: usual.map((mean, n) => tours[choice][n] - mean) };
+  while (choice < odds.length - 1 && remainder >= odds[choice]) remainder -= odds[choice++];
+  const means = names.map((_, n) => tours.reduce((a, numbers, i) => a + (odds[i] / total) * numbers[n], 0));
+  return { choice, gradient: means.map((mean, n) => tours[choice][n] - mean) };
 }
 
 /**
  * Trains on this many games. Each seed is played twice, with the learner in either seat.
- * @param say called after every tenth of the games with the share won
+ * @param report called after every tenth of the games with the share won
  */
-export async function train(games: number, say: (line: string) => void): Promise<Policy> {
+export async function train(games: number, report: (line: string) => void): Promise<Policy> {
   const environment = await openIsle();
   const draw = random(1);
-  const seen: (readonly number[])[] = [];
+  const warmUp: (readonly number[])[] = [];
   let means = names.map(() => 0);
   let spreads = names.map(() => 1);
   let weights = names.map(() => 0);
-  let usual = 0;
+  let meanReward = 0;
   let won = 0;
   for (let game = 0; game < WARM_UP + games; game++) {
     if (game === WARM_UP) {
-      means = names.map((_, n) => seen.reduce((a, x) => a + x[n], 0) / seen.length);
+      means = names.map((_, n) => warmUp.reduce((a, x) => a + x[n], 0) / warmUp.length);
       spreads = means.map((mean, n) =>
-        Math.max(1e-6, Math.sqrt(seen.reduce((a, x) => a + (x[n] - mean) ** 2, 0) / seen.length)),
+        Math.max(1e-6, Math.sqrt(warmUp.reduce((a, x) => a + (x[n] - mean) ** 2, 0) / warmUp.length)),
       );
     }
     const gradient = names.map(() => 0);
     environment.reset(1_000_000 + Math.floor(game / 2), game % 2);
     while (!environment.isOver) {
       const tours = environment.tours.map(({ numbers }) => numbers);
-      if (game < WARM_UP) seen.push(...tours);
+      if (game < WARM_UP) warmUp.push(...tours);
       const scaled = tours.map((numbers) => numbers.map((x, n) => (x - means[n]) / spreads[n]));
       const step = choose(weights, scaled, draw);
       step.gradient.forEach((by, n) => {
@@ -92,12 +91,12 @@ export async function train(games: number, say: (line: string) => void): Promise
     }
     if (game < WARM_UP) continue;
     const [reward] = environment.rewards;
-    weights = weights.map((weight, n) => weight + LEARNING_RATE * (reward - usual) * gradient[n]);
-    usual += 0.02 * (reward - usual);
+    weights = weights.map((weight, n) => weight + LEARNING_RATE * (reward - meanReward) * gradient[n]);
+    meanReward += 0.02 * (reward - meanReward);
     if (reward > 0) won++;
     const played = game - WARM_UP + 1;
     if (played % Math.ceil(games / 10) !== 0) continue;
-    say(
+    report(
       `${played} games: won ${((100 * won) / Math.ceil(games / 10)).toFixed(0)} % of the last ${Math.ceil(games / 10)}`,
     );
     won = 0;

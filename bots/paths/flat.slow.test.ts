@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../engine/index.ts';
 import { createFlatPathfinder } from './flat.ts';
-import { BLOCKED, weightFaults } from './graph.ts';
+import { BLOCKED, weightErrors } from './graph.ts';
 import { createNgraphPathfinder } from './rivals/ngraph.ts';
 import { describePathfinder } from './testing/conformance.ts';
 import { randomGraph, randomWeights } from './testing/random-graph.ts';
@@ -9,14 +9,14 @@ import { randomGraph, randomWeights } from './testing/random-graph.ts';
 describePathfinder('flat', createFlatPathfinder, 10);
 
 describe('flat against ngraph', () => {
-  it('costs the same in 1,200 questions and goes the same ways', () => {
+  it('finds the same costs in 1,200 queries, and the same paths', () => {
     const random = stream(10, 'paths/rivals');
     for (let board = 0; board < 12; board++) {
       const graph = randomGraph(random, 30, 25, 0.9);
       const weights = randomWeights(random, graph, { free: 0.05, blocked: 0.12 });
       const flat = createFlatPathfinder(graph);
       const ngraph = createNgraphPathfinder(graph);
-      for (let question = 0; question < 100; question++) {
+      for (let query = 0; query < 100; query++) {
         const source = Math.floor(random() * graph.mileposts);
         const target = Math.floor(random() * graph.mileposts);
         expect(flat.cost(weights, source, target)).toBe(ngraph.cost(weights, source, target));
@@ -33,7 +33,7 @@ describe('flat against ngraph', () => {
     }
   });
 
-  it('stands a board of the largest size and the heaviest weights', () => {
+  it('searches a board of the largest size with the highest weights', () => {
     const graph = randomGraph(() => 0.5, 250, 250, 1);
     expect(graph.mileposts).toBe(62_500);
     const weights = new Uint8Array(graph.arcs).fill(15);
@@ -48,13 +48,13 @@ describe('flat against ngraph', () => {
   });
 });
 
-describe('weightFaults', () => {
-  it('names what does not fit', () => {
+describe('weight errors', () => {
+  it('name each invalid weight, and a wrong number of weights', () => {
     const graph = randomGraph(() => 0.5, 2, 1, 1);
-    expect(weightFaults(graph, Uint8Array.of(3, BLOCKED))).toEqual([]);
-    expect(weightFaults(graph, Uint8Array.of(16, 3))).toEqual([
+    expect(weightErrors(graph, Uint8Array.of(3, BLOCKED))).toEqual([]);
+    expect(weightErrors(graph, Uint8Array.of(16, 3))).toEqual([
       'weights.0: 16 is not 0 to 15 or 255 (blocked)',
     ]);
-    expect(weightFaults(graph, Uint8Array.of(1))).toEqual(['weights: 1 for 2 arcs']);
+    expect(weightErrors(graph, Uint8Array.of(1))).toEqual(['weights: 1 for 2 arcs']);
   });
 });

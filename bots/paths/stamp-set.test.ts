@@ -1,27 +1,27 @@
 import { expect, test } from 'vitest';
 import { createStampSet } from './stamp-set.ts';
 
-test('marks stay until all are cleared', () => {
-  const marks = createStampSet(4);
-  const set = (): boolean[] => [0, 1, 2, 3].map((number) => marks.has(number));
-  expect(set()).toEqual([false, false, false, false]);
-  marks.add(1);
-  marks.add(3);
-  marks.add(3);
-  expect(set()).toEqual([false, true, false, true]);
-  marks.clear();
-  expect(set()).toEqual([false, false, false, false]);
-  marks.add(0);
-  expect(set()).toEqual([true, false, false, false]);
+test('numbers stay in a stamp set until it is cleared', () => {
+  const set = createStampSet(4);
+  const members = (): boolean[] => [0, 1, 2, 3].map((number) => set.has(number));
+  expect(members()).toEqual([false, false, false, false]);
+  set.add(1);
+  set.add(3);
+  set.add(3);
+  expect(members()).toEqual([false, true, false, true]);
+  set.clear();
+  expect(members()).toEqual([false, false, false, false]);
+  set.add(0);
+  expect(members()).toEqual([true, false, false, false]);
 });
 
-test('marks hold, and old ones stay away, however often all were cleared', () => {
-  const marks = createStampSet(2);
-  marks.add(0);
+test('a stamp set works after any number of clears', () => {
+  const set = createStampSet(2);
+  set.add(0);
   for (let clears = 1; clears < 200_000; clears++) {
-    marks.clear();
-    if (marks.has(0) || marks.has(1)) throw new Error(`a mark came back after ${clears} clears`);
-    marks.add(1);
-    if (!marks.has(1)) throw new Error(`a mark was lost after ${clears} clears`);
+    set.clear();
+    if (set.has(0) || set.has(1)) throw new Error(`an old number came back after ${clears} clears`);
+    set.add(1);
+    if (!set.has(1)) throw new Error(`a number was lost after ${clears} clears`);
   }
 });

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { stream } from '../../../engine/index.ts';
+import { type Random, stream } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../flat.ts';
 import { BLOCKED, type PathGraph } from '../graph.ts';
 import { randomGraph, randomWeights } from '../testing/random-graph.ts';
 import { createIncrementalDistances } from './incremental-distances.ts';
 import { createTrackedWeights, MAX_CHANGES } from './tracked-weights.ts';
 
-type Random = () => number;
-
-/** A stretch of track from a milepost on, as arcs. */
+/** A random walk from a random milepost, as arcs. */
 function stretch(random: Random, graph: PathGraph, length: number): number[] {
   const arcs: number[] = [];
   let at = Math.floor(random() * graph.mileposts);
@@ -20,7 +18,7 @@ function stretch(random: Random, graph: PathGraph, length: number): number[] {
   return arcs;
 }
 
-/** A board of a series: every third one has free arcs, every fourth one is flat. */
+/** Every third board has free arcs, every fourth one equal weights. */
 function randomBoard(random: Random, board: number) {
   const graph = randomGraph(random, 18, 14, 0.85);
   const free = board % 3 === 0 ? 0.1 : 0;
@@ -29,37 +27,40 @@ function randomBoard(random: Random, board: number) {
   return { graph, initial, finder: createFlatPathfinder(graph), weights };
 }
 
-describe('kept distance maps', () => {
-  it('equal fresh ones after 6,000 builds by both sides and floods', () => {
+describe('incremental distances', () => {
+  it('equal those of new searches after 6,000 builds and floods', () => {
     const random = stream(1, 'paths/kept');
     let compared = 0;
     for (let board = 0; board < 30; board++) {
       const { graph, initial, finder, weights } = randomBoard(random, board);
       const target = Math.floor(random() * graph.mileposts);
-      // Never recomputed: what is tested is the repair.
-      const kept = createIncrementalDistances({ finder, weights, target, limit: MAX_CHANGES });
-      kept.update();
+      // With this limit they are always repaired.
+      const distances = createIncrementalDistances({ finder, weights, target, limit: MAX_CHANGES });
+      distances.update();
       const fresh = new Int32Array(graph.mileposts);
       for (let build = 0; build < 200; build++) {
         const kind = random();
         for (const arc of stretch(random, graph, 1 + Math.floor(random() * 10))) {
-          // Own track, an opponent's, track that may be rented, or a flood that makes it free to build again.
-          const paid = (a: number): number =>
+          // Own track, an opponent's, rented track, or a flood that restores the price.
+          const weightOf = (a: number): number =>
             kind < 0.35 ? board % 2 : kind < 0.65 ? BLOCKED : kind < 0.8 ? 2 : initial[a];
-          weights.set(arc, paid(arc));
-          weights.set(graph.reverse[arc], paid(graph.reverse[arc]));
+          weights.set(arc, weightOf(arc));
+          weights.set(graph.reverse[arc], weightOf(graph.reverse[arc]));
         }
-        // Now and then several builds at once, as between two turns of a seat.
+        // Sometimes several builds come before a repair, as between two turns of a seat.
         if (random() < 0.3) continue;
         finder.fill(weights.back, [target], 1, fresh);
-        expect(Buffer.compare(bytes(kept.update()), bytes(fresh)), `board ${board}, build ${build}`).toBe(0);
+        expect(
+          Buffer.compare(bytes(distances.update()), bytes(fresh)),
+          `board ${board}, build ${build}`,
+        ).toBe(0);
         compared++;
       }
     }
     expect(compared).toBeGreaterThan(4_000);
   });
 
-  it('can begin from a known field, and is recomputed when too much has changed', () => {
+  it('can begin from a known distance map, and are recomputed when too much has changed', () => {
     const random = stream(2, 'paths/kept');
     const graph = randomGraph(random, 20, 20, 0.9);
     const initial = randomWeights(random, graph, { free: 0, blocked: 0.05 });
@@ -74,21 +75,21 @@ describe('kept distance maps', () => {
         finder.fill(...args);
       },
     };
-    const kept = createIncrementalDistances({ finder: counting, weights, target: 5, begin });
-    expect(kept.update()).toEqual(begin);
+    const distances = createIncrementalDistances({ finder: counting, weights, target: 5, begin });
+    expect(distances.update()).toEqual(begin);
     weights.set(graph.reverse[graph.first[5]], 0);
-    kept.update();
+    distances.update();
     expect(fills).toBe(0);
     for (let arc = 0; arc < graph.arcs; arc++) weights.set(arc, 3);
     const fresh = new Int32Array(graph.mileposts);
     finder.fill(weights.back, [5], 1, fresh);
-    expect(kept.update()).toEqual(fresh);
+    expect(distances.update()).toEqual(fresh);
     expect(fills).toBe(1);
   });
 });
 
-describe('kept weights', () => {
-  it('say what an arc was at an earlier version, and nothing of what came to the same again', () => {
+describe('tracked weights', () => {
+  it('tell the weights of an earlier version, but only those that differ now', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);
     const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
     const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];
@@ -108,7 +109,7 @@ describe('kept weights', () => {
     expect(weights.changesSince(4, arcs, before)).toBe(-1);
   });
 
-  it('list each changed arc once, however many queries there were', () => {
+  it('list each changed arc once after many queries', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);
     const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
     const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];
@@ -116,7 +117,7 @@ describe('kept weights', () => {
     weights.set(0, 6);
     weights.set(2, 7);
     for (let query = 0; query < 150_000; query++) {
-      // Queries in between that do not see the arcs leave old marks on them.
+      // Queries in between do not see the arcs and leave old stamps on them.
       if (query % 7 > 0) weights.changesSince(weights.version, arcs, before);
       else if (weights.changesSince(0, arcs, before) !== 2) expect.fail(`query ${query}`);
     }

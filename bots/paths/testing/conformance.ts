@@ -1,6 +1,6 @@
-// The suite that every pathfinder passes: call `describePathfinder(name, create)` in its test file. Its
-// reference is a search too plain to be wrong (Bellman-Ford). Pathfinders that pass give equal costs and
-// equal paths.
+// The suite that every pathfinder passes: call `describePathfinder(name, create)` in its test file. Costs are
+// compared with those of the Bellman-Ford algorithm, which is too simple to be wrong. Pathfinders that pass
+// give equal costs and equal paths.
 import { describe, expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import {
@@ -9,14 +9,14 @@ import {
   reverseWeights,
   UNREACHABLE,
   type Weights,
-  weightFaults,
+  weightErrors,
 } from '../graph.ts';
 import type { Pathfinder } from '../pathfinder.ts';
 import { itAnswersQueries } from './query-conformance.ts';
 import { randomGraph, randomWeights, type WeightMix } from './random-graph.ts';
 
-/** Relaxes every arc until nothing gets cheaper. */
-function plainField(graph: PathGraph, weights: Weights, sources: readonly number[]): Int32Array {
+/** Costs by Bellman-Ford: relaxes every arc until nothing gets cheaper. */
+function bellmanFord(graph: PathGraph, weights: Weights, sources: readonly number[]): Int32Array {
   const distances = new Int32Array(graph.mileposts).fill(UNREACHABLE);
   for (const source of sources) distances[source] = 0;
   for (let changed = true; changed; ) {
@@ -31,7 +31,7 @@ function plainField(graph: PathGraph, weights: Weights, sources: readonly number
   return distances;
 }
 
-/** Mileposts in a row, 0 to 1 to 2 ...; `weights[i]` leads onward from milepost i, `back[i]` returns to it. */
+/** A graph of mileposts in a row: `weights[i]` is the weight from milepost i to i + 1, `back[i]` its opposite. */
 function line(weights: readonly number[], back: readonly number[]): { graph: PathGraph; weights: Weights } {
   const mileposts = weights.length + 1;
   const from: number[] = [];
@@ -63,31 +63,34 @@ function line(weights: readonly number[], back: readonly number[]): { graph: Pat
   return { graph, weights: Uint8Array.from(cost) };
 }
 
-/** Checks that arcs lead from `source` (-1: any milepost of cost 0) to `target` and cost what the distances say. */
-function expectWay(
+/** Checks that arcs lead from `source` (-1: any milepost of cost 0) to `target` at the cost in `distances`. */
+function expectPath(
   graph: PathGraph,
   weights: Weights,
   distances: Int32Array,
   source: number,
   target: number,
-  way: readonly number[],
+  path: readonly number[],
 ): void {
-  const begin = way.length > 0 ? graph.from[way[0]] : target;
+  const begin = path.length > 0 ? graph.from[path[0]] : target;
   if (source >= 0) expect(begin).toBe(source);
   else expect(distances[begin]).toBe(0);
-  expect([...way.map((arc) => graph.from[arc]), target]).toEqual([begin, ...way.map((arc) => graph.to[arc])]);
-  expect(way.some((arc) => weights[arc] === BLOCKED)).toBe(false);
-  expect(way.reduce((cost, arc) => cost + weights[arc], 0)).toBe(distances[target]);
+  expect([...path.map((arc) => graph.from[arc]), target]).toEqual([
+    begin,
+    ...path.map((arc) => graph.to[arc]),
+  ]);
+  expect(path.some((arc) => weights[arc] === BLOCKED)).toBe(false);
+  expect(path.reduce((cost, arc) => cost + weights[arc], 0)).toBe(distances[target]);
 }
 
 const MIXES: readonly (WeightMix & { readonly name: string })[] = [
-  { name: 'open country', free: 0, blocked: 0 },
-  { name: 'much blocked', free: 0.02, blocked: 0.45 },
-  { name: 'much free', free: 0.35, blocked: 0.1 },
-  { name: 'all equal', free: 0, blocked: 0.05, flat: true },
+  { name: 'without free or blocked arcs', free: 0, blocked: 0 },
+  { name: 'with many blocked arcs', free: 0.02, blocked: 0.45 },
+  { name: 'with many free arcs', free: 0.35, blocked: 0.1 },
+  { name: 'with equal weights', free: 0, blocked: 0.05, flat: true },
 ];
 
-/** @param boards random boards a mix; four mixes, 100 questions a board */
+/** Registers the suite. @param boards random boards for each of four mixes, with 100 queries each */
 export function describePathfinder(
   name: string,
   create: (graph: PathGraph) => Pathfinder,
@@ -95,18 +98,18 @@ export function describePathfinder(
 ): void {
   describe(`pathfinder ${name}`, () => {
     for (const mix of MIXES) {
-      it(`agrees with the plain search: ${mix.name}`, () => {
+      it(`finds the costs and paths of Bellman-Ford, ${mix.name}`, () => {
         const random = stream(7, `paths/${mix.name}`);
         for (let board = 0; board < boards; board++) {
           const graph = randomGraph(random, 12, 9, 0.85);
           const weights = randomWeights(random, graph, mix);
-          expect(weightFaults(graph, weights)).toEqual([]);
+          expect(weightErrors(graph, weights)).toEqual([]);
           const finder = create(graph);
           const out = new Int32Array(graph.mileposts);
           const distances = new Int32Array(graph.mileposts);
-          for (let question = 0; question < 10; question++) {
+          for (let query = 0; query < 10; query++) {
             const source = Math.floor(random() * graph.mileposts);
-            const expected = plainField(graph, weights, [source]);
+            const expected = bellmanFord(graph, weights, [source]);
             finder.fill(weights, [source], 1, distances);
             expect(distances).toEqual(expected);
             for (let i = 0; i < 10; i++) {
@@ -114,14 +117,14 @@ export function describePathfinder(
               expect(finder.cost(weights, source, target)).toBe(expected[target]);
               const count = finder.path(weights, source, target, out);
               if (expected[target] === UNREACHABLE) expect(count).toBe(-1);
-              else expectWay(graph, weights, expected, source, target, [...out.subarray(0, count)]);
+              else expectPath(graph, weights, expected, source, target, [...out.subarray(0, count)]);
             }
           }
         }
       });
     }
 
-    it('answers for many sources at once, and against the arcs', () => {
+    it('searches from several sources at once, and against the arcs', () => {
       const random = stream(8, 'paths/sources');
       for (let board = 0; board < boards; board++) {
         const graph = randomGraph(random, 10, 10, 0.8);
@@ -131,13 +134,13 @@ export function describePathfinder(
         const distances = new Int32Array(graph.mileposts);
         const sources = Array.from({ length: 5 }, () => Math.floor(random() * graph.mileposts));
         sources.push(sources[0]);
-        const expected = plainField(graph, weights, sources);
+        const expected = bellmanFord(graph, weights, sources);
         finder.fill(weights, sources, sources.length, distances);
         expect(distances).toEqual(expected);
         for (let target = 0; target < graph.mileposts; target++) {
           const count = finder.tracePath(weights, distances, target, out);
           if (distances[target] === UNREACHABLE) expect(count).toBe(-1);
-          else expectWay(graph, weights, distances, -1, target, [...out.subarray(0, count)]);
+          else expectPath(graph, weights, distances, -1, target, [...out.subarray(0, count)]);
         }
         const target = sources[0];
         finder.fill(reverseWeights(graph, weights), [target], 1, distances);
@@ -147,19 +150,19 @@ export function describePathfinder(
       }
     });
 
-    it('gives the same way when given which mileposts are far from the target', () => {
+    it('finds the same path with lower bounds of the costs to the target', () => {
       const random = stream(11, 'paths/floor');
       for (let board = 0; board < boards; board++) {
         const graph = randomGraph(random, 14, 12, 0.85);
         const weights = randomWeights(random, graph, { free: 0.1, blocked: 0.15 });
         const finder = create(graph);
         const [plain, directed] = [new Int32Array(graph.mileposts), new Int32Array(graph.mileposts)];
-        for (let question = 0; question < 10; question++) {
+        for (let query = 0; query < 10; query++) {
           const target = Math.floor(random() * graph.mileposts);
           // Costs to the target if every segment had its cheaper direction's weight both ways.
           const cheaper = weights.map((weight, arc) => Math.min(weight, weights[graph.reverse[arc]]));
-          const back = plainField(graph, cheaper, [target]);
-          // That cost, half of it, nothing, or that cost up to a limit: all are lower bounds.
+          const back = bellmanFord(graph, cheaper, [target]);
+          // That cost, half of it, 0, or that cost up to a limit: all are lower bounds.
           for (const [share, most] of [[1], [2], [1_000_000], [1, 5], [1, 20]]) {
             const floor = back.map((cost) => (cost === UNREACHABLE ? cost : Math.floor(cost / share)));
             const source = Math.floor(random() * graph.mileposts);
@@ -171,7 +174,7 @@ export function describePathfinder(
       }
     });
 
-    it('answers 0 and an empty way from a milepost to itself, even one that is shut in', () => {
+    it('finds an empty path of cost 0 from a milepost to itself, even behind blocked arcs', () => {
       const { graph, weights } = line([BLOCKED, 4], [BLOCKED, 4]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);
@@ -181,7 +184,7 @@ export function describePathfinder(
       }
     });
 
-    it('does not reach a target behind blocked arcs, nor anything without sources', () => {
+    it('reaches nothing behind blocked arcs, and nothing without sources', () => {
       const { graph, weights } = line([3, BLOCKED], [3, 1]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);
@@ -203,7 +206,7 @@ export function describePathfinder(
       expect(finder.cost(weights, 0, 2)).toBe(7);
     });
 
-    it('descends a distance map only as far as what costs nothing', () => {
+    it('traces a path through a distance map only back to the first milepost of cost 0', () => {
       const { graph, weights } = line([0, 0, 5, 0, 1], [0, 0, 5, 0, 1]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);
@@ -226,19 +229,19 @@ export function describePathfinder(
       };
       const finder = create(graph);
       const out = new Int32Array(4);
-      const way = (weights: number[]): number[] => {
+      const pathUnder = (weights: number[]): number[] => {
         const count = finder.path(Uint8Array.from(weights), 0, 3, out);
         return [...out.subarray(0, count)].map((arc) => graph.to[arc]);
       };
-      expect(way([1, 1, 1, 1, 1, 1, 1, 1])).toEqual([1, 3]);
-      expect(way([2, 1, 2, 1, 1, 1, 1, 1])).toEqual([2, 3]);
-      // Free last arcs from both: the fewest free arcs back to a paid one, the lower milepost first.
-      expect(way([1, 1, 1, 0, 1, 0, 0, 0])).toEqual([1, 3]);
-      // A paid arc goes before a free one, though its tail is the higher.
-      expect(way([1, 0, 1, 0, 0, 1, 1, 1])).toEqual([2, 3]);
+      expect(pathUnder([1, 1, 1, 1, 1, 1, 1, 1])).toEqual([1, 3]);
+      expect(pathUnder([2, 1, 2, 1, 1, 1, 1, 1])).toEqual([2, 3]);
+      // Both last arcs are free: back over the fewest free arcs to a paid one, the lower milepost first.
+      expect(pathUnder([1, 1, 1, 0, 1, 0, 0, 0])).toEqual([1, 3]);
+      // A paid arc has priority over a free one, although its tail is higher.
+      expect(pathUnder([1, 0, 1, 0, 0, 1, 1, 1])).toEqual([2, 3]);
     });
 
-    it('gives the same answers whatever it was asked before', () => {
+    it('answers a query the same way after other queries', () => {
       const random = stream(9, 'paths/again');
       const graph = randomGraph(random, 12, 12, 0.85);
       const weights = randomWeights(random, graph, { free: 0.2, blocked: 0.1 });

@@ -1,13 +1,13 @@
 // The part of the pathfinders' suite about costs of several mileposts and Steiner trees. The reference for
-// trees tries everything: all sets of targets at all mileposts, until nothing gets cheaper.
+// trees relaxes all sets of targets at all mileposts until nothing gets cheaper.
 import { expect, it } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
 import { randomGraph, randomWeights } from './random-graph.ts';
 
-/** Least cost of connecting the targets, by relaxing all sets at all mileposts until nothing changes. */
-function plainJoin(graph: PathGraph, { weights, targets, need, roots }: SteinerQuery): number {
+/** Least cost of a tree that connects the targets. */
+function leastTreeCost(graph: PathGraph, { weights, targets, need, roots }: SteinerQuery): number {
   const sets = 1 << targets.length;
   const cost = Array.from({ length: sets }, () => new Int32Array(graph.mileposts).fill(UNREACHABLE));
   cost[0].fill(0);
@@ -42,8 +42,8 @@ function plainJoin(graph: PathGraph, { weights, targets, need, roots }: SteinerQ
       for (let i = 0; i < roots.length; i++) best = Math.min(best, cost[set][roots[i]]);
     }
     targets.forEach((target, k) => {
-      const own = (set >> k) & 1;
-      if (roots.length === 0 && own === 1 && size === need) {
+      const isInSet = (set >> k) & 1;
+      if (roots.length === 0 && isInSet === 1 && size === need) {
         best = Math.min(best, cost[set ^ (1 << k)][target]);
       }
     });
@@ -51,26 +51,26 @@ function plainJoin(graph: PathGraph, { weights, targets, need, roots }: SteinerQ
   return best;
 }
 
-/** Checks a tree: grown from its roots by its arcs and free ones it must hold its targets, at its cost. */
-function expectNetwork(graph: PathGraph, question: SteinerQuery, network: SteinerTree): void {
-  const { weights, roots } = question;
-  expect(new Set(network.arcs).size).toBe(network.arcs.length);
-  expect(network.arcs.reduce((sum, arc) => sum + weights[arc], 0)).toBe(network.cost);
-  expect(new Set(network.targets).size).toBe(question.need);
-  for (const target of network.targets) expect(question.targets).toContain(target);
-  const reached = new Set(roots.length > 0 ? Array.from(roots) : [network.targets[0]]);
-  const arcs = new Set(network.arcs);
+/** Checks that the arcs of a tree, with free arcs, lead from its roots to its targets, at its cost. */
+function expectTree(graph: PathGraph, query: SteinerQuery, tree: SteinerTree): void {
+  const { weights, roots } = query;
+  expect(new Set(tree.arcs).size).toBe(tree.arcs.length);
+  expect(tree.arcs.reduce((sum, arc) => sum + weights[arc], 0)).toBe(tree.cost);
+  expect(new Set(tree.targets).size).toBe(query.need);
+  for (const target of tree.targets) expect(query.targets).toContain(target);
+  const reached = new Set(roots.length > 0 ? Array.from(roots) : [tree.targets[0]]);
+  const arcs = new Set(tree.arcs);
   for (const at of reached) {
     for (let arc = graph.first[at]; arc < graph.first[at + 1]; arc++) {
       if (weights[arc] === 0 || arcs.has(arc)) reached.add(graph.to[arc]);
     }
   }
-  for (const target of network.targets) expect(reached).toContain(target);
+  for (const target of tree.targets) expect(reached).toContain(target);
 }
 
 /** Registers the tests; part of `describePathfinder`. */
 export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, boards: number): void {
-  it('gives costs up to a limit, and nothing wrong beyond it', () => {
+  it('finds costs up to a limit, and nothing wrong beyond it', () => {
     const random = stream(15, 'paths/most');
     for (let board = 0; board < 2 * boards; board++) {
       const graph = randomGraph(random, 12, 10, 0.85);
@@ -86,7 +86,7 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
     }
   });
 
-  it('gives costs to many targets, and the nearest of them', () => {
+  it('finds the costs of several targets, and the nearest of them', () => {
     const random = stream(12, 'paths/costs');
     for (let board = 0; board < 4 * boards; board++) {
       const graph = randomGraph(random, 10, 8, 0.8);
@@ -108,7 +108,7 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
     }
   });
 
-  it('joins targets at the least cost, and nearly so fast', () => {
+  it('connects targets at the least cost, and the heuristic at no lower one', () => {
     const random = stream(14, 'paths/join');
     for (let board = 0; board < 4 * boards; board++) {
       const graph = randomGraph(random, 7, 6, 0.9);
@@ -118,16 +118,16 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
       const targets = distinct.slice(0, 4);
       const need = Math.floor(random() * (targets.length + 1));
       const roots = board % 2 === 0 ? [] : distinct.slice(4);
-      const question = { weights, targets, need, roots };
-      const least = need === 0 ? 0 : plainJoin(graph, question);
-      const [exact, fast] = [finder.steinerTree(question), finder.steinerHeuristic(question)];
+      const query = { weights, targets, need, roots };
+      const least = need === 0 ? 0 : leastTreeCost(graph, query);
+      const [exact, heuristic] = [finder.steinerTree(query), finder.steinerHeuristic(query)];
       if (least >= UNREACHABLE) {
-        expect([exact, fast]).toEqual([null, null]);
+        expect([exact, heuristic]).toEqual([null, null]);
         continue;
       }
       expect(exact!.cost).toBe(least);
-      expect(fast!.cost).toBeGreaterThanOrEqual(least);
-      for (const network of [exact!, fast!]) if (need > 0) expectNetwork(graph, question, network);
+      expect(heuristic!.cost).toBeGreaterThanOrEqual(least);
+      for (const tree of [exact!, heuristic!]) if (need > 0) expectTree(graph, query, tree);
     }
   });
 }

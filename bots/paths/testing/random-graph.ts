@@ -1,8 +1,8 @@
-// Graphs and weights to test and measure pathfinders with: hexagonal grids like the boards, with holes.
+// Random graphs and weights like those of the boards, to test and measure pathfinders.
 import type { PathGraph, Weights } from '../graph.ts';
 import { BLOCKED } from '../graph.ts';
 
-/** A grid of `cols` x `rows` hexagons (odd rows shifted right), each kept with chance `land`. */
+/** A grid of `cols` x `rows` hexagons (odd rows shifted right), each present with probability `land`. */
 export function randomGraph(random: () => number, cols: number, rows: number, land: number): PathGraph {
   const indexAt = new Int32Array(cols * rows).fill(-1);
   let mileposts = 0;
@@ -45,14 +45,14 @@ export function randomGraph(random: () => number, cols: number, rows: number, la
   };
 }
 
-/** Mixture of `randomWeights`: chances of a free and of a blocked arc; `flat` makes all others 1, for many ties. */
+/** Probabilities of a free and of a blocked arc; `flat` makes all other weights 1, for many ties. */
 export interface WeightMix {
   readonly free: number;
   readonly blocked: number;
   readonly flat?: boolean;
 }
 
-/** Weights as boards have them: the terrain of the milepost entered, now and then a river; some free, some blocked. */
+/** Weights by the terrain of the milepost entered and, sometimes, a river; some arcs are free, some blocked. */
 export function randomWeights(random: () => number, graph: PathGraph, mix: WeightMix): Weights {
   const terrain = Uint8Array.from({ length: graph.mileposts }, () => {
     const draw = random();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { linkedBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
 import { NOBODY, randomInt, stream } from '../../../../engine/index.ts';
-import { UNREACHABLE, weightFaults } from '../../../paths/graph.ts';
+import { UNREACHABLE, weightErrors } from '../../../paths/graph.ts';
 import { plainParams } from '../testing/table.ts';
 import { boardTablesOf, type State } from './board-tables.ts';
 import { createBranches } from './branches.ts';
@@ -70,6 +70,6 @@ test('no price of a link, own or rented, is above the highest weight', () => {
     costMap.update();
     const { travelCost, ownTravelCost, existingOnly, buildCost, trackSpend } = costMap;
     for (const weights of [travelCost, ownTravelCost, existingOnly, buildCost, trackSpend])
-      expect(weightFaults(board, weights)).toEqual([]);
+      expect(weightErrors(board, weights)).toEqual([]);
   }
 });
