@@ -1,5 +1,4 @@
-// All crayon bots put to the suite that every bot must pass, with every option there is, and to what is
-// promised of their strength.
+// All crayon bots pass the suite of every bot and play every option, and they are as strong as promised.
 
 import { describe, expect, it } from 'vitest';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
@@ -31,7 +30,7 @@ const toys = [
 ];
 
 for (const bot of [random, courier, hauler, connector, tripPlanner, express, smallBudgetTycoon]) {
-  // Five that think for long would take longer than all others together.
+  // Five slow bots would take longer than all others together.
   const games = bot === smallBudgetTycoon ? toys.slice(0, 1) : toys;
   const whole = botTests({ bot, games, skip: ['finished'] });
   const begun = botTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxActions: 300 });
@@ -39,7 +38,7 @@ for (const bot of [random, courier, hauler, connector, tripPlanner, express, sma
 }
 
 describe('progress', () => {
-  const getsOn = (bots: readonly BotDef[], seed: number): void => {
+  const expectProgress = (bots: readonly BotDef[], seed: number): void => {
     const watch = watchIdleness(board.rules as crayon.Rules);
     const play = playBots(board, bots, seed, {
       ask({ bot, observation, legal, seat }) {
@@ -50,10 +49,11 @@ describe('progress', () => {
     expect(watch.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
   };
-  it.each([courier, hauler, connector, tripPlanner, express])('four of $name get on', (bot) => {
-    getsOn([bot, bot, bot, bot], 1);
+  it.each([courier, hauler, connector, tripPlanner, express])('is made by four of $name', (bot) => {
+    expectProgress([bot, bot, bot, bot], 1);
   });
-  it('so does one of each', () => getsOn([smallBudgetTycoon, tripPlanner, hauler, connector], 3));
+  it('is made by four different bots', () =>
+    expectProgress([smallBudgetTycoon, tripPlanner, hauler, connector], 3));
 });
 
 describe('options', () => {
@@ -68,7 +68,7 @@ describe('options', () => {
     expect(play.result?.finished).toBe(true);
   });
 
-  // Rules under which what a seat sees, holds or may do differs most from what rollouts were made with.
+  // The options that differ most from the rules that rollouts were designed for.
   it.each(['two-player', 'late-payment', 'sudden-death', 'additional-trains', 'public-pool'])(
     'a tycoon plays north-america with %s',
     (option) => {
@@ -83,8 +83,8 @@ describe('options', () => {
     },
   );
 
-  // A question in the middle of building, while two executors take turns at it.
-  it('trip planners with two trains each play the game for two', () => {
+  // With both options a bot is asked for promises while its two executors take turns at building.
+  it('two trip planners with two trains each finish a game', () => {
     const play = playBots(
       game(northAmerica, 2, ['two-player', 'additional-trains']),
       [tripPlanner, tripPlanner],
@@ -94,8 +94,7 @@ describe('options', () => {
     expect(play.result?.reason).toBe('victory');
   });
 
-  // Both punish a bot that spends its last million: fees are due on own track, and a faster rival may fill a
-  // demand.
+  // Both options punish a bot that spends its last million: own track has fees, and a rival may fill a demand first.
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),
   );
@@ -119,7 +118,7 @@ describe('strength', () => {
     expect(wins([random, courier, random, random], 1, 5)).toBe(5);
   });
 
-  it('games of four couriers end by victory, in 80 rounds at the median', () => {
+  it('four couriers win in a median of at most 80 rounds', () => {
     const rounds: number[] = [];
     for (let seed = 0; seed < 5; seed++) {
       const { result } = playBots(board, [courier, courier, courier, courier], seed);

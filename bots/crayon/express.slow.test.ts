@@ -12,7 +12,7 @@ const game = northAmerica.compile({
   files: readTitleFiles(northAmerica),
 });
 
-test('plays the same game each time, to its end, and another one than a trip planner', () => {
+test('express plays the same game each time, and another one than a trip planner', () => {
   const { faults, hash, result } = playBots(game, [express, tripPlanner], 1);
   expect(faults).toEqual([]);
   expect(result?.reason).toBe('victory');
@@ -20,7 +20,7 @@ test('plays the same game each time, to its end, and another one than a trip pla
   expect(playBots(game, [tripPlanner, tripPlanner], 1).hash).not.toBe(hash);
 });
 
-test('plays differently with one route than with several', () => {
+test('express plays differently with one cost profile than with four', () => {
   const [one, four] = [1, 4].map((profiles) =>
     playBots(game, [express, express], 2, { params: { 'cost-profiles': profiles }, maxActions: 600 }),
   );

@@ -1,7 +1,6 @@
-// Golden games: games of fixed seeds over titles and options, played to their end. A line of the fixture that
-// changes means that games go differently than before; a wanted change is a reviewed difference (`npx vitest
-// run bots/crayon/golden.slow.test.ts --update`). When only a bot changed, all lines do; when only a rule,
-// some.
+// Golden games: complete games of fixed seeds with all titles and options. A changed line of the fixture means
+// that games go differently than before. If that is intended, update it and review the difference (`npx vitest
+// run bots/crayon/golden.slow.test.ts --update`). A changed bot changes all lines, a changed rule some.
 
 import { describe, expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
@@ -19,14 +18,14 @@ const files = new Map(
   [northAmerica, firstEdition, ...overSea].map((title: Title) => [title, readTitleFiles(title)]),
 );
 
-/** Options under which no game of a title can go differently, and why. */
+/** Options without effect in a title, and the reason. */
 const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   'first-edition fast-game-no-tax': 'no card is a tax',
   'first-edition reshuffle': 'no card is a tax',
   'first-edition crossgrading': 'no two trains are of different kind',
 };
 
-/** Seeds to try: the first one that an option changes is played. */
+/** Seeds to try: the first one with another game under the option is played. */
 const SEEDS = [7, 8, 9, 10, 11, 12];
 
 interface Golden {
@@ -35,16 +34,16 @@ interface Golden {
   readonly seats: number;
   readonly maxRounds: number;
   readonly seed: number;
-  /** In every seat. */
+  /** Plays every seat. */
   readonly bot: BotDef;
 }
 
-/** Options that show in other games than those of 3 curious players and 200 rounds at most. */
+/** Options that need other games than those of 3 curious players with at most 200 rounds to have an effect. */
 const PLAYED: Readonly<Record<string, Partial<Golden>>> = {
   'late-payment': { bot: spendthrift, maxRounds: 60 },
   'field-warehousing': { bot: careless, maxRounds: 60 },
   'sudden-death': { seats: 5 },
-  // Two trains take twice as long to think for.
+  // Two trains take twice as long.
   'additional-trains': { maxRounds: 30 },
   'additional-trains-four-cards': { maxRounds: 30 },
   'time-limit': { maxRounds: 40 },
@@ -65,32 +64,32 @@ function play({ title, options, seats, maxRounds, seed, bot }: Golden): Played {
   const game = title.compile({ seats, options, maxRounds, files: files.get(title)! }) as CrayonGame;
   const rules = game.rules as crayon.Rules;
   const actions: number[] = [];
-  let [left, shuffles, events] = [0, -1, 0];
-  const state = playOut(game, bot, seed, (now, action) => {
+  let [eventsBefore, reshufflesBefore, events] = [0, -1, 0];
+  const end = playOut(game, bot, seed, (state, action) => {
     actions.push(action);
-    if (now.reshuffles === shuffles) events += left - eventsLeft(rules, now);
-    [left, shuffles] = [eventsLeft(rules, now), now.reshuffles];
+    if (state.reshuffles === reshufflesBefore) events += eventsBefore - eventsLeft(rules, state);
+    [eventsBefore, reshufflesBefore] = [eventsLeft(rules, state), state.reshuffles];
   });
-  return { actions, events, result: game.result(state)!, hash: game.hash(state) };
+  return { actions, events, result: game.result(end)!, hash: game.hash(end) };
 }
 
-const known = new Map<string, Played>();
+const playedGames = new Map<string, Played>();
 /** Plays each game once only. */
 function played(golden: Golden): Played {
   const key = JSON.stringify({ ...golden, title: golden.title.meta.id, bot: golden.bot.name });
-  const game = known.get(key) ?? play(golden);
-  known.set(key, game);
+  const game = playedGames.get(key) ?? play(golden);
+  playedGames.set(key, game);
   return game;
 }
 
-const goesLike = (one: Played, other: Played): boolean =>
-  one.result.reason === other.result.reason && one.actions.join() === other.actions.join();
+const isSameGame = (a: Played, b: Played): boolean =>
+  a.result.reason === b.result.reason && a.actions.join() === b.actions.join();
 
 /** The row of an option, of the first seed that it changes or of the last. */
 function optionRow(title: Title, { id, needs = [], seats: only }: OptionDef): Golden {
   const usual = { seats: only ?? 3, maxRounds: 200, bot: curious };
   const rows = SEEDS.map((seed) => ({ ...usual, ...PLAYED[id], title, options: [...needs, id], seed }));
-  return rows.find((row) => !goesLike(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
+  return rows.find((row) => !isSameGame(played(row), played({ ...row, options: needs }))) ?? rows.at(-1)!;
 }
 
 const titles = [northAmerica, firstEdition];
@@ -114,7 +113,7 @@ const sum = (figures: readonly number[]): number => figures.reduce((a, b) => a +
 const nameOf = ({ title, options, seats, seed }: Golden): string =>
   `${title.meta.id} ${options.join('+') || '-'} ${seats} ${seed}`;
 
-test('games of fixed seeds end as they always did', async () => {
+test('games of fixed seeds end as recorded', async () => {
   const lines = rows.map((row) => {
     const { actions, events, result, hash } = played(row);
     const { deliveries, upgrades, discards } = result.figures;
@@ -131,8 +130,8 @@ test('games of fixed seeds end as they always did', async () => {
   await expect(`${[head, ...lines].join('\n')}\n`).toMatchFileSnapshot('./fixtures/golden.txt');
 });
 
-describe('what golden games reach', () => {
-  test('is deliveries, events and upgrades in each', () => {
+describe('golden games', () => {
+  test('have deliveries, events and upgrades', () => {
     for (const row of rows) {
       const { events, result } = played(row);
       expect(Math.min(...result.figures.deliveries), nameOf(row)).toBeGreaterThan(0);
@@ -141,22 +140,22 @@ describe('what golden games reach', () => {
     }
   });
 
-  test('is a hand given up and a victory in most', () => {
+  test('mostly have a discarded hand and a victory', () => {
     const share = (what: (result: GameResult) => boolean): number =>
       rows.filter((row) => what(played(row).result)).length / rows.length;
     expect(share(({ figures }) => sum(figures.discards) > 0)).toBeGreaterThan(0.75);
     expect(share(({ reason }) => reason === 'victory')).toBeGreaterThan(0.75);
   });
 
-  test('differs with each option from what the same seed brings without', () => {
+  test('differ with each option from the same seed without it', () => {
     for (const row of optional) {
       const without = played({ ...row, options: row.options.slice(0, -1) });
-      expect(goesLike(played(row), without), nameOf(row)).toBe(false);
+      expect(isSameGame(played(row), without), nameOf(row)).toBe(false);
       expect(played(row).hash).not.toBe(without.hash);
     }
   });
 
-  test('leaves out only options that have no effect in a title', () => {
+  test('leave out only options that have no effect in a title', () => {
     const { events, trains } = firstEdition.compile({
       seats: 3,
       options: ['crossgrading'],

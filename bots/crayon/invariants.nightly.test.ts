@@ -10,7 +10,7 @@ import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.t
 import { curious } from './testing/curious.ts';
 import { playOut } from './testing/play-out.ts';
 
-/** Invariants are looked at after every N actions. */
+/** Invariants are checked after every N actions. */
 const EVERY = 10;
 
 describe.each([northAmerica, firstEdition])('$meta.id', (title) => {

@@ -1,5 +1,5 @@
-// Seats that once spent what floods, fees, rivals or the next line asked for later, and gave up hand after
-// hand from then on.
+// Games in which early versions spent money that floods, fees, rivals or the next line required later, and then
+// discarded hand after hand.
 
 import { expect, it } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
@@ -20,7 +20,7 @@ it.each([
   ['buys no train that strands a seat with a single line: trip-planner', tripPlanner, 1339],
   ['buys no train for a seat without a plan: courier', courier, 1206],
   ['of the reserve is spent when a plan breaks: courier', courier, 1194],
-  ['goes on working on the track that it paid for: hauler', hauler, 202],
+  ['pays for track that the seat goes on using: hauler', hauler, 202],
 ])('money %s', (_, bot, seed) => {
   const game = northAmerica.compile({ seats: 4, options: [], maxRounds: 20, files }) as CrayonGame;
   const { discards } = game.result(playOut(game, bot, seed))!.figures;

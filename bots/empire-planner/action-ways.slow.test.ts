@@ -19,7 +19,7 @@ const games = [twoPlayers, solo].map(
     }) as empirePlanner.PlannerGame,
 );
 
-/** A spot that may be picked in some position of random play, its icon and kind, and the ways of carrying it out. */
+/** A legal spot in a random position, with its icon and the ways to carry it out. */
 interface Spot {
   readonly game: empirePlanner.PlannerGame;
   readonly before: empirePlanner.PlannerState;
@@ -67,7 +67,7 @@ const withIcon = (id: string): Spot[] =>
   spots.filter(({ icon, ways }) => icon.id === id && ways[0].actions.length > 1);
 
 describe('the ways of an action', () => {
-  it('are legal to the end of the step, lead where they say, and differ', () => {
+  it('are legal to the end of the step, lead to their states, and differ', () => {
     for (const { game, before, spot, ways } of spots) {
       expect(ways.length).toBeGreaterThan(0);
       for (const { actions, state } of ways) {

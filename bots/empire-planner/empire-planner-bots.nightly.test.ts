@@ -1,5 +1,5 @@
-// All bots of the family put to the suite that every bot must pass, in both titles; besides, that they gain
-// nothing from what is hidden, and what is promised of their strength.
+// All Empire Planner bots pass the suite of every bot in both titles. They gain nothing from hidden information,
+// and they are as strong as promised.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type AnyGame, empirePlanner, stream } from '../../engine/index.ts';
@@ -23,7 +23,7 @@ const table = twoPlayers.compile({
 const alone = solo.compile({ seats: 1, options: [], maxRounds: 100, files }) as empirePlanner.PlannerGame;
 const games = [table, alone].map((game) => ({ name: game.title, game: game as AnyGame }));
 
-/** What is legal in a state, as it stands when asked. */
+/** The legal actions of a state, which may change. */
 function legalIn(s: empirePlanner.PlannerState): LegalActions {
   const buffer = new Int32Array(table.maxLegal);
   return {
@@ -32,7 +32,7 @@ function legalIn(s: empirePlanner.PlannerState): LegalActions {
   };
 }
 
-/** A bot with a small budget: tests are about conduct, not strength. */
+/** A bot with a small budget, for tests of behaviour. */
 const quick = (bot: BotDef): BotDef => ({
   ...bot,
   create: (setup) => bot.create({ ...setup, params: { ...setup.params, nodes: 300 } }),
@@ -54,8 +54,8 @@ describe('options', () => {
 });
 
 describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (_name, bot) => {
-  it('decides by what it may know', () => {
-    const luck = stream(1, 'test');
+  it('decides only by public information', () => {
+    const hiddenRandom = stream(1, 'test');
     const s = table.setup(6);
     const legal = legalIn(s);
     const ask = (state: empirePlanner.PlannerState, seat: number): readonly number[] =>
@@ -69,8 +69,8 @@ describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('
         })
         .decide(table.observe(state, seat), legal);
     for (let seat = table.toAct(s); seat >= 0; seat = table.toAct(s)) {
-      // Another state with the same observation: other dice to come, other order of the cards.
-      const other = table.rules.resampleHidden(table.observe(s, seat), luck);
+      // Another state with the same observation: other future dice, and another order of the cards.
+      const other = table.rules.resampleHidden(table.observe(s, seat), hiddenRandom);
       const answer = ask(s, seat);
       expect(ask(other, seat)).toEqual(answer);
       table.apply(s, answer[0]);
@@ -82,7 +82,7 @@ it.each([
   [random, /^drew one of \d+ legal actions$/],
   [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
   [quick(magnate), /^mean of \d+ rollouts:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
-] as const)('explains what it weighed: $name', (def, words) => {
+] as const)('explains the options that it compared: $name', (def, words) => {
   const s = table.setup(3);
   const seat = table.toAct(s);
   const setup = { random: stream(3, 'bot', seat), seat, seats: 2, rules: table.rules };
@@ -94,12 +94,12 @@ it.each([
 it.each([
   [greedy, 60],
   [quick(magnate), 12],
-] as const)('exchanges what it can in the last round, having picked to: $0.name', (bot, seeds) => {
+] as const)('exchanges all it can at an exchange spot of the last round: $0.name', (bot, seeds) => {
   const { constants } = table.rules;
   let exchanges = 0;
   for (let seed = 1; seed <= seeds; seed++) {
-    /** By seat: VP that Capital could have bought at an exchange spot of the last round and did not. */
-    const kept = [0, 0];
+    /** By seat: VP that an exchange spot of the last round would have given for the remaining Capital. */
+    const missed = [0, 0];
     const state = table.setup(seed);
     for (const action of playBots(table, [bot, bot], seed).actions) {
       const seat = table.toAct(state);
@@ -109,17 +109,17 @@ it.each([
       ) {
         const times = empirePlanner.operandOf(action);
         const { rate } = constants.icons[state[empirePlanner.P_ICON] - 1];
-        kept[seat] = times > 0 ? 0 : Math.floor(state[empirePlanner.CAPITAL + seat] / rate);
+        missed[seat] = times > 0 ? 0 : Math.floor(state[empirePlanner.CAPITAL + seat] / rate);
         exchanges++;
       }
       table.apply(state, action);
     }
-    expect(kept, `seed ${seed}`).toEqual([0, 0]);
+    expect(missed, `seed ${seed}`).toEqual([0, 0]);
   }
   expect(exchanges).toBeGreaterThan(seeds);
 });
 
-it('magnate looks as many rounds ahead as asked, and two unless asked, in both titles', () => {
+it('magnate plays out as many rounds as its parameter says, two by default, in both titles', () => {
   for (const game of [table, alone]) {
     const s = game.setup(3);
     const seat = game.toAct(s);

@@ -21,7 +21,7 @@ const evaluate = createEvaluator(constants, weightsFor(false));
 const face = (name: string): number => constants.faces.findIndex((one) => one.name === name);
 
 describe('a Factory', () => {
-  /** What side 0's taking of a card with the face `name` is worth to it, with or without a Residential 6-6 that can rise. */
+  /** Worth to side 0 of taking the card `name`, with or without a Residential 6-6 that can rise. */
   function worth(name: string, residential: boolean): number {
     const s = game.setup(1);
     // Side 0 makes red Goods and has none.
@@ -34,7 +34,7 @@ describe('a Factory', () => {
     return evaluate(s, 0) - before;
   }
 
-  it('is worth more when its Good raises own buildings', () => {
+  it("is worth more if its Good raises the side's buildings", () => {
     expect(worth('Factory 2A', true)).toBeGreaterThan(worth('Factory 2A', false) + 0.5);
     expect(worth('Factory 2A', true)).toBeGreaterThan(worth('Factory 3A', true) + 0.5);
     expect(worth('Factory 3A', true)).toBeCloseTo(worth('Factory 3A', false));
@@ -46,7 +46,7 @@ describe('a Factory', () => {
 });
 
 describe('Capital in the last round', () => {
-  /** What a dollar is worth to side 0, one pick before its last, with these Action cards showing. */
+  /** Worth of a dollar to side 0, one pick before its last, with these Action cards face up. */
   function dollar(left: number, right: number, cube = 0): number {
     const s = game.setup(1);
     const rest = constants.cards.map((_, i) => i + 1).filter((card) => card !== left && card !== right);
@@ -60,7 +60,7 @@ describe('Capital in the last round', () => {
     return evaluate(s, 0) - before;
   }
 
-  it('is worth what the best open spot gives for it', () => {
+  it('is worth the best exchange rate still open', () => {
     // Cards 1 and 2 show EX2 at spot 0 and EX3 at spot 6; cards 7 and 8 show no exchange.
     expect(dollar(1, 2)).toBeGreaterThan(1 / 3);
     expect(dollar(1, 2)).toBeLessThan(1 / 2);

@@ -1,4 +1,4 @@
-// Bots that each break one promise, and what the tests say of them.
+// Bots that each break one rule of the contract, and the faults that the tests report.
 import { describe, expect, test } from 'vitest';
 import { compileToy } from '../../engine/core/toy/compile-toy.ts';
 import type { Bot, BotDef, BotSetup, LegalActions } from '../bot.ts';
@@ -22,7 +22,7 @@ const sound: Decide = (legal) => [legal.has(STEP) ? STEP : legal.list().at(-1)!]
 let calls = 0;
 
 describe('a bot', () => {
-  test('that keeps to all passes', () => {
+  test('that keeps the contract passes', () => {
     expect(botFaults({ bot: bot(sound), games })).toEqual([]);
     const names = botTests({ bot: bot(sound), games }).map(({ name }) => name);
     expect(names).toHaveLength(1 + BOT_TESTS.length);
@@ -54,7 +54,7 @@ describe('a bot', () => {
       /seed 1, seat \d: changed its observation/,
     ],
     [
-      'that knows one object from another',
+      'that depends on the identity of objects',
       bot(
         (() => {
           const known = new WeakMap<object, number>();

@@ -4,8 +4,8 @@ import { at, contextAt, plainTable } from './testing/table.ts';
 
 const { actionOf } = crayon;
 
-describe('turn builder', () => {
-  it('adds legal actions only, and leaves the game alone', () => {
+describe('a turn builder', () => {
+  it('adds only legal actions, and does not change the game', () => {
     const table = plainTable();
     const before = table.game.hash(table.state);
     const { turnBuilder, seat } = contextAt(table, table.state.seat);
@@ -20,7 +20,7 @@ describe('turn builder', () => {
     expect(table.game.hash(table.state)).toBe(before);
   });
 
-  it('is closed by what hands on the turn or reveals something', () => {
+  it('is closed by an action that ends the turn or reveals something', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
     expect(turnBuilder.play(actionOf('end-turn'))).toBe(true);
@@ -29,7 +29,7 @@ describe('turn builder', () => {
     expect(turnBuilder.actions).toHaveLength(1);
   });
 
-  it('starts over from what is seen', () => {
+  it('starts over from an observation', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
     turnBuilder.play(actionOf('build', table.arc([2, 2], [3, 2])));

@@ -1,4 +1,4 @@
-// Answers to what the public pool asks, on its toy table: coal to Ash pays 9M, toys to Elm 7M, fish to Birch
+// Answers to questions of the public pool on a toy board: coal to Ash pays 9M, toys to Elm 7M, fish to Birch
 // 11M.
 import { describe, expect, it } from 'vitest';
 import type { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
@@ -10,11 +10,11 @@ import { answer, loseLeast } from './answers.ts';
 
 const POOL = { options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' };
 
-/** What the seat whose load is at stake gives up, as text. */
+/** The load or lock that the seat gives up, as text. */
 const loss = (table: CaseTable): string =>
   table.game.format(loseLeast(contextAt(table, table.state.actor), null, table.legal));
 
-/** A seat with two locks is derailed by the card that its second lock turns up. */
+/** A seat with two locks that is derailed by the card drawn for its second lock. */
 function derailed(cash: number): { table: CaseTable; coal: number } {
   const table = position({ ...POOL, events: 'derailment' }).run('pool of 4; A carries coal fish; A at Ash');
   const coal = (table.state.extra.poolCard[0] - 1) * 3;
@@ -22,13 +22,13 @@ function derailed(cash: number): { table: CaseTable; coal: number } {
   return { table, coal };
 }
 
-describe('a derailment under the pool', () => {
-  it('takes the lock that pays least', () => {
+describe('a derailment with a public pool', () => {
+  it('costs the lock with the lowest payout', () => {
     const { table, coal } = derailed(80);
     expect(loss(table)).toBe(`lose-locked ${coal}`);
   });
 
-  it('takes any lock rather than a spare load once the money for victory is there', () => {
+  it('costs a lock rather than a spare load if the seat has the cash of the goal', () => {
     const { table, coal } = derailed(90);
     table.run('A gets coal');
     expect(loss(table)).toBe(`lose-locked ${coal}`);
@@ -37,8 +37,8 @@ describe('a derailment under the pool', () => {
   });
 });
 
-describe('jobs under the pool', () => {
-  it('that the seat has bound itself to come first', () => {
+describe('jobs with a public pool', () => {
+  it('come first if the seat is committed to them', () => {
     const table = position({ ...POOL, privates: 'toys' }).run('A at Ash; A carries coal');
     const { seat } = table.state;
     const context = contextAt(table, seat);
@@ -49,7 +49,7 @@ describe('jobs under the pool', () => {
 });
 
 describe('a lost turn on rented track', () => {
-  it('is not spent on turning round for a fee', () => {
+  it('is not spent on reversing for a fee', () => {
     const table = position({ options: 'backtracking' });
     table.run(
       'B lays D2 E2 F2; A at D2; move D2 E2; pass; set A.lostTurns 1; pass; only end-turn, backtrack',

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Constants } from '../../../../engine/crayon/model/constants.ts';
 import { chooseJob } from '../choose/choose-job.ts';
-import { at, cards, contextAt, plain, plainTable } from '../testing/table.ts';
+import { cards, contextAt, plain, trainAtMine } from '../testing/table.ts';
 import { makeRoom, takeAlong } from './cargo.ts';
 
-/** The plain with ore at Mine as well, listed last, and one more load to fetch at Port. */
+/** The plain with ore at Mine as well, listed last. */
 const textBoard = {
   ...plain,
   cities: plain.cities.map((city) => (city.name === 'Mine' ? { ...city, supplies: ['coal', 'ore'] } : city)),
   loads: { ...plain.loads, ore: 2 },
 };
-/** A third of the deck asks for fish alone, a third for coal as well, a third for ore, which pays more than coal. */
+/** One third of the cards asks for fish alone, one for coal too, one for ore, which pays more than coal. */
 const deck = [
   ...cards(['Town fish 29', 'West fish 30', 'East fish 28']),
   ...cards(['West coal 3', 'Town fish 1', 'East fish 1']),
@@ -20,17 +20,10 @@ const [FISH_CARD, COAL_CARD] = [0, 20];
 
 const START = { stops: 0, travelled: 0 };
 
-/** A seat that holds such cards; its train stands at Mine, on a line from West, and can carry two loads. */
+/** A seat with these cards; its train, which carries two loads, is at Mine on a line from West. */
 function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
-  const table = plainTable({
-    textBoard,
-    cards: deck,
-    constants: { startCash: 60, majorStarts: 9, buildLimit: 60, ...constants },
-  });
+  const table = trainAtMine({ textBoard, cards: deck, constants });
   const { seat, layout } = table.state;
-  table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
-  table.passTo(seat, 0);
-  table.do('place', at(table, [5, 0]));
   table.state.hand.set(
     hand.map((card, i) => card + i),
     seat * layout.handSize,
@@ -53,7 +46,7 @@ function atMine(hand: readonly number[], constants: Partial<Constants> = {}) {
 const fishOnly = [FISH_CARD, FISH_CARD, FISH_CARD];
 const withCoal = [FISH_CARD, FISH_CARD, COAL_CARD];
 
-/** A plan for fish, which is fetched elsewhere. */
+/** A plan to fetch fish from another city. */
 const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
   const plan = chooseJob(context, state)!;
   expect(plan.stops).toHaveLength(2);
@@ -62,26 +55,26 @@ const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
 };
 
 describe('taking along', () => {
-  it('fills free cargo slots with what cards to come pay most for', () => {
+  it('fills free cargo slots with the loads that the deck pays most for', () => {
     const seat = atMine(fishOnly);
     takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up ore', 'pick-up coal']);
   });
 
-  it('takes one of a kind', () => {
+  it('takes one load of a kind', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore');
     takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal']);
   });
 
-  it('prefers what a card in hand asks for', () => {
+  it('prefers loads that cards in hand demand', () => {
     const seat = atMine(withCoal);
     takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal', 'pick-up ore']);
   });
 
-  it('leaves cargo slots to what the plan fetches here', () => {
+  it('leaves cargo slots free for a pick-up of the plan', () => {
     const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
     carry('fish');
     const plan = chooseJob(context, state)!;
@@ -90,7 +83,7 @@ describe('taking along', () => {
     expect(names()).toEqual([]);
   });
 
-  it('takes only what is asked for where loading costs points to move', () => {
+  it('takes only demanded loads if loading costs movement points', () => {
     const idle = atMine(fishOnly, { loadPoints: 1 });
     takeAlong(idle.context, forFish(idle), START);
     expect(idle.names()).toEqual([]);
@@ -108,21 +101,21 @@ describe('making room', () => {
     expect(seat.names()).toEqual([]);
   });
 
-  it('drops what promises least', () => {
+  it('drops the least promising load', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore', 'coal');
     makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['drop coal']);
   });
 
-  it('keeps what a card in hand asks for', () => {
+  it('keeps loads that cards in hand demand', () => {
     const seat = atMine(withCoal);
     seat.carry('coal', 'ore');
     makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['drop ore']);
   });
 
-  it('never drops what the plan delivers', () => {
+  it('never drops a load that the plan delivers', () => {
     const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
     const plan = chooseJob(context, state)!;
     const delivery = plan.stops.findIndex(({ deliver }) => deliver);

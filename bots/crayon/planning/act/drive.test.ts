@@ -1,25 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { chooseJob } from '../choose/choose-job.ts';
-import { at, cards, contextAt, look, plainTable } from '../testing/table.ts';
+import { cards, contextAt, MINE_TO_EAST, trainAtMine, update } from '../testing/table.ts';
 import { drive } from './drive.ts';
 
-/** Seat with a line from West by Mine to East, its train at Mine. */
-function running(line = true) {
-  const table = plainTable({
-    cards: cards(['East coal 12', 'East fish 1', 'West fish 1']),
-    constants: { startCash: 60, majorStarts: 9, buildLimit: 60 },
-  });
-  const seat = table.state.seat;
-  table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
-  if (line) table.build([5, 0], [6, 0], [6, 1], [7, 2], [8, 2], [9, 2]);
-  table.passTo(seat, 0);
-  table.do('place', at(table, [5, 0]));
-  return { table, context: contextAt(table, seat) };
+/** A seat with its train at Mine, on a line from West that may lead on to East. */
+function running(line = MINE_TO_EAST) {
+  const table = trainAtMine({ cards: cards(['East coal 12', 'East fish 1', 'West fish 1']) }, line);
+  return { table, context: contextAt(table, table.state.seat) };
 }
 
-describe('drive', () => {
-  it('picks up, travels and delivers, and stops there for the new card', () => {
+describe('driving', () => {
+  it('picks up, travels and delivers, and stops for the new card', () => {
     const { table, context } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
     const progress = { stops: 0, travelled: 0 };
@@ -35,20 +27,20 @@ describe('drive', () => {
     expect(table.state.cash[context.seat]).toBe(context.turnBuilder.state.cash[context.seat] + 12);
   });
 
-  it('waits in a city for a line that it cannot pay for, and goes on to its end when it can', () => {
-    const { table, context } = running(false);
+  it('waits in a city until it can pay for the rest of the track', () => {
+    const { table, context } = running('');
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.route.trackCost).toBeGreaterThan(0);
     context.turnBuilder.state.cash[context.seat] = plan.route.trackCost - 1;
     const progress = { stops: 0, travelled: 0 };
     expect(drive(context, plan, progress)).toBe('waiting');
     expect(progress).toEqual({ stops: 1, travelled: 0 });
-    // With the money in hand there is still no track to go on.
-    look(context, table);
+    // With the money, there is still no track.
+    update(context, table);
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('waiting');
   });
 
-  it('binds a load that is aboard already to the demand of a pool before it drives on', () => {
+  it('binds a load aboard to its demand of the pool before it moves', () => {
     const table = position({ options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' });
     const context = contextAt(table.run('A at Ash; A carries coal'), table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
@@ -58,19 +50,19 @@ describe('drive', () => {
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
     expect(kinds()).toEqual(['lock']);
     for (const action of context.turnBuilder.actions) table.game.apply(table.state, action);
-    look(context, table);
+    update(context, table);
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('revealing');
     expect(kinds()).toEqual(['deliver-locked']);
   });
 
-  it('says so when a load is gone', () => {
+  it('reports a broken plan when a load is not available', () => {
     const { context, table } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
     context.turnBuilder.state.chips[table.load('coal')] = 0;
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('broken');
   });
 
-  it('drops what it has no use for to make room', () => {
+  it('drops unneeded loads to make room', () => {
     const { table, context } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
     const { state } = context.turnBuilder;

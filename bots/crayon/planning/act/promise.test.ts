@@ -1,7 +1,6 @@
 // Which demand a planning bot promises for a small city, by the option two-player. Mine is small and supplies
 // coal.
 import { describe, expect, it } from 'vitest';
-import { layTrack } from '../../../../engine/crayon/track/track.ts';
 import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import { cards, contextAt, plainTable } from '../testing/table.ts';
@@ -10,27 +9,22 @@ import { type Plan, stopsOf } from '../tours/plan.ts';
 import { evalContextOf } from '../tours/plan-worth.ts';
 import { promiseDemand } from './answers.ts';
 
-/** A seat has just built into Mine, with track to West and to Port, and is asked what it promises: coal or fish. */
+/** A seat that has built into Mine from West and is asked for its promise. */
 function asked() {
   const table = plainTable({
     options: ['two-player'],
     cards: cards(['East coal 12', 'Mine fish 9', 'West fish 10']),
-    constants: { startCash: 60 },
   });
-  const { state, rules, game } = table;
-  const { seat } = state;
-  for (let column = 2; column < 5; column++)
-    layTrack(rules, state, seat, rules.board.segmentOf[table.arc([column, 2], [column + 1, 2])]);
-  layTrack(rules, state, seat, rules.board.segmentOf[table.arc([5, 2], [5, 1])]);
-  table.build([5, 1], [5, 0]);
-  const { legal } = table;
+  const { seat } = table.state;
+  table.run('A lays C3..F3 F2; build F2 F1');
+  const { game, legal } = table;
   const answer = (context: PlanningContext, plan: Plan | null): string =>
     game.format(promiseDemand(context, plan, legal));
   return { table, seat, legal, answer };
 }
 
 describe('a promise for a small city', () => {
-  it('is asked for by demands of each card', () => {
+  it('can be any demand whose load comes from Mine or goes there', () => {
     const { table, legal } = asked();
     expect(legal.list().map(table.game.format)).toEqual([0, 1, 3, 4, 6, 7].map((n) => `promise ${n}`));
   });
@@ -47,18 +41,18 @@ describe('a promise for a small city', () => {
     expect(answer(context, plan)).toBe('promise 7');
   });
 
-  it('is without a plan the demand whose delivery is worth most', () => {
+  it('is the demand with the best plan if there is no current plan', () => {
     const { table, seat, answer } = asked();
     expect(answer(contextAt(table, seat), null)).toBe('promise 0');
   });
 
-  it('is not one of which no load is to be had', () => {
+  it('is not a demand whose load is not available', () => {
     const { table, seat, answer } = asked();
     table.state.chips[table.load('coal')] = 0;
     expect(answer(contextAt(table, seat), null)).toBe('promise 1');
   });
 
-  it('is the demand that pays most where none can be served', () => {
+  it('is the demand with the highest payout if none can be served', () => {
     const { table, seat, answer } = asked();
     table.state.chips.fill(0);
     expect(answer(contextAt(table, seat), null)).toBe('promise 0');

@@ -13,9 +13,9 @@ const toTown: Cells = textPlaces('C3 D3 E3 F3 G3 H3 H4');
 const toEast: Cells = textPlaces('H4 I4 J3');
 
 /**
- * A seat at the edge of West that has a delivery in Town ahead, across a river, and then one in East. Its
- * track ends in `end`.
- * @returns the cash left after a turn's investments
+ * Lets a seat invest that is about to deliver in Town, across a river, and then in East.
+ * @param own its track
+ * @returns its cash afterwards
  */
 function cashLeft(
   policy: typeof spendEarly,
@@ -37,10 +37,8 @@ function cashLeft(
   });
   const { seat } = table.state;
   table.build(...own);
-  if (spur.length > 0) table.build(...spur);
-  table.passTo(seat, 0);
-  table.do('place', at(table, [2, 2])).do('stop');
-  table.state.cash[seat] = cash;
+  table.build(...spur);
+  table.run(`to A; place C3; stop; A has ${cash}`);
   const context = contextAt(table, seat, { ...plainParams, reserve, trains, upgradeReserve });
   const { state } = context.turnBuilder;
   const whole = [...toTown, ...toEast.slice(1)];
@@ -63,7 +61,7 @@ describe.each([
   ['early', spendEarly],
   ['lazily', spendLazily(() => 3)],
 ])('a seat that spends %s', (_, policy) => {
-  it('keeps the reserve and the price of a bridge on its way from track that can wait', () => {
+  it('spends neither the reserve nor the price of a bridge on track that can wait', () => {
     const whole = cashLeft(policy, 60, toTown);
     for (let cash = 0; cash <= 12; cash++)
       expect(cashLeft(policy, cash, toTown), `${cash}M`).toBe(
@@ -71,7 +69,7 @@ describe.each([
       );
   });
 
-  it('keeps no bridge where no flood can come, and nothing without a reserve', () => {
+  it('keeps no money for a bridge without floods, and none without a reserve', () => {
     expect(cashLeft(policy, 4, toTown, { mayFlood: false })).toBe(2);
     expect(cashLeft(policy, 2, toTown, { reserve: 0 })).toBe(0);
   });
@@ -88,18 +86,18 @@ describe.each([
     const leastCash = (choice = {}): number =>
       [...Array(60).keys()].findIndex((cash) => isBought(cash, choice));
 
-    it('with the first million that leaves the reserve and what floods may cost', () => {
+    it('as soon as that leaves its upgrade reserve', () => {
       expect(leastCash({ upgradeReserve: 10, mayFlood: false })).toBe(30);
     });
 
-    it('that leaves the money for a second line where the first one serves no demand', () => {
+    it('if that leaves money for a second line, unless its first line serves a demand', () => {
       // The plan pays twice 12M, and a line costs 30M. Coal comes from Mine, at the end of the spur.
       expect(leastCash({ reserve: 0 })).toBe(26);
       const spur: Cells = [[5, 2], [5, 1], [5, 0]]; // biome-ignore format: a line
       expect(leastCash({ reserve: 0, spur })).toBe(20);
     });
 
-    it('and none without a plan', () => {
+    it('only with a plan', () => {
       expect(leastCash({ hasPlan: false })).toBe(-1);
     });
   });

@@ -1,19 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { at, contextAt, placesOf, plainTable } from '../testing/table.ts';
+import { contextAt, placesOf, plainTable } from '../testing/table.ts';
 import { retreat } from './retreat.ts';
 
-/** A train on a stub of track that ends in the open, its back to the city it came from. */
+/** A train at the end of a line in open country, coming from a city. */
 function stuck(startCash: number) {
-  const table = plainTable({ constants: { startCash, buildLimit: 60, majorStarts: 9 } });
-  const seat = table.state.seat;
-  table.build([2, 2], [3, 2], [4, 2]);
-  table.passTo(seat, 0);
-  table.do('place', at(table, [2, 2])).move([2, 2], [3, 2], [4, 2]);
-  return { table, context: contextAt(table, seat) };
+  const table = plainTable({ constants: { startCash } }).run('build C3..E3; to A; place C3; move C3..E3');
+  return { table, context: contextAt(table, table.state.seat) };
 }
 
-describe('retreat', () => {
-  it('leads to the nearest city without turning round', () => {
+describe('a retreat', () => {
+  it('leads to the nearest city without reversing', () => {
     const { table, context } = stuck(30);
     const plan = retreat(context, context.turnBuilder.state)!;
     expect(plan.stops).toEqual([]);
@@ -24,7 +20,7 @@ describe('retreat', () => {
     expect(plan.route.trackCost).toBeLessThanOrEqual(28);
   });
 
-  it('is none without the money for it', () => {
+  it('is impossible without the money for it', () => {
     const { context } = stuck(2);
     expect(retreat(context, context.turnBuilder.state)).toBeNull();
   });

@@ -4,12 +4,12 @@ import { chooseJob } from '../choose/choose-job.ts';
 import { cards, plainParams, plainTable } from '../testing/table.ts';
 import { createPlanningBot } from './planning-bot.ts';
 
-/** A game on the plain of two seats with two trains each, played by couriers; what each seat answers is kept by turns. */
+/** Plays a game of two couriers with two trains each. Returns the actions by turn, as text. */
 function played(rounds: number) {
   const table = plainTable({
     options: ['additional-trains'],
     cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
-    constants: { startCash: 60, goalCash: 400 },
+    constants: { goalCash: 400 },
   });
   const { game, rules, state } = table;
   const bots = [0, 1].map((seat) =>
@@ -35,7 +35,7 @@ const has = (actions: readonly string[], kind: string): boolean =>
 describe('two trains', () => {
   const { table, turns } = played(30);
 
-  it('both work in the same turn', () => {
+  it('work in the same turn', () => {
     const busy = turns.filter((actions) => {
       const change = actions.findIndex((text) => text.startsWith('switch-train'));
       return change > 0 && has(actions.slice(0, change), 'move') && has(actions.slice(change), 'move');
@@ -47,14 +47,14 @@ describe('two trains', () => {
     }
   });
 
-  it('a turn ends once, after both executors have had their say', () => {
+  it('share one end of the turn and one discarded hand', () => {
     for (const actions of turns) {
       expect(actions.filter((text) => text.startsWith('end-turn')).length).toBeLessThanOrEqual(1);
       if (has(actions, 'discard-hand')) expect(has(actions, 'move')).toBe(false);
     }
   });
 
-  it('without the option there is one train and no changing over', () => {
+  it('need the option additional-trains', () => {
     expect(plainTable().rules.constants.secondTrain).toBeNull();
   });
 });

@@ -1,23 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import type { PlanningContext } from '../context.ts';
 import { MAX_MILLION } from '../params.ts';
-import { at, contextAt, plainParams, plainTable } from '../testing/table.ts';
+import { contextAt, plainParams, plainTable } from '../testing/table.ts';
 import type { Plan } from '../tours/plan.ts';
 import { chooseCarefully } from './choose-carefully.ts';
 
 const params = { ...plainParams, reserve: 4 };
 
-/** Chooses once. `isFound` says under which reserve and price of a million there is a plan; returns all that were tried. */
+/** Chooses once, with a plan for each reserve and `million` that is `isFound`; returns those tried. */
 function tried(
   isFound: (reserve: number, million: number) => boolean,
   { setbacks = 0, isOpening = false, worth = 1 } = {},
 ): string[] {
-  const table = plainTable();
+  const table = plainTable().run(`build C3 D3; to A; ${isOpening ? 'set round 1' : 'place C3'}`);
   const { seat } = table.state;
-  table.build([2, 2], [3, 2]);
-  table.passTo(seat, 0);
-  if (!isOpening) table.do('place', at(table, [2, 2]));
-  else table.state.round = 1;
   const context = { ...contextAt(table, seat, params), setbacks };
   const seen: string[] = [];
   const choose = ({ params: { reserve }, costMap }: PlanningContext): Plan | null => {
@@ -37,7 +33,7 @@ describe('choosing carefully', () => {
     expect(tried(() => true)).toEqual(all.slice(0, 1));
   });
 
-  it('looks for cheap routes before it gives a hand up', () => {
+  it('looks for cheap routes before it discards a hand', () => {
     expect(tried((_, million) => million === MAX_MILLION)).toEqual(all.slice(0, 2));
     expect(tried(() => true, { worth: -1 })).toEqual(all.slice(0, 2));
   });

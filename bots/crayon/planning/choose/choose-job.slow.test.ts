@@ -21,7 +21,7 @@ const game = northAmerica.compile({
   files: readTitleFiles(northAmerica),
 }) as crayon.CrayonGame;
 
-/** The best plan of one job, found by making them all. */
+/** The best plan for one job, by planning all jobs. */
 function bestByTrying(context: PlanningContext, state: State): Plan | null {
   const { tables, costMap, seat, params, router } = context;
   router.open(state, state.trainAt[seat], state.cameFrom[seat]);
@@ -37,7 +37,7 @@ const watchCouriers = (seed: number, watch: (context: PlanningContext, state: St
   expect(watchDecisions(game, courier, seed, watch)).toEqual([]);
 
 describe('choosing a job', () => {
-  it('finds nearly always what trying all finds when only the best is enough, hardly less otherwise', () => {
+  it('nearly always finds the best job if asked for it, and otherwise one hardly worse', () => {
     let decisions = 0;
     let exact = 0;
     let found = 0;
@@ -61,7 +61,7 @@ describe('choosing a job', () => {
     expect(decisions).toBeGreaterThan(200);
   });
 
-  it('takes nothing that will be thrown away with the hand while there is better', () => {
+  it('takes no job that will be discarded with the hand if there is a better one', () => {
     let better = 0;
     watchCouriers(5, (context, state) => {
       const picky = { ...context, params: { ...context.params, discardBelow: 3 } };
@@ -75,22 +75,15 @@ describe('choosing a job', () => {
     expect(better).toBeGreaterThan(0);
   });
 
-  it('counts no fee for the way to a pick-up that is paid already', () => {
+  it('counts no fee that is already paid this turn', () => {
     const table = plainTable({ cards: cards(['West coal 12', 'Town fish 9', 'West fish 10']) });
-    const seat = 1 - table.state.seat;
-    table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
-    table.passTo(seat, 0);
-    table.do('place', at(table, [1, 2]));
-    table.move([1, 2], [1, 1]);
-    table.move([1, 1], [2, 0]);
-    table.state.cash[seat] = 3;
-    const renter = { ...plainParams, rentedStep: 2 };
-    const context = contextAt(table, seat, renter);
+    table.run('build B2 C1 D1 E1 F1; to B; place West; move B3 B2 C1; B has 3');
+    const context = contextAt(table, table.state.seat, { ...plainParams, rentedStep: 2 });
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.stops.map(({ city }) => city)).toEqual([table.city('Mine'), table.city('West')]);
   });
 
-  it('begins at the pick-up before the train is placed, and links the line to a major', () => {
+  it('starts at the pick-up before the train is placed, and links its route to a major', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
@@ -102,7 +95,7 @@ describe('choosing a job', () => {
     expect(needOf(context, plan, { travelled: 0 })).toBe(plan.route.trackCost);
   });
 
-  it('chooses nothing that it cannot pay for', () => {
+  it('chooses no job that it cannot pay for', () => {
     const table = plainTable({ constants: { startCash: 3 } });
     const context = contextAt(table, table.state.seat);
     expect(chooseJob(context, context.turnBuilder.state)).toBeNull();
@@ -128,7 +121,7 @@ describe('choosing a pair', () => {
     expect(pairs).toBeGreaterThan(20);
   });
 
-  it('carries two loads that lie side by side to the same city', () => {
+  it('fetches two loads before it delivers both to the same city', () => {
     const table = plainTable({
       cards: [
         ...cards(['East coal 12', 'West fish 1', 'West coal 1']),

@@ -18,7 +18,7 @@ const game = northAmerica.compile({
   files: readTitleFiles(northAmerica),
 }) as crayon.CrayonGame;
 
-test('for a public pool, what is promised comes first, and many cards do not hide a job that pays', () => {
+test('with a public pool, commitments come first, and a job that pays is found', () => {
   let kept = 0;
   let free = 0;
   const faults = watchDecisions(game, tripPlanner, 2, (context, state) => {

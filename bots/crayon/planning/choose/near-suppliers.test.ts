@@ -10,7 +10,7 @@ const textBoard = {
   ),
 };
 
-test('of each demand the jobs with the shortest ways are kept, in their order', () => {
+test('the nearest suppliers of each demand remain, in order', () => {
   const table = plainTable({ textBoard });
   const context = contextAt(table, table.state.seat);
   const { state } = context.turnBuilder;
@@ -26,7 +26,7 @@ test('of each demand the jobs with the shortest ways are kept, in their order', 
   expect(nearSuppliers(context, state, jobs, 2)).toEqual(jobs);
 });
 
-test('a train on the board counts the way to the supplier', () => {
+test('the steps from a train on the board to the supplier count', () => {
   const table = plainTable({ textBoard });
   const context = contextAt(table, table.state.seat);
   const { state } = context.turnBuilder;

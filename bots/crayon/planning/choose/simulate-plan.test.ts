@@ -14,7 +14,7 @@ const { state } = context.turnBuilder;
 const plans = considerTours(context, state, settings);
 const start = simulationStart(context, state, Number.POSITIVE_INFINITY);
 
-/** Millions of a plan's track, each segment at the price that `pick` takes from those of its two directions. */
+/** Price in M of a plan's track, where `pick` chooses between the two directions of a segment. */
 function trackMillions({ links, route }: Plan, pick: (one: number, other: number) => number): number {
   const { segmentOf, reverse } = context.tables.board;
   const arcs = [...links, ...route.arcs];
@@ -25,7 +25,7 @@ function trackMillions({ links, route }: Plan, pick: (one: number, other: number
   );
 }
 
-test('money in hand at the end is what there was, less track, with all payouts', () => {
+test('cash at the end is cash at the start plus payouts less track', () => {
   expect(plans.length).toBeGreaterThan(3);
   for (const plan of plans) {
     const forecast = simulatePlan(context, state, plan, start)!;
@@ -39,19 +39,19 @@ test('money in hand at the end is what there was, less track, with all payouts',
   }
 });
 
-test('fees for own track are paid turn by turn', () => {
-  const paying = contextAt(plainTable({ constants: { startCash: 60, ownTrackFee: 1 } }), 0);
+test('fees for own track are paid every turn', () => {
+  const paying = contextAt(plainTable({ constants: { ownTrackFee: 1 } }), 0);
   const now = paying.turnBuilder.state;
   const [plan] = considerTours(paying, now, settings);
   const forecast = simulatePlan(paying, now, plan, simulationStart(paying, now, Number.POSITIVE_INFINITY))!;
   const fees = now.cash[0] - plan.route.trackCost + payoutOf(plan.stops) - forecast.cash;
   expect(fees).toBeGreaterThanOrEqual(Math.ceil(plan.route.arcs.length / start.speed));
-  // Nobody else gets them.
+  // Other players get none of them.
   expect(forecast.fees).toBe(0);
   expect(simulatePlan(paying, now, plan, { ...start, cash: plan.route.trackCost })).toBeNull();
 });
 
-test('what is paid to an owner this turn is not asked for again', () => {
+test('a fee that is paid this turn is not due again', () => {
   const { table, owner, seat, start, arcs } = rentedLine();
   const renting = contextAt(table, seat);
   const now = renting.turnBuilder.state;
@@ -67,7 +67,7 @@ test('what is paid to an owner this turn is not asked for again', () => {
   expect(cashAfter()).toBe(0);
 });
 
-test('a ferry is waited for and takes half of a turn, a tunnel takes a step', () => {
+test('a ferry costs the rest of a turn and half of the next, a tunnel one step', () => {
   const turnsOver = (cross: 'free' | 'stop-half'): number => {
     const links = [{ a: [4, 2], b: [8, 1], price: 5, cross, users: 1 }] as TextBoard['links'];
     const sailing = contextAt(plainTable({ textBoard: { ...plain, links } }), 0);
@@ -85,7 +85,7 @@ test('a ferry is waited for and takes half of a turn, a tunnel takes a step', ()
   expect(turnsOver('stop-half')).toBeCloseTo(1 + 1 + (Math.floor(start.speed / 2) + 1) / start.speed);
 });
 
-test('it ends early once there is enough', () => {
+test('a simulation ends early once the goal is met', () => {
   const plan = plans.find(({ stops }) => stops.filter((stop) => stop.deliver).length > 1)!;
   const whole = simulatePlan(context, state, plan, start)!;
   const { cash, stops } = simulatePlan(context, state, plan, { ...start, goalCash: 1 })!;
@@ -106,7 +106,7 @@ test('less cash never makes a plan faster', () => {
   }
 });
 
-test('track that can be begun at its far end alone serves when all of it lies', () => {
+test('track with a legal start only at its far end is usable once it is complete', () => {
   // In the opening, by way of Town to East, where it is begun: what Town pays comes too late for it.
   const table = plainTable({ cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']) });
   const poor = contextAt(table, 0);
@@ -127,11 +127,11 @@ test('track that can be begun at its far end alone serves when all of it lies', 
   expect(simulatePlan(poor, now, plan, { ...rich, cash: spent - 1 })).toBeNull();
 });
 
-test('track begun at its far end is paid for bit by bit where a turn allows no more', () => {
+test('track built from its far end may take several turns', () => {
   const forecasts = [60, 4].map((buildLimit) => {
     const table = plainTable({
       cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']),
-      constants: { startCash: 60, majorStarts: 9, buildLimit, openingTurns: 0 },
+      constants: { buildLimit, openingTurns: 0 },
     });
     const { seat } = table.state;
     table.passTo(seat, 0);

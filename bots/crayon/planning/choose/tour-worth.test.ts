@@ -9,7 +9,7 @@ const context = contextAt(plainTable({ constants: { goalCash: 250, goalMajors: 0
 const { state } = context.turnBuilder;
 const income = { incomeEarly: 4, incomeLate: 4, horizon: 3, newHandIncome: 0.5 };
 
-/** True when a plan that leaves the seat richer by `net` after some turns is hopeless with so much in hand. */
+/** Whether a plan is hopeless that earns `net` M in some turns, for a seat with `cash` M. */
 function hopeless(cash: number, net: number, turns: number): boolean {
   state.cash[0] = cash;
   state.acted = 1;
@@ -18,17 +18,17 @@ function hopeless(cash: number, net: number, turns: number): boolean {
   return isHopeless(state, { worth, turns } as Plan, tourEval);
 }
 
-test('a hand is given up for a tour that brings far less than turns usually do', () => {
+test('a tour that earns much less than usual is hopeless', () => {
   expect(hopeless(100, 4, 8)).toBe(true);
   expect(hopeless(100, 20, 8)).toBe(false);
 });
 
-test('the tour that wins is kept, however little is missing, unless it takes very long', () => {
+test('a tour that wins the game is not hopeless unless it takes very long', () => {
   expect(hopeless(246, 4, 7)).toBe(false);
   expect(hopeless(246, 4, 20)).toBe(true);
 });
 
-test('each hand drawn in vain makes a poor tour look better', () => {
+test('after setbacks, a poorer tour is good enough', () => {
   expect(hopeless(100, -1, 3)).toBe(true);
   context.setbacks = 3;
   expect(hopeless(100, -1, 3)).toBe(false);
@@ -36,7 +36,7 @@ test('each hand drawn in vain makes a poor tour look better', () => {
   context.setbacks = 0;
 });
 
-test('what fees count as besides the cash that they take is weighed by its parameter', () => {
+test('the fee weight scales the cost of fees', () => {
   const { table, seat, start, arcs } = rentedLine();
   const worths = [0.5, 1, 2].map((feeWeight) => {
     const renting = contextAt(table, seat, { ...plainParams, feeWeight });

@@ -8,7 +8,7 @@ import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../act/build.ts';
 import { inStepWith } from '../context.ts';
-import { cards, contextAt, look, plainParams, plainTable } from '../testing/table.ts';
+import { cards, contextAt, plainParams, plainTable, update } from '../testing/table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { type CostMap, createCostMap } from './cost-map.ts';
 
@@ -28,8 +28,8 @@ const weightsOf = ({
   ownSegments,
 });
 
-describe('cost map', () => {
-  it('kept up to date equals a cost map made again, through floods and builds of all seats', () => {
+describe('a cost map', () => {
+  it('equals a new one after updates for floods and builds of all seats', () => {
     const { game, rules } = toyGame({ seats: 3 });
     const tables = boardTablesOf(rules);
     for (let seed = 0; seed < 6; seed++) {
@@ -52,7 +52,7 @@ describe('cost map', () => {
     }
   });
 
-  it('asks what the referee asks, but for the rule against walling in', () => {
+  it('has the prices of the rules, except for the rule against walling in', () => {
     const files = readTitleFiles(northAmerica);
     const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
     const rules = game.rules as Rules;
@@ -74,7 +74,7 @@ describe('cost map', () => {
     }
   });
 
-  it('follows the hand where small cities are entered for a card of it only', () => {
+  it('follows the hand if small cities need a commission', () => {
     const deck = [
       ...cards(['Town fish 9', 'West fish 10', 'East fish 8']),
       ...cards(['Town coal 9', 'West coal 9', 'East coal 9']),
@@ -86,21 +86,21 @@ describe('cost map', () => {
     hold(0);
     const context = contextAt(table, seat);
     expect(context.costMap.buildCost[way]).toBe(BLOCKED);
-    // Branches and majors' lines are found again when the version grows, and only then.
+    // Caches are valid as long as the version does not grow.
     const { version } = context.costMap;
-    look(context, table);
+    update(context, table);
     expect(context.costMap.version).toBe(version);
     hold(20);
-    look(context, table);
+    update(context, table);
     expect(context.costMap.version).toBeGreaterThan(version);
     expect(context.costMap.buildCost[way]).toBe(crayon.trackCost(table.rules, table.state, seat, way));
     expect(context.costMap.travelCost[way]).not.toBe(BLOCKED);
     hold(0);
-    look(context, table);
+    update(context, table);
     expect(context.costMap.buildCost[way]).toBe(BLOCKED);
   });
 
-  it('shuts a segment that would wall somebody in once it is known, until that is so no more', () => {
+  it('blocks a segment known to wall in a rival as long as it does', () => {
     // Three segments lead from one half to the other; the seat has two of them.
     const table = plainTable({
       textBoard: {
@@ -121,7 +121,7 @@ describe('cost map', () => {
     const context = contextAt(table, seat);
     const [last, second] = [table.arc([5, 3], [4, 3]), table.arc([5, 2], [5, 3])];
     expect(context.costMap.buildCost[last]).toBe(1);
-    // Money keeps nobody from this one.
+    // This one walls nobody in.
     context.costMap.checkWall(rules.board.segmentOf[table.arc([6, 2], [7, 2])]);
     expect(context.costMap.buildCost[table.arc([6, 2], [7, 2])]).toBe(1);
     const { version } = context.costMap;
@@ -131,15 +131,15 @@ describe('cost map', () => {
       BLOCKED,
     ]);
     expect(context.costMap.version).toBeGreaterThan(version);
-    // Another cost map of the same seat, under other weights, learns of it.
+    // Another cost map of the seat takes it over.
     const other = contextAt(table, seat);
     expect(other.costMap.buildCost[last]).toBe(1);
     inStepWith(context, other, state);
     expect(other.costMap.buildCost[last]).toBe(BLOCKED);
-    look(context, table);
+    update(context, table);
     expect(context.costMap.buildCost[last]).toBe(BLOCKED);
     eraseTrack(rules, state, rules.board.segmentOf[second]);
-    look(context, table);
+    update(context, table);
     expect(context.costMap.buildCost[last]).toBe(1);
   });
 
@@ -167,10 +167,10 @@ describe('cost map', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     const before = context.costMap.version;
-    look(context, table);
+    update(context, table);
     expect(context.costMap.version).toBe(before);
     table.build([2, 2], [3, 2]);
-    look(context, table);
+    update(context, table);
     expect(context.costMap.version).toBe(before + 1);
   });
 });

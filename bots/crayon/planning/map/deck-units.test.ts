@@ -4,7 +4,7 @@ import { firstEdition, northAmerica } from '../../../../engine/crayon/testing/ti
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { measureDeck } from './deck-units.ts';
 
-test.each([northAmerica, firstEdition])('the deck of $meta.id pays as usual', (title) => {
+test.each([northAmerica, firstEdition])('the payout scale of the deck of $meta.id is 1', (title) => {
   const game = title.compile({ seats: 3, options: [], maxRounds: 200, files: readTitleFiles(title) });
   const { rules, stepsBetween, units } = boardTablesOf(game.rules as Rules);
   expect(units.payoutScale).toBe(1);

@@ -1,23 +1,16 @@
 import { expect, test } from 'vitest';
 import { lay } from '../../../../engine/crayon/testing/arrange.ts';
 import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
-import { at, contextAt, plain, plainTable } from '../testing/table.ts';
+import { arcsAlong, contextAt, plain, plainTable, rentedLine } from '../testing/table.ts';
 import { feesAlong, floodCost } from './fees.ts';
 
-const there = textPlaces('C3 D3 E3 F3');
-
-/** The other seat's line out of West; the first seat's train in West. */
+/** A seat with its train in West, where the other seat's line begins. */
 function renting(constants = {}) {
-  const table = plainTable({ constants: { startCash: 60, majorStarts: 9, buildLimit: 60, ...constants } });
-  const owner = table.state.seat;
-  table.build(...there);
-  table.passTo(1 - owner, 0);
-  table.do('place', at(table, [1, 2]));
-  const arcs = there.slice(1).map((place, i) => table.arc(there[i], place));
-  return { table, arcs, context: contextAt(table, 1 - owner) };
+  const { table, seat, arcs } = rentedLine(constants);
+  return { table, arcs, context: contextAt(table, seat) };
 }
 
-test('an owner is paid once a turn, and not again when that is done', () => {
+test('fees are due once per owner and turn', () => {
   const { table, arcs, context } = renting();
   const fees = (): number => feesAlong(context.tables, context.turnBuilder.state, context.seat, arcs);
   expect(fees()).toBe(4);
@@ -29,20 +22,20 @@ test('an owner is paid once a turn, and not again when that is done', () => {
   expect(table.state.cash[context.seat]).toBe(60);
 });
 
-test('own track costs what the rules ask for it, built or not yet', () => {
+test('own track costs its fee, built or not yet', () => {
   const { table, context } = renting({ ownTrackFee: 1 });
-  const own = [table.arc([1, 1], [2, 0]), table.arc([2, 0], [3, 0])];
-  expect(feesAlong(context.tables, context.turnBuilder.state, context.seat, own)).toBe(1);
+  const missing = arcsAlong(table, 'B2 C1 D1');
+  expect(feesAlong(context.tables, context.turnBuilder.state, context.seat, missing)).toBe(1);
 });
 
-test('the worst flood counts: all bridges over its rivers that are the seat’s own, or will be', () => {
+test('the cost of floods is the price of the bridges, own or planned, that the worst one takes', () => {
   const line = textPlaces('C3 D3 E3 F3 G3');
   const across = (i: number) => [line[i], line[i + 1]] as [(typeof line)[number], (typeof line)[number]];
   const rivers = { Flow: [across(0), across(2)], Brook: [across(3)] };
   const table = plainTable({ textBoard: { ...plain, rivers }, events: ['flood', 'flood-brook'] });
   const { seat } = table.state;
   const { tables } = contextAt(table, seat);
-  const arcs = line.slice(1).map((place, i) => table.arc(line[i], place));
+  const arcs = arcsAlong(table, 'C3..G3');
   const cost = (from?: number, to?: number): number => floodCost(tables, table.state, seat, arcs, from, to);
   const bridge = table.rules.arcCost[arcs[0]];
   expect(bridge).toBeGreaterThan(1);

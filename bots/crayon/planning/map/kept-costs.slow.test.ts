@@ -1,4 +1,4 @@
-// Costs that are kept from turn to turn, against a fresh search after every few actions of random games.
+// Cached costs against new searches after every few actions of random games.
 import { expect, test } from 'vitest';
 import { linkedBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
@@ -10,12 +10,12 @@ import { createBranches } from './branches.ts';
 import { createCostMap } from './cost-map.ts';
 import { createTrackSpend } from './track-spend.ts';
 
-test('branches and the track to spend equal fresh ones through builds, floods and changes of the start', () => {
+test('branches and track spend equal new searches after builds, floods and changes of the start', () => {
   const { game, rules } = toyGame({ seats: 3 });
   const tables = boardTablesOf(rules);
   const { board, finder } = tables;
   const fresh = new Int32Array(board.mileposts);
-  /** Where a seat may begin: the majors, and the mileposts of its own track. */
+  /** Legal starts of a seat: the majors, and the mileposts of its own track. */
   const beginnings = (state: State, seat: number): number[] => {
     const row = seat * rules.layout.startWords;
     const own = Array.from({ length: board.mileposts }, (_, m) => m).filter(
@@ -58,7 +58,7 @@ test('branches and the track to spend equal fresh ones through builds, floods an
   expect(compared).toBeGreaterThan(100);
 });
 
-test('no price of a link, own or rented, is above the highest weight', () => {
+test('no weight of a link, own or rented, is invalid', () => {
   const { game, rules } = toyGame({ seats: 3, textBoard: linkedBoard });
   const { board } = rules;
   const tables = boardTablesOf(rules);

@@ -1,66 +1,55 @@
 import { describe, expect, it } from 'vitest';
-import type { Place } from '../../../../engine/crayon/testing/text-board.ts';
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { MAX_MILLION } from '../params.ts';
-import { at, contextAt, plainParams, plainTable, plainTours } from '../testing/table.ts';
+import { contextAt, plainParams, plainTours, trainAtMine } from '../testing/table.ts';
 import { COST_PROFILES, createAlternativeTours } from './alternative-tours.ts';
 
 const settings = { ...plainTours, deliveries: 1 };
 const ALL = COST_PROFILES.length + 1;
 
-const rowOf = (row: number, from: number, to: number): Place[] =>
-  Array.from({ length: to - from + 1 }, (_, i) => [from + i, row] as const);
-/** Lines from Mine, or from West, to East: 12 mileposts from Mine to East by the one, 15 by the other. */
-const byTheSouth: Place[] = [[5, 0], [4, 1], [4, 2], [4, 3], [4, 4], ...rowOf(5, 4, 9), [9, 4], [9, 3]];
-const byWest: Place[] = [[1, 3], ...rowOf(4, 2, 9), [9, 3]];
+/** Lines to East, from Mine and from West: 12 and 15 mileposts from Mine to East. */
+const FROM_MINE = 'F1 E2 E3 E4 E5 E6..J6 J5 J4';
+const FROM_WEST = 'B4 C5..J5 J4';
 
-/** A seat whose train stands at Mine, 5 mileposts from East, with track to West and by a way round to East. */
-function atMine(round: readonly Place[]) {
-  const table = plainTable({ constants: { startCash: 90, majorStarts: 9, buildLimit: 90 } });
-  const { seat } = table.state;
-  table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
-  table.build(...round);
-  table.passTo(seat, 0);
-  table.do('place', at(table, [5, 0]));
-  const context = contextAt(table, seat);
-  const tours = (rates: number) =>
-    createAlternativeTours(
-      context.tables.rules,
-      seat,
-      plainParams,
-      rates,
-    )(context, context.turnBuilder.state, settings);
-  /** Millions and mileposts of the ways to East. */
-  const waysToEast = (rates: number): string[] => {
-    const plans = tours(rates).filter(({ stops }) => stops[1].city === table.city('East'));
+/** A seat with its train at Mine, 5 mileposts from East, with track to West and by a detour to East. */
+function atMine(detour: string) {
+  const table = trainAtMine({ constants: { startCash: 90, buildLimit: 90 } }, detour);
+  const context = contextAt(table, table.state.seat);
+  const tours = (profiles: number) => {
+    const considerPlans = createAlternativeTours(table.rules, context.seat, plainParams, profiles);
+    return considerPlans(context, context.turnBuilder.state, settings);
+  };
+  /** Millions and mileposts of the routes to East. */
+  const routesToEast = (profiles: number): string[] => {
+    const plans = tours(profiles).filter(({ stops }) => stops[1].city === table.city('East'));
     return [...new Set(plans.map(({ route }) => `${route.trackCost}M ${route.arcs.length}`))].sort();
   };
-  return { context, tours, waysToEast };
+  return { context, tours, routesToEast };
 }
 
 describe('alternative tours', () => {
-  it('find the way that takes less time where the own rate saves money', () => {
-    const { waysToEast } = atMine(byTheSouth);
-    expect(waysToEast(1)).toEqual(['0M 12']);
-    expect(waysToEast(ALL)).toEqual(['0M 12', '5M 5']);
+  it('find the faster route if the own cost profile saves money', () => {
+    const { routesToEast } = atMine(FROM_MINE);
+    expect(routesToEast(1)).toEqual(['0M 12']);
+    expect(routesToEast(ALL)).toEqual(['0M 12', '5M 5']);
   });
 
-  it('find the way that costs less where the own rate saves time', () => {
-    const { waysToEast } = atMine(byWest);
-    expect(waysToEast(1)).toEqual(['5M 5']);
-    expect(waysToEast(ALL)).toEqual(['0M 15', '5M 5']);
+  it('find the cheaper route if the own cost profile saves time', () => {
+    const { routesToEast } = atMine(FROM_WEST);
+    expect(routesToEast(1)).toEqual(['5M 5']);
+    expect(routesToEast(ALL)).toEqual(['0M 15', '5M 5']);
   });
 
-  it('list each way once, that of most worth first', () => {
-    const all = atMine(byWest).tours(ALL);
+  it('list each plan once, best first', () => {
+    const all = atMine(FROM_WEST).tours(ALL);
     const worths = all.map(({ worth }) => worth);
     expect(worths).toEqual([...worths].sort((a, b) => b - a));
-    const ways = all.map(({ stops, route }) => JSON.stringify([stops, route.arcs]));
-    expect(new Set(ways).size).toBe(ways.length);
+    const texts = all.map(({ stops, route }) => JSON.stringify([stops, route.arcs]));
+    expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('leave alone what the context could not serve', () => {
-    const { context, tours } = atMine(byWest);
+  it('skip demands that the context could not serve', () => {
+    const { context, tours } = atMine(FROM_WEST);
     const { demand } = tours(ALL)[0].stops[0].job;
     context.refused.set(demand, context.turnBuilder.state.round);
     const served = tours(ALL).flatMap(({ stops }) => stops.map(({ job }) => job.demand));
@@ -69,15 +58,15 @@ describe('alternative tours', () => {
   });
 });
 
-describe('other rates', () => {
-  it('never rent for parameters that do not, and stay within what weights can express', () => {
-    for (const rate of COST_PROFILES) {
-      expect(rate({ million: 2, step: 1, rentedStep: 0 }).rentedStep).toBe(0);
-      const most = rate({ million: MAX_MILLION, step: 8, rentedStep: MAX_WEIGHT });
+describe('cost profiles', () => {
+  it('never rent for parameters that do not, and stay within the limits of weights', () => {
+    for (const profile of COST_PROFILES) {
+      expect(profile({ million: 2, step: 1, rentedStep: 0 }).rentedStep).toBe(0);
+      const most = profile({ million: MAX_MILLION, step: 8, rentedStep: MAX_WEIGHT });
       expect(most.million).toBeLessThanOrEqual(MAX_MILLION);
       expect(most.step).toBeLessThanOrEqual(MAX_WEIGHT);
       expect(most.rentedStep).toBeLessThanOrEqual(MAX_WEIGHT);
-      const least = rate({ million: 1, step: 1, rentedStep: 1 });
+      const least = profile({ million: 1, step: 1, rentedStep: 1 });
       expect(Math.min(least.million, least.step, least.rentedStep)).toBeGreaterThanOrEqual(1);
     }
   });

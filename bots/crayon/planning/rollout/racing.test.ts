@@ -4,7 +4,7 @@ import { raceCandidates } from './racing.ts';
 
 const always = (): boolean => true;
 
-/** Options that cost `means[i]` and a share of luck that all of a lap have in common, and some of their own. */
+/** Candidates with costs of `means[i]` plus noise, most of which is common to all candidates of a round. */
 function entrants(means: readonly number[], seed: number): (option: number) => number {
   const random = stream(seed, 'race');
   let common = 0;
@@ -14,8 +14,8 @@ function entrants(means: readonly number[], seed: number): (option: number) => n
   };
 }
 
-describe('race', () => {
-  it('finds the option of the least mean', () => {
+describe('racing', () => {
+  it('finds the candidate with the lowest mean', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { winner } = raceCandidates(
         4,
@@ -27,7 +27,7 @@ describe('race', () => {
     }
   });
 
-  it('prefers the first option unless another is clearly better', () => {
+  it('prefers candidate 0 unless another is clearly better', () => {
     const others = (standardErrors: number): number => {
       let count = 0;
       for (let seed = 0; seed < 100; seed++) {
@@ -44,7 +44,7 @@ describe('race', () => {
     expect(others(4)).toBeLessThan(8);
   });
 
-  it('stops sampling what can hardly win, and ends when one is left', () => {
+  it('drops candidates that can hardly win, and ends when one is left', () => {
     const sampled = [0, 0, 0];
     const sample = entrants([1, 30, 60], 1);
     const { winner, samples, excess } = raceCandidates(
@@ -63,7 +63,7 @@ describe('race', () => {
     expect(excess[2]).toBeCloseTo(59, 0);
   });
 
-  it('keeps the first option while there are too few samples to say how sure they are', () => {
+  it('prefers candidate 0 while there are too few samples for a standard error', () => {
     expect(
       raceCandidates(
         2,

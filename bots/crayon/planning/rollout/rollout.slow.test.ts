@@ -9,9 +9,9 @@ import { createRolloutPlayer, type RolloutPlayer, type RolloutResult } from './r
 
 const deck = Array.from({ length: 10 }, (_, card) => 10 + card);
 
-/** Counts how often it is asked, and takes the best tour; four M a turn, whatever else. */
+/** Rollouts that take the best tour and value each position at 4M a turn; counts the plans chosen. */
 function table(goalCash: number) {
-  const context = contextAt(plainTable({ constants: { startCash: 60, goalCash, openingTurns: 0 } }), 0);
+  const context = contextAt(plainTable({ constants: { goalCash, openingTurns: 0 } }), 0);
   const own = createPlanningContext(context.tables.rules, 0, plainParams);
   const asked = { times: 0 };
   const prospectOf = (at: PlanningContext, state: State) => {
@@ -35,7 +35,7 @@ const played = (
 ): RolloutResult => rollouts.play(rollouts.begin(plan), deck, deliveries);
 
 describe('a rollout', () => {
-  it('begins with the plan, and lasts as many deliveries as asked for', () => {
+  it('begins with the plan, and ends after the given number of deliveries', () => {
     const { context, state, rollouts } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const before = new Uint8Array(state.buffer.slice(0));
@@ -47,19 +47,19 @@ describe('a rollout', () => {
     expect(long.toGoal).toBeLessThan(short.toGoal);
   });
 
-  it('plays what comes before the first card once for all decks', () => {
+  it('plays the part before the first card once for all decks', () => {
     const { context, state, rollouts, asked } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
     expect(asked.times).toBe(0);
     const one = rollouts.play(beginning, deck, 2);
     expect(asked.times).toBe(2);
-    // Another plan in between changes nothing.
+    // A rollout of another plan changes nothing.
     rollouts.play(rollouts.begin(considerTours(context, state, plainTours)[1]), deck, 1);
     expect(rollouts.play(beginning, deck, 2)).toEqual(one);
   });
 
-  it('gives the same answer whatever was played out before', () => {
+  it('has the same result after other rollouts', () => {
     const { context, state, rollouts } = table(500);
     const plans = considerTours(context, state, plainTours);
     expect(plans.length).toBeGreaterThan(2);
@@ -76,7 +76,7 @@ describe('a rollout', () => {
     expect(turns).toBeLessThan(60);
   });
 
-  it('goes on with the cards played when the pile runs out', () => {
+  it('continues with the discarded cards when the pile runs out', () => {
     const { context, state, rollouts } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
@@ -84,7 +84,7 @@ describe('a rollout', () => {
     expect(end.toGoal).toBeLessThan(rollouts.play(beginning, [], 1).toGoal);
   });
 
-  it('may begin by giving up the hand, which takes a turn', () => {
+  it('can begin by discarding the hand, which costs a turn', () => {
     const start = table(500);
     const { context, state, rollouts } = start;
     context.turnBuilder.play(crayon.actionOf('place', context.tables.board.cities[0].milepost));

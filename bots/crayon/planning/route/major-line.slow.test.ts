@@ -22,7 +22,7 @@ const three: TextBoard = {
   ],
 };
 
-test('a line that is kept from turn to turn is the one that a search would find', () => {
+test('a cached line between majors equals a new search', () => {
   const { game, rules } = toyGame({ seats: 3 });
   const tables = boardTablesOf(rules);
   let found = 0;
@@ -49,11 +49,8 @@ test('a line that is kept from turn to turn is the one that a search would find'
 });
 
 describe('connecting majors', () => {
-  it('finds the nearest missing ones first, as many as the goal asks', () => {
-    const table = plainTable({
-      textBoard: three,
-      constants: { startCash: 60, goalMajors: 2, majorStarts: 9 },
-    });
+  it('begins with the nearest missing major, and connects as many as the goal requires', () => {
+    const table = plainTable({ textBoard: three, constants: { goalMajors: 2 } });
     const context = contextAt(table, table.state.seat);
     const line = context.findMajorLine()!;
     expect(line.connected).toBe(1);
@@ -61,18 +58,14 @@ describe('connecting majors', () => {
     expect(line.trackCost).toBe(5);
   });
 
-  it('goes on from what is there, and wants nothing when the goal is met', () => {
-    const table = plainTable({
-      textBoard: three,
-      constants: { startCash: 60, goalMajors: 3, majorStarts: 9 },
-    });
-    table.build([9, 2], [10, 2], [11, 2], [12, 2]);
+  it('extends the network, and needs nothing once the goal is met', () => {
+    const table = plainTable({ textBoard: three, constants: { goalMajors: 3 } });
+    table.run('build J3..M3');
     const before = contextAt(table, table.state.seat).findMajorLine()!;
     expect(before.connected).toBe(1);
     // Two gaps: 5 between West and Middle, 4 from the end of the line to East.
     expect(before.trackCost).toBe(5 + 4);
-    table.build([12, 2], [13, 2], [14, 2], [15, 2], [16, 2]);
-    table.build([2, 2], [3, 2], [4, 2], [5, 2], [6, 2], [7, 2]);
+    table.run('build M3..Q3; build C3..H3');
     const after = contextAt(table, table.state.seat).findMajorLine()!;
     expect([after.connected, after.trackCost, after.arcs]).toEqual([3, 0, []]);
   });

@@ -4,7 +4,7 @@ import { BLOCKED } from '../../../paths/graph.ts';
 import { at, contextAt, placesOf, plainTable } from '../testing/table.ts';
 
 describe('router', () => {
-  it('goes through cities in their order and says where each is reached', () => {
+  it('routes through cities in the given order and tells where each is reached', () => {
     const table = plainTable();
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     const cities = [table.city('Mine'), table.city('East')];
@@ -18,7 +18,7 @@ describe('router', () => {
     expect(route.fees).toBe(0);
   });
 
-  it('counts track once that two legs share, and lets the second leg use it', () => {
+  it('counts track once that two legs share', () => {
     const table = plainTable();
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     const [port, mine] = [table.city('Port'), table.city('Mine')];
@@ -26,13 +26,12 @@ describe('router', () => {
     const andBack = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine, port])!;
     expect(andBack.trackCost).toBe(there.trackCost);
     expect(andBack.arcs).toHaveLength(2 * there.arcs.length);
-    // Afterwards nothing counts as built.
+    // No arc counts as built any more.
     expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(there);
   });
 
-  it('does not turn a train round in the open', () => {
-    const table = plainTable();
-    table.build([2, 2], [3, 2], [4, 2]);
+  it('reverses trains only in cities', () => {
+    const table = plainTable().run('build C3..E3');
     const context = contextAt(table, table.state.seat);
     const { router, turnBuilder, costMap } = context;
     const before = costMap.travelCost.slice();
@@ -48,14 +47,14 @@ describe('router', () => {
     expect(() => router.route([0])).toThrow('no start');
   });
 
-  it('does not begin new track where it could not be begun', () => {
+  it('starts new track only at legal starts', () => {
     const table = plainTable();
     const other = table.state.seat;
-    // The other player's line from West leads to Mine; own track there is none.
+    // The other player has a line from West to Mine; the seat has no track.
     table.build([1, 1], [2, 0], [3, 0], [4, 0], [5, 0]);
     const { router, turnBuilder } = contextAt(table, 1 - other);
     const [mine, port] = [table.city('Mine'), table.city('Port')];
-    // By rented track alone it goes.
+    // The route to Mine needs rented track only.
     router.open(turnBuilder.state, at(table, [1, 1]), -1);
     const rented = router.route([mine])!;
     expect([rented.arcs.length, rented.trackCost, rented.fees]).toEqual([4, 0, 4]);
@@ -73,7 +72,7 @@ describe('router', () => {
     router.close();
   });
 
-  it('lets all new track of every way begin somewhere, wherever on track of others a train sets out', () => {
+  it("gives all new track a legal start, wherever on others' track the train is", () => {
     const table = plainTable();
     const other = table.state.seat;
     // From West below the straight lines to Mine and Town, up across them, and on to East.
@@ -110,9 +109,8 @@ describe('router', () => {
     expect(some).toBeGreaterThan(line.length);
   });
 
-  it('gives travel costs and track spend', () => {
-    const table = plainTable();
-    table.build([2, 2], [3, 2], [4, 2]);
+  it('tells travel costs and track spend', () => {
+    const table = plainTable().run('build C3..E3');
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     router.open(turnBuilder.state, at(table, [3, 2]), -1);
     expect(router.trackSpendTo(table.city('West'))).toBe(0);

@@ -1,4 +1,5 @@
 // A planning context over a small game, for tests of its parts.
+import { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { milepostAt, type Place, type TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { type ToyChoice, toyGame } from '../../../../engine/crayon/testing/toy.ts';
@@ -48,50 +49,65 @@ export const plain: TextBoard = {
   loads: { coal: 2, fish: 2 },
 };
 
+/** Twenty cards with the same demands. */
 export const cards = (demands: readonly [string, string, string]): [string, string, string][] =>
   Array.from({ length: 20 }, () => [...demands]);
 
-/** A game on a plain with one kind of card and no events. */
-export const plainTable = (choice: ToyChoice = {}): Table =>
-  new Table(
+/**
+ * A game on the plain with one kind of card and no events. The seat to act is `A` in the statements that
+ * engine/crayon/testing/cases/README.md lists.
+ */
+export function plainTable({ constants, ...choice }: ToyChoice = {}): CaseTable {
+  const table = new Table(
     toyGame({
       textBoard: plain,
       cards: cards(['East coal 12', 'Town fish 9', 'West fish 10']),
       events: [],
-      constants: { startCash: 60, majorStarts: 9, buildLimit: 60 },
+      constants: { startCash: 60, majorStarts: 9, buildLimit: 60, ...constants },
       ...choice,
     }),
   );
+  return new CaseTable(table, table.state.seat);
+}
+
+/** The game on the plain with a train of `A` at Mine, on a line from West. @param line places of a second line */
+export const trainAtMine = (choice: ToyChoice = {}, line = ''): CaseTable =>
+  plainTable(choice).run(`build B2 C1 D1 E1 F1; ${line && `build ${line}; `}to A; place Mine`);
+
+/** The line from Mine to East, for `trainAtMine`. */
+export const MINE_TO_EAST = 'F1 G1 G2 H3 I3 J3';
 
 /** The context of a seat for the table as it is now. */
 export function contextAt(table: Table, seat: number, params: BotParams = plainParams): PlanningContext {
   const context = createPlanningContext(table.rules, seat, params);
-  look(context, table);
+  update(context, table);
   return context;
 }
 
 /** Brings a context up to date with the table. */
-export function look(context: PlanningContext, table: Table): void {
+export function update(context: PlanningContext, table: Table): void {
   context.turnBuilder.begin(table.game.observe(table.state, context.seat));
   context.costMap.update();
 }
 
 export const at = (table: Table, place: Place): number => milepostAt(table.rules.board, place);
 
-/** Grid places that arcs lead through. */
+/** Grid places on the way of some arcs, as `column,row`. */
 export function placesOf({ rules: { board } }: Table, arcs: readonly number[]): string[] {
   const name = (milepost: number): string => `${board.col[milepost]},${board.row[milepost]}`;
   return arcs.length === 0 ? [] : [board.from[arcs[0]], ...arcs.map((arc) => board.to[arc])].map(name);
 }
 
-/** A line of three segments that leads from West and belongs to `owner`; the train of the other seat stands in West. */
-export function rentedLine() {
-  const table = plainTable();
-  const owner = table.state.seat;
-  const line = [2, 3, 4, 5].map((column) => [column, 2] as const);
-  table.build(...line);
-  table.passTo(1 - owner, 0);
-  table.do('place', at(table, [1, 2]));
-  const arcs = line.slice(1).map((place, i) => table.arc(line[i], place));
-  return { table, owner, seat: 1 - owner, start: at(table, line[0]), arcs };
+/** A line of three segments that leads from West and belongs to `owner`; the train of the other seat is in West. */
+export function rentedLine(constants: ToyChoice['constants'] = {}) {
+  const table = plainTable({ constants });
+  const [owner, seat] = ['A', 'B'].map((letter) => table.train(letter));
+  table.run('build C3..F3; to B; place West');
+  return { table, owner, seat, start: table.milepost('C3'), arcs: arcsAlong(table, 'C3..F3') };
+}
+
+/** Arcs along a chain of places in words. */
+export function arcsAlong(table: CaseTable, chain: string): number[] {
+  const places = table.places(chain.split(' '));
+  return places.slice(1).map((place, i) => table.arc(places[i], place));
 }

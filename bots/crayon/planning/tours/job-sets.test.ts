@@ -3,7 +3,7 @@ import type { Job } from './job.ts';
 import { eachPromisingSet } from './job-sets.ts';
 import type { StopCosts } from './stop-costs.ts';
 
-/** Jobs of as many cards, the later the better paid, with fetching and bringing at no cost. */
+/** A job for each card; payouts rise. */
 const jobsOfCards = (cards: number): Job[] =>
   Array.from({ length: cards }, (_, card) => ({
     demand: 3 * card,
@@ -29,7 +29,7 @@ function freeStops(jobs: number): StopCosts {
   };
 }
 
-/** All sets, as lists of jobs, in the order in which they are shown. */
+/** All sets, as lists of jobs, in the order in which they are visited. */
 function setsOf(cards: number, most: number): number[][] {
   const shown: number[][] = [];
   eachPromisingSet(
@@ -46,8 +46,8 @@ function setsOf(cards: number, most: number): number[][] {
   return shown;
 }
 
-// The first of the tests, so that the arrays grow from nothing.
-test('sets of few jobs and sets of many take turns, however many there are', () => {
+// This test comes first, so that the arrays grow from length 0.
+test('all sets are visited once, after smaller and after larger calls', () => {
   expect(setsOf(5, 4)).toHaveLength(30);
   expect(setsOf(1_100, 1)).toHaveLength(1_100);
   expect(setsOf(90, 2)).toHaveLength(90 + (90 * 89) / 2);
@@ -55,6 +55,6 @@ test('sets of few jobs and sets of many take turns, however many there are', () 
   expect(new Set(setsOf(17, 4).map(String)).size).toBe(17 + 136 + 680 + 2_380);
 });
 
-test('sets come by descending payout where nothing costs anything', () => {
+test('sets are visited by descending payout if all stops are free', () => {
   expect(setsOf(3, 2)).toEqual([[1, 2], [0, 2], [0, 1], [2], [1], [0]]);
 });

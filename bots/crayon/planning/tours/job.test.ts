@@ -16,7 +16,7 @@ describe('jobs', () => {
     expect(table.game.format(first.deliver)).toBe('deliver 0');
   });
 
-  it('need no pick-up for what is aboard, and no chip', () => {
+  it('need no pick-up and no chip for a load aboard', () => {
     const table = plainTable();
     table.passTo(table.state.seat, 0);
     const seat = table.state.seat;

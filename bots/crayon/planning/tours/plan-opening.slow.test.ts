@@ -17,7 +17,7 @@ import { evalContextOf } from './plan-worth.ts';
 const title = northAmerica;
 const game = title.compile({ seats: 2, options: [], maxRounds: 4, files: readTitleFiles(title) });
 
-/** Does nothing. */
+/** A bot that passes. */
 const idle: BotDef = {
   ...tripPlanner,
   name: 'idle',
@@ -27,7 +27,7 @@ const idle: BotDef = {
   }),
 };
 
-/** A trip planner that notes in which rounds it thinks of a new plan. */
+/** A trip planner that records the rounds in which it chooses a plan. */
 function noting(rounds: number[]): BotDef {
   return {
     ...tripPlanner,
@@ -47,11 +47,10 @@ function noting(rounds: number[]): BotDef {
   };
 }
 
-// In these games track was once laid in the first turn that the money for the rest did not suffice for in the
-// second: the price of a line that has to be begun at its far end, of a spur on it, or of entering a major
-// was thought too low.
+// In these games, early versions underestimated the price of a line from its far end, of its branch, or of
+// entering a major, and could not pay for the rest of the plan in the second turn.
 test.each([40023, 40026, 40037, 40038, 40055, 40068, 40092, 40184])(
-  'the second turn continues the track of the first, seed %i',
+  'the second turn continues the plan of the first, seed %i',
   (seed) => {
     const rounds: number[] = [];
     const { faults } = playBots(game, [noting(rounds), idle], seed);
@@ -61,18 +60,13 @@ test.each([40023, 40026, 40037, 40038, 40055, 40068, 40092, 40184])(
   },
 );
 
-/** The opening is over; one seat has a line from Mine to East, and the other no track, no train on the board, and 4 M. */
+/** A seat after the opening without track, with 4M and its train not yet placed; the other has a line from Mine to East. */
 function lateStart() {
-  const table = plainTable();
-  const owner = table.state.seat;
-  table.build([9, 2], [8, 2], [7, 2], [6, 1], [6, 0], [5, 0]);
-  table.passTo(1 - owner, 0);
-  table.state.cash[1 - owner] = 4;
-  const renter = { ...plainParams, rentedStep: 2 };
-  return { table, context: contextAt(table, 1 - owner, renter) };
+  const table = plainTable().run('build J3 I3 H3 G2 G1 F1; to B; B has 4');
+  return { table, context: contextAt(table, table.state.seat, { ...plainParams, rentedStep: 2 }) };
 }
 
-test('once all have built, a train may begin on track of others', () => {
+test("after the opening, a train may start on others' track", () => {
   const { table, context } = lateStart();
   const { state } = context.turnBuilder;
   const coal = jobsOf(context.tables, state, context.seat).find(({ load }) => load === table.load('coal'))!;

@@ -4,7 +4,7 @@ import { jobsOf } from './job.ts';
 import { stopsOf } from './plan.ts';
 import { evalContextOf, worthOf } from './plan-worth.ts';
 
-describe('worth', () => {
+describe('the worth of a plan', () => {
   const table = plainTable();
   const { tables, costMap, turnBuilder, seat } = contextAt(table, table.state.seat);
   const [coal] = jobsOf(tables, turnBuilder.state, seat); // 12M
@@ -13,12 +13,12 @@ describe('worth', () => {
     openingTurns: 0,
   };
 
-  it('is payout less track and fees, over travelling time and the overhead of a delivery', () => {
+  it('is payout less track and fees, divided by travelling time and delivery overhead', () => {
     const route = { trackCost: 4, mainLineCost: 0, fees: 4 };
     expect(worthOf(tables, evalContext, stopsOf(coal), route, 18)).toBeCloseTo((12 - 4 - 4) / (18 / 9 + 0.5));
   });
 
-  it('counts fees for more where they are grudged, for less where they come back', () => {
+  it('weighs fees by the fee weight', () => {
     const route = { trackCost: 0, mainLineCost: 0, fees: 4 };
     const worths = [0.5, 1, 1.5].map((feeWeight) =>
       worthOf(tables, { ...evalContext, feeWeight }, stopsOf(coal), route, 9),
@@ -28,7 +28,7 @@ describe('worth', () => {
     expect(worths[2]).toBeCloseTo((12 - 6) / 1.5);
   });
 
-  it('counts building time where that is longer', () => {
+  it('counts building time if it is longer than travelling time', () => {
     const { buildLimit } = table.rules.constants;
     const route = { trackCost: 3 * buildLimit, mainLineCost: 0, fees: 0 };
     expect(worthOf(tables, evalContext, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 3.5);
@@ -36,7 +36,7 @@ describe('worth', () => {
     expect(worthOf(tables, opening, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 1.5);
   });
 
-  it('is worth no more than what is missing to victory', () => {
+  it('is limited by the cash missing to victory', () => {
     const route = { trackCost: 0, mainLineCost: 0, fees: 0 };
     expect(evalContext.cashToVictory).toBe(Number.POSITIVE_INFINITY);
     expect(worthOf(tables, { ...evalContext, cashToVictory: 5 }, stopsOf(coal), route, 9)).toBeCloseTo(
@@ -44,7 +44,7 @@ describe('worth', () => {
     );
   });
 
-  it('takes track for an investment while the network is small, more so on the main line', () => {
+  it('counts less of the track cost while the network is small, and on the main line', () => {
     const settings = {
       ...plainParams,
       trackLossEarly: 0.5,

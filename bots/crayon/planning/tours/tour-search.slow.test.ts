@@ -17,7 +17,7 @@ const find = (capacity: number, deliveries: number, money = 60) =>
     { deliveries, slack: 100, searchSteps: 100_000 },
   );
 
-test('tours fetch before they bring, keep to the cargo slots and serve one demand a card', () => {
+test('tours pick up before they deliver, within the capacity, and serve one demand per card', () => {
   for (const capacity of [1, 2, 3]) {
     const tours = find(capacity, 3);
     expect(tours.length).toBeGreaterThan(0);
@@ -38,7 +38,7 @@ test('tours fetch before they bring, keep to the cargo slots and serve one deman
   }
 });
 
-test('tours come best first, one for each set of jobs, and more cargo slots or deliveries lose nothing', () => {
+test('tours come best first, one per set of jobs, and more capacity or deliveries never harm', () => {
   const tours = find(2, 3);
   const nets = tours.map(({ net }) => net);
   expect(nets).toEqual([...nets].sort((a, b) => b - a));
@@ -54,7 +54,7 @@ test('tours come best first, one for each set of jobs, and more cargo slots or d
   expect(find(2, 1)[0].net).toBeLessThanOrEqual(nets[0]);
 });
 
-test('a load aboard takes up a cargo slot of its own, unless one is kept for it as it is bound', () => {
+test('a load aboard occupies a cargo slot unless the seat is committed to it', () => {
   const [coal] = openJobs(context, state).filter(({ load }) => load === table.load('coal'));
   const tours = (committed: boolean, capacity: number) =>
     findTours(
@@ -66,11 +66,11 @@ test('a load aboard takes up a cargo slot of its own, unless one is kept for it 
   expect([tours(false, 1), tours(false, 0), tours(true, 0)].map(({ length }) => length)).toEqual([1, 0, 1]);
 });
 
-test('what cannot be paid for is left out', () => {
+test('tours that the seat cannot pay for are left out', () => {
   expect(find(2, 3, 0)).toEqual([]);
 });
 
-/** A hand of three cards in a world of a dozen cities, with costs that know no geometry. */
+/** A hand of three cards and random costs between a dozen cities. */
 function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: Start } {
   const random = stream(seed, 'trips');
   const below = (n: number): number => Math.floor(random() * n);
@@ -100,7 +100,7 @@ function randomHand(seed: number): { jobs: Job[]; costs: LegCosts; start: Start 
   };
 }
 
-test('no better tours are found by trying all orders', () => {
+test('brute force finds no better tours', () => {
   for (let seed = 0; seed < 15; seed++) {
     const { jobs, costs, start } = randomHand(seed);
     const expected = allTours(jobs, costs, start, 3);
@@ -118,7 +118,7 @@ test('no better tours are found by trying all orders', () => {
   }
 });
 
-test('where steps are short, the most promising sets have been seen', () => {
+test('with few steps, the most promising sets are searched', () => {
   let found = 0;
   for (let seed = 0; seed < 25; seed++) {
     const { jobs, costs, start } = randomHand(seed);

@@ -30,7 +30,7 @@ function planned(times = 1) {
 const look = ({ context, state, plans }: ReturnType<typeof planned>): Outlook =>
   outlookOf(context, state, sceneOf(context, state), plans[0])!;
 
-test('shows what a plan leaves the seat with', () => {
+test('an outlook has the features of the position that a plan leads to', () => {
   const table = planned();
   const outlook = look(table);
   const now = outlookOfNewHand(table.context, table.state, sceneOf(table.context, table.state));
@@ -45,7 +45,7 @@ test('shows what a plan leaves the seat with', () => {
   expect([feature(now, 'best'), feature(now, 'second'), feature(now, 'promising')]).toEqual([0, 0, 0]);
 });
 
-test('knows what others have built, which may be rented', () => {
+test("an outlook counts other seats' track, which may be rented", () => {
   const { table, seat } = rentedLine();
   const context = contextAt(table, seat);
   const { state } = context.turnBuilder;
@@ -59,7 +59,7 @@ test('knows what others have built, which may be rented', () => {
   expect(feature(theirs, 'distance')).toBe(feature(now, 'sharedDistance'));
 });
 
-test('counts money in payouts: with all of it ten times as much, a position looks the same', () => {
+test('an outlook counts money in payouts: ten times as much of it all changes nothing', () => {
   const [one, ten] = [planned(), planned(10)].map(({ context, state }) =>
     outlookOfNewHand(context, state, sceneOf(context, state)),
   );
@@ -73,7 +73,7 @@ test('counts money in payouts: with all of it ten times as much, a position look
   expect(feature(ten, 'line')).toBeCloseTo(feature(one, 'line') / 10, 9);
 });
 
-test('changes nothing that it looks at', () => {
+test('computing an outlook changes neither state nor cost map', () => {
   const table = planned();
   const state = [...new Uint8Array(table.state.segmentOwner)];
   const costs = (context: PlanningContext): number[] => [...context.costMap.travelCost];

@@ -13,7 +13,7 @@ const track = (...places: [number, number][]) =>
     places.map((place) => at(table, place)),
   );
 
-test('cities are as far as the nearest milepost of the track, and no farther than a haul and a half', () => {
+test('access counts steps from the nearest milepost of the track, up to one and a half hauls', () => {
   const { steps } = track([5, 3], [6, 3]);
   expect(steps[city('Town')]).toBe(1);
   expect(steps[city('Port')]).toBe(2);
@@ -28,7 +28,7 @@ test('cities are as far as the nearest milepost of the track, and no farther tha
   });
 });
 
-test('a demand is within reach once its city and a supplier lie on the track', () => {
+test('a demand is within reach if its city and a supplier lie on the track', () => {
   // Of a card that asks for coal in East (12M), fish in Town (9M) and fish in West (10M).
   const payouts = 12 + 9 + 10;
   expect(none.reach).toBe(0);

@@ -22,30 +22,30 @@ function plainModel(): ValueModel {
   };
 }
 
-test('is a quadratic form of the features', () => {
+test('the value is a quadratic function of the features', () => {
   const value = valueBy(plainModel());
   expect(value(features({ missing: 1.5 }))).toBe(4);
   expect(value(features({ missing: 1, line: 2 }))).toBe(9);
 });
 
-test('goes on in a straight line where features are far from all that was seen', () => {
+test('the value is linear beyond three standard deviations', () => {
   const value = valueBy(plainModel());
   // Products count 10 standard deviations as three.
   expect(value(features({ missing: 10, line: 1 }))).toBe(1 + 20 + 9);
 });
 
-test('is 0 at the goal, and never less', () => {
+test('the value is 0 at the goal, and never less', () => {
   const value = valueBy(plainModel());
   expect(value(features({ missing: -1, line: 1 }))).toBe(0);
   expect(value(features({ missing: -5, line: 6 }))).toBe(0);
 });
 
-test('refuses a model of other features', () => {
+test('a model of other features is refused', () => {
   expect(() => valueBy({ ...plainModel(), features: ['cash'] })).toThrow('other features: cash');
   expect(() => valueBy({ ...plainModel(), weights: [1] })).toThrow('other features');
 });
 
-test('was learned: money and track that are missing take time, a better train saves some', () => {
+test('by the learned value, missing cash and track cost turns, and a better train saves some', () => {
   const { means } = data.model;
   const middle = learnedValue(means);
   const changed = (name: keyof typeof FEATURES, by: number): number =>
