@@ -30,10 +30,10 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
     return s[STEP] < first ? later + 2 : s[STEP] < first + 2 ? later + 1 : later;
   }
 
-  /** VP of a dollar to a side with `left` picks left. */
-  function dollarFor(s: PlannerState, side: number, left: number): number {
-    if (left === 0) return 0;
-    if (s[ROUND] < rounds) return (weights.capital * left) / (left + weights.capitalHalf);
+  /** VP of a dollar to a side with this many picks left. */
+  function dollarFor(s: PlannerState, side: number, picks: number): number {
+    if (picks === 0) return 0;
+    if (s[ROUND] < rounds) return (weights.capital * picks) / (picks + weights.capitalHalf);
     // The last Action cards are revealed: Capital is worth what the side can still exchange it for.
     let rate = 0;
     for (let spot = spotCount(rules, s) - 1; spot >= 0; spot--) {
@@ -47,17 +47,17 @@ export function createEvaluator(rules: PlannerRules, weights: Weights): Evaluate
   return (s, side) => {
     sides.count(s);
     const gains = rounds - s[ROUND] + (s[STEP] < GAINS ? 1 : 0);
-    const left0 = picksLeft(s, 0);
-    const left1 = picksLeft(s, 1);
-    const dollar0 = dollarFor(s, 0, left0);
+    const picks0 = picksLeft(s, 0);
+    const picks1 = picksLeft(s, 1);
+    const dollar0 = dollarFor(s, 0, picks0);
     // Archie turns each dollar into a VP at the end and has no use for Goods.
-    const dollar1 = solo ? 1 : dollarFor(s, 1, left1);
+    const dollar1 = solo ? 1 : dollarFor(s, 1, picks1);
     let ahead = s[PROFIT] - s[PROFIT + 1] + s[CAPITAL] * dollar0 - s[CAPITAL + 1] * dollar1;
     ahead += cityValue(0, COUNTS, gains, dollar0) - cityValue(COUNTS, 0, gains, dollar1);
     ahead += smokeValue(s, 0, COUNTS, gains) - smokeValue(s, COUNTS, 0, gains);
-    ahead += railValue(s, left0, left1, dollar0, dollar1);
-    ahead += upgradeValue(0, left0) + factoryValue(0, gains);
-    if (!solo) ahead -= upgradeValue(COUNTS, left1) + factoryValue(COUNTS, gains);
+    ahead += railValue(s, picks0, picks1, dollar0, dollar1);
+    ahead += upgradeValue(0, picks0) + factoryValue(0, gains);
+    if (!solo) ahead -= upgradeValue(COUNTS, picks1) + factoryValue(COUNTS, gains);
     return side === 0 ? ahead : -ahead;
   };
 }

@@ -4,24 +4,24 @@ import type { Weights } from './weights.ts';
 
 const { FACE, HOLDER, MAX_TRAINS, TRAIN_AT, TRAIN_CUBES, TRAIN_PIPS, TRAIN_STEPS } = empirePlanner;
 
-/** Average links that a Train runs per pick, over the two kinds of move. */
+/** Mean number of links that a Train runs per pick, over the two kinds of move. */
 const LINKS_PER_PICK = 1.5;
 
 /**
- * VP by which side 0 is ahead through Trains and their passengers. `left0`, `left1`: picks left to each side;
- * `dollar0`, `dollar1`: VP of a dollar to each side.
+ * VP by which side 0 is ahead through Trains and their passengers. `picks0` and `picks1` are the picks that each
+ * side has left, `dollar0` and `dollar1` the VP of a dollar to it.
  */
 export type RailValue = (
   s: empirePlanner.PlannerState,
-  left0: number,
-  left1: number,
+  picks0: number,
+  picks1: number,
   dollar0: number,
   dollar1: number,
 ) => number;
 
 export const createRailValue =
   ({ linksOf }: empirePlanner.PlannerRules, weights: Weights): RailValue =>
-  (s, left0, left1, dollar0, dollar1) => {
+  (s, picks0, picks1, dollar0, dollar1) => {
     // Trains of one side compete for its picks.
     let links0 = 0;
     let links1 = 0;
@@ -33,8 +33,8 @@ export const createRailValue =
       else links1 += toGo;
     }
     if (links0 + links1 === 0) return 0;
-    const rate0 = left0 / (left0 + weights.crowd * links0);
-    const rate1 = left1 / (left1 + weights.crowd * links1);
+    const rate0 = picks0 / (picks0 + weights.crowd * links0);
+    const rate1 = picks1 / (picks1 + weights.crowd * links1);
     let ahead = 0;
     for (let t = 0; t < MAX_TRAINS; t++) {
       const at = s[TRAIN_AT + t];
@@ -42,7 +42,7 @@ export const createRailValue =
       const links = linksOf[s[FACE + at - 1]];
       const toGo = links - s[TRAIN_STEPS + t];
       const mine = s[HOLDER + at - 1] === 1;
-      if ((mine ? left0 : left1) * LINKS_PER_PICK < toGo) continue;
+      if ((mine ? picks0 : picks1) * LINKS_PER_PICK < toGo) continue;
       const chance = Math.max(0, weights.train - weights.link * toGo) * (mine ? rate0 : rate1);
       const pay = s[TRAIN_PIPS + t] * links * chance;
       const fare = s[TRAIN_CUBES + t] * links * chance * weights.fare;

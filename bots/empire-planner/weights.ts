@@ -13,16 +13,16 @@ const WEIGHTS = {
   /** A Good with an open level in one of the side's own buildings, and one without. */
   good: 0.9,
   spareGood: 0.2,
-  /** An open level, for each VP it would bring. */
+  /** An open level, for each VP that it would earn. */
   openLevel: 0.15,
   /** The same if one of the side's own Factories makes the Good for it. */
   servedLevel: 0.3,
   /** An open level of a kind that any Good raises, with a Town Hall. */
   openAny: 0.08,
-  /** A Train's future payment, as a share of that Capital; less `link` for each link it still has to go. */
+  /** A Train's future payment, as a share of that Capital, less `link` for each link that it still has to run. */
   train: 1.095,
   link: 0.139,
-  /** Competition between a side's Trains: picks that each link to go takes from the others. */
+  /** Competition between a side's Trains: picks that each remaining link takes from the others. */
   crowd: 0.3,
   /** Future fares from passengers on foreign Trains, as a share of that Capital. */
   fare: 0.5,
@@ -45,7 +45,7 @@ const WEIGHTS = {
 
 export type Weights = Readonly<typeof WEIGHTS>;
 
-/** Own Trains are worth less and fares more: Archie boards Trains freely and pays for cubes on them. */
+/** A side's Trains are worth less and fares more: Archie boards Trains freely and pays for cubes on them. */
 const SOLO_WEIGHTS: Weights = {
   ...WEIGHTS,
   capitalHalf: 0.85,

@@ -38,8 +38,8 @@ export function createPlanningContext(rules: Rules, seat: number, params: BotPar
   };
 }
 
-/** Brings another context of the same seat up to `state`, with this one's knowledge and reserve. */
-export function inStepWith(
+/** Returns another context of the same seat at `state`, with this one's knowledge and reserve. */
+export function syncContext(
   { costMap, refused, setbacks, params: { reserve } }: PlanningContext,
   other: PlanningContext,
   state: State,
@@ -60,8 +60,8 @@ export const isRefused = ({ refused }: PlanningContext, { round }: State, demand
 export const cashToPlan = ({ seat, params }: PlanningContext, state: State): number =>
   Math.max(0, state.cash[seat] - params.reserve);
 
-/** Share by which rivals may raise the price of missing track in the opening: all build where it is cheap. */
-const DETOUR = 0.2;
+/** Extra cost of detours around rivals in the opening, as a share of the price of missing track. */
+const DETOURS = 0.2;
 
 /**
  * M to keep until the next delivery: for the reserve, for bridges on the way that a flood may take, and,
@@ -77,7 +77,8 @@ export function reserveFor(
   if (params.reserve === 0) return 0;
   const end = toNextDelivery(plan, progress);
   const floods = floodCost(tables, state, seat, plan.route.arcs, progress.travelled, end);
-  const detours = state.trainAt[seat] < 0 ? Math.round(DETOUR * trackAhead(context, plan, progress, end)) : 0;
+  const detours =
+    state.trainAt[seat] < 0 ? Math.round(DETOURS * trackAhead(context, plan, progress, end)) : 0;
   return params.reserve + floods + detours;
 }
 

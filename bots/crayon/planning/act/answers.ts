@@ -11,10 +11,10 @@ import { evalContextOf } from '../tours/plan-worth.ts';
 const { DEMANDS, kindNumber, kindOf, operandOf, actionOf } = crayon;
 
 /**
- * After a derailment: gives up the load that pays least, with its lock if possible. Locks go first once
- * nothing else stands between the seat and victory.
+ * Chooses what a derailment costs: the load that pays least, with its lock if possible. Locks go first if only
+ * they keep the seat from victory.
  */
-export function loseLeast(
+export function chooseLoss(
   { tables, turnBuilder, seat }: PlanningContext,
   plan: Plan | null,
   legal: LegalActions,
@@ -44,10 +44,7 @@ export function loseLeast(
   return best;
 }
 
-/**
- * If the hand holds too many cards: discards the card whose best demand pays least, but none that the plan
- * uses.
- */
+/** Discards a card too many: the one whose best demand pays least, but none that the plan uses. */
 function putAway(
   { tables, turnBuilder, seat }: PlanningContext,
   plan: Plan | null,
@@ -68,7 +65,7 @@ function putAway(
   return best;
 }
 
-/** Drafts private cards of the pool: at most one, so that cargo slots stay free, and only if it pays. */
+/** Drafts a private card of the pool if it pays, but only one, so that cargo slots stay free. */
 function draftCard(context: PlanningContext, legal: LegalActions): number {
   const { tables, turnBuilder, seat, params } = context;
   const { rules, board } = tables;
@@ -132,7 +129,7 @@ export function promiseDemand(context: PlanningContext, plan: Plan | null, legal
   return best.action;
 }
 
-/** The most harmless action: ends the turn if that is legal, else takes the first legal action. */
+/** Ends the turn if that is legal, else takes the first legal action. */
 function otherwise(legal: LegalActions): number {
   const end = actionOf('end-turn');
   return legal.has(end) ? end : legal.list()[0];
@@ -147,7 +144,7 @@ export function answer(
 ): number {
   switch (context.tables.rules.phases[state.phase].id) {
     case 'lose-load':
-      return loseLeast(context, plan, legal);
+      return chooseLoss(context, plan, legal);
     case 'put-away':
       return putAway(context, plan, legal);
     case 'draft':

@@ -26,7 +26,7 @@ export function drive(context: PlanningContext, plan: Plan, progress: PlanProgre
     if (progress.travelled === plan.route.ends[progress.stops]) {
       const stop = plan.stops[progress.stops];
       if (stop === undefined) return 'broken';
-      const outcome = stop.deliver ? deliver(context, stop.job) : fetch(context, stop.job, plan, progress);
+      const outcome = stop.deliver ? deliver(context, stop.job) : pickUp(context, stop.job, plan, progress);
       if (outcome !== 'done') return outcome;
       progress.stops++;
       if (turnBuilder.closed) return 'revealing';
@@ -61,7 +61,7 @@ function deliver(context: PlanningContext, job: Job): 'done' | 'waiting' | 'brok
   return isStruck(context) || turnBuilder.state.movesLeft === 0 ? 'waiting' : 'broken';
 }
 
-function fetch(
+function pickUp(
   context: PlanningContext,
   job: Job,
   plan: Plan,

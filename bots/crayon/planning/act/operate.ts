@@ -63,21 +63,21 @@ function isInTheOpen({ tables, turnBuilder, seat }: PlanningContext): boolean {
   return at >= 0 && tables.board.cityOf[at] < 0;
 }
 
-/** Whether only track between majors is missing, not money: discarding would end the turn before building. */
-function hasEnough({ turnBuilder, seat, findMajorLine }: PlanningContext): boolean {
+/** Whether the seat has the cash to win but not the track. It must not discard, which would end its turn. */
+function lacksOnlyTrack({ turnBuilder, seat, findMajorLine }: PlanningContext): boolean {
   const { state } = turnBuilder;
   const line = findMajorLine();
   return line !== null && state.cash[seat] >= state.goalCash + line.trackCost;
 }
 
 /**
- * Whether nothing is worth doing now. Discards the hand if the turn still allows it; else the next turn can.
- * A seat with commitments gets no new hand and has to carry out its plan.
+ * Whether nothing is worth doing in this turn. Then discards the hand if that is still legal. A seat with
+ * commitments gets no new hand and has to carry out its plan.
  */
 function givesUpHand(context: PlanningContext, plan: Plan | null, hasBegun: boolean): boolean {
   const { tables, turnBuilder, seat, params } = context;
   if (plan !== null && (plan.worth >= params.discardBelow || hasBegun)) return false;
-  if (plan === null && hasEnough(context)) return true;
+  if (plan === null && lacksOnlyTrack(context)) return true;
   const isRenewed =
     turnBuilder.play(crayon.actionOf('discard-hand')) || turnBuilder.play(crayon.actionOf('pitch'));
   if (isRenewed) context.setbacks++;

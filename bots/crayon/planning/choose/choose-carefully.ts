@@ -1,7 +1,7 @@
 // Keeps a reserve: a seat that has spent its last million is trapped for good once a flood takes a bridge on
 // its way.
 import { crayon } from '../../../../engine/index.ts';
-import { type Choose, createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
+import { type Choose, createPlanningContext, type PlanningContext, syncContext } from '../context.ts';
 import type { Rules, State } from '../map/board-tables.ts';
 import { type BotParams, MAX_MILLION } from '../params.ts';
 import { isCommitted } from '../tours/job.ts';
@@ -21,7 +21,7 @@ export function chooseCarefully(rules: Rules, params: BotParams, choose: Choose)
     const plan = choose(reserving, state);
     if (isGood(plan)) return plan;
     thrifty ??= createPlanningContext(rules, context.seat, { ...params, million: MAX_MILLION });
-    return choose(inStepWith(reserving, thrifty, state), thrifty.turnBuilder.state);
+    return choose(syncContext(reserving, thrifty, state), thrifty.turnBuilder.state);
   }
 
   return (context, state) => {

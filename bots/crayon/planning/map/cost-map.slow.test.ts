@@ -7,7 +7,7 @@ import { eraseTrack } from '../../../../engine/crayon/track/track.ts';
 import { crayon, NOBODY, stream } from '../../../../engine/index.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { layTrack } from '../act/build.ts';
-import { inStepWith } from '../context.ts';
+import { syncContext } from '../context.ts';
 import { cards, contextAt, plainParams, plainTable, update } from '../testing/table.ts';
 import { boardTablesOf, type Rules } from './board-tables.ts';
 import { type CostMap, createCostMap } from './cost-map.ts';
@@ -134,7 +134,7 @@ describe('a cost map', () => {
     // Another cost map of the seat takes it over.
     const other = contextAt(table, seat);
     expect(other.costMap.buildCost[last]).toBe(1);
-    inStepWith(context, other, state);
+    syncContext(context, other, state);
     expect(other.costMap.buildCost[last]).toBe(BLOCKED);
     update(context, table);
     expect(context.costMap.buildCost[last]).toBe(BLOCKED);

@@ -2,7 +2,7 @@
 // is best depends on what follows, so rollouts compare them all.
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { type ConsiderPlans, considerTours } from '../choose/choose-tour.ts';
-import { createPlanningContext, inStepWith, type PlanningContext } from '../context.ts';
+import { createPlanningContext, type PlanningContext, syncContext } from '../context.ts';
 import type { Rules } from '../map/board-tables.ts';
 import { type BotParams, type CostWeights, MAX_MILLION } from '../params.ts';
 import type { Plan, Stop } from '../tours/plan.ts';
@@ -50,7 +50,7 @@ export function createAlternativeTours(
     alternatives ??= createContexts();
     const plansByProfile = [considerTours(context, state, settings)];
     for (const other of alternatives) {
-      const alternative = inStepWith(context, other, state);
+      const alternative = syncContext(context, other, state);
       plansByProfile.push(considerTours(alternative, other.turnBuilder.state, settings));
     }
     const plans = plansByProfile.flatMap((profilePlans) => firstOf(profilePlans, beginning));

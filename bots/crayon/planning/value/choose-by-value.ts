@@ -1,4 +1,4 @@
-// Chooses the plan that leads to the best position by the learned value, or a new hand, without rollouts.
+// Chooses the plan, or a new hand, that leads to the best position by the learned value, without rollouts.
 import { type ConsiderPlans, chooseTour } from '../choose/choose-tour.ts';
 import type { PlanningContext } from '../context.ts';
 import type { State } from '../map/board-tables.ts';

@@ -7,7 +7,7 @@ import type { State } from '../map/board-tables.ts';
 import { cardOf } from '../tours/job.ts';
 import type { Plan } from '../tours/plan.ts';
 import type { Features } from './features.ts';
-import { handLeft } from './hand-left.ts';
+import { remainingHand } from './remaining-hand.ts';
 import type { Scene } from './scene.ts';
 import { type TrackAccess, withTrackAt } from './track-access.ts';
 
@@ -111,7 +111,7 @@ function outlook(context: PlanningContext, state: State, scene: Scene, end: Plan
   const [firstTrain] = rules.trains;
   const train = rules.trains[state.trainClass[seat]];
   const city = end.milepost < 0 ? -1 : board.cityOf[end.milepost];
-  const hand = handLeft(context, scene, end.milepost, end.used);
+  const hand = remainingHand(context, scene, end.milepost, end.used);
   const line = Math.max(0, scene.linePrice - end.onLine);
   return {
     turns: end.turns,

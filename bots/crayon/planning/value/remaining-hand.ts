@@ -1,0 +1,53 @@
+// The worth of the cards that remain in the hand after a plan, by rough costs from where it ends, without a
+// search for tours. Loads aboard count as if they had to be picked up, because the plan itself delivers those
+// that matter.
+import type { PlanningContext } from '../context.ts';
+import type { Scene } from './scene.ts';
+
+/** Money in M. */
+export interface RemainingHand {
+  /** Number of cards still to be drawn. */
+  readonly unknown: number;
+  /** The best demand of the best card and of the next best, 0 if there is none. */
+  readonly best: number;
+  readonly second: number;
+  /** Sum over all demands with a positive worth. */
+  readonly promising: number;
+}
+
+/** Lower limit of a card's worth, in mean payouts: a worse card would be discarded. */
+const WORST = -2;
+
+/** @param milepost where the plan ends, -1 before the train is placed @param used cards delivered */
+export function remainingHand(
+  { tables, costMap }: PlanningContext,
+  { hand, units }: Scene,
+  milepost: number,
+  used: ReadonlySet<number>,
+): RemainingHand {
+  const { million, step } = costMap.costWeights;
+  const worst = WORST * units.payout;
+  let [unknown, best, second, promising] = [0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const jobs of hand) {
+    if (jobs.length === 0 || used.has(jobs[0].card)) {
+      unknown++;
+      continue;
+    }
+    let [bestOfCard, bestOfDemand, demand] = [worst, worst, -1];
+    for (const job of jobs) {
+      const steps = milepost < 0 ? 0 : tables.steps(job.from)[milepost];
+      if (steps < 0) continue;
+      if (job.demand !== demand) {
+        promising += Math.max(0, bestOfDemand);
+        [demand, bestOfDemand] = [job.demand, worst];
+      }
+      bestOfDemand = Math.max(bestOfDemand, job.net - (steps * step) / million);
+      bestOfCard = Math.max(bestOfCard, bestOfDemand);
+    }
+    promising += Math.max(0, bestOfDemand);
+    if (bestOfCard > best) [best, second] = [bestOfCard, best];
+    else if (bestOfCard > second) second = bestOfCard;
+  }
+  const orZero = (net: number): number => (net === Number.NEGATIVE_INFINITY ? 0 : net);
+  return { unknown, best: orZero(best), second: orZero(second), promising };
+}
