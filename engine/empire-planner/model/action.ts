@@ -77,91 +77,67 @@ function sourceText(source: number): string {
   return isPair(source) ? `${pairFirst(source)}+${pairSecond(source)}` : String(source);
 }
 
-/** Kinds whose operand is a plain number: word, exclusive limit and lower bound of the operand. */
-const PLAIN: readonly (readonly [kind: number, word: string, limit: number, from?: number])[] = [
-  [REROLL, 'reroll', 7, 1],
-  [TAKE_CARD, 'factory', FACTORY_CARDS],
-  [PAY, 'pay', MASK + 1],
-  [SPOT, 'spot', 2 * MAX_SPOTS],
-  [SWAP, 'exchange', MASK + 1],
-  [ADD, 'train', FACTORY_CARDS],
-  [BOARD, 'board', MAX_TRAINS],
-  [MOVE, 'move', MAX_TRAINS],
-  [MAKE, 'produce', FACTORY_CARDS],
-  [UNBOARD, 'unboard', MAX_TRAINS],
-  [FORFEIT, 'forfeit', 2],
+/** By kind: the first word of its texts, and the exclusive limit of its operands. */
+const KINDS: readonly (readonly [word: string, limit: number])[] = [
+  ['pass', 1],
+  ['reroll', 7],
+  ['build', SPACES * 8],
+  ['factory', FACTORY_CARDS],
+  ['pay', MASK + 1],
+  ['spot', 2 * MAX_SPOTS],
+  ['done', 1],
+  ['exchange', MASK + 1],
+  ['train', FACTORY_CARDS],
+  ['board', MAX_TRAINS],
+  ['move', MAX_TRAINS],
+  ['produce', FACTORY_CARDS],
+  ['raise', SPACES * 64],
+  ['clean', 1],
+  ['unboard', MAX_TRAINS],
+  ['forfeit', 2],
 ];
 
-/**
- * All actions except the referee's, by the first words of their texts. Unbounded operands have the full
- * range.
- */
-export const ACTION_RANGES: readonly ActionRange[] = [
-  ...([
-    ['pass', PASS, 1],
-    ['done', DONE, 1],
-    ['clean', CLEAN, 1],
-  ] as const),
-  ...([
-    ['build', BUILD, SPACES * 8],
-    ['raise', RAISE, SPACES * 64],
-  ] as const),
-  ...PLAIN.filter(([kind]) => kind !== FORFEIT).map(([kind, word, limit]) => [word, kind, limit] as const),
-]
-  .map(([kind, number, count]) => ({ kind, first: actionOf(number), count }))
-  .sort((a, b) => a.first - b.first);
+/** The first word of the texts of a kind. */
+export const kindWord = (kind: number): string => KINDS[kind][0];
+
+/** All actions except the referee's. Unbounded operands have the full range. */
+export const ACTION_RANGES: readonly ActionRange[] = KINDS.slice(0, FORFEIT).map(([word, limit], kind) => ({
+  kind: word,
+  first: actionOf(kind),
+  count: limit,
+}));
 
 /** Stable short text of an action, such as `build 3-5 for 2` or `raise 2-1 with 0+3`. */
 export function formatAction(action: number): string {
+  const kind = kindOf(action);
   const operand = operandOf(action);
-  switch (kindOf(action)) {
-    case PASS:
-      return 'pass';
-    case DONE:
-      return 'done';
-    case CLEAN:
-      return 'clean';
-    case BUILD:
-      return `build ${space(buildSpace(operand))} for ${buildCost(operand)}`;
-    case RAISE:
-      return `raise ${space(raiseSpace(operand))} with ${sourceText(raiseSource(operand))}`;
-    default: {
-      const plain = PLAIN.find(([kind]) => kind === kindOf(action));
-      return plain ? `${plain[1]} ${operand}` : `unknown ${action}`;
-    }
-  }
+  const [word, limit] = KINDS[kind] ?? ['unknown', 0];
+  if (kind === BUILD) return `${word} ${space(buildSpace(operand))} for ${buildCost(operand)}`;
+  if (kind === RAISE) return `${word} ${space(raiseSpace(operand))} with ${sourceText(raiseSource(operand))}`;
+  if (limit === 1) return word;
+  return limit === 0 ? `${word} ${action}` : `${word} ${operand}`;
 }
 
 /** The action that `formatAction` writes as `text`, or -1. */
 export function parseAction(text: string): number {
-  const action = read(text);
-  return action >= 0 && formatAction(action) === text ? action : -1;
+  const [word, ...rest] = text.split(' ');
+  const kind = KINDS.findIndex(([one]) => one === word);
+  if (kind < 0) return -1;
+  const operand = readOperand(kind, rest);
+  const action = actionOf(kind, operand);
+  return operand < KINDS[kind][1] && formatAction(action) === text ? action : -1;
 }
 
-function read(text: string): number {
-  if (text === 'pass') return actionOf(PASS);
-  if (text === 'done') return actionOf(DONE);
-  if (text === 'clean') return actionOf(CLEAN);
-  const place = /^(build|raise) ([1-6])-([1-6]) (for|with) ([0-9a-z+]{1,4})$/.exec(text);
-  if (place !== null) {
-    const at = (Number(place[2]) - 1) * 6 + Number(place[3]) - 1;
-    return place[1] === 'build' ? readBuild(at, place[5]) : readRaise(at, place[5]);
-  }
-  const match = /^([a-z]+) (\d{1,4})$/.exec(text);
-  if (match === null) return -1;
-  const n = Number(match[2]);
-  const plain = PLAIN.find(([, word]) => word === match[1]);
-  return plain && n < plain[2] && n >= (plain[3] ?? 0) ? actionOf(plain[0], n) : -1;
-}
-
-const readBuild = (at: number, cost: string): number =>
-  /^[1-6]$/.test(cost) ? actionOf(BUILD, buildOperand(at, Number(cost))) : -1;
-
-function readRaise(at: number, source: string): number {
-  if (at >= SPACES) return -1;
-  if (source === 'cash') return actionOf(RAISE, raiseOperand(at, CASH));
-  if (/^[0-5]$/.test(source)) return actionOf(RAISE, raiseOperand(at, Number(source)));
-  const pair = /^([0-5])\+([0-5])$/.exec(source);
-  if (pair === null || pair[1] >= pair[2]) return -1;
-  return actionOf(RAISE, raiseOperand(at, pairSource(Number(pair[1]), Number(pair[2]))));
+/** Operand in the words after the first; Infinity if there is none in them. Accepts other spellings too. */
+function readOperand(kind: number, [first = '', , last = '']: readonly string[]): number {
+  if (KINDS[kind][1] === 1) return 0;
+  if (kind !== BUILD && kind !== RAISE)
+    return /^\d{1,4}$/.test(first) && !(kind === REROLL && first === '0') ? Number(first) : Infinity;
+  if (!/^[1-6]-[1-6]$/.test(first)) return Infinity;
+  const at = (Number(first[0]) - 1) * 6 + Number(first[2]) - 1;
+  if (kind === BUILD) return /^[1-6]$/.test(last) ? buildOperand(at, Number(last)) : Infinity;
+  if (last === 'cash') return raiseOperand(at, CASH);
+  const [a, b] = /^([0-5])(?:\+([0-5]))?$/.exec(last)?.slice(1) ?? [];
+  if (a === undefined || (b !== undefined && b <= a)) return Infinity;
+  return raiseOperand(at, b === undefined ? Number(a) : pairSource(Number(a), Number(b)));
 }

@@ -20,6 +20,7 @@ export function enterAdding(rules: PlannerRules, s: PlannerState, side: number):
 
 export const adding: Phase = {
   id: 'new train',
+  kinds: [ADD],
   list(rules, s, side, out) {
     let n = 0;
     for (let slot = 0; slot < FACTORY_CARDS; slot++) {

@@ -26,6 +26,7 @@ export function enterBoardingOwn(s: PlannerState, side: number): boolean {
 
 export const boardingOwn: Phase = {
   id: 'passenger on an own train',
+  kinds: [BOARD],
   list(_rules, s, side, out) {
     let n = 0;
     for (let t = 0; t < MAX_TRAINS; t++) if (mayBoardOwn(s, side, t)) out[n++] = actionOf(BOARD, t);
@@ -63,6 +64,7 @@ export function enterBoardingOther(rules: PlannerRules, s: PlannerState, side: n
 
 export const boardingOther: Phase = {
   id: 'passengers on foreign trains',
+  kinds: [DONE, BOARD],
   list(_rules, s, side, out) {
     let n = 0;
     // Only the first passenger is compulsory.

@@ -90,6 +90,7 @@ const ORDERS = [
 
 export const building: Phase = {
   id: 'building',
+  kinds: [actions.PASS, actions.REROLL, actions.BUILD],
   list(rules, s, side, out) {
     let n = 0;
     out[n++] = actions.actionOf(actions.PASS);
@@ -149,6 +150,7 @@ const mayTake = (rules: PlannerRules, s: PlannerState, side: number, slot: numbe
 /** After building an Industrial Factory: chooses a card of the row. */
 export const choosingCard: Phase = {
   id: 'factory card',
+  kinds: [actions.TAKE_CARD],
   list(rules, s, side, out) {
     let n = 0;
     for (let slot = 0; slot < FACTORY_CARDS; slot++) {
@@ -180,6 +182,7 @@ function paymentRange(rules: PlannerRules, s: PlannerState, side: number): [numb
 /** Chooses how much of the card's price to pay in Capital. */
 export const paying: Phase = {
   id: 'payment',
+  kinds: [actions.PAY],
   list(rules, s, side, out) {
     const [least, most] = paymentRange(rules, s, side);
     let n = 0;

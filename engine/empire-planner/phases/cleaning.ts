@@ -12,6 +12,7 @@ export function enterCleaning(s: PlannerState): boolean {
 
 export const cleaning: Phase = {
   id: 'pollution',
+  kinds: [DONE, CLEAN],
   list(_rules, _s, _side, out) {
     out[0] = actionOf(DONE);
     out[1] = actionOf(CLEAN);

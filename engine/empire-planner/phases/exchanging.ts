@@ -21,6 +21,7 @@ export function enterExchange(rules: PlannerRules, s: PlannerState, side: number
 
 export const exchanging: Phase = {
   id: 'exchange',
+  kinds: [SWAP],
   list(rules, s, side, out) {
     const limit = most(rules, s, side);
     for (let times = 0; times <= limit; times++) out[times] = actionOf(SWAP, times);

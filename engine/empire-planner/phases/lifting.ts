@@ -31,6 +31,7 @@ export function enterLifting(rules: PlannerRules, s: PlannerState, side: number)
 
 export const lifting: Phase = {
   id: 'upgrade with capital',
+  kinds: [DONE, RAISE],
   list(rules, s, side, out) {
     let n = 0;
     out[n++] = actionOf(DONE);

@@ -37,6 +37,7 @@ function stepMade(rules: PlannerRules, s: PlannerState, side: number): boolean {
 
 export const moving: Phase = {
   id: 'train move',
+  kinds: [MOVE],
   list(rules, s, side, out) {
     let n = 0;
     for (let t = 0; t < MAX_TRAINS; t++) if (mayMove(rules, s, side, t)) out[n++] = actionOf(MOVE, t);
@@ -65,6 +66,7 @@ const mayUnboard = (s: PlannerState, side: number, train: number): boolean =>
 /** Capital exceeds its track and no cube is free: one comes off a foreign Train, whose die stays as it is. */
 export const unboarding: Phase = {
   id: 'cube for the capital track',
+  kinds: [UNBOARD],
   list(_rules, s, side, out) {
     let n = 0;
     for (let t = 0; t < MAX_TRAINS; t++) if (mayUnboard(s, side, t)) out[n++] = actionOf(UNBOARD, t);

@@ -7,6 +7,8 @@ import type { PlannerRules } from '../model/rules.ts';
 export interface Phase {
   /** For messages and summaries. */
   readonly id: string;
+  /** Kinds of action to choose from. */
+  readonly kinds: readonly number[];
   /** Writes the legal actions into `out`, ascending; returns how many, at least one. */
   list(rules: PlannerRules, s: PlannerState, side: number, out: Int32Array): number;
   /** True when `list` would have an action of this kind and operand. Accepts any. */

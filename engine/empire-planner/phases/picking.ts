@@ -48,6 +48,7 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
 
 export const picking: Phase = {
   id: 'action',
+  kinds: [SPOT],
   list(rules, s, side, out) {
     const count = spotCount(rules, s);
     let n = 0;

@@ -28,6 +28,7 @@ export function enterProducing(rules: PlannerRules, s: PlannerState, side: numbe
 
 export const producing: Phase = {
   id: 'production',
+  kinds: [DONE, MAKE],
   list(rules, s, side, out) {
     let n = 0;
     out[n++] = actionOf(DONE);

@@ -118,6 +118,7 @@ export function enterRaising(rules: PlannerRules, s: PlannerState, side: number)
 
 export const raising: Phase = {
   id: 'upgrade with goods',
+  kinds: [actions.DONE, actions.RAISE],
   list(rules, s, side, out) {
     let n = 0;
     out[n++] = actions.actionOf(actions.DONE);
