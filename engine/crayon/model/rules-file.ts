@@ -3,7 +3,6 @@
 import * as z from 'zod';
 import { CITY_SIZES, TERRAINS } from '../board/board.ts';
 import { EVENT_KINDS } from '../cards/events-file.ts';
-import type { Constants } from './constants.ts';
 
 const given = (input: unknown): string =>
   ` (given: ${input === undefined ? 'nothing' : JSON.stringify(input)})`;
@@ -110,133 +109,123 @@ const terrainShape = () =>
   ) as Record<(typeof TERRAINS)[number], z.ZodOptional<z.ZodInt>>;
 
 /** Constants that are meaningless without the option that sets them. */
-const OF_OPTIONS = [
-  'secondTrain',
-  'lateFees',
-  'dealt',
-  'putAway',
-] as const satisfies readonly (keyof Constants)[];
+const OF_OPTIONS = ['secondTrain', 'lateFees', 'dealt', 'putAway'];
 
-const constantsShape = () =>
-  ({
-    startCash: whole(0, 9999).describe('Cash of each player at the start, in millions.'),
-    openingTurns: whole(1, 10).describe('Turns of each player at the start in which only track is built.'),
-    openingOrder: oneOf(['switchback', 'same']).describe(
-      'switchback: every second opening round runs backwards. same: all run clockwise.',
+const constantsShape = () => ({
+  startCash: whole(0, 9999).describe('Cash of each player at the start, in millions.'),
+  openingTurns: whole(1, 10).describe('Turns of each player at the start in which only track is built.'),
+  openingOrder: oneOf(['switchback', 'same']).describe(
+    'switchback: every second opening round runs backwards. same: all run clockwise.',
+  ),
+  firstPlayer: oneOf(['largest-payout', 'cut']).describe(
+    'Who begins: the largest payout dealt, or the highest payout on a card cut from the deck.',
+  ),
+  buildLimit: whole(1, MAX_SPENT).describe('Maximum spending on track per turn, in millions.'),
+  majorStarts: whole(1, 99).describe(
+    'Maximum starts at major cities per turn; majorStartsAre says how they count.',
+  ),
+  majorStartsAre: oneOf(['segments', 'mileposts']).describe(
+    'What majorStarts counts: edges built out of major cities, or different mileposts of major cities built from (at most 2).',
+  ),
+  terrainCost: only(terrainShape()).describe('Price of building to a milepost, by terrain; any of them.'),
+  cityCost: z
+    .tuple([whole(1, 99), whole(1, 99), whole(1, 99)], {
+      error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${given(input)}`,
+    })
+    .describe('Price of building to a small, a medium and a major city, in millions.'),
+  riverCost: price('Surcharge for each river crossed'),
+  lakeCost: price('Surcharge over a lake'),
+  inletCost: z
+    .union([whole(0, 99), z.null()], {
+      error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${given(input)}`,
+    })
+    .describe('Surcharge over an inlet of the sea, in millions; null: nobody builds there.'),
+  cityEntries: z
+    .tuple([whole(1, 6), whole(1, 6)], {
+      error: ({ input }) => `must be two numbers: small, medium${given(input)}`,
+    })
+    .describe('Players who may enter a small and a medium city with track.'),
+  citySegments: whole(1, 6).describe('Edges that a player may build to a small or medium city.'),
+  keepRoom: z
+    .tuple([yes(), yes()], { error: ({ input }) => `must be two of true or false${given(input)}` })
+    .describe('For small and for medium cities: whether builds must leave enough free edges for others.'),
+  majorsStayOpen: yes().describe('Whether builds must leave every player able to connect all major cities.'),
+  trains: trainsSchema().describe(
+    "Classes of train; they replace all of the title's. Everybody starts with the first.",
+  ),
+  ownersRebuild: yes().describe('Whether the owner of a flooded bridge may rebuild it before anybody else.'),
+  trackFee: whole(0, 99).describe(
+    "Fee per turn to each owner of others' track that a train uses, in millions.",
+  ),
+  ownTrackFee: whole(0, 99).describe(
+    'Fee to the bank for each turn in which a train moves on own track, in millions.',
+  ),
+  chipsOut: whole(0, 20).describe('Load chips of each kind removed before play.'),
+  everyLossChosen: yes().describe('Whether a player who must lose a load is asked even if all are the same.'),
+  loadPoints: whole(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
+  halfRate: oneOf(['turn', 'milepost']).describe(
+    'Effect of bad weather: halves the movement of the turn, or makes each milepost inside cost two points.',
+  ),
+  branchesFrom: oneOf(['own', 'joined', 'any']).describe(
+    "Where building may start besides majors: at own track, at own track joined to a major, or at any player's.",
+  ),
+  crossgrade: z
+    .union(
+      [
+        only({
+          price: whole(1, 999).describe('Price of the exchange, in millions.'),
+          track: whole(0, MAX_SPENT).describe('Millions of track that may be built in the same turn.'),
+        }),
+        z.null(),
+      ],
+      { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
+    )
+    .describe('Exchange between trains that are upgrades of the same class; null: none.'),
+  handSize: whole(1, 6).describe('Demand cards in a hand.'),
+  openingEvents: oneOf(['back', 'discarded']).describe(
+    'Events drawn in the deal are shuffled back into the deck, or discarded until it is rebuilt.',
+  ),
+  withoutEvents: z
+    .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
+    .describe('Kinds of events removed before play.'),
+  taxReshuffles: yes().describe('Whether a tax card reshuffles the deck and leaves the game.'),
+  goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors connected.'),
+  goalMajors: whole(0, 99).describe("Major cities to be joined by a winner's track."),
+  goal: z
+    .union(
+      [
+        only({
+          count: whole(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
+          of: cityNames()
+            .optional()
+            .describe('Major cities to choose from; by default all except those of must.'),
+          must: cityNames().optional().describe('Major cities that must be connected as well.'),
+        }),
+        z.null(),
+      ],
+      {
+        error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}`,
+      },
+    )
+    .describe(
+      'The major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.',
     ),
-    firstPlayer: oneOf(['largest-payout', 'cut']).describe(
-      'Who begins: the largest payout dealt, or the highest payout on a card cut from the deck.',
-    ),
-    buildLimit: whole(1, MAX_SPENT).describe('Maximum spending on track per turn, in millions.'),
-    majorStarts: whole(1, 99).describe(
-      'Maximum starts at major cities per turn; majorStartsAre says how they count.',
-    ),
-    majorStartsAre: oneOf(['segments', 'mileposts']).describe(
-      'What majorStarts counts: edges built out of major cities, or different mileposts of major cities built from (at most 2).',
-    ),
-    terrainCost: only(terrainShape()).describe('Price of building to a milepost, by terrain; any of them.'),
-    cityCost: z
-      .tuple([whole(1, 99), whole(1, 99), whole(1, 99)], {
-        error: ({ input }) => `must be three prices: ${CITY_SIZES.join(', ')}${given(input)}`,
-      })
-      .describe('Price of building to a small, a medium and a major city, in millions.'),
-    riverCost: price('Surcharge for each river crossed'),
-    lakeCost: price('Surcharge over a lake'),
-    inletCost: z
-      .union([whole(0, 99), z.null()], {
-        error: ({ input }) => `must be a whole number from 0 to 99, or null for closed${given(input)}`,
-      })
-      .describe('Surcharge over an inlet of the sea, in millions; null: nobody builds there.'),
-    cityEntries: z
-      .tuple([whole(1, 6), whole(1, 6)], {
-        error: ({ input }) => `must be two numbers: small, medium${given(input)}`,
-      })
-      .describe('Players who may enter a small and a medium city with track.'),
-    citySegments: whole(1, 6).describe('Edges that a player may build to a small or medium city.'),
-    keepRoom: z
-      .tuple([yes(), yes()], { error: ({ input }) => `must be two of true or false${given(input)}` })
-      .describe('For small and for medium cities: whether builds must leave enough free edges for others.'),
-    majorsStayOpen: yes().describe(
-      'Whether builds must leave every player able to connect all major cities.',
-    ),
-    trains: trainsSchema().describe(
-      "Classes of train; they replace all of the title's. Everybody starts with the first.",
-    ),
-    ownersRebuild: yes().describe(
-      'Whether the owner of a flooded bridge may rebuild it before anybody else.',
-    ),
-    trackFee: whole(0, 99).describe(
-      "Fee per turn to each owner of others' track that a train uses, in millions.",
-    ),
-    ownTrackFee: whole(0, 99).describe(
-      'Fee to the bank for each turn in which a train moves on own track, in millions.',
-    ),
-    chipsOut: whole(0, 20).describe('Load chips of each kind removed before play.'),
-    everyLossChosen: yes().describe(
-      'Whether a player who must lose a load is asked even if all are the same.',
-    ),
-    loadPoints: whole(0, 9).describe('Movement points for each load picked up, dropped or delivered.'),
-    halfRate: oneOf(['turn', 'milepost']).describe(
-      'Effect of bad weather: halves the movement of the turn, or makes each milepost inside cost two points.',
-    ),
-    branchesFrom: oneOf(['own', 'joined', 'any']).describe(
-      "Where building may start besides majors: at own track, at own track joined to a major, or at any player's.",
-    ),
-    crossgrade: z
-      .union(
-        [
-          only({
-            price: whole(1, 999).describe('Price of the exchange, in millions.'),
-            track: whole(0, MAX_SPENT).describe('Millions of track that may be built in the same turn.'),
-          }),
-          z.null(),
-        ],
-        { error: ({ input }) => `must be {"price": ..., "track": ...} in millions, or null${given(input)}` },
-      )
-      .describe('Exchange between trains that are upgrades of the same class; null: none.'),
-    handSize: whole(1, 6).describe('Demand cards in a hand.'),
-    openingEvents: oneOf(['back', 'discarded']).describe(
-      'Events drawn in the deal are shuffled back into the deck, or discarded until it is rebuilt.',
-    ),
-    withoutEvents: z
-      .array(oneOf(EVENT_KINDS), { error: ({ input }) => `must be a list of kinds of event${given(input)}` })
-      .describe('Kinds of events removed before play.'),
-    taxReshuffles: yes().describe('Whether a tax card reshuffles the deck and leaves the game.'),
-    goalCash: whole(1, 100_000).describe('Cash that wins, in millions, with goalMajors connected.'),
-    goalMajors: whole(0, 99).describe("Major cities to be joined by a winner's track."),
-    goal: z
-      .union(
-        [
-          only({
-            count: whole(-99, 99).describe('How many of the cities; -1: all but one, -2: all but two.'),
-            of: cityNames()
-              .optional()
-              .describe('Major cities to choose from; by default all except those of must.'),
-            must: cityNames().optional().describe('Major cities that must be connected as well.'),
-          }),
-          z.null(),
-        ],
-        {
-          error: ({ input }) => `must be {"count": ..., "of": [...], "must": [...]}, or null${given(input)}`,
-        },
-      )
-      .describe(
-        'The major cities that a winner connects, instead of goalMajors; null: any goalMajors of them.',
-      ),
-    goalStep: whole(1, 9999).describe('Increase of the winning cash after a tie, in millions.'),
-    endsAtOnce: yes().describe(
-      'Whether the game ends as soon as a player meets the goal; else with the round.',
-    ),
-    timeLimit: yes().describe('Whether the last round (max-rounds) ends the game by the rules.'),
-    suddenDeath: yes().describe(
-      'Whether the game ends with the turn in which the last demand card is drawn.',
-    ),
-    idleRounds: whole(1, 10_000).describe(
-      'A game is aborted after this many rounds without a delivery, a build or an upgrade by anybody.',
-    ),
-  }) satisfies { readonly [K in Exclude<keyof Constants, (typeof OF_OPTIONS)[number]>]: z.ZodType };
+  goalStep: whole(1, 9999).describe('Increase of the winning cash after a tie, in millions.'),
+  endsAtOnce: yes().describe(
+    'Whether the game ends as soon as a player meets the goal; else with the round.',
+  ),
+  timeLimit: yes().describe('Whether the last round (max-rounds) ends the game by the rules.'),
+  suddenDeath: yes().describe('Whether the game ends with the turn in which the last demand card is drawn.'),
+  idleRounds: whole(1, 10_000).describe(
+    'A game is aborted after this many rounds without a delivery, a build or an upgrade by anybody.',
+  ),
+});
 
 type Shape = ReturnType<typeof constantsShape>;
+
+/** The constants that a rules file may set. */
+export type FileConstants = { [K in keyof Shape]: z.output<Shape[K]> };
+
 const optional = () =>
   Object.fromEntries(
     Object.entries(constantsShape()).map(([key, schema]) => [
