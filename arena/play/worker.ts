@@ -1,6 +1,5 @@
 // Runs in a worker thread: compiles the game once from the main thread's data, then plays guarded blocks.
-import { parentPort } from 'node:worker_threads';
-import { workerData } from 'piscina';
+import { parentPort, workerData } from 'node:worker_threads';
 import { type AnyGame, DataError } from '../../engine/index.ts';
 import { findTitle } from '../catalog.ts';
 import { type Entrant, runsInProcess } from '../model/entrant.ts';

@@ -1,5 +1,5 @@
 // Runs in a worker thread: plays the training games that it is asked for, with one stage's value.
-import { workerData } from 'piscina';
+import { workerData } from 'node:worker_threads';
 import { refereeGame } from '../../../arena/index.ts';
 import { boardTablesOf, type Rules } from '../../../bots/crayon/planning/map/board-tables.ts';
 import { type Value, type ValueModel, valueBy } from '../../../bots/crayon/planning/value/value-model.ts';

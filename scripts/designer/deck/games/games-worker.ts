@@ -1,6 +1,6 @@
 // Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays what it
 // is asked for.
-import { workerData } from 'piscina';
+import { workerData } from 'node:worker_threads';
 import { type Entrant, findTitle, makePlayers, type Player } from '../../../../arena/index.ts';
 import type { crayon, GameRequest } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
