@@ -6,8 +6,7 @@ type Provenance = Readonly<Record<string, unknown>>;
 
 const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
 
-export function calibrationText({ phases, bins, errors }: Calibration, provenance: Provenance): string {
-  const rounds = (value: number | null): string => (value === null ? '-' : value.toFixed(1));
+export function calibrationText({ phases, errors }: Calibration, provenance: Provenance): string {
   return `# Predicted and happened
 
 Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\` and \`islands\`, whose boards and decks it never
@@ -22,17 +21,6 @@ ${phases
   .map(
     ({ table, from, to, positions, expected, happened, error, bias, leaderWins }) =>
       `| ${table} | ${Number.isFinite(to) ? `${from} - ${to - 1}` : `from ${from}`} | ${positions} | ${percent(expected)} | ${percent(happened)} | ${error.toFixed(1)} | ${bias.toFixed(1)} | ${percent(leaderWins)} |`,
-  )
-  .join('\n')}
-
-Rounds to the goal by prediction, with the median and the first quarter of what happened (Kaplan and Meier; - where fewer got there):
-
-| table | positions | predicted | median | first quarter |
-|---|---:|---:|---:|---:|
-${bins
-  .map(
-    ({ table, positions, predicted, median, quarter }) =>
-      `| ${table} | ${positions} | ${predicted.toFixed(1)} | ${rounds(median)} | ${rounds(quarter)} |`,
   )
   .join('\n')}
 

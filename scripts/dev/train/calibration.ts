@@ -1,20 +1,9 @@
 // Accuracy of a value's predictions on games that it was not fitted to. The true time to the goal is known of
-// winners only; of others, that it is longer than the game. So medians are Kaplan and Meier's, which count
-// both.
+// winners only; of others, that it is longer than the game.
 
 import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
 import { normalCdf } from './normal.ts';
 import type { TrainingGame } from './training-game.ts';
-
-export interface Bin {
-  readonly table: string;
-  readonly positions: number;
-  /** Mean of the predictions, in rounds. */
-  readonly predicted: number;
-  /** Median of what happened, with the quarter before it, in rounds; null where too few got there. */
-  readonly median: number | null;
-  readonly quarter: number | null;
-}
 
 export interface Phase {
   readonly table: string;
@@ -33,7 +22,6 @@ export interface Phase {
 }
 
 export interface Calibration {
-  readonly bins: readonly Bin[];
   readonly phases: readonly Phase[];
   readonly errors: Readonly<Record<string, { readonly games: number; readonly winnersRmse: number }>>;
 }
@@ -49,9 +37,7 @@ interface Row {
 
 /** Rounds that begin phases; the last one has no end. */
 const PHASES = [3, 15, 30, 45];
-/** Width of a bin in rounds. */
-const BIN = 5;
-/** Bins with fewer positions are left out. */
+/** Phases with fewer positions are left out. */
 const LEAST = 60;
 
 /** @param spread of the fit, in turns of the usual haul */
@@ -60,12 +46,10 @@ export function calibrate(
   value: Value,
   spread: number,
 ): Calibration {
-  const bins: Bin[] = [];
   const phases: Phase[] = [];
   const errors: Record<string, { games: number; winnersRmse: number }> = {};
   for (const { table, games } of held) {
     const rows = games.flatMap((game) => rowsOf(game, value));
-    bins.push(...binsOf(table, rows));
     PHASES.forEach((from, i) => {
       const to = PHASES[i + 1] ?? Number.POSITIVE_INFINITY;
       const inPhase = rows.filter(({ round }) => round >= from && round < to);
@@ -76,7 +60,7 @@ export function calibrate(
       winnersRmse: Number(rmse(rows.filter(({ won }) => won)).toFixed(2)),
     };
   }
-  return { bins, phases, errors };
+  return { phases, errors };
 }
 
 function rowsOf(game: TrainingGame, value: Value): Row[] {
@@ -88,38 +72,6 @@ function rowsOf(game: TrainingGame, value: Value): Row[] {
     left: game.rounds - at,
     won: game.winners.includes(seat),
   }));
-}
-
-function binsOf(table: string, rows: readonly Row[]): Bin[] {
-  const byBin = new Map<number, Row[]>();
-  for (const row of rows) {
-    const bin = Math.floor(row.predicted / BIN);
-    byBin.set(bin, [...(byBin.get(bin) ?? []), row]);
-  }
-  return [...byBin.entries()]
-    .sort(([a], [b]) => a - b)
-    .filter(([, of]) => of.length >= LEAST)
-    .map(([, of]) => ({
-      table,
-      positions: of.length,
-      predicted: of.reduce((sum, { predicted }) => sum + predicted, 0) / of.length,
-      median: survivalQuantile(of, 0.5),
-      quarter: survivalQuantile(of, 0.25),
-    }));
-}
-
-/** Kaplan and Meier's estimate of the rounds after which a share has reached the goal; null where the data end before. */
-export function survivalQuantile(
-  rows: readonly { readonly left: number; readonly won: boolean }[],
-  share: number,
-): number | null {
-  const sorted = [...rows].sort((a, b) => a.left - b.left || Number(b.won) - Number(a.won));
-  let surviving = 1;
-  for (let i = 0; i < sorted.length; i++) {
-    if (sorted[i].won) surviving *= 1 - 1 / (sorted.length - i);
-    if (surviving <= 1 - share + 1e-12) return sorted[i].left;
-  }
-  return null;
 }
 
 function phaseOf(table: string, from: number, to: number, rows: readonly Row[], spread: number): Phase {

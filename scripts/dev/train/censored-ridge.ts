@@ -65,7 +65,7 @@ export function logLikelihood(
     sum +=
       isBound[row] === 0
         ? -0.5 * z * z - Math.log(spread * Math.sqrt(2 * Math.PI))
-        : Math.log(Math.max(1e-12, 1 - normalCdf(z)));
+        : Math.log(Math.max(1e-12, normalCdf(-z)));
   }
   return sum / times.length;
 }
@@ -90,7 +90,7 @@ function squareOf(terms: Float64Array, width: number, penalty: number): Float64A
 
 /** Density over tail of the standard normal distribution: the mean of a value that exceeds z. */
 function hazardOf(z: number): number {
-  // Far out, the series of Mills' ratio; the difference below would lose its digits.
-  if (z > 5) return z + 1 / z - 2 / z ** 3;
-  return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI) / (1 - normalCdf(z));
+  // Farther out both vanish; z is right to a thousandth there.
+  if (z > 30) return z;
+  return Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI) / normalCdf(-z);
 }

@@ -1,11 +1,9 @@
-// Games that win chances are fitted to or measured on: bots of unlike strength, dealt by the seed, at tables
+// Games that win chances are fitted to or judged by: bots of unlike strength, dealt by the seed, at tables
 // of two to four.
 import { fileURLToPath } from 'node:url';
 import { makePlayers, onThreads, planGame, readEntrants, refereeGame } from '../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../engine/index.ts';
-import { cardLuck } from '../../games/families/crayon/chances/card-luck.ts';
 import { featuresOf } from '../../games/families/crayon/chances/features.ts';
-import { chancesOf } from '../../games/families/crayon/chances/win-chances.ts';
 
 /** A game as features at the start of each turn. */
 export interface ChanceGame {
@@ -14,18 +12,8 @@ export interface ChanceGame {
   readonly won: readonly number[];
   /** By turn and seat. */
   readonly turns: readonly (readonly (readonly number[])[])[];
-  /** By seat: what all cards of the game did to its chance, see `cardLuck`. */
-  readonly luck: readonly number[];
 }
 
-/** First seeds of the games of the fit and of the games of the measurement. Tests and benches use other seeds. */
-export const FIT_SEED = 1_100_000;
-export const MEASURE_SEED = 1_200_000;
-
-/** Islands take no part in the fit: a title that the model has not seen. */
-export const FITTED_TITLES = ['north-america', 'first-edition', 'europe'];
-
-export const MIXED_BOTS = ['random', 'courier', 'hauler', 'connector', 'express'];
 const SEATS = [2, 3, 4];
 const WORKER = fileURLToPath(new URL('chance-worker.mjs', import.meta.url));
 
@@ -35,8 +23,6 @@ export interface ChanceGames {
   readonly bots: readonly string[];
   readonly firstSeed: number;
   readonly count: number;
-  /** True when luck is counted. */
-  readonly withLuck: boolean;
 }
 
 /** The work of several threads, a list of games for each part. */
@@ -45,7 +31,7 @@ export const playParts = (parts: readonly ChanceGames[]): AsyncGenerator<ChanceG
 
 /** Finished games, one table size after the other. */
 export async function playChanceGames(games: ChanceGames): Promise<ChanceGame[]> {
-  const { title, bots: pool, firstSeed, count, withLuck } = games;
+  const { title, bots: pool, firstSeed, count } = games;
   const played: ChanceGame[] = [];
   const plans = SEATS.map((players) => planGame({ title, players, files: {} }));
   for (let i = 0; i < count; i++) {
@@ -56,16 +42,11 @@ export async function playChanceGames(games: ChanceGames): Promise<ChanceGame[]>
     const { game, request } = plans[i % SEATS.length];
     const seated = await makePlayers(game, await readEntrants(game.family, bots), { request });
     const features = featuresOf(game.rules as crayon.Rules);
-    const luck = bots.map(() => 0);
-    const lookAtCards = withLuck ? cardLuck(game.rules as crayon.Rules, chancesOf(game)!) : null;
     const turns: number[][][] = [];
     let last = 0;
     const { winners } = refereeGame(game, seed, seated, {
       onAction(given) {
         const state = given as crayon.CrayonState;
-        lookAtCards?.(state).luck.forEach((one, seat) => {
-          luck[seat] += one;
-        });
         if (game.turn(state) === last) return;
         last = game.turn(state);
         turns.push(bots.map((_, seat) => features(state, seat)));
@@ -73,7 +54,7 @@ export async function playChanceGames(games: ChanceGames): Promise<ChanceGame[]>
     });
     if (winners.length === 0) continue;
     const won = bots.map((_, seat) => (winners.includes(seat) ? 1 / winners.length : 0));
-    played.push({ bots, won, turns, luck });
+    played.push({ bots, won, turns });
   }
   return played;
 }

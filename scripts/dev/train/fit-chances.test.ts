@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { softmax, termsOf } from '../../games/families/crayon/chances/win-chances.ts';
-import { calibrationBins, explained, type JudgedGame, varianceRemoved } from '../measure/chance-figures.ts';
-import { fitChances } from './fit-chances.ts';
+import { explained, fitChances } from './fit-chances.ts';
 
 const TRUE = [3, -2, 0, 2];
 const random = stream(11, 'known-chances');
@@ -14,9 +13,6 @@ const games = Array.from({ length: 1500 }, () => {
   const winner = chances.findIndex((_, seat) => drawn < chances.slice(0, seat + 1).reduce((a, b) => a + b));
   return { won: chances.map((_, seat) => (seat === winner ? 1 : 0)), turns: [turn], chances };
 });
-const judged = (chances: (game: (typeof games)[number]) => number[]): JudgedGame[] =>
-  games.map((game) => ({ won: game.won, chances: [chances(game)], luck: game.won.map(() => 0) }));
-
 test('finds the chances by which the winners were drawn, the same ones each time', () => {
   const weights = fitChances(games);
   expect(fitChances(games)).toEqual(weights);
@@ -26,28 +22,17 @@ test('finds the chances by which the winners were drawn, the same ones each time
     });
 });
 
-test('true chances are calibrated, others are not, and equal ones explain nothing', () => {
-  const known = judged(({ chances }) => chances);
-  const miss = (list: readonly JudgedGame[]): number =>
-    Math.max(
-      ...calibrationBins(list)
-        .filter(({ positions }) => positions > 100)
-        .map(({ expected, happened }) => Math.abs(expected - happened)),
-    );
-  expect(miss(known)).toBeLessThan(0.06);
-  expect(miss(judged(({ chances }) => [...chances].reverse()))).toBeGreaterThan(0.2);
-  const truth = explained(known);
+test('true chances explain a share, others less, and equal ones nothing', () => {
+  const truth = explained(games, TRUE);
   expect(truth).toBeGreaterThan(0.15);
-  expect(explained(known, 0)).toBe(truth);
-  expect(explained(judged(() => [1 / 3, 1 / 3, 1 / 3]))).toBeCloseTo(0, 12);
-  expect(explained(judged(({ won }) => won))).toBe(1);
-});
-
-test('luck that is all of the game takes its variance away, and none takes nothing', () => {
-  const all = games.map(({ won }) => ({ won, chances: [], luck: won.map((one) => one - 1 / 3) }));
-  expect(varianceRemoved(all).plain).toBeCloseTo(1, 12);
-  expect(
-    varianceRemoved(all.map((game) => ({ ...game, luck: game.luck.map((one) => one / 2) }))).scaled,
-  ).toBeCloseTo(1, 12);
-  expect(varianceRemoved(judged(() => [])).plain).toBeCloseTo(0, 12);
+  expect(explained(games, TRUE, 0)).toBe(truth);
+  expect(explained(games, [0, 0, 0, 0])).toBeCloseTo(0, 12);
+  expect(explained(games, [-3, 2, 0, -2])).toBeLessThan(0);
+  const certain = games.map(({ turns: [turn] }) => {
+    const [term] = termsOf(turn)
+      .map((terms) => terms[0])
+      .sort((a, b) => b - a);
+    return { won: termsOf(turn).map(([one]) => Number(one === term)), turns: [turn] };
+  });
+  expect(explained(certain, [1e6, 0, 0, 0])).toBe(1);
 });

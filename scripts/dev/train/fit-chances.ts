@@ -51,3 +51,26 @@ export function fitChances(games: readonly Pick<ChanceGame, 'won' | 'turns'>[]):
   }
   return weights.map((weight) => Number(weight.toPrecision(5)));
 }
+
+/**
+ * Share of the squared error of equal chances that the fitted chances remove; 1 for a prophet, below 0 for
+ * worse than equal chances.
+ * @param at share of the turns that are over, 0 to below 1; of all turns together when left out
+ */
+export function explained(
+  games: readonly Pick<ChanceGame, 'won' | 'turns'>[],
+  weights: readonly number[],
+  at?: number,
+): number {
+  let [left, all] = [0, 0];
+  for (const { won, turns } of games) {
+    const judged = at === undefined ? turns : [turns[Math.floor(at * turns.length)]];
+    for (const turn of judged) {
+      softmax(weights, termsOf(turn)).forEach((chance, seat) => {
+        left += (won[seat] - chance) ** 2 / judged.length;
+        all += (won[seat] - 1 / won.length) ** 2 / judged.length;
+      });
+    }
+  }
+  return 1 - left / all;
+}
