@@ -65,7 +65,7 @@ function parseJson(text: string, source: string): unknown {
   try {
     value = JSON.parse(text);
   } catch (error) {
-    throw new DataError(source, [`not JSON: ${jsonFault(text) ?? String(error)}`]);
+    throw new DataError(source, [`not JSON: ${jsonProblem(text) ?? String(error)}`]);
   }
   if (isDeep(value, MAX_LEVELS)) throw new DataError(source, [`nested more than ${MAX_LEVELS} levels deep`]);
   return value;
@@ -92,7 +92,7 @@ function parseCsv(text: string, source: string): CsvRow[] {
     });
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
-    throw new DataError(source, [csvFault(error, ends.at(-1) ?? 0)]);
+    throw new DataError(source, [csvProblem(error, ends.at(-1) ?? 0)]);
   }
   if (rows.length > MAX_ROWS) throw new DataError(source, [`has more than ${MAX_ROWS} rows`]);
   return rows.map((fields, i) => {
@@ -101,7 +101,7 @@ function parseCsv(text: string, source: string): CsvRow[] {
   });
 }
 
-function csvFault(error: CsvError, done: number): string {
+function csvProblem(error: CsvError, done: number): string {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') {
     return `line ${done + 1} or later: a quoted field is never closed`;
   }
@@ -155,19 +155,19 @@ const WORDS: Readonly<Record<string, string>> = {
  * parser, because the messages of `JSON.parse` differ between versions of Node.js and often omit the
  * position.
  */
-export function jsonFault(text: string): string | undefined {
-  let fault: string | undefined;
+export function jsonProblem(text: string): string | undefined {
+  let problem: string | undefined;
   const onError: JSONVisitor['onError'] = (code, offset, _length, line, column) => {
     const found =
       offset < text.length ? `'${text.slice(offset, offset + 12).split('\n')[0]}'` : 'the end of the file';
-    fault ??= `line ${line + 1}, column ${column + 1}: ${WORDS[printParseErrorCode(code)]}, found ${found}`;
+    problem ??= `line ${line + 1}, column ${column + 1}: ${WORDS[printParseErrorCode(code)]}, found ${found}`;
   };
   try {
     visit(text, { onError }, { disallowComments: true });
   } catch (error) {
     // The parser recurses and overflows the stack at several thousand levels.
     if (!(error instanceof RangeError)) throw error;
-    fault ??= 'nested too deeply';
+    problem ??= 'nested too deeply';
   }
-  return fault;
+  return problem;
 }

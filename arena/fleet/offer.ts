@@ -69,8 +69,8 @@ export function readOffer(text: string): Offer | undefined {
 /** @throws DataError for bots that cannot be sent to other machines */
 export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer {
   const { manifest, request, entrants } = plan;
-  const faults = entrants.flatMap((entrant) => faultOf(entrant) ?? []);
-  if (faults.length > 0) throw new DataError('queue', [...new Set(faults)]);
+  const problems = entrants.flatMap((entrant) => problemOf(entrant) ?? []);
+  if (problems.length > 0) throw new DataError('queue', [...new Set(problems)]);
   const files = Object.entries(request.files).map(([kind, { content }]) => [
     kind,
     { hash: manifest.files[kind], content },
@@ -100,7 +100,7 @@ export function makeOffer(plan: RunPlan, limits: Limits = DEFAULT_LIMITS): Offer
   };
 }
 
-function faultOf({ code }: Entrant): string | undefined {
+function problemOf({ code }: Entrant): string | undefined {
   if (code === undefined) return undefined;
   if (code.kind === 'command') {
     return `${code.written}: a command cannot be sent to other machines; use a bot from a file`;

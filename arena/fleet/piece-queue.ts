@@ -94,11 +94,11 @@ export class PieceQueue extends Map<string, OpenPiece> {
   }
 
   /** Lets another machine play the piece, so that a faulty machine does not stop the run. */
-  #refuse(open: OpenPiece, given: unknown, fault: string): void {
+  #refuse(open: OpenPiece, given: unknown, problem: string): void {
     const sender = (given as { readonly machine?: unknown } | null)?.machine;
     const machine = typeof sender === 'string' ? sender : 'a machine';
     const { piece } = open;
-    const words = `sent a malformed report, which is refused: ${fault}`;
+    const words = `sent a malformed report, which is refused: ${problem}`;
     this.#parts.onRefused(piece, machine, words);
     if (++open.refusals >= MAX_LOST) {
       this.giveUp(piece.id, words);

@@ -37,17 +37,17 @@ export const addBots = (folder: string, specs: readonly string[]): Promise<reado
 /** Retires all bots or none. @returns labels of the retired members @throws DataError naming all that are not active */
 export const retireBots = (folder: string, names: readonly string[]): Promise<readonly string[]> =>
   withLeague(folder, ({ state }) => {
-    const faults: string[] = [];
+    const problems: string[] = [];
     const labels = new Set<string>();
     for (const name of names) {
       try {
         labels.add(findMember(folder, state.members, name).bot.label);
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
-        faults.push(...error.faults);
+        problems.push(...error.faults);
       }
     }
-    if (faults.length > 0) throw new DataError(folder, faults);
+    if (problems.length > 0) throw new DataError(folder, problems);
     addEvents(
       folder,
       [...labels].map((retire) => ({ retire })),

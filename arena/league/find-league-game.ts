@@ -62,13 +62,13 @@ export async function findLeagueGame(folder: string, id: string, number?: number
   const seated = found.job.entrants.map((member) => league.state.members[member]);
   const confinement = confinementOf(league.conditions);
   const today = await findBots(folder, league.plan.game.family, seated, confinement);
-  const faults = seated.flatMap((member) =>
+  const problems = seated.flatMap((member) =>
     memberKey(today.get(member)!) === member.key
       ? []
       : [`${member.bot.label}: its code or version has changed since it played (${member.bot.spec})`],
   );
-  if (faults.length > 0)
-    throw new DataError(`${folder}: game ${found.job.id} cannot be played again`, faults);
+  if (problems.length > 0)
+    throw new DataError(`${folder}: game ${found.job.id} cannot be played again`, problems);
   /** By seat. */
   const entrants = seated.map((member) => ({ ...today.get(member)!, label: member.bot.label }));
   return { league, ...found, entrants };

@@ -24,8 +24,8 @@ export function readJournal(folder: string): LeagueJournal {
     throw new DataError(folder, [`is not the folder of a league; name one that holds a ${JOURNAL}`]);
   }
   const path = join(folder, JOURNAL);
-  const refuse = (number: number, fault: string): DataError =>
-    new DataError(path, [`line ${number}: ${fault}`]);
+  const refuse = (number: number, problem: string): DataError =>
+    new DataError(path, [`line ${number}: ${problem}`]);
   const events: LeagueEvent[] = [];
   const file = new RecordFile(path, true);
   try {

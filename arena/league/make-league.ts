@@ -69,7 +69,7 @@ function writeFolder(folder: string, fill: (fresh: string) => void): void {
 
 /**
  * Makes a league with the given bots, if any.
- * @returns its conditions and the number of bots @throws DataError with every fault; then nothing is written
+ * @returns its conditions and the number of bots @throws DataError naming every problem; then nothing is written
  */
 export async function makeLeague(
   folder: string,

@@ -37,7 +37,7 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
   const active = new Map(members.filter(({ isActive }) => isActive).map((member) => [member.key, member]));
   const events: LeagueEvent[] = [];
   const bots: Joining[] = [];
-  const faults: string[] = [];
+  const problems: string[] = [];
   let count = members.length;
   for (const entrant of found) {
     const key = memberKey(entrant);
@@ -46,14 +46,14 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
     const spec = botText(entrant);
     const isMoved = member !== undefined && member.bot.spec !== spec;
     if (member && !isMoved) {
-      faults.push(
+      problems.push(
         `${label}: is already in the league as ${member.bot.label}; a bot can play under one name only`,
       );
       continue;
     }
     const known = members.find((member) => member.key === key);
     if (known === undefined && ++count > maxMembers(seats)) {
-      faults.push(
+      problems.push(
         `${label}: a league of ${seats} seats can have at most ${maxMembers(seats)} bots, including retired ones`,
       );
       continue;
@@ -73,7 +73,7 @@ export function joinBots({ folder, members, seats }: JoinedLeague, found: readon
     active.set(key, { number: known?.number ?? count - 1, key, bot, isActive: true });
     bots.push({ label: memberLabel, ...(old && { replaces: old.bot.label }), isBack: known !== undefined });
   }
-  if (faults.length > 0) throw new DataError(folder, faults);
+  if (problems.length > 0) throw new DataError(folder, problems);
   return { events, bots };
 }
 
@@ -145,7 +145,7 @@ export async function findBots(
   confinement: ProcessIsolation | undefined,
 ): Promise<Map<Member, Entrant>> {
   const found = new Map<Member, Entrant>();
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const member of members) {
     const { label, spec, code } = member.bot;
     const place = code?.kind === 'command' ? code.folder : undefined;
@@ -154,12 +154,12 @@ export async function findBots(
       found.set(member, entrant);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      faults.push(...error.faults.map((fault) => `${label}: ${fault}`));
+      problems.push(...error.faults.map((fault) => `${label}: ${fault}`));
     }
   }
-  if (faults.length === 0) return found;
+  if (problems.length === 0) return found;
   throw new DataError(folder, [
-    ...faults,
+    ...problems,
     'retire missing bots to continue without them: their games remain',
   ]);
 }

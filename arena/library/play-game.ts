@@ -85,6 +85,6 @@ export interface GameChoice extends Pick<RunSettings, 'title' | 'options' | 'max
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Compiles a title, by default north-america. @throws DataError with every fault */
+/** Compiles a title, by default north-america. @throws DataError naming every problem */
 export const openGame = ({ files = {}, ...choice }: GameChoice): AnyGame =>
   planGame({ ...choice, files }).game;

@@ -14,13 +14,13 @@ export interface ShardFolder extends ShardFile {
   readonly folder: string;
 }
 
-/** Faults that an error lists before it counts the rest. */
+/** Problems that an error lists before it counts the rest. */
 const MAX_LISTED = 12;
 
-const refusal = (faults: readonly string[]): DataError =>
+const refusal = (problems: readonly string[]): DataError =>
   new DataError('cannot be merged', [
-    ...faults.slice(0, MAX_LISTED),
-    ...(faults.length > MAX_LISTED ? [`and ${faults.length - MAX_LISTED} more`] : []),
+    ...problems.slice(0, MAX_LISTED),
+    ...(problems.length > MAX_LISTED ? [`and ${problems.length - MAX_LISTED} more`] : []),
   ]);
 
 /** The folder itself if it is a shard, else the shards directly inside it. @throws DataError when there are none */
@@ -65,10 +65,10 @@ function disagreements(shards: readonly ShardFolder[]): string[] {
     const { folder, of } = shard;
     const words = (one: string, other: string): string => `${one} in ${first.folder}, ${other} in ${folder}`;
     // Parse only when the texts differ.
-    const faults =
+    const found =
       textOf(shard) === text ? [] : differences(readManifest(first.folder), readManifest(folder), words);
     return [
-      ...faults,
+      ...found,
       ...(of === first.of ? [] : [`${folder} is one of ${of} shards, ${first.folder} one of ${first.of}`]),
     ];
   });

@@ -126,11 +126,11 @@ function planMerge(folder: string): RunPlan {
     return { ...bot, code: { kind, hash, written, command: '', folder: '' } };
   });
   const plan = planAt({ ...planGame({ ...settings, players: data.players }), entrants }, settings);
-  const faults = differences(was, JSON.parse(manifestText(plan.manifest)));
-  if (faults.length > 0) {
+  const found = differences(was, JSON.parse(manifestText(plan.manifest)));
+  if (found.length > 0) {
     throw new DataError(
       `${folder}: was played by another version of this program or with other files`,
-      faults,
+      found,
     );
   }
   return plan;

@@ -71,7 +71,7 @@ export function blockReader(
   seats: number,
   figures: number,
 ): (record: object, blockAt: (index: number) => Block) => BlockRecord | string {
-  const faultOf = gameChecker(seats, figures);
+  const problemOf = gameChecker(seats, figures);
   return (record, blockAt) => {
     const { data, error } = blockForm.safeParse(record);
     if (error) return 'holds no block of games';
@@ -79,7 +79,7 @@ export function blockReader(
     const foreign = data.games.find(({ id }, at) => id !== games[at]?.id)?.id ?? games[data.games.length]?.id;
     if (foreign !== undefined) return `game ${foreign} of block ${data.block} does not fit this run`;
     for (const game of data.games) {
-      const wrong = faultOf(game);
+      const wrong = problemOf(game);
       if (wrong !== undefined) return `game ${game.id}: ${wrong}`;
     }
     return data as unknown as BlockRecord;

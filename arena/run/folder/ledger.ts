@@ -64,7 +64,7 @@ export class Ledger {
     try {
       const damaged = this.#scan();
       if (damaged.length > 0) {
-        if (!dropDamaged || readOnly) throw new DataError(path, damageFaults(damaged));
+        if (!dropDamaged || readOnly) throw new DataError(path, damageProblems(damaged));
         this.#file.replace(this.#lines([...this.#places.keys()], (record) => record));
         this.#file.reopen();
         this.#scan();
@@ -157,8 +157,8 @@ export class Ledger {
       const { number, record } = line;
       if (!record) damaged.push(`line ${number}: damaged, its checksum does not fit`);
       else if ('format' in record) {
-        const fault = headerFault(record, this.#run, number === 1);
-        if (fault) throw this.#refusal(line, fault);
+        const problem = headerProblem(record, this.#run, number === 1);
+        if (problem) throw this.#refusal(line, problem);
       } else {
         if (number === 1) damaged.push('line 1: damaged, the first line of a ledger is missing');
         const read = this.#readRecord(record, this.#run.blockAt);
@@ -171,12 +171,12 @@ export class Ledger {
     return damaged;
   }
 
-  #refusal({ number }: LinePlace, fault: string): DataError {
-    return new DataError(this.#file.path, [`line ${number}: ${fault}`]);
+  #refusal({ number }: LinePlace, problem: string): DataError {
+    return new DataError(this.#file.path, [`line ${number}: ${problem}`]);
   }
 }
 
-function damageFaults(damaged: readonly string[]): string[] {
+function damageProblems(damaged: readonly string[]): string[] {
   const remedy = 'add --drop-damaged to play the games of damaged lines again';
   if (damaged.length === 1) return [`${damaged[0]}; ${remedy}`];
   const more = damaged.length - MAX_NAMED;
@@ -206,7 +206,7 @@ const partText = (shard: unknown): string =>
  * Why the header line does not fit this run; undefined when it does.
  * @param isFirst whether it is the first line of the file; headers of other shards may follow
  */
-export function headerFault(
+export function headerProblem(
   record: object,
   { hash, shard }: LedgerOwner,
   isFirst: boolean,

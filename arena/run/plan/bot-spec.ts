@@ -16,7 +16,7 @@ import { type BotSource, readBotSource } from '../../sandbox/source/bot-source.t
 import { describeBotFile } from '../../sandbox/source/describe-bot-file.ts';
 import { commandHash, sourceHash } from '../../sandbox/source/source-hash.ts';
 
-function paramFault(def: ParamDef, text: string): string | undefined {
+function paramProblem(def: ParamDef, text: string): string | undefined {
   if (typeof def.default === 'boolean') {
     return text === 'true' || text === 'false' ? undefined : `'${text}' must be true or false`;
   }
@@ -43,7 +43,7 @@ function paramValue(def: ParamDef, text: string): number | string | boolean {
 
 type Described = Pick<BotDescription, 'name' | 'params'> & Pick<BotDef, 'renamed'>;
 
-function readParams(def: Described, settings: readonly string[], faults: string[]): Params {
+function readParams(def: Described, settings: readonly string[], problems: string[]): Params {
   const values = new Map<string, string>();
   for (const setting of settings) {
     const at = setting.indexOf('=');
@@ -51,18 +51,18 @@ function readParams(def: Described, settings: readonly string[], faults: string[
     const param = def.params.find((one) => one.id === id);
     const present = def.renamed?.params?.[id];
     if (param === undefined && present !== undefined) {
-      faults.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
+      problems.push(`bot '${def.name}': parameter '${id}' is now called ${present}`);
     } else if (param === undefined) {
       const known = def.params.map((one) => one.id);
       const list = known.join(', ') || 'none';
-      faults.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, known)} (${list})`);
+      problems.push(`bot '${def.name}' has no parameter '${id}'${didYouMean(id, known)} (${list})`);
     } else if (at < 0) {
-      faults.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
+      problems.push(`bot '${def.name}': write parameter '${id}' as ${id}=${param.default}`);
     } else if (values.has(id)) {
-      faults.push(`bot '${def.name}': parameter '${id}' is given twice`);
+      problems.push(`bot '${def.name}': parameter '${id}' is given twice`);
     } else {
-      const fault = paramFault(param, setting.slice(at + 1));
-      if (fault !== undefined) faults.push(`bot '${def.name}': parameter '${id}': ${fault}`);
+      const problem = paramProblem(param, setting.slice(at + 1));
+      if (problem !== undefined) problems.push(`bot '${def.name}': parameter '${id}': ${problem}`);
       values.set(id, setting.slice(at + 1));
     }
   }
@@ -176,30 +176,30 @@ export interface EntrantOptions {
   readonly folder?: string;
 }
 
-/** Reads a list of bots for titles of a family. @throws DataError with all faults */
+/** Reads a list of bots for titles of a family. @throws DataError naming all problems */
 export async function readEntrants(
   family: string,
   specs: readonly string[],
   options: EntrantOptions = {},
 ): Promise<Entrant[]> {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const found: Unlabelled[] = [];
   for (const written of specs) {
     try {
       const source = readBotSource(written);
       const { name, version, params, renamed, code } = await find(family, source, written.trim(), options);
       const values =
-        source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, faults);
+        source.kind === 'command' ? {} : readParams({ name, params, renamed }, source.settings, problems);
       const entrant = { name, version, params: values, ...(code && { code }) };
       found.push({ source, written: written.trim(), entrant });
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const where = error.source === 'bots' ? '' : `${error.source}: `;
-      faults.push(...error.faults.map((fault) => where + fault));
+      problems.push(...error.faults.map((fault) => where + fault));
     }
   }
   // A bot that is named several times has the same fault several times.
-  if (faults.length > 0) throw new DataError('bots', [...new Set(faults)]);
+  if (problems.length > 0) throw new DataError('bots', [...new Set(problems)]);
   return labelled(found);
 }
 

@@ -36,7 +36,8 @@ export function readPositions(path: string): readonly Position[] {
   const lines = readText(path)
     .split('\n')
     .filter((line) => line.trim() !== '');
-  const refuse = (at: number, fault: string): DataError => new DataError(path, [`line ${at + 1}: ${fault}`]);
+  const refuse = (at: number, problem: string): DataError =>
+    new DataError(path, [`line ${at + 1}: ${problem}`]);
   if (lines.length === 0) throw new DataError(path, ['holds no positions']);
   const tableOf = ({ title, options, players }: Position): string =>
     JSON.stringify({ title, options, players });
@@ -74,7 +75,7 @@ export function readStarts(
 ): { readonly starts: readonly Start[]; readonly hash: string } {
   const positions = readPositions(path);
   const starts = positions.map(({ title, options, players, seed, actions, hash }, at): Start => {
-    const refuse = (fault: string): DataError => new DataError(path, [`line ${at + 1}: ${fault}`]);
+    const refuse = (problem: string): DataError => new DataError(path, [`line ${at + 1}: ${problem}`]);
     if (title !== game.title || players !== game.seats || String(options) !== String(game.options))
       throw refuse(
         `is for ${title} with ${players} players and options [${options}], which is not this run's game`,

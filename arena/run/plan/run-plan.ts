@@ -71,13 +71,13 @@ function checkTop(count: number, entrants: readonly Entrant[], kinds: readonly n
   ]);
 }
 
-/** @throws DataError with every fault of the settings */
+/** @throws DataError naming every problem of the settings */
 export async function planRun(given: RunSettings): Promise<RunPlan> {
   const settings = withPositions(given);
   return planAt(await planTable(settings), settings);
 }
 
-/** Like `planRun`, when the game and its bots are known. @throws DataError with every fault of the settings */
+/** Like `planRun`, when the game and its bots are known. @throws DataError naming every problem of the settings */
 export function planAt(table: TablePlan, settings: RunSettings): RunPlan {
   const { request, entrants } = table;
   const { judge = DEFAULT_JUDGE, anchor, files } = settings;
@@ -156,7 +156,7 @@ export function withShard(plan: RunPlan, shard: Shard): ShardPlan {
   return { ...plan, shard: { ...shard, blocks, games } };
 }
 
-/** @throws DataError with every fault, or for settings under which shards cannot be played separately */
+/** @throws DataError naming every problem, or for settings under which shards cannot be played separately */
 export async function planShard(settings: RunSettings, shard: Shard): Promise<ShardPlan> {
   if (settings.until) {
     throw new DataError('shard', [

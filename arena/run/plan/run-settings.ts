@@ -58,7 +58,7 @@ const unique = (list: readonly string[]): string[] => [...new Set(list)];
 export function readSettings(source: string, value: unknown): RunSettings {
   const dashes = source === '' ? '--' : '';
   const parsed = schema.safeParse(value);
-  const faults = parsed.success
+  const problems = parsed.success
     ? []
     : unique(
         parsed.error.issues.map(({ path, message }) => {
@@ -72,12 +72,12 @@ export function readSettings(source: string, value: unknown): RunSettings {
   for (const [key, path] of Object.entries(isObject(value) ? value : {})) {
     if (Object.hasOwn(SETTINGS, key) || key === SCHEMA_KEY || path === undefined) continue;
     if (!kinds.includes(key))
-      faults.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
+      problems.push(`${key}: no such setting (${[...SETTING_NAMES, ...listedFileKinds()].join(', ')})`);
     else if (typeof path !== 'string' || path === '')
-      faults.push(`${dashes}${key}: ${withGiven('must be a file name', path)}`);
+      problems.push(`${dashes}${key}: ${withGiven('must be a file name', path)}`);
     else files[key] = path;
   }
-  if (!parsed.success || faults.length > 0) throw new DataError(source, faults);
+  if (!parsed.success || problems.length > 0) throw new DataError(source, problems);
   const { sprt, ...given } = parsed.data;
   if (given.until && sprt)
     throw new DataError(source, [`${dashes}until: cannot be combined with ${dashes}sprt`]);

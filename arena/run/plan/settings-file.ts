@@ -68,11 +68,11 @@ export function checkSameRun(
 ): void {
   const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
-  const faults = differences(was, now).filter((fault) => !DERIVED.test(fault));
-  if (faults.length === 0) return;
+  const found = differences(was, now).filter((fault) => !DERIVED.test(fault));
+  if (found.length === 0) return;
   throw new DataError(
     `${folder}: cannot be resumed, because it would not be the same run`,
-    faults.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(settings) : fault)),
+    found.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(settings) : fault)),
   );
 }
 

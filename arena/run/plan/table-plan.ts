@@ -18,19 +18,19 @@ import { DEFAULT_MAX_ROUNDS, DEFAULT_TITLE } from './settings-table.ts';
 /** `untrusted` implies isolation, which cannot be turned off. */
 export type Isolation = 'none' | 'isolated' | 'untrusted';
 
-/** Adds the faults of a `DataError` to `faults`; rethrows any other error. */
-function addFaults(faults: string[], error: unknown): undefined {
+/** Adds what a `DataError` names to `problems`; rethrows any other error. */
+function addProblems(problems: string[], error: unknown): undefined {
   if (!(error instanceof DataError)) throw error;
-  faults.push(...error.faults.map((fault) => `${error.source}: ${fault}`));
+  problems.push(...error.faults.map((problem) => `${error.source}: ${problem}`));
   return undefined;
 }
 
-/** Runs `step`. Adds the faults of a `DataError` to `faults`. */
-function collect<T>(faults: string[], step: () => T): T | undefined {
+/** Runs `step`. Adds what a `DataError` names to `problems`. */
+function collect<T>(problems: string[], step: () => T): T | undefined {
   try {
     return step();
   } catch (error) {
-    return addFaults(faults, error);
+    return addProblems(problems, error);
   }
 }
 
@@ -38,12 +38,12 @@ function collect<T>(faults: string[], step: () => T): T | undefined {
 function readFiles(
   title: Title,
   userFiles: RunSettings['files'],
-  faults: string[],
+  problems: string[],
 ): Record<string, DataFile> {
   const kinds = kindsOfTitle(title);
   for (const kind of Object.keys(userFiles)) {
     if (!kinds.includes(kind)) {
-      faults.push(
+      problems.push(
         `'${kind}' is neither a setting nor a kind of file of ${title.meta.id} (${kinds.join(', ')})`,
       );
     }
@@ -52,7 +52,7 @@ function readFiles(
   for (const kind of kinds) {
     const path = userFiles[kind] ?? title.files[kind];
     if (path === undefined) continue;
-    const file = collect(faults, () => readDataFile(path));
+    const file = collect(problems, () => readDataFile(path));
     if (file) files[kind] = file;
   }
   // The title's rules fill in what the user's rules leave out.
@@ -86,24 +86,24 @@ interface GameSettings extends Pick<RunSettings, 'options' | 'maxRounds' | 'file
   readonly seats: number;
 }
 
-/** Compiles the game; when something is wrong, adds it to `faults` and returns undefined. */
+/** Compiles the game; when something is wrong, adds it to `problems` and returns undefined. */
 function compileGame(
   { title, seats, options = [], maxRounds, files }: GameSettings,
-  faults: string[],
+  problems: string[],
 ): GamePlan | undefined {
   const { meta } = title;
   const { min, max } = meta.seats;
-  const before = faults.length;
+  const before = problems.length;
   if (seats < min || seats > max) {
-    faults.push(`players: ${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
+    problems.push(`players: ${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
   }
-  faults.push(...optionFaults(meta, options).map((fault) => `options: ${fault}`));
-  const read = readFiles(title, files, faults);
-  if (faults.length > before) return undefined;
+  problems.push(...optionFaults(meta, options).map((fault) => `options: ${fault}`));
+  const read = readFiles(title, files, problems);
+  if (problems.length > before) return undefined;
   // In the title's order, so that the order in which a user names options does not matter.
   const chosen = meta.options.map(({ id }) => id).filter((id) => options.includes(id));
   const request = { seats, options: chosen, files: read, maxRounds: maxRounds ?? DEFAULT_MAX_ROUNDS };
-  const game = collect(faults, () => compileFiles(title, request, files));
+  const game = collect(problems, () => compileFiles(title, request, files));
   return game && { title, request, game };
 }
 
@@ -131,21 +131,21 @@ function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings
   }
 }
 
-/** Plans a game without bots, as for a journal. @throws DataError with every fault */
+/** Plans a game without bots, as for a journal. @throws DataError naming every problem */
 export function planGame(settings: Omit<RunSettings, 'bots'> & { readonly players: number }): GamePlan {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
-  const faults: string[] = [];
-  const plan = compileGame({ ...settings, title, seats: settings.players }, faults);
-  if (!plan) throw refusal(faults);
+  const problems: string[] = [];
+  const plan = compileGame({ ...settings, title, seats: settings.players }, problems);
+  if (!plan) throw refusal(problems);
   return plan;
 }
 
-/** @throws DataError with every fault */
+/** @throws DataError naming every problem */
 export async function planTable(settings: RunSettings): Promise<TablePlan> {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const { min, usual } = title.meta.seats;
   const { family } = title.meta;
-  const faults: string[] = [];
+  const problems: string[] = [];
   const named =
     settings.bots ??
     botsOf(family)
@@ -154,14 +154,14 @@ export async function planTable(settings: RunSettings): Promise<TablePlan> {
   const isolation = isolationOf(settings);
   const confinement = isolation === 'none' ? undefined : findIsolation(isolation === 'untrusted');
   const entrants =
-    (await readEntrants(family, named, { confinement }).catch((error) => addFaults(faults, error))) ?? [];
+    (await readEntrants(family, named, { confinement }).catch((error) => addProblems(problems, error))) ?? [];
   const seats = settings.players ?? Math.max(min, Math.min(usual, named.length));
   if (named.length < seats) {
     const few = `${named.length} bot${named.length === 1 ? '' : 's'} for ${seats} players`;
-    faults.push(`bots: ${few} (name a bot twice to let it play against itself)`);
+    problems.push(`bots: ${few} (name a bot twice to let it play against itself)`);
   }
-  const plan = compileGame({ ...settings, title, seats }, faults);
-  if (!plan || faults.length > 0) throw refusal(faults);
+  const plan = compileGame({ ...settings, title, seats }, problems);
+  if (!plan || problems.length > 0) throw refusal(problems);
   return { ...plan, entrants, ...(confinement && { confinement }) };
 }
 
@@ -174,15 +174,15 @@ export function isolationOf({ isolate, untrusted }: RunSettings): Isolation {
   return isolate ? 'isolated' : 'none';
 }
 
-/** Source of several faults of a title, its options, files and bots. */
+/** Source of several problems of a title, its options, files and bots. */
 export const CANNOT_PLAY = 'cannot play this';
 
-/** A single fault reads better without a heading. */
-function refusal(faults: readonly string[]): DataError {
-  if (faults.length > 1) return new DataError(CANNOT_PLAY, faults);
-  const [fault] = faults;
-  const at = fault.indexOf(': ');
+/** A single problem reads better without a heading. */
+function refusal(problems: readonly string[]): DataError {
+  if (problems.length > 1) return new DataError(CANNOT_PLAY, problems);
+  const [problem] = problems;
+  const at = problem.indexOf(': ');
   return at < 0
-    ? new DataError('settings', [fault])
-    : new DataError(fault.slice(0, at), [fault.slice(at + 2)]);
+    ? new DataError('settings', [problem])
+    : new DataError(problem.slice(0, at), [problem.slice(at + 2)]);
 }

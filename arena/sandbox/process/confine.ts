@@ -58,13 +58,13 @@ export function findIsolation(fresh = true): ProcessIsolation {
   if (found) return { ...found, fresh };
   const flags = process.allowedNodeEnvironmentFlags;
   const permission = (['--permission', '--experimental-permission'] as const).find((flag) => flags.has(flag));
-  const faults: string[] = [];
-  if (!permission) faults.push(`Node.js ${process.versions.node} has no permission model`);
-  if (!findTool('mkfifo') || process.platform === 'win32') faults.push('there is no mkfifo on this system');
-  if (faults.length > 0 || !permission) {
+  const problems: string[] = [];
+  if (!permission) problems.push(`Node.js ${process.versions.node} has no permission model`);
+  if (!findTool('mkfifo') || process.platform === 'win32') problems.push('there is no mkfifo on this system');
+  if (problems.length > 0 || !permission) {
     throw new DataError(
       'isolate',
-      faults.map((fault) => `bots cannot be isolated here: ${fault}`),
+      problems.map((fault) => `bots cannot be isolated here: ${fault}`),
     );
   }
   const namespaces = findNamespaces();

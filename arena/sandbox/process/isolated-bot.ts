@@ -7,8 +7,8 @@ import { type AnyGame, DataError, type GameRequest, printable } from '../../../e
 import type { Confinement, Entrant, Params } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
-import { type BotDescription, botDefSchema, formFaults } from '../source/bot-description.ts';
-import { fileFaults } from '../source/load-bot-file.ts';
+import { type BotDescription, botDefSchema, formProblems } from '../source/bot-description.ts';
+import { fileProblems } from '../source/load-bot-file.ts';
 import { MAX_CALLS } from '../thread/call-bot.ts';
 import type { Limits } from '../thread/watchdog.ts';
 import { BotProcess, MAX_ANSWER } from './bot-process.ts';
@@ -209,8 +209,8 @@ const withMemory = (words: readonly string[], memory: number): string[] => [
 
 /** @param path absolute @throws DataError when the file exports no bot or does not finish loading */
 export function describeIsolated(path: string, { words }: Confinement): BotDescription {
-  const faults = fileFaults(path);
-  if (faults.length > 0) throw new DataError(path, faults);
+  const problems = fileProblems(path);
+  if (problems.length > 0) throw new DataError(path, problems);
   let process: BotProcess | undefined;
   try {
     process = new BotProcess({ words: withMemory(words, MEMORY), memory: MEMORY });
@@ -232,7 +232,7 @@ function descriptionIn(path: string, given: unknown): BotDescription {
   const families: unknown = (given as { families?: unknown } | undefined)?.families;
   const family = Array.isArray(families) ? (families[0] as unknown) : undefined;
   const parsed = botDefSchema.safeParse({ ...(given as object), family });
-  if (!parsed.success) throw new DataError(path, formFaults(parsed.error));
+  if (!parsed.success) throw new DataError(path, formProblems(parsed.error));
   const { name, version, description, params = [] } = parsed.data;
   const plain = params.map(
     ({ id, description: about, default: value, min, max }): ParamDef => ({

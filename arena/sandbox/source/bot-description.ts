@@ -73,5 +73,5 @@ export const botDefSchema = z.looseObject({
 });
 
 /** Messages, with the path of a nested field: `params.0.default: ...`. */
-export const formFaults = (error: z.ZodError): string[] =>
+export const formProblems = (error: z.ZodError): string[] =>
   error.issues.map(({ path, message }) => (path.length > 1 ? `${path.join('.')}: ${message}` : message));

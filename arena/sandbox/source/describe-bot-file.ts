@@ -5,7 +5,7 @@ import { DataError } from '../../../engine/index.ts';
 import { compiledFile } from '../../files/compiled-file.ts';
 import type { BotDescription } from './bot-description.ts';
 import type { DescribeAnswer } from './describe-worker.ts';
-import { fileFaults } from './load-bot-file.ts';
+import { fileProblems } from './load-bot-file.ts';
 import { sourceHash } from './source-hash.ts';
 
 /** Milliseconds. A file that takes longer to load would delay every worker of a run. */
@@ -22,8 +22,8 @@ export async function describeBotFile(
   path: string,
   { hash, limit = LOAD_LIMIT }: { readonly hash?: string; readonly limit?: number } = {},
 ): Promise<BotDescription> {
-  const faults = fileFaults(path);
-  if (faults.length > 0) throw new DataError(path, faults);
+  const problems = fileProblems(path);
+  if (problems.length > 0) throw new DataError(path, problems);
   const key = `${path}\0${hash ?? sourceHash(path)}`;
   const before = known.get(key);
   if (before) return before;

@@ -5,13 +5,13 @@ import { pathToFileURL } from 'node:url';
 import * as switchback from '../../../bots/index.ts';
 import * as paths from '../../../bots/paths/index.ts';
 import { DataError } from '../../../engine/index.ts';
-import { type BotDescription, botDefSchema, formFaults } from './bot-description.ts';
+import { type BotDescription, botDefSchema, formProblems } from './bot-description.ts';
 import { BOT_FILES } from './bot-source.ts';
 
 const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
 /** Faults that show without running the file. */
-export function fileFaults(path: string): string[] {
+export function fileProblems(path: string): string[] {
   if (!(BOT_FILES as readonly string[]).includes(extname(path))) {
     return [`a bot's file name must end in ${BOT_FILES.slice(0, -1).join(', ')} or ${BOT_FILES.at(-1)}`];
   }
@@ -24,8 +24,8 @@ export function fileFaults(path: string): string[] {
  * @throws DataError when it cannot be loaded or exports no bot
  */
 export async function loadBotFile(path: string): Promise<switchback.BotDef> {
-  const faults = fileFaults(path);
-  if (faults.length > 0) throw new DataError(path, faults);
+  const problems = fileProblems(path);
+  if (problems.length > 0) throw new DataError(path, problems);
   let loaded: unknown;
   try {
     loaded = await importFile(resolve(path));
@@ -60,10 +60,10 @@ function botOf(path: string, loaded: unknown): switchback.BotDef {
     throw new DataError(path, [`exports ${exported}, no bot: ${WANTED}`]);
   }
   const parsed = botDefSchema.safeParse(found);
-  const faults = parsed.success ? [] : formFaults(parsed.error);
+  const problems = parsed.success ? [] : formProblems(parsed.error);
   if (typeof (found as Partial<switchback.BotDef>).create !== 'function')
-    faults.push('create must be a function');
-  if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
+    problems.push('create must be a function');
+  if (problems.length > 0) throw new DataError(path, [...problems, WANTED]);
   return found as switchback.BotDef;
 }
 

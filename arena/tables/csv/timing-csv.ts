@@ -62,8 +62,8 @@ const COUNTED = ['games', 'decisions', 'milliseconds', 'slowest_ms'] as const;
 export function readTiming(path: string, entrants: readonly Entrant[]): ThinkingTime[] {
   if (!existsSync(path)) return [];
   const [head, ...rows] = readDataFile(path).content as CsvRow[];
-  const refusal = (fault: string): DataError =>
-    new DataError(path, [`${fault}; remove the file to ignore its times`]);
+  const refusal = (problem: string): DataError =>
+    new DataError(path, [`${problem}; remove the file to ignore its times`]);
   const places = ['bot', ...COUNTED].map((name) => {
     const at = head?.fields.indexOf(name) ?? -1;
     if (at < 0) throw refusal(`has no column ${name}`);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stream } from '../../engine/index.ts';
-import { jsonFault } from './data-file.ts';
+import { jsonProblem } from './data-file.ts';
 
 test.each([
   ['', 'line 1, column 1: expected a value, found the end of the file'],
@@ -17,7 +17,7 @@ test.each([
   ['["a]', `line 1, column 2: expected '"' at the end of the text, found '"a]'`],
   ['["\\x"]', `line 1, column 2: expected one of "\\/bfnrtu after a backslash, found '"\\x"]'`],
 ])('%j', (text, fault) => {
-  expect(jsonFault(text)).toBe(fault);
+  expect(jsonProblem(text)).toBe(fault);
 });
 
 test('agrees with JSON.parse on sound and on damaged texts', () => {
@@ -26,7 +26,7 @@ test('agrees with JSON.parse on sound and on damaged texts', () => {
     null,
     1,
   );
-  expect(jsonFault(sound)).toBeUndefined();
+  expect(jsonProblem(sound)).toBeUndefined();
   const random = stream(1, 'json-fault');
   const misjudged: string[] = [];
   for (let i = 0; i < 1000; i++) {
@@ -39,11 +39,11 @@ test('agrees with JSON.parse on sound and on damaged texts', () => {
     } catch {
       valid = false;
     }
-    if ((jsonFault(text) === undefined) !== valid) misjudged.push(text);
+    if ((jsonProblem(text) === undefined) !== valid) misjudged.push(text);
   }
   expect(misjudged).toEqual([]);
 });
 
 test('a text nested deeper than the parser can follow is at fault, too', () => {
-  expect(jsonFault('['.repeat(1_000_000))).toBe('nested too deeply');
+  expect(jsonProblem('['.repeat(1_000_000))).toBe('nested too deeply');
 });
