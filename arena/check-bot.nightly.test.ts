@@ -79,7 +79,7 @@ test.each([
   expect(found['same seed, same actions'].verdict).toBe('not checked');
 });
 
-test('a bot that hangs, and one that ends its thread, are named and cost no more than their games', async () => {
+test('bots that hang or end their thread are named and lose only their games', async () => {
   const hangs = await check(bot('hangs', '', `if (seen[2] > 3) for (;;); ${SOUND}`), 0.5);
   expect(hangs['keeps to the rules, answers in time']).toMatchObject({
     verdict: 'FAULT',
@@ -93,7 +93,7 @@ test('a bot that hangs, and one that ends its thread, are named and cost no more
   expect(gambles['keeps to the rules, answers in time'].detail).toMatch(/^bot\/forbidden/);
 }, 180_000);
 
-test('random numbers of its own, memory of former games, scribbling and hoarding are found', async () => {
+test('unseeded random numbers, memory of earlier games, changed observations and leaks are found', async () => {
   const first = 'return [list[1 + (';
   const last = ') % (list.length - 1)]];';
   const process = bot(
@@ -126,7 +126,7 @@ test('random numbers of its own, memory of former games, scribbling and hoarding
   expect(hoarder.memory.detail).toMatch(/growing by [\d.]+ MB per game/);
 }, 180_000);
 
-test('what depends on hidden things differs when they are dealt again', () => {
+test('a bot that uses hidden information is found by resampling it', () => {
   const { game } = planGame({ title: 'pebbles', players: 3, files: {} });
   const last = findBot('pebbles', 'last')!;
   // Plays by the sum of all numbers in its observation. If hands of others or the bag are visible, they

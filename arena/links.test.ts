@@ -60,7 +60,7 @@ test.each([['a symbolic link', symlinkSync] as const, ['a second name of a file'
   },
 );
 
-test('a log that the user named may be a link, as /dev/stderr is', () => {
+test('a log that the user named may be a link, such as /dev/stderr', () => {
   const folder = tempFolder();
   symlinkSync(join(folder, 'mine'), join(folder, 'log'));
   const log = openRunLog(join(folder, 'log'), 'info', true);

@@ -39,15 +39,15 @@ function matches(folder: string, words: RegExp): string[] {
     });
 }
 
-test('scripts name a family in its own folders only', () => {
+test('scripts name a family only in its folders', () => {
   const asked = matches('scripts', /(?:[!=]== |case )'(?:crayon|empire-planner)/);
   expect(asked.filter((line) => !line.startsWith('scripts/dev/'))).toEqual([
     "scripts/designer/title-constants.ts: === 'crayon",
   ]);
 });
 
-describe('what plays', () => {
-  test('has no clock, no unnamed random numbers, no language, no promise', () => {
+describe('code that affects games', () => {
+  test('uses no clock, unnamed random numbers, locale or promises', () => {
     const words =
       /\bMath\.random\b|\bDate\b|\bperformance\b|\blocaleCompare\b|\btoLocale\w+|\bIntl\b|\bprocess\.|\bset(?:Timeout|Interval|Immediate)\b|\bawait\b/;
     // The library's examples play no games themselves; they call the arena.
@@ -57,7 +57,7 @@ describe('what plays', () => {
     ]);
   });
 
-  test('the arena knows no word of railways', () => {
+  test('the arena contains no words of railway games', () => {
     const words = /\b(?:crayon|rail\w*|milepost\w*|track|train\w*|cash|deliver\w*|north-america)\b/i;
     // Only one place names the default title.
     expect(matches('arena', words)).toEqual(['arena/run/plan/settings-table.ts: north-america']);

@@ -26,7 +26,7 @@ function fault(path: string): string {
   return 'none';
 }
 
-test('JSON with a byte order mark and CRLF', () => {
+test('JSON may have a byte order mark and CRLF', () => {
   const path = file('a.json', '\ufeff{\r\n "a": [1, "é"]\r\n}\r\n');
   expect(readDataFile(path)).toEqual({ source: path, content: { a: [1, 'é'] } });
 });
@@ -51,13 +51,13 @@ test('an empty CSV file has no rows', () => {
   expect(readDataFile(file('empty.csv', '')).content).toEqual([]);
 });
 
-test('a file of the package is named from its root', () => {
+test('a file of the package is named by its path from the root', () => {
   expect(readDataFile(new URL('../../package.json', import.meta.url)).source).toBe('package.json');
   const outside = file('b.json', '1');
   expect(readDataFile(pathToFileURL(outside)).source).toBe(outside);
 });
 
-test('faults name the place', () => {
+test('messages name the place', () => {
   expect(fault(join(folder, 'none.csv'))).toBe('no such file');
   expect(fault(file('a.txt', ''))).toBe('the file name must end in .json or .csv');
   expect(fault(file('c.json', '{\n  "a": 1,\n}'))).toBe(

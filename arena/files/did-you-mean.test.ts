@@ -13,4 +13,4 @@ test.each([
   ['dispatcher', ''],
 ])('%s', (word, text) => expect(didYouMean(word, known)).toBe(text));
 
-test('nothing is near to nothing', () => expect(didYouMean('x', [])).toBe(''));
+test('nothing is suggested without candidates', () => expect(didYouMean('x', [])).toBe(''));

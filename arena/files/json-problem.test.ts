@@ -20,7 +20,7 @@ test.each([
   expect(jsonProblem(text)).toBe(fault);
 });
 
-test('agrees with JSON.parse on sound and on damaged texts', () => {
+test('agrees with JSON.parse on valid and damaged texts', () => {
   const sound = JSON.stringify(
     { a: [1, -2.5e3, true, null, 'x"\\\u0007é'], b: {}, c: [[]], d: { e: '' } },
     null,
@@ -44,6 +44,6 @@ test('agrees with JSON.parse on sound and on damaged texts', () => {
   expect(misjudged).toEqual([]);
 });
 
-test('a text nested deeper than the parser can follow is at fault, too', () => {
+test('reports text nested deeper than the parser can follow', () => {
   expect(jsonProblem('['.repeat(1_000_000))).toBe('nested too deeply');
 });

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { PartFile } from './part-file.ts';
 
-test('a file has its name when it is whole, and not before', () => {
+test('a file gets its name only when it is complete', () => {
   const path = join(tempFolder(), 'a.txt');
   const file = new PartFile(path);
   file.write(Buffer.from('one '));
@@ -18,7 +18,7 @@ test('a file has its name when it is whole, and not before', () => {
   expect(existsSync(`${path}.part`)).toBe(false);
 });
 
-test('a file that is given up leaves the one before as it was', () => {
+test('an abandoned file leaves the previous one unchanged', () => {
   const path = join(tempFolder(), 'a.txt');
   const first = new PartFile(path);
   first.write(Buffer.from('first'));

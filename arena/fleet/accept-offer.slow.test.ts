@@ -13,7 +13,7 @@ const offer = makeOffer(await planRun({ title: 'pebbles', bots, players: 3, seed
 const accept = (changed: Partial<Offer>, acceptBots = false) =>
   acceptOffer({ ...offer, ...changed }, { acceptBots });
 
-test('a run of the same build is taken', () => {
+test('a run of the same build is accepted', () => {
   const { setup } = accept({});
   expect(setup.title).toBe('pebbles');
   expect(setup.entrants.map(({ label }) => label)).toEqual(bots);
@@ -58,7 +58,7 @@ test.each<[string, Partial<Offer>, RegExp]>([
   expect(() => accept(changed)).toThrow(message);
 });
 
-test("a user's data is taken with --accept-bots only, and only if it is what it says", () => {
+test("a user's data is accepted only with --accept-bots and with the right hash", () => {
   const sent = { track: { hash: 'feedfeedfeedfeed', content: { cells: 3 } } };
   expect(() => accept({ files: sent })).toThrow(
     /its track has the hash feedfeedfeedfeed, ours [0-9a-f]{16}: start the worker with --accept-bots/,

@@ -113,7 +113,7 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
 }
 
 describeWithRedis('a coordinator and its machines', () => {
-  test('give the results of one process, in order, while machines come and go', async () => {
+  test('give the same ordered results as one process, while machines come and go', async () => {
     const toy = await toyFleet(400);
     const first = await toy.join('first');
     const finished: number[] = [];
@@ -146,7 +146,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(readFolder(there.folder)).toEqual(readFolder(here.folder));
   });
 
-  test('play what a queue forgot', async () => {
+  test('play pieces again that the queue lost', async () => {
     const toy = await toyFleet(400);
     await toy.join('alpha');
     const finished: number[] = [];
@@ -157,7 +157,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(toy.warnings).toContain('pieces were lost; put into the queue again');
   });
 
-  test('play games again on another machine than before, or here where there is none', async () => {
+  test('replay games on another machine than before, or here if there is none', async () => {
     const toy = await toyFleet(4);
     const [game] = blocksOf(toy.plan)[0].games;
     const alpha = await toy.join('alpha');
@@ -173,7 +173,7 @@ describeWithRedis('a coordinator and its machines', () => {
     await alpha.stop();
   });
 
-  test('stop at an interrupt: what is being played is finished, nothing else is begun', async () => {
+  test('finish pieces in progress after an interrupt and start nothing else', async () => {
     const toy = await toyFleet(3_000);
     const stop = new AbortController();
     const finished: number[] = [];
@@ -188,7 +188,7 @@ describeWithRedis('a coordinator and its machines', () => {
     expect(finished.length).toBeGreaterThanOrEqual(results.length);
   });
 
-  test('stop at once at an interrupt when no machine is there', async () => {
+  test('stop at once after an interrupt without machines', async () => {
     const toy = await toyFleet(3);
     const stop = new AbortController();
     const playing = toy.play({ signal: stop.signal });
@@ -217,7 +217,7 @@ describeWithRedis('a coordinator and its machines', () => {
 });
 
 describeWithRedis('a machine', () => {
-  test('whose run is not offered any more leaves it, and takes it when it is offered again', async () => {
+  test('leaves a run that is no longer offered, and accepts it again later', async () => {
     const toy = await toyFleet(5);
     const { news } = await toy.join('alpha');
     await until(() => news.length === 1);
@@ -229,7 +229,7 @@ describeWithRedis('a machine', () => {
     expect(news.map((line) => line.slice(-5))).toEqual(['taken', ' left', 'taken']);
   });
 
-  test('of another build says why it does not play, on both sides and once', async () => {
+  test('of another build reports the reason once on both sides', async () => {
     const toy = await toyFleet(1);
     const { news } = await toy.join('alpha', { build: 'x' });
     await until(() => toy.news.length > 0);
@@ -239,7 +239,7 @@ describeWithRedis('a machine', () => {
     expect(toy.news.filter((line) => line.startsWith('alpha does not play this run'))).toHaveLength(1);
   });
 
-  test('that cannot go on leaves the run and its piece to others', async () => {
+  test('that cannot continue leaves its piece to others', async () => {
     const toy = await toyFleet(5);
     const change = (): never => {
       throw new Error('no memory');

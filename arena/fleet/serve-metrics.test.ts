@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { serveMetrics } from './serve-metrics.ts';
 
-test('figures and health are answered on a port of this machine', async () => {
+test('metrics and health are served on a local port', async () => {
   const served = await serveMetrics({ port: 0, host: '127.0.0.1', labels: { run: 'abcd' } });
   onTestFinished(() => served.close());
   const get = (path: string) => fetch(`http://127.0.0.1:${served.port}${path}`);
@@ -48,7 +48,7 @@ const statusFor = (port: number, path: string, host: string): Promise<number | u
     request.on('error', failed);
   });
 
-test('on this machine alone, requests that name another host are refused', async () => {
+test('a local address refuses requests for another host', async () => {
   const served = await serveMetrics({ port: 0, host: '127.0.0.1', labels: { run: 'abcd' } });
   onTestFinished(() => served.close());
   for (const path of ['/metrics', '/healthz']) {
@@ -63,7 +63,7 @@ test('on this machine alone, requests that name another host are refused', async
   }
 });
 
-test('an address that other machines reach is answered by whatever name they call it', async () => {
+test('a public address accepts requests for any host', async () => {
   const served = await serveMetrics({ port: 0, host: '0.0.0.0', labels: {} });
   onTestFinished(() => served.close());
   expect(await statusFor(served.port, '/metrics', 'worker:9464')).toBe(200);

@@ -39,7 +39,7 @@ test('events are added and read again', () => {
   expect(events.slice(1)).toEqual([{ seeds: 20 }, { retire: 'last' }]);
 });
 
-test('an incomplete last line did not happen, and the next event takes its place', () => {
+test('an incomplete last line is ignored, and the next event replaces it', () => {
   const { folder, path } = newJournal();
   const whole = readFileSync(path);
   appendFileSync(path, eventsText([{ seeds: 20 }]).slice(0, -5));
@@ -48,7 +48,7 @@ test('an incomplete last line did not happen, and the next event takes its place
   expect(readFileSync(path, 'utf8')).toBe(whole + eventsText([{ seeds: 30 }]));
 });
 
-test('any other damage is refused by its line', () => {
+test('any other damage is an error that names its line', () => {
   const { folder, path } = newJournal([...first, { seeds: 20 }, { seeds: 30 }]);
   writeFileSync(path, readFileSync(path, 'utf8').replace('"seeds":20', '"seeds":21'));
   expect(() => readJournal(folder)).toThrow(`${path}: line 3: damaged, its checksum does not fit`);

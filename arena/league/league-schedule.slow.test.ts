@@ -95,7 +95,7 @@ describe('who is to meet', () => {
     },
   );
 
-  test('on added seeds all bots meet as in a run, however they came', () => {
+  test('on added seeds all bots meet as in a run, however they joined', () => {
     const state = begun(5, {}, [...joins(8).slice(5), { seeds: 20 }]);
     expect(groupsAt(state, 12)).toEqual(runGroups(8, 4, 12));
   });
@@ -156,7 +156,7 @@ describe('who is to meet', () => {
     expect(groupsAt(many, 20)).toEqual([]);
   });
 
-  test('nobody meets a bot that has retired; one that comes back meets those that joined meanwhile', () => {
+  test('nobody meets a retired bot; when it returns it meets the bots that joined meanwhile', () => {
     const without = stateAfter([...joins(4), { retire: 'bot1' }, join('late')]);
     expect(groupsAt(without, 0)).toEqual(['0,2,3,4']);
     const back = stateAfter([...joins(4), { retire: 'bot1' }, join('late'), join('bot1')]);

@@ -146,7 +146,7 @@ test('a bot whose file changes joins as a new version with its own games only', 
   ]);
 });
 
-test('an engine that plays otherwise begins a season of its own', async () => {
+test('an engine that plays differently begins a new season', async () => {
   const folder = await newLeague();
   await playSeeds(folder);
   const files = seasonFiles(folder);
@@ -180,7 +180,7 @@ test('an engine that plays otherwise begins a season of its own', async () => {
   expect(existsSync(join(other, 'season-1'))).toBe(false);
 });
 
-test('a league has its own copy of data files, and notices when one is changed', async () => {
+test('a league copies data files and detects changes of them', async () => {
   const home = tempFolder();
   const track = join(home, 'mine.json');
   const plan = await planRun({ ...LEAGUE_SETTINGS, seeds: 1 });

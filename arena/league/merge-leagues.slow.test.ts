@@ -16,7 +16,7 @@ import { newLeague, playSeeds, seasonFiles } from '../testing/toy-league.ts';
 import { addBots } from './change-league.ts';
 import { mergeLeagues } from './merge-leagues.ts';
 
-test('two leagues of the same conditions are put together', async () => {
+test('two leagues of the same conditions are merged', async () => {
   const one = await newLeague();
   await playSeeds(one);
   const two = join(tempFolder(), 'copy');
@@ -53,7 +53,7 @@ test('two leagues of the same conditions are put together', async () => {
   );
 });
 
-test('a game that came out otherwise in the other league is an alarm, and nothing is put together', async () => {
+test('a game with different results in two leagues is an alarm, and nothing is merged', async () => {
   const one = await newLeague({ seeds: 2 });
   await playSeeds(one);
   const two = join(tempFolder(), 'copy');
@@ -78,7 +78,7 @@ test('a game that came out otherwise in the other league is an alarm, and nothin
   expect([readFileSync(join(one, 'league.jsonl'), 'utf8'), seasonFiles(one)]).toEqual(before);
 });
 
-test('games whose bots joined in another order are left out where they sat otherwise, and counted', async () => {
+test('games in seatings that this league does not play are left out and counted', async () => {
   const four = { players: 4, bots: ['random', 'last', 'first', 'eager'], seeds: 2 };
   const one = await newLeague(four);
   // An odd permutation: the other half of all orders round the table.

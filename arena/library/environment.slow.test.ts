@@ -17,30 +17,33 @@ const pick = (tours: readonly TourOption[]): number =>
   Math.abs(Math.round(1000 * tours[0].numbers[1])) % tours.length;
 
 describe('tours', () => {
-  test.each([0, 1])('a learner in seat %i plays the very game of a bot that picks alike', async (seat) => {
-    const bot: BotDef = {
-      name: 'picker',
-      version: '1',
-      family: 'crayon',
-      description: 'picks',
-      create: (setup) => createTourBot(setup, pick),
-    };
-    const environment = await isle({ bots: ['courier'], actions: 'tours' });
-    const seating = environment.seatings.findIndex((who) => who[seat] === 0);
-    for (const seed of [3, 4]) {
-      environment.reset(seed, seating);
-      while (!environment.isOver) {
-        expect([environment.seat, environment.learnerToAct]).toEqual([seat, 0]);
-        environment.step(pick(environment.tours));
+  test.each([0, 1])(
+    'let a learner in seat %i play the same game as a bot that chooses alike',
+    async (seat) => {
+      const bot: BotDef = {
+        name: 'picker',
+        version: '1',
+        family: 'crayon',
+        description: 'picks',
+        create: (setup) => createTourBot(setup, pick),
+      };
+      const environment = await isle({ bots: ['courier'], actions: 'tours' });
+      const seating = environment.seatings.findIndex((who) => who[seat] === 0);
+      for (const seed of [3, 4]) {
+        environment.reset(seed, seating);
+        while (!environment.isOver) {
+          expect([environment.seat, environment.learnerToAct]).toEqual([seat, 0]);
+          environment.step(pick(environment.tours));
+        }
+        const bots = seat === 0 ? [bot, 'courier'] : ['courier', bot];
+        const { places, rounds, figures } = await playGame({ files, bots, seed });
+        expect(environment.result).toMatchObject({ places, rounds, figures });
+        expect(environment.rewards).toEqual([places[seat] === 1 ? (places[1 - seat] === 1 ? 0 : 1) : -1]);
       }
-      const bots = seat === 0 ? [bot, 'courier'] : ['courier', bot];
-      const { places, rounds, figures } = await playGame({ files, bots, seed });
-      expect(environment.result).toMatchObject({ places, rounds, figures });
-      expect(environment.rewards).toEqual([places[seat] === 1 ? (places[1 - seat] === 1 ? 0 : 1) : -1]);
-    }
-  });
+    },
+  );
 
-  test('each has a number for each name, and the mask shows how many there are', async () => {
+  test('have a number for each feature name, and the mask shows how many there are', async () => {
     const environment = await isle({ bots: ['random'], actions: 'tours' });
     environment.reset(1);
     const { tours, mask, legal } = environment;
@@ -54,7 +57,7 @@ describe('tours', () => {
 });
 
 describe('single actions', () => {
-  test('what a seat sees has names, what it may do has numbers, and the end is worth 1 or -1', async () => {
+  test('have named observations, numbered choices, and rewards of 1 or -1 at the end', async () => {
     const environment = await isle({ maxRounds: 12 });
     const { game, actionNumbers } = environment;
     const play = (seed: number): string => {
@@ -81,7 +84,7 @@ describe('single actions', () => {
     expect(play(1)).not.toBe(play(2));
   });
 
-  test('an illegal action is refused with its reason, and plays nothing', async () => {
+  test('reject an illegal action with its reason, without playing it', async () => {
     const environment = await isle();
     environment.reset(1);
     const { mask, bytes } = environment;
@@ -92,7 +95,7 @@ describe('single actions', () => {
     expect([...environment.bytes]).toEqual(before);
   });
 
-  test('all titles can be played', async () => {
+  test('work for all titles', async () => {
     for (const title of ['first-edition', 'empire-planner', 'empire-planner-solo']) {
       const environment = await openEnvironment({ title, maxRounds: 6 });
       environment.reset(1);

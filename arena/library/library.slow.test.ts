@@ -9,7 +9,7 @@ import { openGame, playGame, runTournament } from '../index.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 
 describe('playGame', () => {
-  test('plays bots by name and bots in hand, the same from the same seed', async () => {
+  test('plays bots by name and as objects, with the same result from the same seed', async () => {
     const seen: number[] = [];
     const settings = { bots: ['courier', random], seed: 3, maxRounds: 20 } as const;
     const first = await playGame({ ...settings, onAction: (_state, action) => void seen.push(action) });
@@ -31,7 +31,7 @@ describe('playGame', () => {
     expect(replay(game, parseJournal(journal, 'journal')).hash).toBe(hash);
   });
 
-  test('names what there is not', async () => {
+  test('names unknown bots and titles', async () => {
     await expect(playGame({ bots: ['courier'] })).rejects.toThrow(
       /players: 1 given, north-america takes 2 to 6/,
     );

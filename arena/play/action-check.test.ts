@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planGame } from '../run/plan/table-plan.ts';
 import { ActionCheck } from './action-check.ts';
 
-test('actions are counted by seat and turn, recorded ones as well', () => {
+test('actions are counted by seat and turn, including recorded ones', () => {
   const plan = planGame({ title: 'pebbles', players: 2, files: {} });
   let turn = 1;
   const game = { ...plan.game, maxActionsPerTurn: 2, turn: () => turn };
@@ -32,7 +32,7 @@ test('an illegal action is not counted', () => {
   expect(check.admit(0, legal[0])).toBeUndefined();
 });
 
-test('a fault names an illegal action by its words, where it has any', () => {
+test('a fault names an illegal action by its text, if any', () => {
   const { game } = planGame({ title: 'pebbles', players: 2, files: {} });
   const check = new ActionCheck(game, game.setup(1));
   const printed = [game.forfeit(0), -1, Number.NaN].map((action) => check.admit(0, action));

@@ -27,7 +27,7 @@ describe('a sound game', () => {
     expect(play(4, 'random', 'last', 'lazy', 'first').hash).not.toBe(one.hash);
   });
 
-  test('scores are noted after each five rounds, as they stood then', () => {
+  test('scores are recorded after every five rounds', () => {
     const game = compile(2);
     const seen: number[][] = [];
     const { course, rounds } = refereeGame(game, 5, [player('last'), player('last')], {
@@ -41,13 +41,13 @@ describe('a sound game', () => {
     expect(course).toHaveLength(Math.floor((rounds - 1) / 5));
   });
 
-  test('actions after something was revealed are dropped and the bot is asked again', () => {
+  test('actions after revealed information are dropped, and the bot is asked again', () => {
     const { faults, finished } = play(1, 'eager', 'eager');
     expect(faults).toEqual([null, null]);
     expect(finished).toBe(true);
   });
 
-  test('a bot cannot change the play through its observation, nor use the legal actions later', () => {
+  test('a bot cannot change the game through its observation, nor use legal actions later', () => {
     expect(play(2, 'vandal', 'last').hash).toBe(play(2, 'last', 'last').hash);
     let kept: { list(): number[] } | undefined;
     const keeper: BotDef = {
@@ -63,7 +63,7 @@ describe('a sound game', () => {
     expect(() => kept!.list()).toThrowError('only during decide()');
   });
 
-  test("a bot's random numbers depend on seed and seat alone", () => {
+  test("a bot's random numbers depend only on seed and seat", () => {
     const drawn: number[][] = [];
     const drawer: BotDef = {
       ...player('last').def,
@@ -83,7 +83,7 @@ describe('a sound game', () => {
   });
 });
 
-describe('a bot that misbehaves is out, with a code, and the others play on', () => {
+describe('a misbehaving bot is taken out with a code, and the others play on', () => {
   test.each([
     ['thrower', 'bot/threw', 'TypeError: no idea'],
     ['cheat', 'bot/illegal-action', 'illegal action 1792 (forfeit 0)'],
@@ -98,7 +98,7 @@ describe('a bot that misbehaves is out, with a code, and the others play on', ()
     expect(outcome.places[1]).toBe(3);
   });
 
-  test('the record says where the seat stood, and of an illegal action why it is one', () => {
+  test('the record has the situation of the seat, and why an action was illegal', () => {
     const game = { ...compile(3), whyIllegal: () => 'seats never forfeit', phase: () => 'choose' };
     const printed: unknown[] = [];
     const outcome = refereeGame(game, 5, ['last', 'cheat', 'thrower'].map(player), {
@@ -114,7 +114,7 @@ describe('a bot that misbehaves is out, with a code, and the others play on', ()
     expect(play(3, 'random', 'last')).not.toHaveProperty('circumstances');
   });
 
-  test('a bot that cannot be made', () => {
+  test('a bot whose create throws an error', () => {
     const broken: BotDef = {
       ...player('last').def,
       create() {
@@ -126,7 +126,7 @@ describe('a bot that misbehaves is out, with a code, and the others play on', ()
     expect(outcome.winners).toEqual([0]);
   });
 
-  test('when all have misbehaved the game ends without a winner', () => {
+  test('the game ends without a winner if all bots misbehave', () => {
     expect(play(1, 'mute', 'thrower', 'cheat')).toMatchObject({
       reason: 'all-forfeited',
       finished: false,
@@ -150,7 +150,7 @@ test('a recorded game with a fault in it replays to the same hash', () => {
   expect(again).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
 });
 
-test('a game that breaks its contract is our fault, not a bot’s', () => {
+test('a game that breaks its contract is an engine fault', () => {
   const game = compile(2);
   const stuck = { ...game, forfeit: () => 0 };
   expect(() => refereeGame(stuck, 7, [player('mute'), player('last')])).toThrowError(EngineError);
@@ -159,7 +159,7 @@ test('a game that breaks its contract is our fault, not a bot’s', () => {
   );
 });
 
-test('money that does not add up at the end is our fault, with title, seed and hash', () => {
+test('money that does not add up at the end is an engine fault with title, seed and hash', () => {
   const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, but its tallies add up to 2M'] };
   expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
   expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(
@@ -167,7 +167,7 @@ test('money that does not add up at the end is our fault, with title, seed and h
   );
 });
 
-describe('bots that are odd in other ways', () => {
+describe('unusual bots', () => {
   const odd = (create: BotDef['create']): Outcome =>
     refereeGame(compile(2), 1, [{ def: { ...player('last').def, create }, params: {} }, player('last')]);
   const decide = (give: () => unknown): BotDef['create'] =>
@@ -191,7 +191,7 @@ describe('bots that are odd in other ways', () => {
     expect(faults[0]).toBe(null);
   });
 
-  test('whatever is thrown is named somehow', () => {
+  test('any thrown value gets a text', () => {
     const thrown = [
       Object.create(null),
       Object.defineProperty(new Error('x'), 'message', {
@@ -210,13 +210,13 @@ describe('bots that are odd in other ways', () => {
     }
   });
 
-  test('lists with methods of their own, and promises, are read as what they are', () => {
+  test('lists with changed methods and promises are read safely', () => {
     const list = Object.assign([0.5], { slice: () => 5, every: () => true });
     expect(odd(decide(() => list)).faults[0]?.code).toBe('bot/illegal-action');
     expect(odd(decide(() => Promise.reject(new Error('later')))).faults[0]?.code).toBe('bot/wrong-answer');
   });
 
-  test('an explanation that fails is left out', () => {
+  test('a failing explanation is left out', () => {
     const explained: string[] = [];
     const def = player('last').def;
     const explain = (): never => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { planTable } from '../run/plan/table-plan.ts';
 import { signatureOf } from './signature.ts';
 
-test('a signature is the same for the same rules, and another for others', async () => {
+test('a signature depends on the rules', async () => {
   const signature = async (options: string[], players = 3): Promise<string> => {
     const bots = Array.from({ length: players }, () => 'last');
     const { game } = await planTable({ title: 'pebbles', bots, players, options, files: {} });

@@ -10,7 +10,7 @@ function think(guard: TimedGuard, seat: number, milliseconds: number, isDecision
   guard.leave(seat);
 }
 
-test('decisions of counted games are timed by bot, and nothing else', () => {
+test('only decisions of counted games are timed, by bot', () => {
   const guard = new TimedGuard(UNGUARDED);
   guard.beginGame(3, 1);
   think(guard, 0, 30);

@@ -75,7 +75,7 @@ test.each<[string, (record: GameRecord) => Partial<GameRecord>]>([
   expect(compareBlocks(game, bare, played)).toHaveLength(GAMES);
 });
 
-test('true records are not called false, nor are those that a limit on time has decided', () => {
+test('correct records and records decided by a time limit are not reported', () => {
   expect(compareBlocks(game, played, played)).toEqual([]);
   const [first, ...rest] = played.games;
   const late = {
@@ -86,7 +86,7 @@ test('true records are not called false, nor are those that a limit on time has 
   expect(compareBlocks(game, { ...played, games: [late, ...rest] }, played)).toEqual([]);
 });
 
-test('the sample is played the last game first', () => {
+test('the sample is replayed in reverse order', () => {
   const again = auditBlock(block, 0.5)!.games.map(({ id }) => id);
   expect(again).toEqual(
     block.games

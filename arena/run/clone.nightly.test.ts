@@ -41,7 +41,7 @@ const featuresOf = (row: Row): number[] => {
   ];
 };
 
-test('a clone of hauler foretells its kinds of action much better than their shares do', async () => {
+test('a clone of hauler predicts its kinds of action much better than their frequencies', async () => {
   const plan = await planRun({ bots: ['hauler', 'hauler'], players: 2, seeds: 60, files });
   const { folder } = await playRun(plan, { workers: 2, out: tempFolder(), decisions: true });
   const copy = new Uint8Array(readFileSync(join(folder, 'decisions.parquet'))).buffer;

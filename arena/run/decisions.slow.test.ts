@@ -25,7 +25,7 @@ const rowsOf = (bytes: Buffer) => {
   return parquetReadObjects({ file });
 };
 
-test('each decision of a run, the same for one worker and two, and for a run that is resumed', async () => {
+test('decisions are the same for one and two workers and for a resumed run', async () => {
   const settings = { bots: ['hauler', 'courier'], players: 2, seeds: 2, maxRounds: 9, files };
   const plan = await planRun(settings);
   const one = await playRun(plan, { workers: 1, out: tempFolder(), decisions: true });

@@ -57,7 +57,7 @@ test.each(kinds)('%s: the same bytes at 1 and 3 workers, and from any part of th
   expect(readFolder(three.folder)).toEqual(files);
 });
 
-test('an interrupted run is resumed, and says who left', async () => {
+test('an interrupted run is resumed and reports which bots left', async () => {
   const plan = await planOf('best at three seats');
   const stop = new AbortController();
   const error = await playRun(plan, {
@@ -82,7 +82,7 @@ test('an interrupted run is resumed, and says who left', async () => {
   expect(JSON.parse(readFolder(report.folder)['summary.json'])).toMatchObject({ selection });
 });
 
-test('pairs in question have the values that they have in a run of all games', async () => {
+test('undecided pairs have the same values as in a run of all games', async () => {
   const { schedule, ...plan } = await planOf('top at two seats');
   const report = await playRun({ schedule, ...plan }, { workers: 2, out: tempFolder() });
   const whole = await playRun(await planRun({ ...settings, bots: UNLIKE, players: 2, seeds: report.seeds }), {
@@ -93,7 +93,7 @@ test('pairs in question have the values that they have in a run of all games', a
     if (seeds === report.seeds) expect(difference).toBe(whole.pairs[at].difference);
 });
 
-test('what cannot be chosen is refused', async () => {
+test('a number of bots that cannot be chosen is refused', async () => {
   const best = { kind: 'top', count: 1 } as const;
   await expect(planRun({ ...settings, bots: ['last', 'first', 'last'], until: best })).rejects.toThrow(
     'until: best and top choose between bots that differ; last#2 is there twice: leave it out, or use decided=D',

@@ -75,7 +75,7 @@ test('games from the deal and from a position without actions are the same', asy
   expect(await hashes(await planRun({ bots, from: positions, firstSeed: 7, files: {} }))).toEqual(deal);
 });
 
-describe('what is not a position of this game is refused by its line', () => {
+describe('an invalid position is refused with its line', () => {
   const planOf = (text: string, more: Partial<RunSettings> = {}) =>
     planRun({ bots, from: fileOf(text), files: {}, ...more });
   const changed = (change: object): string => `${JSON.stringify({ ...JSON.parse(lines[1]), ...change })}\n`;
@@ -91,7 +91,7 @@ describe('what is not a position of this game is refused by its line', () => {
     await expect(planOf(text())).rejects.toThrow(message);
   });
 
-  test('another table, or more of them than there are', async () => {
+  test('another game, or more seeds than positions', async () => {
     await expect(planOf(lines[0], { players: 2 })).rejects.toThrow("which is not this run's game");
     await expect(planOf(lines[0], { seeds: 2 })).rejects.toThrow(
       'seeds: must be at most 1, the number of positions (given: 2)',

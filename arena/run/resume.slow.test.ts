@@ -85,7 +85,7 @@ test('an interrupted run keeps its finished games, and resumed it writes the sam
 });
 
 describe('the ledger', () => {
-  test('loses the block of an incomplete last line and no other', async () => {
+  test('loses only the block of an incomplete last line', async () => {
     const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     truncateSync(ledger, readFileSync(ledger).length - 20);
@@ -93,7 +93,7 @@ describe('the ledger', () => {
     expect(readFolder(folder)).toEqual(readFolder(whole.folder));
   });
 
-  test('may hold a game twice, but not with two outcomes', async () => {
+  test('may hold a game twice, but not with two results', async () => {
     const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const [header, first, ...others] = readFileSync(ledger, 'utf8').trimEnd().split('\n');
@@ -112,7 +112,7 @@ describe('the ledger', () => {
     expect((await resume(folder)).unrepeatable).toBe(1);
   });
 
-  test('with a damaged line is refused by its number, or its game is played again', async () => {
+  test('with a damaged line is refused with its number, or the game is played again', async () => {
     const { folder } = await interrupted(plan, tempFolder(), 100);
     const ledger = join(folder, 'ledger.jsonl');
     const text = readFileSync(ledger, 'utf8');
@@ -124,7 +124,7 @@ describe('the ledger', () => {
   });
 });
 
-test('a run that would be another one is not resumed, and every field is named', async () => {
+test('a run with another manifest is not resumed, and every field is named', async () => {
   const { folder } = await interrupted(plan, tempFolder(), 20);
   const fault = await planResumed(folder, {
     files: {},
@@ -179,7 +179,7 @@ describe('stopping', () => {
     },
   );
 
-  test.each(RULES)('$kind is refused where nothing can be decided', async (until) => {
+  test.each(RULES)('$kind is refused if nothing can be decided', async (until) => {
     await expect(planRun({ ...rule, seeds: 19, until })).rejects.toThrow(
       'seeds: must be at least 20, for --until to decide anything (given: 19)',
     );
@@ -193,7 +193,7 @@ describe('stopping', () => {
   });
 });
 
-test('an audit finds nothing where bots depend on their game alone, and leaves no trace in the files', async () => {
+test('an audit of sound bots finds nothing and does not change the files', async () => {
   const report = await playRun(plan, { workers: 1, out: tempFolder(), audit: 0.1 });
   expect(report.audit!.games).toBeGreaterThan(plan.schedule.games * 0.06);
   expect(report.audit!.games).toBeLessThan(plan.schedule.games * 0.14);
@@ -201,7 +201,7 @@ test('an audit finds nothing where bots depend on their game alone, and leaves n
   expect(readFolder(report.folder)).toEqual(readFolder(whole.folder));
 });
 
-test('a folder belongs to one process at a time', async () => {
+test('only one process at a time can use a folder', async () => {
   const { folder } = await interrupted(plan, tempFolder(), 20);
   writeFileSync(join(folder, 'run.lock'), `${process.ppid}\n`);
   await expect(resume(folder)).rejects.toThrow(`process ${process.ppid} is writing here`);
@@ -211,7 +211,7 @@ test('a folder belongs to one process at a time', async () => {
   expect(existsSync(join(folder, 'run.lock'))).toBe(false);
 });
 
-test('a run is resumed by way of the link to it as well', async () => {
+test('a run can be resumed through the link to it', async () => {
   const out = tempFolder();
   const { folder } = await interrupted(plan, out, 20);
   symlinkSync(folder, join(out, 'here'));
@@ -220,7 +220,7 @@ test('a run is resumed by way of the link to it as well', async () => {
   expect(realpathSync(join(out, 'latest'))).toBe(realpathSync(folder));
 });
 
-test('latest stays where it is when a finished run is resumed and nothing is left to play', async () => {
+test('latest does not change when a finished run is resumed', async () => {
   const out = tempFolder();
   const short = { ...settings, seeds: 2 };
   const first = await playRun(await planRun(short), { workers: 1, out });
@@ -234,7 +234,7 @@ test('latest stays where it is when a finished run is resumed and nothing is lef
   expect(latest()).toBe(realpathSync(first.folder));
 });
 
-test('run.log says in JSON lines what happened', async () => {
+test('run.log records events as JSON lines', async () => {
   const { folder } = await playRun(await planRun({ ...withFaults, seeds: 2 }), {
     workers: 1,
     out: tempFolder(),

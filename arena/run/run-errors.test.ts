@@ -4,7 +4,7 @@ import { isWriteError, RunWriteError } from './run-errors.ts';
 /** An error from another thread has only a message. */
 const tooMany = new Error("EMFILE: too many open files, open '/x/bot.ts'");
 
-test('a run that can open no more files ends as one that cannot write does, and says why', () => {
+test('a run that cannot open more files ends with a write error that says why', () => {
   expect(isWriteError(tooMany)).toBe(true);
   expect(new RunWriteError('results/x', 3, tooMany).message).toBe(
     'no more files can be opened; a bot may keep too many open',

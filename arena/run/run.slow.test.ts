@@ -16,7 +16,7 @@ const settings: RunSettings = {
   files: {},
 };
 
-test('one and two workers write the same bytes, and a run is never written over', async () => {
+test('one and two workers write the same bytes, and no run is overwritten', async () => {
   const out = tempFolder();
   const plan = await planRun(settings);
   const one = await playRun(plan, { workers: 1, out });
@@ -93,7 +93,7 @@ test('one and two workers write the same bytes, and a run is never written over'
   expect(JSON.parse(files['summary.json'])).toMatchObject({ seeds: 25, games: 825, failed: 0, until: null });
 }, 60_000);
 
-test('the manifest names what decides the games, and nothing else', async () => {
+test('the manifest holds what determines the games and nothing else', async () => {
   const { manifest, hash } = await planRun({ ...settings, options: ['short', 'calm'] });
   expect(manifest).toEqual({
     format: 'switchback-run/2',
@@ -119,7 +119,7 @@ test('the manifest names what decides the games, and nothing else', async () => 
   expect((await planRun({ ...settings, judge: 'places', options: ['short', 'calm'] })).hash).not.toBe(hash);
 });
 
-test('error rates that are asked for go into the rule, and into no other rule than the sequential test', async () => {
+test('given error rates go into the sequential test, and are refused for other rules', async () => {
   const until = { kind: 'sprt', d0: -0.02, d1: 0.02 } as const;
   const plan = await planRun({ ...settings, until, beta: 0.1 });
   expect(plan.until).toEqual({ ...until, beta: 0.1 });
@@ -133,7 +133,7 @@ test('error rates that are asked for go into the rule, and into no other rule th
   }
 });
 
-test('pairs are judged by what was asked for, and so is the stopping rule', async () => {
+test('pairs and the stopping rule use the chosen judge', async () => {
   // `first` and `random` hardly ever win against two that play well, but one of them finishes ahead of the
   // other.
   const four: RunSettings = {
@@ -158,7 +158,7 @@ test('pairs are judged by what was asked for, and so is the stopping rule', asyn
   expect(Math.abs(byPlaces.difference)).toBeGreaterThan(Math.abs(byWins.difference));
 });
 
-test('all that is wrong with a run is said at once', async () => {
+test('one message names every problem of a run', async () => {
   const fault = async (changes: Partial<RunSettings>): Promise<string> => {
     try {
       await planRun({ ...settings, ...changes });

@@ -32,7 +32,7 @@ function otherwise(line: string): string {
   return recordLine({ ...block, games }).trimEnd();
 }
 
-test('shards of any number, in any order, merged are the run, byte for byte', async () => {
+test('any number of shards in any order merge into the same bytes as the run', async () => {
   for (const of of [1, 2, 3, 4, 7, run.plan.schedule.blocks + 3]) {
     const folders = await run.playAll(of, tempFolder());
     const random = stream(of, 'order');
@@ -49,7 +49,7 @@ test('shards of any number, in any order, merged are the run, byte for byte', as
   }
 });
 
-test('a merge is logged as one, from its beginning to its end, and has played nothing', async () => {
+test('a merge logs its beginning and end and plays nothing', async () => {
   const folders = await run.playAll(2, tempFolder());
   const report = await mergeShards(folders, { out: tempFolder(), logLevel: 'info' });
   const lines = readFileSync(join(report.folder, 'run.log'), 'utf8').trimEnd().split('\n');
@@ -60,14 +60,14 @@ test('a merge is logged as one, from its beginning to its end, and has played no
   expect(report).not.toHaveProperty('played');
 });
 
-test('a shard is logged as one, from its beginning to its end', async () => {
+test('a shard logs its beginning and end', async () => {
   const { folder } = await run.play('1/2', tempFolder(), { logLevel: 'info' });
   const lines = readFileSync(join(folder, 'run.log'), 'utf8').trimEnd().split('\n');
   const messages = lines.map((line) => (JSON.parse(line) as { msg: string }).msg);
   expect([messages[0], messages.at(-1)]).toEqual(['shard begins', 'shard done']);
 });
 
-test('a folder of shards stands for the shards in it', async () => {
+test('a folder of shards may be given instead of its shards', async () => {
   const [one, two] = [tempFolder(), tempFolder()];
   await run.playAll(3, one);
   mkdirSync(join(two, 'not-a-shard'));
@@ -77,7 +77,7 @@ test('a folder of shards stands for the shards in it', async () => {
   expect(compared).toBeGreaterThan(games / 4);
 });
 
-test('all shards have the manifest of the run, and a ledger that says which part it is', async () => {
+test('all shards have the manifest of the run, and a ledger that names its part', async () => {
   const [first, second] = await run.playAll(2, tempFolder());
   for (const folder of [first, second]) {
     const files = readFolder(folder);
@@ -104,8 +104,8 @@ test('all shards have the manifest of the run, and a ledger that says which part
   expect(readFolder((await mergeInTempFolder(first, second)).folder)).toEqual(run.whole);
 });
 
-describe('a shard that is begun again', () => {
-  test('goes on where it was interrupted, and when it is done nothing changes', async () => {
+describe('a restarted shard', () => {
+  test('continues after an interruption, and does not change once it is done', async () => {
     const out = tempFolder();
     const stop = new AbortController();
     const signal = stop.signal;
@@ -123,7 +123,7 @@ describe('a shard that is begun again', () => {
     expect(readFolder(folder)).toEqual(files);
   });
 
-  test('is resumed by its folder, as that shard and no other', async () => {
+  test('is resumed from its folder only as the same shard', async () => {
     const { folder } = await run.play('2/3', tempFolder());
     const before = readFolder(folder);
     const again = await planResumed(folder, { files: {} });
@@ -138,7 +138,7 @@ describe('a shard that is begun again', () => {
     await expect(planResumed(folder, { files: {} }, readShard('2/3'))).rejects.toThrow('is a whole run');
   });
 
-  test('where nothing can be written says how many games it has', async () => {
+  test('in a folder that cannot be written reports how many games it has', async () => {
     const out = tempFolder();
     const { folder, games } = await run.play('1/2', out);
     // Simulates a read-only disk, which would not stop the user root.
@@ -148,7 +148,7 @@ describe('a shard that is begun again', () => {
     await expect(run.play('1/2', out)).rejects.toMatchObject({ name: 'RunWriteError', games: undefined });
   });
 
-  test('under other circumstances that the manifest names is refused', async () => {
+  test('with another manifest is refused', async () => {
     const out = tempFolder();
     const { folder } = await run.play('1/1', out);
     const path = join(folder, 'manifest.json');
@@ -158,7 +158,7 @@ describe('a shard that is begun again', () => {
   });
 });
 
-test('a game that was played twice with two outcomes is an alarm that names both folders', async () => {
+test('a game played twice with different results is an alarm that names both folders', async () => {
   const folders = await run.playAll(2, tempFolder());
   const { folder: again } = await run.play('2/2', tempFolder());
   let id = '';
@@ -174,7 +174,7 @@ test('a game that was played twice with two outcomes is an alarm that names both
   expect(readdirSync(out)).toEqual([]);
 });
 
-test('settings under which shards would be no parts of one run are refused', async () => {
+test('settings that shards cannot share are refused', async () => {
   const planned = (changes: Partial<RunSettings>): Promise<RunPlan> =>
     planShard({ ...SHARDED, ...changes }, readShard('1/2'));
   await expect(planned({ until: { kind: 'decided' } })).rejects.toThrow(
@@ -193,7 +193,7 @@ test('a shard is written as I/N', () => {
   }
 });
 
-test('shards are merged without their bots, and with the anchor of the run', async () => {
+test("shards are merged without their bots and with the run's anchor", async () => {
   const folder = tempFolder();
   const bot = join(folder, 'own-bot.mjs');
   writeFileSync(
@@ -216,7 +216,7 @@ test('shards are merged without their bots, and with the anchor of the run', asy
   expect(readFolder((await mergeInTempFolder(out)).folder)).toEqual(readFolder(quiet.folder));
 });
 
-test('a sample of a shard may be played again', async () => {
+test('a shard can be audited', async () => {
   const { audit } = await run.play('1/2', tempFolder(), { audit: 0.2 });
   expect(audit!.games).toBeGreaterThan(5);
   expect(audit!.differing).toEqual([]);
@@ -239,7 +239,7 @@ const numbered =
     writeFileSync(path, JSON.stringify({ ...content, ...numbers }));
   };
 
-test('the refusal names the shards that are missing or not done, and what plays them', async () => {
+test('a refusal names missing and unfinished shards and the commands that play them', async () => {
   const out = tempFolder();
   const folders = await run.playAll(8, out);
   const stop = AbortSignal.abort();
@@ -259,7 +259,7 @@ test('the refusal names the shards that are missing or not done, and what plays 
   expect(readFolder(folder)).toEqual(run.whole);
 });
 
-test('a refusal has commands that a shell takes, whatever folders are called', async () => {
+test('commands in a refusal are quoted for the shell', async () => {
   const out = join(tempFolder(), "Anna's runs");
   const [first, second] = await run.playAll(2, out);
   const quoted = out.replace("'", "'\\''");
@@ -349,7 +349,7 @@ test.each<[string, (lines: string[]) => void, RegExp]>([
   },
 );
 
-test('lines may stand in another order, or twice; a line of another form must go', async () => {
+test('lines may be in another order or repeated; malformed lines must be dropped', async () => {
   const folders = await run.playAll(2, tempFolder());
   changeLedger(folders[1], (lines) => lines.splice(2, 3, ...lines.slice(1, 5).reverse()));
   expect(readFolder((await mergeInTempFolder(...folders)).folder)).toEqual(run.whole);

@@ -8,7 +8,7 @@ const work = (milliseconds: number): void => {
 };
 
 describe.skipIf(process.platform !== 'linux')('time of a thread', () => {
-  test('counts work to a fraction of a millisecond, and no waiting', async () => {
+  test('counts work to a fraction of a millisecond, without waiting', async () => {
     const begun = threadTime!();
     await wait(60);
     const waited = threadTime!() - begun;
@@ -21,7 +21,7 @@ describe.skipIf(process.platform !== 'linux')('time of a thread', () => {
     }
   });
 
-  test('leaves out what other threads do, which the time of the process counts', async () => {
+  test('excludes other threads, unlike the time of the process', async () => {
     const busy = new Worker('for (const end = Date.now() + 3000; Date.now() < end; );', { eval: true });
     await new Promise((online) => busy.once('online', online));
     const [thread, whole] = [threadTime!(), process.cpuUsage()];

@@ -150,7 +150,7 @@ test('four bots alike play one game a seed, and each of them sits in each seat a
   }
 });
 
-test('in a pool equals take turns by seed', () => {
+test('in a pool equal bots take turns by seed', () => {
   const blocks = blocksOf(scheduleOf([0, 1, 1, 3, 4], 3, 'balanced', 2000));
   const gamesOf = (bot: number): number =>
     blocks.flatMap(({ games }) => games).filter(({ entrants }) => entrants.includes(bot)).length;
@@ -158,7 +158,7 @@ test('in a pool equals take turns by seed', () => {
   expect(Math.abs(one - other)).toBeLessThan(0.03 * (one + other));
 });
 
-test('the least number of games of a pair is never overrated', () => {
+test('the minimum number of games of a pair is never overestimated', () => {
   for (const seating of SEATINGS) {
     for (const [kinds, seats] of [...SHAPES, ...POOLS]) {
       const schedule = scheduleOf(kinds, seats, seating, 30);
@@ -180,7 +180,7 @@ test('the least number of games of a pair is never overrated', () => {
   }
 });
 
-test('bots that all differ are seated as before', () => {
+test('schedules of different bots do not change', () => {
   for (const seating of SEATINGS) {
     const plain = makeSchedule({ entrants: 5, seats: 4, seating, seeds: 4, firstSeed: 5 });
     const schedule = scheduleOf([0, 1, 2, 3, 4], 4, seating, 4);
@@ -190,7 +190,7 @@ test('bots that all differ are seated as before', () => {
   }
 });
 
-test('bots are the same when name, version, parameters and code are', () => {
+test('bots with equal name, version, parameters and code are the same', () => {
   const bot = { name: 'a', version: '1', params: { join: 40 } };
   const code = { kind: 'file', written: './a.ts', path: '/a.ts', hash: '12' } as const;
   const list = [
@@ -205,7 +205,7 @@ test('bots are the same when name, version, parameters and code are', () => {
   expect(kindsOf(list.map((one, i) => ({ ...one, label: `${i}` })))).toEqual([0, 1, 0, 3, 4, 4, 6]);
 });
 
-test('a parameter said with its default makes no other bot', async () => {
+test('a parameter with its default value makes no other bot', async () => {
   const plan = await planRun({
     title: 'pebbles',
     bots: ['lazy', 'lazy:often=2', 'lazy:often=3'],

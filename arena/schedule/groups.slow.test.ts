@@ -62,7 +62,7 @@ test.each([
   expect(count(list, k).plays.size).toBe(1);
 });
 
-test('groups that runs were played with stay the same', () => {
+test('groups of earlier versions do not change', () => {
   const hashes = [
     [8, 4],
     [12, 3],

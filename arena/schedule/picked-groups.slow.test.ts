@@ -19,7 +19,7 @@ const groupsOf = (schedule: Schedule, seed: number, open: OpenQuestion): number[
 
 const shape = { seating: 'balanced', seeds: 400, firstSeed: 1 } as const;
 
-test('each seed seats the bots in question once, and fills free places from the whole pool alike', () => {
+test('each seed seats the undecided bots once and fills free places from the pool', () => {
   const schedule = makeSchedule({ ...shape, entrants: 9, seats: 4, isPicked: true });
   const bots = [0, 2, 3, 5, 8, 1];
   const open = questionOf(9, [...bots].sort());
@@ -41,7 +41,7 @@ test('each seed seats the bots in question once, and fills free places from the 
   expect(schedule.games).toBe(400 * 2 * 12);
 });
 
-test('a bot that is left over sits out, another one each seed', () => {
+test('a single remaining bot sits out, a different one on each seed', () => {
   const schedule = makeSchedule({ ...shape, entrants: 7, seats: 3, isPicked: true });
   const open = questionOf(7, [0, 1, 2, 3, 4, 5, 6]);
   const out = new Set(
@@ -54,7 +54,7 @@ test('a bot that is left over sits out, another one each seed', () => {
   expect(out.size).toBe(7);
 });
 
-test('two seats play all pairs in question, and large pools the groups of their design with two of them', () => {
+test('two seats play all undecided pairs, and large pools the groups of their design with two undecided bots', () => {
   expect(canPick(8, 2)).toBe(false);
   expect(canPick(8, 4)).toBe(true);
   expect(canPick(4, 4)).toBe(false);

@@ -26,7 +26,7 @@ test('ids are unique, sort as scheduled, and change with the manifest', () => {
   expect(other).not.toBe(ids[0]);
 });
 
-test('ids keep sorting beyond a hundred groups', () => {
+test('ids sort as scheduled beyond a hundred groups', () => {
   const schedule = makeSchedule({ ...shape, entrants: 16, seats: 2, seeds: 2 });
   expect(schedule.groups).toHaveLength(120);
   const ids = [0, 99, 100, 119, 120].map((i) => blockAt(schedule, 'x', i).games[1].id);
@@ -34,7 +34,7 @@ test('ids keep sorting beyond a hundred groups', () => {
   expect(ids[1]).toMatch(/^000000-099-01-/);
 });
 
-test('ids keep sorting up to a thousand million seeds, and those of shorter runs have six digits for the seed', () => {
+test('ids sort as scheduled up to a thousand million seeds, with six digits for the seed in shorter runs', () => {
   const idsOf = (seeds: number, indices: readonly number[]): string[] => {
     const schedule = makeSchedule({ ...shape, entrants: 2, seats: 2, seeds });
     return indices.map((i) => blockAt(schedule, 'x', i).games[0].id);
@@ -60,7 +60,7 @@ describe('a pool with more groups than are played', () => {
   const groupsOfSeed = (seedIndex: number): string[] =>
     blocksOfSeed(seedIndex).map(({ games }) => String([...games[0].entrants].sort()));
 
-  test('forms other groups on each seed, and the same when asked again in any order', () => {
+  test('forms different groups on each seed, reproducibly in any order', () => {
     expect(schedule.isRelabelled).toBe(true);
     const late = blockAt(schedule, 'x', 399 * groups);
     expect(blockAt(schedule, 'x', 0)).not.toEqual(late);
@@ -107,7 +107,7 @@ describe('a pool with more groups than are played', () => {
     for (const count of times.values()) expect(Math.abs(count - mean)).toBeLessThan(42);
   });
 
-  test('plays all groups as they are named where they are few', () => {
+  test('plays all groups without relabelling if they are few', () => {
     const all = makeSchedule({ ...shape, entrants: 6, seeds: 2 });
     expect(all.isRelabelled).toBe(false);
     const seen = Array.from({ length: 15 }, (_, i) =>
@@ -117,7 +117,7 @@ describe('a pool with more groups than are played', () => {
   });
 });
 
-test('rotations seat everyone once in each seat, in an order drawn by seed', () => {
+test('seats every bot once in each seat by rotation, in an order drawn from the seed', () => {
   const schedule = makeSchedule({ ...shape, seating: 'rotation', seeds: 30 });
   expect(schedule.games).toBe(120);
   const orders = new Set<string>();
@@ -156,7 +156,7 @@ test('50 bots at six seats, some of them equal, are planned for 10,000 seeds in 
   expect([least, most - least <= 1]).toEqual([1, true]);
 });
 
-test('says how unevenly pairs meet where no even design is found', () => {
+test('reports how unevenly pairs meet if no even design is found', () => {
   const schedule = makeSchedule({ ...shape, entrants: 200, seats: 6, seeds: 1 });
   const { least, most } = pairMeetings(schedule);
   expect(least).toBeGreaterThan(0);

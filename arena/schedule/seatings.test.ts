@@ -31,13 +31,13 @@ describe('balanced seatings', () => {
     },
   );
 
-  test('one seat has one seating, seven have none', () => {
+  test('exist for one to six seats', () => {
     expect(balancedSeatings(1)).toEqual([[0]]);
     expect(() => balancedSeatings(7)).toThrowError('no balanced seatings for 7 seats');
   });
 });
 
-test('rotations put everyone once in each seat', () => {
+test('rotations seat every bot once in each seat', () => {
   expect(rotations(3)).toEqual([
     [0, 1, 2],
     [1, 2, 0],

@@ -24,7 +24,7 @@ async function gamesWith(key?: string, out = tempFolder()): Promise<{ folder: st
   return { folder, games: rows.map((row) => `${row.split(',')[1]} ${row.split(',')[12]}`) };
 }
 
-test('games follow from key and seeds together', async () => {
+test('games depend on key and seeds together', async () => {
   const [plain, one, again, other] = await Promise.all([
     gamesWith(),
     gamesWith('tin whistle'),
@@ -39,7 +39,7 @@ test('games follow from key and seeds together', async () => {
   }
 });
 
-test('the manifest keeps the key, and a resumed run has its own', async () => {
+test('the manifest keeps the key, and a resumed run uses it', async () => {
   const { folder } = await gamesWith('tin whistle');
   expect(JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8')).key).toBe('tin whistle');
   expect((await planResumed(folder, { files: {} })).schedule.key).toBe('tin whistle');
@@ -48,7 +48,7 @@ test('the manifest keeps the key, and a resumed run has its own', async () => {
   );
 });
 
-test('deal and bots of each seat get different numbers, which are not those of another seed or key', async () => {
+test('deal and seats get different numbers for each seed and key', async () => {
   const all = ['a', 'b'].flatMap((key) =>
     [1, 2, 12].flatMap((seed) => {
       const { deal, bots } = secretSeeds(key, seed, 3);
@@ -63,12 +63,12 @@ test('deal and bots of each seat get different numbers, which are not those of a
   }
 });
 
-test('what a worker gets to know of a game does not hold the key', async () => {
+test('workers do not get the key', async () => {
   const { schedule, hash } = await planRun({ ...settings, key: 'tin whistle' });
   expect(JSON.stringify(blockAt(schedule, hash, 0))).not.toContain('tin whistle');
 });
 
-test('a run of bots that nobody trusts draws a key of its own, and keeps to it when it is made again', async () => {
+test('a run of untrusted bots draws a key, and a repeated run keeps it', async () => {
   const plan = await planRun({ ...settings, untrusted: true });
   expect(plan.schedule.key).toMatch(/^[0-9a-f]{32}$/);
   expect((await planRun({ ...settings, untrusted: true })).schedule.key).not.toBe(plan.schedule.key);

@@ -22,7 +22,7 @@ const SCHEDULES: readonly Schedule[] = [
 const COUNTS = [...Array.from({ length: 16 }, (_, at) => at + 1), 60, 97, 1_000];
 
 describe.each(SCHEDULES)('$entrants bots in $seats seats on $seeds seeds', (schedule) => {
-  test('any number of shards hold each block once, and equally many of them', () => {
+  test('any number of shards hold each block once, in equal numbers', () => {
     for (const of of COUNTS) {
       const parts = allShards(of).map((shard) => [...shardBlocks(schedule, shard)]);
       expect(parts.flat().sort((a, b) => a - b)).toEqual([...Array(schedule.blocks).keys()]);

@@ -13,7 +13,7 @@ function row(
   return { entrant, round, games, mean, tenth, quarter, median, threeQuarters, nineTenths };
 }
 
-test('scores are counted by bot and round, of the games that went on', () => {
+test('scores are counted by bot and round over games in progress', () => {
   const tally = new CourseTally();
   // One bot's scores, game by game; the other always has 1.
   for (const scores of [[10], [20, 25], [30, 35], [40, 45], []])

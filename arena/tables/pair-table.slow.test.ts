@@ -11,7 +11,7 @@ import { monitoredP } from '../stats/stopping/stop-rule.ts';
 import { tempFolder } from '../testing/temp-folder.ts';
 import { endlessMonitor } from './pair-table.ts';
 
-test('claims about seeds that are read again and again are wrong in few leagues of equals', () => {
+test('claims looked at repeatedly are wrong in few leagues of equal bots', () => {
   const random = stream(1, 'league');
   let [watched, fixed] = [0, 0];
   for (let league = 0; league < 150; league++) {
@@ -32,7 +32,7 @@ test('claims about seeds that are read again and again are wrong in few leagues 
   expect(watched / 150).toBeLessThan(0.05);
 });
 
-test('seeds are counted as ahead, level or behind by their games', async () => {
+test('a seed counts as ahead, level or behind by the mean of its games', async () => {
   const settings = { title: 'pebbles', bots: ['first', 'random'], players: 2, seeds: 30, files: {} };
   const { folder, pairs } = await playRun(await planRun(settings), { workers: 1, out: tempFolder() });
   const [header, ...rows] = readFileSync(join(folder, 'games.csv'), 'utf8').trimEnd().split('\n');

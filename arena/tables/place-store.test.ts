@@ -5,7 +5,7 @@ import { PlaceStore } from './place-store.ts';
 const plain = (seeds: SeedGames): RankedGame[][] =>
   [...seeds].map((games) => games.map(({ entrants, places }) => ({ entrants, places })));
 
-test('games come back seed by seed, the sound ones alone when asked, empty seeds left out', () => {
+test('games are returned by seed, on request only sound ones, without empty seeds', () => {
   const store = new PlaceStore(3);
   const game = (seed: number, i: number) => ({ entrants: [i, seed, 500], places: [1, 2, (i % 3) + 1] });
   for (let seed = 0; seed < 40; seed++) {

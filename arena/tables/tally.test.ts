@@ -43,7 +43,7 @@ const entrants = await readEntrants('pebbles', ['random', 'last', 'first']);
 const monitorOf = (bots: number): StoppingMonitor =>
   new StoppingMonitor({ kind: 'decided' }, (bots * (bots - 1)) / 2);
 
-test('wins are shared, pairs are compared where both sat, seed by seed', () => {
+test('shared wins count in parts, and pairs are compared on seeds where both played', () => {
   const monitor = monitorOf(3);
   const tally = new Tally({ entrants: 3, seats: 2, figures: 2, score: 1, monitor });
   // Seed 0 in two blocks: 0 beats 1 once and shares once; 2 beats 0. Seed 1: 1 beats 0 in both games.
@@ -107,7 +107,7 @@ test('wins are shared, pairs are compared where both sat, seed by seed', () => {
   expect([...tally.places.seeds(true)][0][2]).toMatchObject({ entrants: [0, 2], places: [2, 1] });
 });
 
-test('pairs are compared by wins, places and score, and by one of them as the run goes on', () => {
+test("pairs are compared by wins, places and score, and watched by the run's judge", () => {
   const monitor = monitorOf(3);
   const tally = new Tally({ entrants: 3, seats: 3, figures: 2, score: 1, judge: 'places', monitor });
   const fault = { code: 'bot/threw', detail: '' } as const;
@@ -140,7 +140,7 @@ test('faults and places are counted by bot, not by seat', () => {
   expect(last).toMatchObject({ rate: 0, faults: 2, meanPlace: 2, figures: [0, 15] });
 });
 
-test('games in which the machine had a say are counted apart', () => {
+test('games decided by time or memory limits are counted separately', () => {
   const tally = new Tally({ entrants: 2, seats: 2, figures: 2, score: 1 });
   const fault = { code: 'bot/timeout', detail: '' } as const;
   tally.add(block(0, 0, [game([0, 1], [0], { faults: [null, fault] }), game([1, 0], [1])]));

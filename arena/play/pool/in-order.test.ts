@@ -13,7 +13,7 @@ function slowTasks() {
 
 const settled = (): Promise<void> => new Promise((done) => setTimeout(done, 0));
 
-test('results come in the order of the tasks, whichever ends first', async () => {
+test('results come in the order of the tasks', async () => {
   const { ends, perform } = slowTasks();
   const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 3 });
   const first = results.next();
@@ -30,7 +30,7 @@ test('results come in the order of the tasks, whichever ends first', async () =>
   expect((await results.next()).done).toBe(true);
 });
 
-test('no more tasks are open than the window holds, and the list is closed when the reader stops', async () => {
+test('the window bounds the open tasks, and the list is closed when the reader stops', async () => {
   let isClosed = false;
   const taken: number[] = [];
   function* tasks() {
@@ -48,7 +48,7 @@ test('no more tasks are open than the window holds, and the list is closed when 
   expect(isClosed).toBe(true);
 });
 
-test('a signal ends the taking of tasks, not those that are open', async () => {
+test('a signal stops new tasks, not those in progress', async () => {
   const { ends, perform } = slowTasks();
   const stop = new AbortController();
   const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 4, signal: stop.signal });
@@ -62,7 +62,7 @@ test('a signal ends the taking of tasks, not those that are open', async () => {
   expect([...ends.keys()]).toEqual([1, 2]);
 });
 
-test('a failure is thrown at its place, and no more tasks are taken', async () => {
+test('a failure is thrown in place of its result, and no more tasks start', async () => {
   const { ends, perform } = slowTasks();
   const results = inOrder([1, 2, 3], perform, { atOnce: 2, open: 3 });
   const first = results.next();

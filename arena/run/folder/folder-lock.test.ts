@@ -21,7 +21,7 @@ function take(folder: string): void {
   expect(existsSync(join(folder, LOCK))).toBe(false);
 }
 
-test('a folder is locked once, and free again afterwards', () => {
+test('a folder is locked only once, and free afterwards', () => {
   const folder = tempFolder();
   const unlock = lockFolder(folder);
   expect(readFileSync(join(folder, LOCK), 'utf8')).toBe(`${process.pid} ${hostname()}\n`);
@@ -30,14 +30,14 @@ test('a folder is locked once, and free again afterwards', () => {
   take(folder);
 });
 
-test('the lock of a process that is gone is ignored', () => {
+test('the lock of a dead process is ignored', () => {
   take(lockedBy(`4194999 ${hostname()}\n`));
   // Format of earlier versions.
   take(lockedBy('4194999\n'));
   expect(() => lockFolder(lockedBy(`${process.ppid} ${hostname()}\n`))).toThrow(/is writing here/);
 });
 
-test('a container that is started again does not take its own id for that of another process', () => {
+test('a restarted container ignores a lock with its own process id', () => {
   take(lockedBy(`${process.pid} ${hostname()}\n`));
 });
 
@@ -47,7 +47,7 @@ test('the lock of another machine holds as long as it is renewed', () => {
   take(lockedBy(theirs, 180));
 });
 
-test('a lock whose name is not written yet is held by somebody', () => {
+test('a new empty lock counts as held', () => {
   expect(() => lockFolder(lockedBy(''))).toThrow(/another process is writing here/);
   take(lockedBy('', 60));
 });

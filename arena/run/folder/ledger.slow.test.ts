@@ -81,7 +81,7 @@ function soundGames(ledger: Ledger, blocks: readonly BlockResult[]): number {
   return ledger.games;
 }
 
-test('gives back what was written, after it is opened again', () => {
+test('a reopened ledger returns what was written', () => {
   const { path, blocks } = fullLedger();
   expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games);
 });
@@ -133,7 +133,7 @@ describe('a damaged ledger', () => {
     }
   });
 
-  test('with its first line missing is refused, and repaired when damaged lines are dropped', () => {
+  test('without its first line is refused, and repaired by dropping damaged lines', () => {
     const { path, blocks } = fullLedger();
     const whole = readFileSync(path, 'latin1');
     writeFileSync(path, whole.slice(whole.indexOf('\n') + 1), 'latin1');
@@ -144,7 +144,7 @@ describe('a damaged ledger', () => {
     expect(readFileSync(path, 'latin1')).toBe(whole);
   });
 
-  test('loses nothing but an incomplete last line', () => {
+  test('loses only an incomplete last line', () => {
     const { path, blocks } = fullLedger();
     truncateSync(path, readFileSync(path).length - 20);
     expect(reopened(path, (ledger) => soundGames(ledger, blocks))).toBe(schedule.games - blockSize);
@@ -159,7 +159,7 @@ describe('a damaged ledger', () => {
   });
 });
 
-describe('a line with a sound checksum is refused', () => {
+describe('a line with a valid checksum is refused', () => {
   const [job] = run.blockAt(1).games;
   const { games } = blockRecord(run.blockAt(1), blockResult(1));
   const withGame = (change: object): object => ({
@@ -199,7 +199,7 @@ test('a ledger of an earlier format is refused with what to do', () => {
   expect(() => new Ledger(path, run)).toThrow('expected "switchback-ledger/5": play the run again');
 });
 
-test('compacting puts blocks into order, without actions, and leaves no other line', () => {
+test('compacting leaves only the given blocks, in order and without actions', () => {
   const [path, other] = [join(tempFolder(), 'ledger.jsonl'), fullLedger().path];
   const ledger = new Ledger(path, run);
   const order = [...ledger.blocks()];

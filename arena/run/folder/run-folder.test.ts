@@ -7,7 +7,7 @@ import { makeRunFolder, shardFolder } from './run-folder.ts';
 
 const fill = (folder: string): void => writeFileSync(join(folder, 'manifest.json'), '{}\n');
 
-test('a run folder has its name only once its first files are there', () => {
+test('a run folder gets its name only after its first files are written', () => {
   const out = tempFolder();
   const { path } = makeRunFolder(out, 'pebbles', '0123456789abcdef', (folder) => {
     expect(readdirSync(out)).not.toContain('pebbles-01234567');
@@ -27,7 +27,7 @@ test('a run folder has its name only once its first files are there', () => {
   expect(readdirSync(out).sort()).toEqual(['pebbles-01234567', 'pebbles-01234567-2']);
 });
 
-test('what a killed run has begun goes away with the next run, and nothing else does', () => {
+test('the next run removes unfinished folders of a killed run and nothing else', () => {
   const out = tempFolder();
   // No process has the first id; the second is this one’s parent. The others are another machine's.
   const here = hostname();
@@ -43,7 +43,7 @@ test('what a killed run has begun goes away with the next run, and nothing else 
   expect(readdirSync(out).sort()).toEqual([alive, theirs, '.new-run-x', 'mine', 'pebbles-01234567'].sort());
 });
 
-test('a shard has one folder, however often it is begun', () => {
+test('a shard has one folder, however often it is started', () => {
   const out = tempFolder();
   const shard = { number: 2, of: 8 };
   const path = join(out, 'pebbles-01234567-shard-2-of-8');

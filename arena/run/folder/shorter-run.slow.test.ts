@@ -6,7 +6,7 @@ import { planRun } from '../plan/run-plan.ts';
 import type { RunSettings } from '../plan/run-settings.ts';
 import { playRun } from '../run.ts';
 
-test('a run that looks again at the seeds of finished runs, and at more of them, names the longest', async () => {
+test('a run that extends the seeds of finished runs names the longest of them', async () => {
   const out = tempFolder();
   const settings: RunSettings = {
     title: 'pebbles',

@@ -18,7 +18,7 @@ test('bots get labels, versions and all their parameters', async () => {
   });
 });
 
-test('all faults are named with what is allowed', async () => {
+test('all problems are named with what is allowed', async () => {
   const specs = [
     'rando',
     'lazy:often=9',
@@ -48,7 +48,7 @@ test('all faults are named with what is allowed', async () => {
   ]);
 });
 
-test('former names of bots and parameters get an error that says the present one', async () => {
+test('a former name of a bot or parameter gives an error with the present one', async () => {
   await expect(
     readEntrants('crayon', ['planner', 'courier:join=40', 'tycoon:hands=50:pace=3', 'trip-planner:nodes=5']),
   ).rejects.toMatchObject({

@@ -29,7 +29,7 @@ test.each([
   expect(ratio).toBeLessThan(1.35);
 });
 
-test('what has no end is said to have none, and a choice costs less than all pairs', async () => {
+test('a rule that never holds is infinite, and choosing the best costs less than all pairs', async () => {
   expect(await games('decided', 0)).toBe(Number.POSITIVE_INFINITY);
   const bots = ['first', 'last', 'random', 'lazy', 'eager', 'lazy:often=1'];
   for (const players of [2, 3]) {
@@ -38,7 +38,7 @@ test('what has no end is said to have none, and a choice costs less than all pai
   }
 });
 
-test('by score nothing is known beforehand', async () => {
+test('by score nothing can be predicted', async () => {
   const plan = await planRun({ ...duel, judge: 'score', until: { kind: 'decided' } });
   expect(expectedGames(plan, 0.1)).toBe(undefined);
 });

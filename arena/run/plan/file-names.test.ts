@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distinctNames } from './bot-spec.ts';
 
-test('names that are unique are kept, those of listed bots always', () => {
+test('unique names and those of listed bots are kept', () => {
   expect(
     distinctNames([{ name: 'courier' }, { name: 'pairer', path: '/me/pairer.ts' }, { name: 'courier' }]),
   ).toEqual(['courier', 'pairer', 'courier']);
@@ -10,7 +10,7 @@ test('names that are unique are kept, those of listed bots always', () => {
   expect(distinctNames([twice, twice])).toEqual(['pairer', 'pairer']);
 });
 
-test('different code with one name is called by its files, with folders where these are named alike', () => {
+test('different code with the same name is called by its files, with folders if necessary', () => {
   const pairer = (path: string): { name: string; path: string } => ({ name: 'pairer', path });
   expect(distinctNames([pairer('/me/pairer.ts'), pairer('/me/pairer2.ts'), { name: 'courier' }])).toEqual([
     'pairer.ts',

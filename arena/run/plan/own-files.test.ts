@@ -32,7 +32,7 @@ const json = (content: object): string => {
 };
 
 describe('a file without a default', () => {
-  test('is recorded when it is given, and leaves no trace when it is not', async () => {
+  test('is recorded when given, and absent otherwise', async () => {
     const bots = ['random', 'random'];
     const [without, withRules] = [
       await planRun({ bots, seeds: 1, files: {} }),
@@ -44,7 +44,7 @@ describe('a file without a default', () => {
     expect(JSON.parse(settingsText(withRules)).rules).toMatch(/own\.json$/);
   });
 
-  test('is missed when the journal has it, and refused when it has not', () => {
+  test('is required if the journal has it, and refused otherwise', () => {
     const plan = planGame({ players: 2, files: own });
     const files = fileHashes(plan.request.files);
     const { rules, ...others } = files;
@@ -89,7 +89,7 @@ test('$schema changes neither the hash of a file nor that of a run', async () =>
 });
 
 describe("a file of the title's that does not fit the user's", () => {
-  test('is named with the flag that takes another, and with what to do about its first fault', () => {
+  test('is named with the flag that replaces it and its first problem', () => {
     const message = faultOf({ board: own.board, deck: own.deck, rules: own.rules });
     expect(message).toMatch(
       /^events: the title's file does not fit board .*board\.json, deck .*, rules .*: give one with --events FILE, or change yours; .*\{"format":"events\/1","events":\[\]\} has none\) \(\d+ faults\)$/,
@@ -104,7 +104,7 @@ describe("a file of the title's that does not fit the user's", () => {
     expect(faultOf(own)).toBe('');
   });
 
-  test('is the board where the goal of the rules is too high for it', () => {
+  test('is the board if the goal of the rules is too high for it', () => {
     expect(faultOf({ rules: json({ format: 'rules/1', goalMajors: 8 }) })).toMatch(
       /^board: the title's file does not fit rules .*; cities: track can connect 7 of the major cities, but the goal needs 8/,
     );
@@ -113,7 +113,7 @@ describe("a file of the title's that does not fit the user's", () => {
     );
   });
 
-  test('a user file with faults of its own is named', () => {
+  test("a user's file with problems is named", () => {
     expect(faultOf({ rules: json({ format: 'rules/1', goalCash: 0 }) })).toMatch(
       /own\.json: goalCash: must be a whole number from 1 to 100000 \(given: 0\)$/,
     );

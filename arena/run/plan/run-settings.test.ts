@@ -3,7 +3,7 @@ import { stopRuleText } from '../../stats/stopping/stop-rule-text.ts';
 import { planRun } from './run-plan.ts';
 import { mergeSettings, readSettings } from './run-settings.ts';
 
-test('settings read alike from a file and from flags', () => {
+test('settings from a file and from flags are the same', () => {
   const settings = readSettings('run.json', {
     bots: 'a, b,c:x=1',
     options: ['p', 'q'],
@@ -40,7 +40,7 @@ test('flags win, setting by setting', () => {
   });
 });
 
-test('rules and shares are read from what people write', () => {
+test('stopping rules and shares are parsed', () => {
   const read = (settings: object) => readSettings('run.json', settings);
   expect(read({ until: 'decided' }).until).toEqual({ kind: 'decided' });
   expect(read({ until: 'width=0.02' }).until).toEqual({ kind: 'width', width: 0.02 });
@@ -63,7 +63,7 @@ test('rules and shares are read from what people write', () => {
   }
 });
 
-test('every bad value is named with what is allowed', () => {
+test('every invalid value is named with what is allowed', () => {
   const message = (value: unknown): string => {
     try {
       readSettings('run.json', value);

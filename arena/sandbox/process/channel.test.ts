@@ -31,20 +31,20 @@ const lines = (content: string, longest = 100_000): string[] =>
     }
   });
 
-test('lines are kept apart, however they come, and what follows the last one is none', () => {
+test('lines are separated however they arrive, and an incomplete last line is not returned', () => {
   expect(lines('abc\nd\r\n\nef')).toEqual(['abc\n', 'd\r\n', '\n', 'closed']);
   const long = `${'x'.repeat(99_000)}\n`;
   expect(lines(`${long}${long}y\n`)).toEqual([long, long, 'y\n', 'closed']);
 });
 
-test('a message that is too long is refused before it fills memory', () => {
+test('a message that is too long is rejected before it fills memory', () => {
   expect(lines('x'.repeat(200_000))).toEqual(['oversized']);
   expect(lines(`ab\n${'x'.repeat(20)}\n`, 10)).toEqual(['ab\n', 'oversized']);
   const head = new Uint8Array(Int32Array.of(2_000_000_000, 102, 1, 0).buffer);
   expect(reading(head, 1 << 20, (channel) => channel.receiveFrame())).toBe('oversized');
 });
 
-test('frames arrive as they were sent', () => {
+test('a frame arrives as it was sent', () => {
   const path = join(folder, 'frames');
   const fd = openSync(path, 'w+');
   const sender = new Channel(-1, fd, 1000);
@@ -65,7 +65,7 @@ test('frames arrive as they were sent', () => {
   closeSync(from);
 });
 
-test('after the end of a process nothing is waited for, and what it said before is heard', () => {
+test('a process that ended is not waited for, and its earlier messages are read', () => {
   const fd = openSync(join(folder, 'ended'), 'w+');
   const channel = new Channel(fd, fd, 1000, () => true);
   expect(channel.receive(lineEnd)).toBe('closed');

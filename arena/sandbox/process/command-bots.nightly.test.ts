@@ -49,7 +49,7 @@ async function play(words: string, seeds: readonly number[] = [1], title = 'pebb
   return outcomes;
 }
 
-test('plays as the same bot of ours does, whether it is shown the legal actions or asks for them', async () => {
+test('a command plays like the same listed bot, whether it gets the legal actions or requests them', async () => {
   const { game, entrants } = await planTable({
     title: 'pebbles',
     bots: ['last', 'last'],
@@ -89,7 +89,7 @@ test('explains its choice', async () => {
   expect(words[0]).toMatch(/^0 the last of \d+$/);
 });
 
-test('one process serves a block and goes when the block is over', async () => {
+test('one process serves a block and ends with it', async () => {
   const file = join(tempFolder(), 'pids');
   await play(`shown ${file}`, [1, 2, 3, 4]);
   // One to describe itself, one to play.
@@ -144,7 +144,7 @@ describe('faults', () => {
     expect(second.reason).not.toBe('');
   });
 
-  test('what is not a bot at all is refused before a run', async () => {
+  test('a command that is not a bot is refused before a run', async () => {
     const refusal = (spec: string): Promise<string> => readEntrants('pebbles', [spec]).then(String, String);
     expect(await refusal('cmd:')).toContain('must be followed by a command');
     expect(await refusal('cmd:no-such-program-here')).toMatch(
@@ -191,7 +191,7 @@ describe('no process is left behind', () => {
   );
 });
 
-test('a thread that is stopped takes its processes along', async () => {
+test('a thread that is stopped ends its processes', async () => {
   const file = join(tempFolder(), 'pids');
   const code = `require('jiti').createJiti('/').import(${JSON.stringify(fileURLToPath(new URL('./bot-process.ts', import.meta.url)))}).then(({ BotProcess }) => {
     new BotProcess({ words: ['sh', '-c', ${JSON.stringify(`${command(`stubborn ${file}`).slice(4)}`)}], folder: '/' });

@@ -47,7 +47,7 @@ const THOROUGH = `export default {
 };
 `;
 
-describe('plays as inside the process, byte for byte', () => {
+describe('an isolated bot plays the same games as in process', () => {
   test.each([
     ['pebbles', ['thorough.mjs', 'thorough.mjs:draws=0', 'last'], 3, 60],
     ['north-america', ['courier.mjs', 'trip-planner.ts', 'random'], 3, 12],
@@ -70,7 +70,7 @@ describe('plays as inside the process, byte for byte', () => {
     for (const file of ['games.csv', 'seats.csv', 'standings.csv']) expect(is[file]).toBe(was[file]);
   });
 
-  test('and explains itself as it does there', async () => {
+  test('explains its choices as in process', async () => {
     const bot = writeBot(folder, 'explains.mjs', pebblesBot('explains', ''));
     const printed: string[] = [];
     await playIsolated(bot, { onExplain: (seat, text) => seat === 0 && printed.push(text) });
@@ -78,16 +78,16 @@ describe('plays as inside the process, byte for byte', () => {
   });
 });
 
-describe('whatever the process does, the game goes on as after an error', async () => {
+describe('a misbehaving process loses its game, and the game continues', async () => {
   test.each(MISBEHAVIOURS)('%s', (...way) => checkMisbehaviour(folder, way));
 
-  test('speaking unasked is found at the next question at the latest', async () => {
+  test('an unrequested message is detected at the next question at the latest', async () => {
     const head = `import fs from 'node:fs'; ${frame('8, 102, 1, 0, 0, 0')} fs.writeSync(5, bytes);`;
     const bot = writeBot(folder, 'speaks-first.mjs', pebblesBot('speaks-first', '', head));
     await expect(playIsolated(bot)).rejects.toThrow('speaks-first.mjs');
   });
 
-  test('a process is started again after it ended, and plays the next game', async () => {
+  test('a process that ended is restarted for the next game', async () => {
     const bot = writeBot(
       folder,
       'ends.mjs',
@@ -109,7 +109,7 @@ describe('whatever the process does, the game goes on as after an error', async 
   });
 });
 
-test('a fresh process begins each seed block of a bot that is not trusted', async () => {
+test('each seed block of an untrusted bot gets a new process', async () => {
   // Its play depends on the number of games that its process has played.
   const counts = pebblesBot('counts', '').replace('let asked = 0;', 'let asked = 0; games++;');
   const choice = counts.replace(
@@ -130,7 +130,7 @@ describe('settings', () => {
   const bot = writeBot(folder, 'set.mjs', pebblesBot('set', ''));
   const settings = pebblesRun(bot);
 
-  test('bots that are not trusted cannot be run inside', async () => {
+  test('untrusted bots cannot run in process', async () => {
     await expect(planRun({ ...settings, untrusted: true, isolate: false })).rejects.toThrow('untrusted bots');
     const { manifest, entrants } = await planRun({ ...settings, untrusted: true });
     expect(manifest.isolation).toBe('untrusted');
@@ -138,7 +138,7 @@ describe('settings', () => {
     expect(entrants[1].code).toBeUndefined();
   });
 
-  test('a run is resumed as it began', async () => {
+  test('a resumed run keeps its isolation', async () => {
     const { folder: run } = await playRun(await planRun({ ...settings, untrusted: true }), {
       workers: 1,
       out: tempFolder(),

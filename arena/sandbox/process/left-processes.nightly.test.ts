@@ -36,7 +36,7 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
     expect(holds()).toBe(true);
   }
 
-  test.each(['SIGKILL', 'SIGTERM'] as const)('by a run that is ended with %s', async (signal) => {
+  test.each(['SIGKILL', 'SIGTERM'] as const)('after a run is ended with %s', async (signal) => {
     const name = `waits-${signal}.mjs`;
     const bot = writeBot(folder, name, pebblesBot(name.toLowerCase().slice(0, -4), 'for (;;);'));
     const words = [
@@ -70,7 +70,7 @@ describe.runIf(process.platform === 'linux')('no process is left behind', () => 
     await until(() => running(name).length === 0);
   });
 
-  test('nor is one by a run that comes to its end', async () => {
+  test('after a finished run', async () => {
     const bot = writeBot(folder, 'stays.mjs', pebblesBot('stays', ''));
     const plan = await planRun({ ...pebblesRun(bot), isolate: true });
     await playRun(plan, { workers: 2, out: tempFolder() });

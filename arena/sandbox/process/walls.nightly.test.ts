@@ -26,7 +26,7 @@ async function attempt(
   return fault!.detail;
 }
 
-describe('a wall', () => {
+describe('isolation', () => {
   const secret = writeBot(folder, 'results/run/manifest.json', '{"key":"secret"}');
   writeBot(folder, 'notes.txt', 'private');
   symlinkSync(secret, join(folder, 'latest.json'));
@@ -68,7 +68,7 @@ describe('a wall', () => {
     expect(await attempt(name, code, head)).not.toContain('open');
   });
 
-  test('it learns nothing from its environment, its words and its open files', async () => {
+  test('the bot learns nothing from environment, arguments and open files', async () => {
     const found = await attempt(
       'look-round',
       `const open = []; for (let fd = 0; fd < 200; fd++) { try { const s = fs.fstatSync(fd); if (fd > 2 && (s.isFile() || s.isDirectory() || s.isSocket())) open.push(fd); } catch {} }
@@ -77,11 +77,11 @@ describe('a wall', () => {
     expect(found).toBe('Error: open: [[],1,[]]');
   });
 
-  test("its folder is empty and not the bot's", async () => {
+  test('the working folder is empty', async () => {
     expect(await attempt('where', 'return process.cwd()')).not.toContain(folder.slice(5));
   });
 
-  test.runIf(findIsolation().noNetwork)('the network is out of reach', async () => {
+  test.runIf(findIsolation().noNetwork)('the bot cannot use the network', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     await once(server, 'listening');
     let met = false;
@@ -98,7 +98,7 @@ describe('a wall', () => {
     expect(met).toBe(false);
   });
 
-  test('what a folder of packages links to outside of it cannot be read', async () => {
+  test('the bot cannot read files that its packages folder links to', async () => {
     /** While being loaded, when the guard in the process does not intervene. */
     async function reads(name: string, path: string): Promise<string> {
       const head = `import fs from 'node:fs'; let found; try { found = 'open: ' + fs.readFileSync('${path}', 'utf8'); } catch (error) { found = 'shut: ' + error.code; }`;
@@ -119,7 +119,7 @@ describe('a wall', () => {
     expect(await reads('other/reads-the-run', join(other, 'node_modules', secret))).toMatch(/^Error: shut: /);
   });
 
-  test("code that is not in the bot's folder cannot be read, and the user sees why", async () => {
+  test('the bot cannot read code outside its folder, and the user sees why', async () => {
     writeBot(folder, 'secrets/config.mjs', "export const token = 'secret';");
     const head = "import { token } from '../secrets/config.mjs';";
     const bot = writeBot(folder, 'theirs/imports.mjs', pebblesBot('imports', 'throw new Error(token)', head));
@@ -128,7 +128,7 @@ describe('a wall', () => {
     );
   });
 
-  test('a name that Node would read as a pattern is refused', async () => {
+  test('a path that Node would take for a pattern is refused', async () => {
     writeBot(folder, 'stars/*.mjs', 'export const star = 1;');
     writeBot(folder, 'stars/.hidden', 'private');
     const head = "const star = './*.mjs'; import(star); // from './*.mjs'";
@@ -138,7 +138,7 @@ describe('a wall', () => {
     await expect(playIsolated(comma)).rejects.toThrow('must not contain * or commas');
   });
 
-  test('what appears after the run was planned cannot be read', async () => {
+  test('the bot cannot read files made after the run was planned', async () => {
     const late = join(folder, 'late');
     const code =
       "throw new Error(fs.readFileSync(new URL('results/manifest.json', import.meta.url), 'utf8'))";
@@ -149,7 +149,7 @@ describe('a wall', () => {
     expect(outcome.faults[0]?.detail).toMatch(/restricted/);
   });
 
-  test('files that its hash covers may be read, and packages imported', async () => {
+  test('the bot can read files that its hash covers, and import packages', async () => {
     writeBot(folder, 'weights.json', '{"a":7}');
     writeBot(folder, 'lib/helper.js', 'export const b = 5;');
     writeBot(folder, 'node_modules/some-package/index.js', 'export const c = 3;');

@@ -26,7 +26,7 @@ test.each([[example('first.ts')], [example('beeline.ts')], [`cmd:python3 ${examp
   120_000,
 );
 
-test('the policy that was learnt beats courier on Kestrel Isle', async () => {
+test('the learnt policy beats courier on Kestrel Isle', async () => {
   const of = (name: string): string => `engine/crayon/example/${name}`;
   const files = {
     board: of('board.json'),
@@ -42,18 +42,18 @@ test('the policy that was learnt beats courier on Kestrel Isle', async () => {
   expect(standings[0].rate).toBeGreaterThan(0.8);
 }, 120_000);
 
-test.each(['first.ts', 'searches.ts'])('%s is printed in full where authors begin', (name) => {
+test.each(['first.ts', 'searches.ts'])('%s is printed in full in the guide for authors', (name) => {
   expect(readFileSync(README, 'utf8')).toContain(`\`\`\`ts\n${readFileSync(example(name), 'utf8')}\`\`\``);
 });
 
-test('the searches find ways', () => {
+test('the example of path searches prints costs', () => {
   const printed = execFileSync('npm', ['run', '-s', 'example', '--', example('searches.ts')], {
     encoding: 'utf8',
   });
   expect(printed).toMatch(/^Chicago to Dallas: cost \d\d, \d\d mileposts\nChicago to Atlanta: cost \d\d\n$/);
 }, 120_000);
 
-test('the example that is copied answers with whole turns, and is not much slower than courier', async () => {
+test('the example to copy answers with whole turns and is not much slower than courier', async () => {
   const bots = [example('beeline.ts'), 'courier'];
   const plan = await planRun({ bots, players: 2, seeds: 1, files: {} });
   const { folder } = await playRun(plan, { workers: 1, out: tempFolder() });

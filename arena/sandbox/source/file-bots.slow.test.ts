@@ -57,7 +57,7 @@ beforeAll(() => {
   );
 });
 
-test('two files whose bots have one name are named by their files', async () => {
+test('bots with the same name from two files are labelled by their files', async () => {
   const copies = ['pairer.ts', 'pairer2.ts'].map((name) => file(name, source('pairer', WHICH)));
   const specs = [copies[0], `${copies[1]}:offset=2`, copies[1], copies[1], 'random'];
   expect((await readEntrants('pebbles', specs)).map(({ label, name }) => [label, name])).toEqual([
@@ -69,7 +69,7 @@ test('two files whose bots have one name are named by their files', async () => 
   ]);
 });
 
-test('files are distinguished from names, with parameters behind them and colons within', () => {
+test('paths are distinguished from names, also with parameters and colons', () => {
   expect(readBotSource('courier:join=40')).toEqual({
     kind: 'listed',
     name: 'courier',
@@ -110,7 +110,7 @@ test('a typed file and a plain one play with listed bots; the manifest holds the
   expect(readFolder(two.folder)).toEqual(readFolder(one.folder));
 }, 60_000);
 
-test('what a bot imports from beside it counts as its source', () => {
+test('relative imports of a bot count as its source', () => {
   const main = file('split.ts', "import { x } from './part.js';\nexport const bot = x;");
   const part = file('part.ts', "export * from './deeper/leaf';\nexport const x = 1;");
   const leaf = file('deeper/leaf.ts', 'export const y = 1;');
@@ -177,7 +177,7 @@ describe('refused', () => {
     expect(message).toContain(name);
   });
 
-  test('all that is wrong with a definition is said at once', async () => {
+  test('one message names every problem of a definition', async () => {
     const message = await refusal(
       file(
         'many.mjs',

@@ -94,7 +94,7 @@ const CODES: Readonly<Record<string, string>> = {
   'clock-fine': 'bot/forbidden',
 };
 
-describe('misbehaviour is named, and the game goes on as after an error', () => {
+describe('misbehaviour is named, and the game continues without the bot', () => {
   test.each(EXPELLED_FOR)('%s', (name) => {
     const { games, failures } = one.get(name)!;
     expect(failures).toEqual([]);
@@ -121,7 +121,7 @@ describe('misbehaviour is named, and the game goes on as after an error', () => 
   });
 });
 
-test.each(TOLERATED)('%s reaches nobody', (name) => {
+test.each(TOLERATED)('%s affects no other bot', (name) => {
   const { games, failures } = one.get(name)!;
   expect(failures).toEqual([]);
   expect(games.flatMap(({ faults }) => faults).filter((fault) => fault !== null)).toEqual([]);
@@ -130,7 +130,7 @@ test.each(TOLERATED)('%s reaches nobody', (name) => {
 
 // Memory is measured for the whole process: of two bots that think for long at the same time, the wrong one
 // may be blamed. So these play on a single worker.
-test('two workers come to the same', async () => {
+test('two workers give the same results', async () => {
   const misbehaviours = MISBEHAVIOURS.filter((name) => !isSlow(name)).filter((_, i) => i % 4 === 0);
   const two = await play(misbehaviours, 2, PATIENT);
   for (const name of misbehaviours) {

@@ -7,7 +7,7 @@ const thrown = (stack: unknown, message = 'no'): unknown => ({ name: 'Error', me
 const stackOf = (...calls: string[]): string =>
   ['Error: at last (x.ts:1:2)', ...calls.map((call) => `    at ${call}`)].join('\n');
 
-test('the calls of the bot are kept, with the names of files only, down to where the bot was called', () => {
+test("a stack has the bot's calls with file names, down to the call of the bot", () => {
   const stack = stackOf(
     'trackCost (' + HERE + 'engine/crayon/track/build-cost.ts:90:3)',
     'plan (/home/me/bots/plans.ts:7:28)',
@@ -25,7 +25,7 @@ test('the calls of the bot are kept, with the names of files only, down to where
   ]);
 });
 
-test('examples are bots of users; of a listed bot our own calls are kept, without those of the arena', () => {
+test("a stack of an example has the example's calls, one of a listed bot its own without the arena's", () => {
   expect(callsOf(thrown(stackOf(`search (${HERE}bots/examples/beeline.ts:5:6)`)))).toEqual([
     'search (beeline.ts:5:6)',
   ]);
@@ -42,7 +42,7 @@ test('examples are bots of users; of a listed bot our own calls are kept, withou
   expect(callsOf(thrown(bundled))).toEqual(['drive']);
 });
 
-test('a stack that overflowed is kept without places, which differ from time to time', () => {
+test('an overflowed stack has no line numbers, because they vary', () => {
   const calls = ['b (/me/x.ts:9:1)', 'a (/me/x.ts:2:1)', 'b (/me/x.ts:8:1)'];
   expect(callsOf(thrown(stackOf(...calls), 'Maximum call stack size exceeded'))).toEqual([
     'a (x.ts)',
@@ -50,7 +50,7 @@ test('a stack that overflowed is kept without places, which differ from time to 
   ]);
 });
 
-test('whatever a bot throws, the answer is short, printable, and no error', () => {
+test('any thrown value becomes a short printable text', () => {
   const getter = {
     get stack(): string {
       throw new Error('no');

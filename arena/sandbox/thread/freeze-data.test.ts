@@ -19,7 +19,7 @@ describe('an observation', () => {
     },
   );
 
-  test('that holds what a bot could change cannot', () => {
+  test('an observation with mutable parts cannot be locked', () => {
     const list = [1, 2];
     expect(lockObservation({ cash: 5 })).toBe(false);
     expect(lockObservation(Object.freeze({ list }))).toBe(false);

@@ -3,7 +3,7 @@ import { Heartbeat, Watchdog } from './watchdog.ts';
 
 afterEach(() => vi.restoreAllMocks());
 
-test('time is watched where memory cannot be read, as when no file can be opened', async () => {
+test('time limits apply even if memory cannot be measured', async () => {
   const rss = vi.spyOn(process.memoryUsage, 'rss').mockImplementation(() => {
     throw Object.assign(new Error('EMFILE: too many open files'), { code: 'EMFILE' });
   });

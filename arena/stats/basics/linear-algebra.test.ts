@@ -2,13 +2,13 @@ import { expect, test } from 'vitest';
 import { randomInt, stream } from '../../../engine/index.ts';
 import { solveSmall } from '../basics/linear-algebra.ts';
 
-test('a system worked out by hand, which needs its rows exchanged', () => {
+test('a system that needs pivoting is solved as by hand', () => {
   const matrix = [0, 2, 1, 1, 1, 1, 2, 0, -1];
   expect([...solveSmall(matrix, [7, 6, -1])]).toEqual([1, 2, 3]);
   expect(matrix).toEqual([0, 2, 1, 1, 1, 1, 2, 0, -1]);
 });
 
-test('the answer, put in again, gives the right side', () => {
+test('the solution satisfies the equations', () => {
   const random = stream(1, 'systems');
   for (let run = 0; run < 50; run++) {
     const n = 1 + randomInt(random, 8);

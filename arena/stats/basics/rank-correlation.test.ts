@@ -6,7 +6,7 @@ test('depends on order only', () => {
   expect(rankCorrelation([1, 2, 3, 4], [4, 3, 2, 1])).toBe(-1);
 });
 
-test('the textbook value: 1 - 6 sum d^2 / n (n^2 - 1)', () => {
+test('equals the textbook formula 1 - 6 sum d^2 / n (n^2 - 1)', () => {
   // Ranks 1-5 against 2 1 4 3 5: d^2 sums to 4.
   expect(rankCorrelation([1, 2, 3, 4, 5], [2, 1, 4, 3, 5])).toBeCloseTo(1 - 24 / 120, 12);
 });
@@ -16,7 +16,7 @@ test('ties share their mean rank', () => {
   expect(rankCorrelation([1, 5, 5, 9], [1, 2, 3, 4])).toBeCloseTo(4.5 / Math.sqrt(4.5 * 5), 12);
 });
 
-test('is not a number where nothing varies', () => {
+test('is NaN for constant lists', () => {
   expect(rankCorrelation([1, 1, 1], [1, 2, 3])).toBeNaN();
   expect(rankCorrelation([1], [2])).toBeNaN();
 });

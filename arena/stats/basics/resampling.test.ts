@@ -21,7 +21,7 @@ test('pseudo-values of a mean are the values, those of the variance with divisor
     expect(value).toBeCloseTo((n / (n - 1)) * (VALUES[i] - mean(VALUES)) ** 2, 9);
 });
 
-test('a resample has as many seeds, the same ones for the same name', () => {
+test('a resample has the same number of seeds and depends only on its seed', () => {
   const times = resample(7, 3, 50);
   expect(times).toEqual(resample(7, 3, 50));
   expect(times).not.toEqual(resample(7, 4, 50));

@@ -64,7 +64,7 @@ describe('choices drawn from the model', () => {
   const choices = draw(stream(1, 'choices'), 12_000, TRUTH);
   const fit = fitChoices(choices);
 
-  test('give back its constants and its slope within their errors', () => {
+  test('recover constants and slope within their standard errors', () => {
     fit.constants.forEach((constant, i) => {
       expect(Math.abs(constant - TRUTH.constants[i])).toBeLessThan(3.5 * fit.errors[i]);
       expect(fit.errors[i]).toBeLessThan(0.1);
@@ -73,12 +73,12 @@ describe('choices drawn from the model', () => {
     expect(fit.slopeError).toBeLessThan(0.1);
   });
 
-  test('are nowhere likelier than at the fit', () => {
+  test('have their largest likelihood at the fit', () => {
     for (const steepness of slopes(choices, fit)) expect(Math.abs(steepness)).toBeLessThan(1e-4);
   });
 });
 
-test('errors are as large as estimates spread, and intervals hold the truth in 95 of 100 samples', () => {
+test('standard errors match the spread of estimates, and 95 % intervals cover the truth', () => {
   const runs = 200;
   const fits = Array.from({ length: runs }, (_, run) =>
     fitChoices(draw(stream(run, 'small choices'), 1500, TRUTH)),
@@ -107,7 +107,7 @@ test('errors are as large as estimates spread, and intervals hold the truth in 9
   expect(mean(held)).toBeLessThan(0.97);
 });
 
-describe('where the likelihood alone has no largest value', () => {
+describe('when the likelihood alone has no maximum', () => {
   test('an alternative that was never chosen gets a low constant and a large error', () => {
     const choices = draw(stream(2, 'choices'), 4000, TRUTH);
     const chosen = choices.chosen.map((k) => (k === 1 ? 3 : k));
@@ -140,7 +140,7 @@ describe('where the likelihood alone has no largest value', () => {
 });
 
 describe('without a slope', () => {
-  test('none is fitted when x is the same in all rows: constants are the logarithms of the odds against none', () => {
+  test('constants are the log-odds against choosing none', () => {
     const choices = draw(stream(5, 'choices'), 30_000, { ...TRUTH, spread: 0 });
     const { constants, slope, slopeError } = fitChoices(choices, false);
     expect(slope).toBe(0);
@@ -153,7 +153,7 @@ describe('without a slope', () => {
     });
   });
 
-  test('rows that leave the slope open are refused rather than answered', () => {
+  test('rows that do not determine the slope are an error', () => {
     const choices = draw(stream(6, 'choices'), 300, { ...TRUTH, spread: 0 });
     expect(() => fitChoices(choices)).toThrow(RangeError);
   });

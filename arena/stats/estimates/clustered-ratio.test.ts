@@ -23,7 +23,7 @@ describe('a ratio by hand', () => {
   ] as const;
   const error = Math.sqrt(((0.2 ** 2 + 1.2 ** 2 + 1) * 3) / 2) / 10;
 
-  test('is the sum over the sum, its error that of the residuals', () => {
+  test('is the ratio of sums, with the standard error of the residuals', () => {
     const ratio = ratioOf(clusters);
     expect(ratio).toMatchObject({ y: 6, x: 10, value: 0.6 });
     expect(ratio.error).toBeCloseTo(error, 12);
@@ -45,13 +45,13 @@ describe('a ratio by hand', () => {
     expect(ratios.ratio(0)).toMatchObject({ value: Number.NaN, y: 0, x: 0 });
   });
 
-  test('counts a cluster in which nothing was counted as one', () => {
+  test('counts a cluster without any counts', () => {
     const ratio = ratioOf([...clusters, [0, 0]]);
     expect(ratio.value).toBe(0.6);
     expect(ratio.error).toBeCloseTo(error * Math.sqrt(4 / 3 / (3 / 2)), 12);
   });
 
-  test('has no error from one cluster, nor when all others were empty', () => {
+  test('has no standard error from a single cluster with counts', () => {
     expect(ratioOf([[1, 2]])).toMatchObject({ value: 0.5, error: Number.NaN });
     const ratios = new ClusteredRatios(2);
     ratios.add(0, 12, 4);
@@ -102,7 +102,7 @@ describe('the interval of a share', () => {
     expect(held).toBeLessThan(0.97);
   });
 
-  test('is never narrower than that of as many independent draws', () => {
+  test('is never narrower than for as many independent draws', () => {
     // Every cluster has the same share: no spread at all.
     const { low, high } = shareInterval(ratioOf(Array.from({ length: 30 }, () => [2, 10] as const)));
     const plain = wilsonInterval(0.2, 300, 1.96);
@@ -110,7 +110,7 @@ describe('the interval of a share', () => {
     expect(high).toBe(plain.high);
   });
 
-  test("is Wilson's where nothing or everything was counted, and shrinks with the draws", () => {
+  test("is Wilson's for shares of 0 and 1, and shrinks with the number of draws", () => {
     const none = ratioOf(Array.from({ length: 30 }, () => [0, 10] as const));
     expect(shareInterval(none)).toEqual(wilsonInterval(0, 300, 1.96));
     expect(shareInterval(none).high).toBeCloseTo(1.96 ** 2 / (300 + 1.96 ** 2), 12);
@@ -120,7 +120,7 @@ describe('the interval of a share', () => {
     expect(shareError(all)).toBeCloseTo(shareError(none), 12);
   });
 
-  test('is everything without a draw, and of one cluster that of its draws', () => {
+  test('is 0 to 1 without draws, and uses the draws of a single cluster', () => {
     expect(shareInterval(new ClusteredRatios(1).ratio(0))).toEqual({ low: 0, high: 1 });
     const { low, high } = shareInterval(ratioOf([[3, 6]]));
     const plain = wilsonInterval(0.5, 6, 1.96);

@@ -18,7 +18,7 @@ describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1
   const squares = (guesses: readonly number[]): number =>
     guesses.reduce((sum, guess, i) => sum + (guess - players[i][1]) ** 2, 0);
 
-  test('are drawn far to their mean, .265', () => {
+  test('are shrunk far towards their mean, .265', () => {
     expect(found).toBeCloseTo(centre, 12);
     expect(found).toBeCloseTo(0.265, 3);
     // Efron and Morris keep about a fifth of each deviation; with k - 1 in place of k - 3 it is a little
@@ -29,7 +29,7 @@ describe('batting averages of 18 players in 1970, Efron and Morris 1975, table 1
     expect(kept).toBeLessThan(0.25);
   });
 
-  test('predict the rest of the season better so, by a factor of two and more', () => {
+  test('predict the rest of the season more than twice as well after shrinkage', () => {
     const raw = squares(hits.map((count) => count / 45));
     expect(raw).toBeGreaterThan(2 * squares(values.map(({ value }) => value)));
   });
@@ -44,7 +44,7 @@ describe('simulated values', () => {
       return { truth, value: truth + error * normal(random), error };
     });
 
-  test('give back mean and spread, and shrunk ones are closer to the truth', () => {
+  test('recover mean and spread, and shrunk values are closer to the truth', () => {
     // The variance has no bias; its standard error is about 0.021 for 2,000 values.
     const variances = Array.from({ length: 25 }, () => shrink(simulate(400, 0.5)).spread ** 2);
     expect(mean(variances)).toBeGreaterThan(0.22);
@@ -65,7 +65,7 @@ describe('simulated values', () => {
     expect(held.length / given.length).toBeLessThan(0.965);
   });
 
-  test('that differ by their errors alone have a small spread, and often none', () => {
+  test('that differ only by their errors have a small estimated spread, often 0', () => {
     const spreads = Array.from({ length: 100 }, () => shrink(simulate(60, 0)).spread);
     const none = spreads.filter((spread) => spread === 0).length;
     expect(none).toBeGreaterThan(35);
@@ -74,7 +74,7 @@ describe('simulated values', () => {
   });
 });
 
-test('the moments fit: at the spread found, deviations are as large as they should be', () => {
+test('the estimated spread makes the weighted deviations equal to their expectation', () => {
   const given = [3, 9, 4, 6, 1].map((value, i) => ({ value, error: 0.5 + 0.25 * i }));
   const { mean: centre, spread } = shrink(given);
   const sum = given.reduce(
@@ -84,7 +84,7 @@ test('the moments fit: at the spread found, deviations are as large as they shou
   expect(sum).toBeCloseTo(given.length - 1, 9);
 });
 
-test('values that are all alike, and a single one, stay as they are', () => {
+test('equal values and single values are not changed', () => {
   const alike = [1, 2, 3].map((error) => ({ value: 5, error }));
   expect(shrink(alike)).toMatchObject({
     mean: 5,

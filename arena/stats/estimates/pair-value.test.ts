@@ -11,24 +11,24 @@ const game: JudgedGame = {
   scores: [250, 150, 100],
 };
 
-describe('a game says of two bots', () => {
-  test('by wins only who won', () => {
+describe('the value of a game for two bots', () => {
+  test('depends by wins only on who won', () => {
     expect(pairValue('wins', game, 0, 1)).toBe(1);
     expect(pairValue('wins', game, 1, 2)).toBe(0);
   });
 
-  test('by places also which loser was ahead', () => {
+  test('depends by places also on which loser finished ahead', () => {
     expect(pairValue('places', game, 1, 2)).toBe(1);
     expect(pairValue('places', { ...game, places: [1, 2, 2] }, 1, 2)).toBe(0);
   });
 
-  test("by score what part of the game's total lies between them", () => {
+  test("is by score their difference as a share of the game's total", () => {
     expect(pairValue('score', game, 0, 1)).toBeCloseTo(100 / 500, 12);
     expect(pairValue('score', { ...game, scores: [0, 0, 0] }, 0, 1)).toBe(0);
     expect(pairValue('score', { ...game, scores: [10, -10, 0] }, 0, 1)).toBe(1);
   });
 
-  test.each(JUDGES)('the opposite when they are swapped, and at most 1: %s', (judge) => {
+  test.each(JUDGES)('changes its sign when they are swapped, and is at most 1: %s', (judge) => {
     for (let s = 0; s < 3; s++) {
       for (let t = 0; t < 3; t++) {
         const value = pairValue(judge, game, s, t);

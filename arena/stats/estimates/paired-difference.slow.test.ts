@@ -8,7 +8,7 @@ const random = stream(7, 'paired differences');
 const drawn = (count: number, shift: number): number[] =>
   Array.from({ length: count }, () => shift + 8 * normal(random));
 
-test("a difference has Student's interval and p-value, whatever its scale", () => {
+test("a difference without known steps has Student's interval and p-value", () => {
   const values = [...Array(20).keys()].map((i) => 100 + i);
   const { mean, interval, p } = pairedDifference(values);
   expect(mean).toBe(109.5);
@@ -19,14 +19,14 @@ test("a difference has Student's interval and p-value, whatever its scale", () =
   expect(pairedDifference(values.map((value) => value / 1000)).p).toBeCloseTo(p, 15);
 });
 
-test('too few pairs have no interval, and equal sides no difference', () => {
+test('too few pairs have no interval, and equal lists no difference', () => {
   expect(pairedDifference([])).toEqual({ mean: Number.NaN, p: 1 });
   expect(pairedDifference(Array(19).fill(3))).toEqual({ mean: 3, p: 1 });
   expect(pairedDifference(Array(20).fill(0))).toEqual({ mean: 0, interval: { low: 0, high: 0 }, p: 1 });
   expect(pairedDifference(Array(20).fill(3)).p).toBe(0);
 });
 
-test('of equal sides 5 % are called different, and fewer where they are watched', () => {
+test('5 % of equal pairs are called different, fewer when watched', () => {
   const studies = Array.from({ length: 1000 }, () => drawn(60, 0));
   const called = (isWatched: boolean): number =>
     studies.filter((values) => pairedDifference(values, { isWatched }).p < 0.05).length;
@@ -44,10 +44,10 @@ test('the interval of a watched difference is the wider one and holds 0 as long 
   expect(watched.p < 0.05).toBe(watched.interval!.low > 0);
 });
 
-describe('shares of games, which may lie near an end', () => {
+describe('shares of games near 0 or 1', () => {
   const SHARE = { step: 1, limit: 1 };
 
-  test('have an interval though nothing was seen, and no claim', () => {
+  test('have an interval but no claim without any event', () => {
     const { interval, p } = pairedDifference(Array(84).fill(0), SHARE);
     expect(interval!.high).toBeGreaterThan(0.02);
     expect(interval!.low).toBe(-interval!.high);
@@ -58,22 +58,25 @@ describe('shares of games, which may lie near an end', () => {
     );
   });
 
-  test.each([0.002, 0.01, 0.03, 0.1])('are held when A has no such game and B has a share of %d', (share) => {
-    const studies = Array.from({ length: 600 }, () =>
-      Array.from({ length: 400 }, () => (random() < share ? 1 : 0)),
-    );
-    const isWrong = (values: readonly number[], isWatched: boolean): boolean => {
-      const { interval } = pairedDifference(values, { ...SHARE, isWatched });
-      return interval!.low > share || interval!.high < share;
-    };
-    // 600 · 0.05 = 30, give or take 5.3.
-    expect(studies.filter((values) => isWrong(values, false)).length).toBeLessThan(46);
-    const looks = [...Array(10).keys()].map((look) => 40 + 40 * look);
-    const everWrong = studies.filter((values) => looks.some((n) => isWrong(values.slice(0, n), true)));
-    expect(everWrong.length).toBeLessThan(30);
-  });
+  test.each([0.002, 0.01, 0.03, 0.1])(
+    'are covered when A has no such game and B has a share of %d',
+    (share) => {
+      const studies = Array.from({ length: 600 }, () =>
+        Array.from({ length: 400 }, () => (random() < share ? 1 : 0)),
+      );
+      const isWrong = (values: readonly number[], isWatched: boolean): boolean => {
+        const { interval } = pairedDifference(values, { ...SHARE, isWatched });
+        return interval!.low > share || interval!.high < share;
+      };
+      // 600 · 0.05 = 30, give or take 5.3.
+      expect(studies.filter((values) => isWrong(values, false)).length).toBeLessThan(46);
+      const looks = [...Array(10).keys()].map((look) => 40 + 40 * look);
+      const everWrong = studies.filter((values) => looks.some((n) => isWrong(values.slice(0, n), true)));
+      expect(everWrong.length).toBeLessThan(30);
+    },
+  );
 
-  test('never leave their limits, and differ surely when they lie near one', () => {
+  test('stay within their limits, and differ significantly near one', () => {
     const { interval, p } = pairedDifference(Array(30).fill(0.5), { step: 1, limit: 0.5 });
     expect(interval!.high).toBe(0.5);
     expect(interval!.low).toBeGreaterThan(0.35);

@@ -53,7 +53,7 @@ describe('win rate', () => {
     expect(winRate(repeat(10, (i) => won(12, i))).interval).toBeDefined();
   });
 
-  test('that is safe allows for rare wins that come together, and for no more where both bots win often', () => {
+  test('safe allows for clustered rare wins, but not between bots that win often', () => {
     const none = repeat(84, () => won(12, 0));
     // 1 + (12 - 1) / 4.
     expect(safeWinRate(none).interval!.high).toBeGreaterThanOrEqual(winRate(none, 3.75).interval!.high);
@@ -69,7 +69,7 @@ describe('win rate', () => {
     expect(safeDifference(even, 'wins', 1.5)).not.toEqual(safeDifference(even, 'wins', 3.75));
   });
 
-  test('with no win or with one, an interval shrinks with the games and does not jump', () => {
+  test('shrinks smoothly with the number of games for no win and for one', () => {
     const upper = (wins: number, effect = 1): number =>
       winRate(
         repeat(84, (i) => won(12, i < wins ? 1 : 0)),
@@ -85,7 +85,7 @@ describe('win rate', () => {
     expect(upper(0, 4) / upper(0)).toBeCloseTo(4, 1);
   });
 
-  test('swapping wins and losses mirrors the interval', () => {
+  test('is mirrored when wins and losses are swapped', () => {
     const seeds = [1, 5, 2, 7, 3, 3, 4, 4, 0, 1].map((wins) => won(12, wins));
     const one = winRate(sumSeeds(seeds), 1.7);
     const other = winRate(sumSeeds(seeds.map(({ games, sum }) => won(games, games - sum))), 1.7);
@@ -126,7 +126,7 @@ describe('win rate', () => {
 });
 
 describe('pair difference', () => {
-  test('says the same as the win rate where two bots play alone', () => {
+  test('agrees with the win rate when only two bots play', () => {
     const random = stream(3, 'duel');
     for (const chance of [0.5, 0.9, 0.97, 1]) {
       const seeds = scores(random, 40, 2, [chance]);
@@ -150,13 +150,13 @@ describe('pair difference', () => {
     expect(pairDifference(sumSeeds(seeds.slice(6))).interval).toBe(undefined);
   });
 
-  test('of a favourite who wins 95 of 100 holds the truth after 40 seeds', () => {
+  test('of a favourite that wins 95 of 100 covers the truth after 40 seeds', () => {
     const random = stream(5, 'favourite');
     const seeds = () => sumSeeds(duel(scores(random, 40, 2, [0.95])));
     expect(coverage(1000, 0.9, () => pairDifference(seeds()).interval!)).toBeGreaterThan(0.925);
   });
 
-  test('by score is narrow where scores are close', () => {
+  test('by score is narrow when scores are close', () => {
     const random = stream(6, 'score');
     const truth = 0.03;
     let width = 0;
@@ -179,7 +179,7 @@ describe('pairs together', () => {
   const around = (centre: number, seeds: number): SeedSums =>
     repeat(seeds, (i) => ({ games: 12, sum: 12 * (centre + ((i % 5) - 2) / 10), squares: 12 }));
 
-  test('are claimed only where Holm over all of them allows it, and not tested below twenty seeds', () => {
+  test('are claimed only if Holm over all pairs allows it, and not tested below 20 seeds', () => {
     const [clear, weak, few] = [around(-0.2, 40), around(0.05, 40), around(0.5, 10)];
     expect(comparePairs([weak])[0].better).toBe(1);
     const table = comparePairs([clear, weak, few]);
@@ -189,7 +189,7 @@ describe('pairs together', () => {
     expect(table[2].p).toBeNaN();
   });
 
-  test('have a p-value of 5 % where the interval ends at 0', () => {
+  test('have a p-value of 5 % when the interval ends at 0', () => {
     const at = (centre: number) => comparePairs([around(centre, 30)])[0];
     let [low, high] = [0, 0.2];
     for (let i = 0; i < 40; i++) {
@@ -229,7 +229,7 @@ describe('design effect', () => {
   }
   const toss = (random: Random): number => (random() < 0.5 ? 1 : -1);
 
-  test('is 1 when games of a seed are independent, below when their luck cancels, 2 when it repeats', () => {
+  test('is 1 for independent games of a seed, below 1 when randomness cancels, 2 when it repeats', () => {
     const random = stream(3, 'effect');
     const effect = (second: (first: number) => number): number =>
       designEffect(seedsOf(4000, random, second)).effect;
@@ -239,7 +239,7 @@ describe('design effect', () => {
     expect(effect((first) => -first)).toBe(0);
   });
 
-  test('is nothing where there is nothing to divide by', () => {
+  test('is NaN when all games have the same value', () => {
     const alike = repeat(30, () => ({ games: 12, sum: 12 / 3, squares: 12 / 9 }));
     expect(designEffect(alike)).toEqual({ effect: Number.NaN });
     expect(pooledEffect([alike, sumSeeds([])])).toBeNaN();
@@ -250,7 +250,7 @@ describe('design effect', () => {
     expect(designEffect(sumSeeds([{ games: 2, sum: 1, squares: 1 }])).effect).toBeNaN();
   });
 
-  test('has an interval from twenty seeds on, which holds the truth', () => {
+  test('has an interval from 20 seeds on, which covers the truth', () => {
     const random = stream(4, 'effect interval');
     const run = (seeds: number) =>
       designEffect(seedsOf(seeds, random, (first) => (random() < 0.5 ? first : toss(random))));

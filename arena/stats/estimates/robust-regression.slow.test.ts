@@ -23,14 +23,14 @@ function near(found: ArrayLike<number>, off: number): void {
 }
 
 describe('clean points', () => {
-  test('on a line give the line', () => {
+  test('on a line give that line', () => {
     const { rows, values } = points(stream(1, 'line'), 30, 0);
     const { coefficients, residuals } = fitRobust(rows, values, RIDGE);
     near(coefficients, 1e-5);
     for (const residual of residuals) expect(Math.abs(residual)).toBeLessThan(1e-5);
   });
 
-  test('with normal noise give the line, the standard deviation of the noise, and what each is off', () => {
+  test('with normal noise give the line, the standard deviation of the noise, and residuals', () => {
     const scales = Array.from({ length: 40 }, (_, run) => {
       const { rows, values } = points(stream(run, 'noise'), 400);
       const { coefficients, residuals, scale } = fitRobust(rows, values, RIDGE);
@@ -65,7 +65,7 @@ describe('one point in five that is grossly wrong', () => {
     }
   });
 
-  test('does not tilt the line when all wrong ones lie at one end of it', () => {
+  test('does not tilt the line even if all lie at one end', () => {
     for (const by of [2, 8, 40]) {
       const { rows, values } = points(stream(by, 'one end'), 300);
       const spoilt = values.map((value, i) => (rows[i][1] > 3.2 ? value + by : value));
@@ -77,7 +77,7 @@ describe('one point in five that is grossly wrong', () => {
 describe('the ridge', () => {
   const { rows, values } = points(stream(5, 'ridge'), 200);
 
-  test('draws its own coefficient to 0, the more the stronger', () => {
+  test('shrinks its coefficient towards 0, the more the stronger it is', () => {
     const third = [1e-6, 1000, 1e8].map(
       (ridge) => fitRobust(rows, values, [1e-6, 1e-6, ridge]).coefficients[2],
     );
@@ -87,7 +87,7 @@ describe('the ridge', () => {
     expect(Math.abs(third[2])).toBeLessThan(1e-3);
   });
 
-  test('is in points, in both parts of the fit: one of n draws n points at 10 half the way to 0', () => {
+  test('counts in points in both phases: a ridge of n halves the mean of n points', () => {
     const rows = Array.from({ length: 50 }, () => [1]);
     const { coefficients, scale } = fitRobust(
       rows,

@@ -6,7 +6,7 @@ import { designEffect } from './design-effect.ts';
 import { MAX_GROUPS } from './seed-groups.ts';
 import { type SeedValues, scoreSeed } from './seed-sums.ts';
 
-test('sums say what the list of seeds would', () => {
+test('running sums equal the sums over the list of seeds', () => {
   const seeds = [
     { games: 12, sum: 3, squares: 3 },
     { games: 6, sum: 0, squares: 0 },
@@ -22,14 +22,14 @@ test('sums say what the list of seeds would', () => {
   expect([pair.ahead, pair.behind]).toEqual([2, 1]);
 });
 
-test('a win that is shared counts by its square in the spread of games', () => {
+test('a shared win counts by its square in the variance of games', () => {
   const game = (shares: number[]) => ({ entrants: [0, 1], shares, places: [1, 1], scores: [0, 0] });
   const { bots, seats } = scoreSeed([game([0.5, 0.5]), game([1, 0])], 2, 2);
   expect(bots[0]).toEqual({ games: 2, sum: 1.5, squares: 1.25, largest: 1 });
   expect(sumSeeds([bots[0], seats[1]]).squares).toBe(1.25 + 0.25);
 });
 
-test('groups of seeds stay within bounds, hold all seeds, and give the interval that single seeds give', () => {
+test('groups of seeds are bounded in number, hold all seeds, and give the interval of single seeds', () => {
   const random = stream(1, 'groups');
   const seeds: SeedValues[] = Array.from({ length: 3 * MAX_GROUPS + 5 }, () => {
     const first = random() < 0.5 ? 1 : -1;
@@ -49,7 +49,7 @@ test('groups of seeds stay within bounds, hold all seeds, and give the interval 
   expect(width(seeds.length) / width(MAX_GROUPS)).toBeCloseTo(Math.sqrt(MAX_GROUPS / seeds.length), 1);
 });
 
-test('the median of counts is that of the values', () => {
+test('the median of counts equals the median of the values', () => {
   for (const values of [[], [4], [0, 3], [7, 1, 1, 9], [2, 2, 2, 5, 5], [0, 0, 8, 8]]) {
     const counts: Counts = new Map();
     for (const value of values) addCount(counts, value);

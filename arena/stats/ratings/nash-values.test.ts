@@ -19,7 +19,7 @@ function table(bots: number, oddsOf: (i: number, j: number) => number): Float64A
 const beats = (i: number, j: number): number => [0, -1, 1][(j - i + 3) % 3];
 
 describe('Nash values', () => {
-  test('of rock, paper, scissors are 0, and copies of one of them move nothing', () => {
+  test('of rock, paper, scissors are 0, also with copies of one of them', () => {
     for (const copies of [0, 1, 6, 20]) {
       const kinds = [0, 1, 2, ...new Array<number>(copies).fill(2)];
       const odds = table(kinds.length, (i, j) => 0.85 * beats(kinds[i], kinds[j]));
@@ -38,7 +38,7 @@ describe('Nash values', () => {
     });
   });
 
-  test("of the paper's example: the mixture of an uneven circle, and a bot that all of it beats", () => {
+  test("reproduce the paper's example of an uneven cycle and a weaker bot", () => {
     // Rock beats scissors by 3, all else by 1: p = (1, 3, 1) / 5 by the odds of the other two.
     const odds = [0, -1, 3, 1, 1, 0, -1, 2, -3, 1, 0, 0.5, -1, -2, -0.5, 0];
     const values = nashValues(Float64Array.from(odds), 4);

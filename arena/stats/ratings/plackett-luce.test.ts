@@ -36,7 +36,7 @@ const fitOf = (games: readonly RankedGame[], bots: number, seats: number, ridge:
 };
 
 describe('baseball of 1987', () => {
-  test('without regard to home gives column 3 of table 10.11: differences from Baltimore', () => {
+  test('without home advantage reproduces column 3 of table 10.11, differences from Baltimore', () => {
     // All games with swapped seats as well, so that no seat is better.
     const games = baseball().flatMap((game) => [
       game,
@@ -48,7 +48,7 @@ describe('baseball of 1987', () => {
     expect(abilities).toEqual([1.58, 1.44, 1.29, 1.25, 1.11, 0.68, 0]);
   });
 
-  test('with it gives column 5 and a home advantage of 0.302', () => {
+  test('with home advantage reproduces column 5 and an advantage of 0.302', () => {
     const { theta, gamma } = fitOf(baseball(), 7, 2, 0);
     const total = theta.reduce((sum, value) => sum + Math.exp(value), 0);
     const shares = Array.from(theta, (value) => Number((Math.exp(value) / total).toFixed(3)));
@@ -152,7 +152,7 @@ describe('a fit', () => {
     expect(theta.every(Number.isFinite)).toBe(true);
   });
 
-  test('of games in which all is tied is level', () => {
+  test('of games with only ties gives equal strengths', () => {
     const games = [{ entrants: [0, 1, 2, 3], places: [1, 1, 1, 1] }];
     expect([...fitOf(games, 4, 4, 0).theta]).toEqual([0, 0, 0, 0]);
   });

@@ -6,7 +6,7 @@ import type { RankedGame } from './choices.ts';
 import { GAMES_TO_RATE, ratedBots, strongComponents } from './rated-bots.ts';
 import { ratings, SCALE } from './ratings.ts';
 
-test('strongly connected components of a graph counted out by hand', () => {
+test('strongly connected components are those found by hand', () => {
   // 0 -> 1 -> 2 -> 0, 2 -> 3 <-> 4, 5 alone, 6 -> 0.
   expect(strongComponents([[1], [2], [0, 3], [4], [3], [], [0]])).toEqual([[0, 1, 2], [3, 4], [5], [6]]);
   expect(strongComponents([])).toEqual([]);
@@ -20,12 +20,12 @@ const order = (...bots: number[]): RankedGame => ({
 const times = (count: number, game: RankedGame): RankedGame[] => new Array<RankedGame>(count).fill(game);
 
 describe('rated are', () => {
-  test('all bots that are tied together by results in both directions', () => {
+  test('all bots connected by results in both directions', () => {
     const games = [...times(6, order(0, 1, 2)), ...times(6, order(2, 1, 0))];
     expect(ratedBots([games], 3)).toEqual({ rated: [0, 1, 2], level: [0, 0, 0] });
   });
 
-  test('the largest group, others above and below it, several levels deep', () => {
+  test('the largest group; others are above and below it, on several levels', () => {
     // 3 before everyone, then 0, 1 and 2 among themselves, then 4, then 5; bot 6 never sat.
     const middle = [order(3, 0, 1, 2, 4, 5), order(3, 2, 1, 0, 4, 5), order(3, 1, 0, 2, 4, 5)];
     const { rated, level } = ratedBots([middle.flatMap((game) => times(5, game))], 7);
@@ -33,7 +33,7 @@ describe('rated are', () => {
     expect(level).toEqual([0, 0, 0, 1, -1, -2, Number.NaN]);
   });
 
-  test('of two groups of the same size the stronger, also when a few games tie them', () => {
+  test('the stronger of two groups of the same size, also if a few games connect them', () => {
     const games = [...times(10, order(2, 3, 0, 1)), ...times(10, order(3, 2, 1, 0))];
     expect(ratedBots([games], 4)).toEqual({ rated: [2, 3], level: [-1, -1, 0, 0] });
     const few = times(GAMES_TO_RATE - 1, order(0, 2, 3, 1));
@@ -41,13 +41,13 @@ describe('rated are', () => {
     expect(ratedBots([[...games, ...few, order(0, 2, 3, 1)]], 4).rated).toEqual([0, 1, 2, 3]);
   });
 
-  test('not bots that a tie or two keeps from being winless', () => {
+  test('no bots that only a tie or two separates from never winning', () => {
     const games = [...times(20, order(0, 1, 2)), ...times(20, order(1, 0, 2))];
     const tie: RankedGame = { entrants: [0, 1, 2], places: [1, 2, 2] };
     expect(ratedBots([[...games, tie, tie]], 3)).toEqual({ rated: [0, 1], level: [0, 0, -1] });
   });
 
-  test('none where every bot is apart', () => {
+  test('none if no bots are connected', () => {
     expect(ratedBots([times(30, order(1, 0))], 2)).toEqual({ rated: [], level: [-1, 0] });
   });
 });
@@ -75,7 +75,7 @@ function races(random: Random, seeds: number, theta: readonly number[]): RankedG
 }
 
 describe('ratings', () => {
-  test('are 400 · θ / ln 10 from the zero and come out the same each time', () => {
+  test('are 400 · θ / ln 10 from the anchor, and reproducible', () => {
     const games = duels(stream(40, 'ratings'), 40, 0.7);
     const options = { seed: 5, resamples: 200, anchor: 1 };
     const table = ratings(games, 3, 2, options);
@@ -94,7 +94,7 @@ describe('ratings', () => {
     expect(bestOf(5)).not.toBe(bestOf(6));
   });
 
-  test('of more seeds have the same zero, although another bot is rated by then', () => {
+  test('keep their zero with more seeds, even if another bot is rated then', () => {
     // Bot 3 loses to all but in one tie of a hundred seeds: rated only after four times as many.
     const random = stream(8, 'zero');
     const games = races(random, 100, [1, 0.4, 0, -9]);
@@ -115,7 +115,7 @@ describe('ratings', () => {
     expect(ratings(games, 4, 4, { seed: 1, resamples: 0, anchor: 2 }).bots[2].rating).toBe(0);
   });
 
-  test("of two bots have the win rate's interval, carried over", () => {
+  test('of two bots have the interval of the win rate on the rating scale', () => {
     // 60 of 80 games, with one more game won and one lost: 61 of 82. Each seed wins one or two.
     // On every second seed the loser wins from one seat, in turn.
     const games = Array.from({ length: 40 }, (_, seed): RankedGame[] => [
@@ -133,7 +133,7 @@ describe('ratings', () => {
     expect(Math.abs(interval!.high - logit(share + half))).toBeLessThan(1);
   });
 
-  test('give no interval on few seeds, nor a number where bots are apart', () => {
+  test('have no interval on few seeds, and no number for unconnected bots', () => {
     const few = ratings(duels(stream(1, 'few'), 19, 0.6), 2, 2, { seed: 1 });
     expect(few.bots[1].interval).toBe(undefined);
     expect(few.bots[0].best).toBeNaN();
@@ -144,7 +144,7 @@ describe('ratings', () => {
     ]);
   });
 
-  test('of equals without evidence share the top', () => {
+  test('of equal bots without evidence share the probability of being best', () => {
     const level = Array.from({ length: 20 }, () => [{ entrants: [0, 1], places: [1, 1] }]);
     const { bots } = ratings(level, 2, 2, { seed: 1, resamples: 50 });
     for (const { best, rating } of bots) {

@@ -35,7 +35,7 @@ test("a mean's interval and p-value agree, and agree with Student's 1908 sleep d
 const won = (wins: number, games: number) => ({ games, sum: wins, squares: wins });
 
 describe('seats', () => {
-  test('are held against the mean of all seats', () => {
+  test('are compared with the mean of all seats', () => {
     // Two seats; the first wins 3 of 4 in even seeds and 2 of 4 in odd ones.
     const first = Array.from({ length: 40 }, (_, z) => won(z % 2 === 0 ? 3 : 2, 4));
     const second = first.map(({ games, sum }) => won(games - sum, games));
@@ -60,7 +60,7 @@ describe('seats', () => {
   });
 });
 
-test('choices count what is left, and ties leave together', () => {
+test('a choice is among the remaining seats, and tied seats leave together', () => {
   const games: RankedGame[] = [
     { entrants: [2, 0, 1], places: [1, 3, 2] },
     { entrants: [2, 0, 1], places: [2, 1, 1] },
@@ -112,13 +112,13 @@ describe('transitivity', () => {
       ),
     );
 
-  test('is not questioned for misfits below two points, however sure', () => {
+  test('ignores misfits below two points, however significant', () => {
     expect(noteOf(circle(0.5), 3).misfits).toEqual([]);
     expect(noteOf(circle(0.54), 3).misfits).toHaveLength(3);
     expect(noteOf(circle(0.51), 3)).toEqual({ misfits: [] });
   });
 
-  test('that fails comes with Nash values: a circle of equals is worth 0, however often one of them is entered', () => {
+  test('that fails gives Nash values: equal bots in a cycle have 0, also with copies', () => {
     const { cycle, nash } = noteOf(circle(0.7), 3);
     expect(cycle).toEqual([0, 1, 2]);
     for (const value of nash!) expect(value).toBeCloseTo(0, 3);
@@ -137,7 +137,7 @@ describe('transitivity', () => {
     return transitivity(games, fitPlackettLuce(choices));
   };
 
-  test('rock, paper and scissors are named, with who beats whom', () => {
+  test('finds the cycle of rock, paper and scissors', () => {
     // 2 beats 1, 1 beats 0, 0 beats 2; bot 3 loses to all alike.
     const games = league(4, 150, (i, j) => {
       if (i === 3 || j === 3) return i === 3 ? 0.2 : 0.8;
@@ -154,12 +154,12 @@ describe('transitivity', () => {
     expect(misfits[0].expected).toBeCloseTo(0.5, 1);
   });
 
-  test('bots that one number describes are left in peace', () => {
+  test('reports nothing for bots that the model describes', () => {
     const games = league(4, 150, (i, j) => 1 / (1 + Math.exp((j - i) * 0.6)));
     expect(noteOf(games, 4)).toEqual({ misfits: [] });
   });
 
-  test('a pair that fits badly makes no cycle by itself', () => {
+  test('finds no cycle for a single misfit', () => {
     // 0 < 1 < 2 clearly, but 2 beats 0 hardly at all.
     const games = league(3, 300, (i, j) => {
       if (Math.abs(i - j) === 2) return i > j ? 0.55 : 0.45;
@@ -170,7 +170,7 @@ describe('transitivity', () => {
     expect(cycle).toBe(undefined);
   });
 
-  test('the shortest cycle is found, from its lowest member', () => {
+  test('finds the shortest cycle, starting at its lowest member', () => {
     expect(shortestCycle([[1], [2], [3], [0, 1]])).toEqual([1, 2, 3]);
     expect(shortestCycle([[1, 2], [2], []])).toBe(undefined);
     expect(shortestCycle([[2], [0], [1]])).toEqual([0, 2, 1]);

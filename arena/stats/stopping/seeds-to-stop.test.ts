@@ -30,14 +30,14 @@ describe('the number of seeds a run will take', () => {
     { kind: 'decided' } as const,
     { kind: 'decided', within: 0.25 } as const,
     { kind: 'sprt', d0: -0.02, d1: 0.02 } as const,
-  ])('$kind is guessed within a third', (rule) => {
+  ])('$kind is estimated within a third', (rule) => {
     const [guess, truth] = guessAndTruth(rule);
     expect(truth).toBeGreaterThan(60);
     expect(guess / truth).toBeGreaterThan(0.67);
     expect(guess / truth).toBeLessThan(1.5);
   });
 
-  test('is not guessed from a few, nor for pairs that are level', () => {
+  test('is not estimated from few seeds, and infinite for equal pairs', () => {
     const watch = new StoppingMonitor({ kind: 'decided' }, 1);
     for (let seed = 0; seed < 19; seed++) watch.report([seed % 2 === 0 ? 0.5 : -0.5]);
     expect(seedsToStop(watch.rule, watch)).toBe(undefined);

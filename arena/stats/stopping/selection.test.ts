@@ -39,13 +39,13 @@ test('the best of six is chosen, and the worst leave first', () => {
   expect(watch.isUneven).toBe(true);
 });
 
-test('the best three are chosen, and those that certainly belong there leave as well', () => {
+test('the best three are chosen, and bots that certainly belong to them leave early', () => {
   const watch = endOf('top=3', 6, ladder(0.1));
   expect(chosen(watch)).toEqual([0, 1, 2]);
   expect(watch.selection.left[0].seeds).toBeLessThan(watch.stoppedAfter!);
 });
 
-test('equal bots are chosen within a limit only', () => {
+test('equal bots are chosen only with a limit', () => {
   expect(endOf('best', 4, () => 0, 500).selection).toMatchObject({ left: [] });
   const watch = endOf('best=0.2', 4, () => 0);
   expect(watch.selection.end).toBe('within');
@@ -56,7 +56,7 @@ test('equal bots are chosen within a limit only', () => {
   expect(alike.stoppedAfter).toBe(undefined);
 });
 
-test('of bots that beat each other in a cycle none is best, and the run ends', () => {
+test('a cycle of bots has no best one, and the run ends', () => {
   const cycle = (a: number, b: number): number => (b === 3 ? 0.8 : (b - a) % 3 === 1 ? 0.8 : -0.8);
   const watch = endOf('best', 4, cycle);
   expect(watch.selection.end).toBe('cycle');
@@ -64,8 +64,8 @@ test('of bots that beat each other in a cycle none is best, and the run ends', (
   expect(watch.stoppedAfter).toBeLessThan(40);
 });
 
-describe('what is in question', () => {
-  test('changes at rungs only, and pairs of bots that left take in no more values', () => {
+describe('open bots and pairs', () => {
+  test('change only at rungs, and pairs of bots that left count no more values', () => {
     const pairs = botPairs(3);
     const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 0.1);
     const random = stream(1, 'rungs');
@@ -79,7 +79,7 @@ describe('what is in question', () => {
     expect(watch.pairs.map(({ moments }) => moments.count)).toEqual([100, 20, 20]);
   });
 
-  test('a pair rests once it is decided for good', () => {
+  test('exclude a pair that is decided', () => {
     const watch = endOf('decided', 3, (a) => (a === 0 ? 0.4 : 0.08));
     expect(watch.stoppedAfter).toBeGreaterThan(60);
     const [first, second, third] = watch.pairs.map(({ moments }) => moments.count);
@@ -89,7 +89,7 @@ describe('what is in question', () => {
   });
 });
 
-test('the level is split among the pairs of a chosen and another bot', () => {
+test('the level is divided by the number of pairs of a chosen and another bot', () => {
   expect(selectionAlpha({ kind: 'top', count: 1 }, 8)).toBeCloseTo(0.05 / 7, 12);
   expect(selectionAlpha({ kind: 'top', count: 3 }, 8)).toBeCloseTo(0.05 / 15, 12);
 });

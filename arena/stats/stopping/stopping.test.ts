@@ -36,7 +36,7 @@ function outcomes(count: number, means: readonly number[], name: string): number
   return Array.from({ length: count }, () => means.map((centre) => centre + (random() - 0.5) * 1.4));
 }
 
-test('moments taken one by one are those of the list', () => {
+test('running moments equal those of the list', () => {
   const values = outcomes(200, [0.3], 'moments').flat();
   const moments = momentsOf(values);
   expect(moments.mean).toBeCloseTo(mean(values), 12);
@@ -48,7 +48,7 @@ test('moments taken one by one are those of the list', () => {
 });
 
 describe('confidence sequence', () => {
-  test('is the formula, counted out by hand at 100 seeds', () => {
+  test('has the half width computed by hand at 100 seeds', () => {
     // -2 ln 0.05 = 5.991465; u - ln u = 6.991465 has u = 9.211968, so Zρ² = 8.211968; ln(√u / 0.05) = 4.105984.
     const square = ((2 * 9.211968) / (100 * 8.211968)) * 4.105984;
     expect(sequenceHalfWidth(100, 0.09, 0.05)).toBeCloseTo(0.3 * Math.sqrt(square), 5);
@@ -63,7 +63,7 @@ describe('confidence sequence', () => {
     for (const factor of [0.9, 0.99, 1.01, 1.1]) expect(width(factor)).toBeGreaterThan(width(1));
   });
 
-  test('holds the mean of rare events whenever it is looked at, in 95 of 100 runs', () => {
+  test('covers the mean of rare events at all looks in 95 % of runs', () => {
     // Two games per seed, each won with probability 3 %: the variance of few seeds is usually too small.
     const random = stream(6, 'rare');
     let wrong = 0;
@@ -80,7 +80,7 @@ describe('confidence sequence', () => {
     expect(wrong / 300).toBeLessThan(0.075);
   });
 
-  test('leaves 0 out exactly when its p-value is below the level', () => {
+  test('excludes 0 exactly when its p-value is below the level', () => {
     for (const centre of [0.02, 0.05, 0.08, 0.12]) {
       const moments = momentsOf(outcomes(60, [centre], `p ${centre}`).flat());
       for (const alpha of [0.05, 0.01, 0.001]) {
@@ -90,7 +90,7 @@ describe('confidence sequence', () => {
     }
   });
 
-  test('says nothing before twenty seeds', () => {
+  test('gives no interval before 20 seeds', () => {
     const moments = momentsOf(new Array<number>(SEEDS_TO_WATCH - 1).fill(1));
     expect(sequenceInterval(moments)).toBe(undefined);
     expect(sequenceP(moments)).toBe(1);
@@ -100,7 +100,7 @@ describe('confidence sequence', () => {
 describe('sequential probability ratio test', () => {
   const sizes = { d0: 0, d1: 0.1, alpha: 0.05, beta: 0.05 };
 
-  test('is 0 half-way and turns its sign with the data', () => {
+  test('has a log-likelihood ratio of 0 half-way, antisymmetric around it', () => {
     const moments = momentsOf(outcomes(50, [0], 'llr').flat());
     const at = (centre: number): number => sprtRatio({ ...moments, mean: centre }, 0, 0.1);
     expect(at(0.05)).toBeCloseTo(0, 12);
@@ -108,7 +108,7 @@ describe('sequential probability ratio test', () => {
     expect(at(0.1)).toBeCloseTo(((50 * 0.01) / (2 * cautiousVariance(moments))) * (47 / 49), 12);
   });
 
-  test('accepts the nearer size when there is enough', () => {
+  test('accepts the nearer difference after enough seeds', () => {
     expect(sprtVerdict(momentsOf(outcomes(600, [0.1], 'd1').flat()), sizes)).toBe('d1');
     expect(sprtVerdict(momentsOf(outcomes(600, [0], 'd0').flat()), sizes)).toBe('d0');
     expect(sprtVerdict(momentsOf(outcomes(20, [0.05], 'open').flat()), sizes)).toBe(undefined);
@@ -126,7 +126,7 @@ describe('stopping', () => {
   ];
   const seeds = outcomes(2000, [0.2, 0.12, -0.08], 'stop');
 
-  test.each(rules)('after a seed that later ones do not move: $kind', (rule) => {
+  test.each(rules)('happens at a seed that later ones do not change: $kind', (rule) => {
     const stop = firstStop(rule, 3, seeds)!;
     expect(stop).toBeGreaterThan(SEEDS_TO_WATCH);
     expect(stop).toBeLessThan(seeds.length);
@@ -136,7 +136,7 @@ describe('stopping', () => {
     expect(watch.seeds).toBe(stop);
   });
 
-  test('when intervals are narrow means narrow for each pair at its share of the level', () => {
+  test('by width needs a narrow interval of every pair at its share of the level', () => {
     const stop = firstStop(rules[0], 3, seeds)!;
     const width = (count: number, pair: number): number => {
       const { low, high } = sequenceInterval(momentsOf(seeds.slice(0, count).map((s) => s[pair])), 0.05 / 3)!;
@@ -146,7 +146,7 @@ describe('stopping', () => {
     expect(Math.max(...[0, 1, 2].map((pair) => width(stop - 1, pair)))).toBeGreaterThan(0.25);
   });
 
-  test('when decided or within a limit means that each pair surely is one or the other', () => {
+  test('by decided=D needs every pair to be decided or within D', () => {
     const near = outcomes(4000, [0.2, 0.004, -0.006], 'near');
     const rule = { kind: 'decided', within: 0.05 } as const;
     const stop = firstStop(rule, 3, near)!;
@@ -168,7 +168,7 @@ describe('stopping', () => {
     expect(firstStop({ kind: 'decided' }, 3, near)).toBe(undefined);
   });
 
-  test('claims of better and of within share the error rate', () => {
+  test('shares the error rate between claims of better and of within', () => {
     const pairs = [0.2, 0.03, 0.02].map((centre) => ({
       moments: momentsOf(outcomes(300, [centre], `share ${centre}`).flat()),
     }));
@@ -180,7 +180,7 @@ describe('stopping', () => {
     expect(monitoredP({ kind: 'decided' }, pairs)[2]).toBeLessThanOrEqual(shared[2]);
   });
 
-  test('bots that differ on rare seeds only are not said to be near each other before five of these', () => {
+  test('calls bots that differ on rare seeds equivalent only after five such seeds', () => {
     const rule = { kind: 'decided', within: 0.05 } as const;
     const seed = (i: number, every: number): number[] => [i % every === 0 ? 0.3 : 0];
     const rare = Array.from({ length: 3000 }, (_, i) => seed(i + 1, 500));
@@ -188,7 +188,7 @@ describe('stopping', () => {
     expect(firstStop(rule, 1, rare.slice(0, 2499))).toBe(undefined);
   });
 
-  test('a game that moved a value by more than the least step widens what is shown', () => {
+  test('takes longer after a game that moved a value by more than the minimum step', () => {
     const rule = { kind: 'width', width: 0.12 } as const;
     const stop = (step: number): number => {
       const watch = new StoppingMonitor(rule, 1, 0.2);
@@ -199,7 +199,7 @@ describe('stopping', () => {
     expect(stop(0.9)).toBeGreaterThan(2 * stop(0.2));
   });
 
-  test('the verdict of a sequential test names the better bot where it shows one', () => {
+  test('by a sequential test names the better bot if the verdict shows one', () => {
     const betterBy = (d0: number, d1: number): (number | undefined)[] => {
       const rule = { kind: 'sprt', d0, d1 } as const;
       const watch = new StoppingMonitor(rule, 2);
@@ -212,7 +212,7 @@ describe('stopping', () => {
     expect(betterBy(-0.1, 0)).toEqual([undefined, -1]);
   });
 
-  test('an error rate that was asked for moves the bounds of the sprt, shared by the pairs', () => {
+  test('by a sequential test uses the given error rates, divided by the number of pairs', () => {
     const rule = { kind: 'sprt', d0: -0.05, d1: 0.05, alpha: 0.01, beta: 0.2 } as const;
     const stop = firstStop(rule, 3, seeds)!;
     const watch = new StoppingMonitor(rule, 3);
@@ -241,7 +241,7 @@ describe('stopping', () => {
 });
 
 describe('seeds needed', () => {
-  test('to a width are the first that reach it', () => {
+  test('for a width are the first number that reaches it', () => {
     const need = seedsToHalfWidth(0.03, 0.05);
     expect(sequenceHalfWidth(need, 0.05, 0.05)).toBeLessThanOrEqual(0.03);
     expect(sequenceHalfWidth(need - 1, 0.05, 0.05)).toBeGreaterThan(0.03);

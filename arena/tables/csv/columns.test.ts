@@ -55,7 +55,7 @@ test('numbers have fixed decimals, no negative zero and no NaN', () => {
   );
 });
 
-test('the margin is that over the best other seat, of a winner who had company', () => {
+test('the margin is the lead over the best other seat', () => {
   const game = { score: 'cash', figures: ['track', 'cash'].map((id) => ({ id, description: '' })) };
   const margin = (winners: readonly number[], ...cash: number[]): number | undefined =>
     winnerMargin(game, { winners, figures: [cash.map(() => 0), cash] });

@@ -10,12 +10,12 @@ test('cells with commas, quotes or line ends are quoted', () => {
   expect(csvText([['a,b', 'say "x"', 3, '', 'x\ny', -0]])).toBe('"a,b","say ""x""",3,,"x\ny",0\n');
 });
 
-test('text that a spreadsheet would run gets an apostrophe, numbers do not', () => {
+test('text that a spreadsheet would execute gets an apostrophe', () => {
   const cells = ['=HYPERLINK("http://x")', '+1+2', '@SUM(A1)', '-cmd', '-12.50', 'a=b', -3, '+a,b'];
   expect(csvText([cells])).toBe(`"'=HYPERLINK(""http://x"")",'+1+2,'@SUM(A1),'-cmd,-12.50,a=b,-3,"'+a,b"\n`);
 });
 
-test('a file has its name only when it is whole', () => {
+test('a file gets its name only when it is complete', () => {
   const folder = tempFolder();
   const file = new CsvFile(join(folder, 'a.csv'), ['x', 'y']);
   file.append([

@@ -48,7 +48,7 @@ test('rows come back with their types, in groups, and empty cells without a valu
   }
 });
 
-test('games and seats say the same as their CSV files, and are the same bytes each time', async () => {
+test('Parquet files hold the same values as CSV files, with the same bytes each time', async () => {
   const plan = await planRun({
     title: 'pebbles',
     bots: ['first', 'last'],

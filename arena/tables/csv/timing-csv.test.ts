@@ -27,7 +27,7 @@ test('times add up by bot, over blocks and over processes', () => {
   expect(later.text()).toBe(`${HEAD}a,1,4,16,2.000,0.500000,0.125000,3.000\n${lines.split('\n')[1]}\n`);
 });
 
-test('a damaged or missing file of an earlier process loses times and nothing else', () => {
+test('a damaged or missing timing file loses only times', () => {
   const path = join(tempFolder(), 'timing.csv');
   const tally = new TimingTally(bots);
   tally.addFile(path);
