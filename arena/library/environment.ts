@@ -41,11 +41,14 @@ export type Observation = Readonly<Record<string, Int32Array | Int16Array | Int8
 
 const VIEWS = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
 
-/** @throws DataError for invalid settings */
+/**
+ * Opens an environment for learners, by default of north-america. See bots/learners.md.
+ * @throws DataError for invalid settings
+ */
 export const openEnvironment = async (choice: EnvironmentChoice): Promise<Environment> =>
   (await openEnvironments(choice, 1))[0];
 
-/** Several independent environments with the same settings. @throws DataError for invalid settings */
+/** Opens several independent environments with the same settings. @throws DataError for invalid settings */
 export async function openEnvironments(choice: EnvironmentChoice, count: number): Promise<Environment[]> {
   const { bots = [], actions = 'single', files = {}, title = DEFAULT_TITLE, ...more } = choice;
   const players = choice.players ?? Math.max(findTitle(title).meta.seats.min, bots.length + 1);
@@ -67,39 +70,42 @@ export async function openEnvironments(choice: EnvironmentChoice, count: number)
 /** A bot that takes seats in games. */
 export type SeatedBot = Awaited<ReturnType<typeof seatBot>>;
 
-/** A game for learners with reset, step, mask of legal actions and rewards. See bots/learners.md. */
+/** A game for learners: reset, step, mask of legal actions, rewards. Made by `openEnvironment`. */
 export class Environment {
+  /** The compiled game. */
   readonly game: AnyGame;
+  /** Whether each decision selects a tour instead of an action. */
   readonly isOfTours: boolean;
   /** Number of learners. */
   readonly learners: number;
   /** `seatings[i][seat]` is the index of a learner, or `learners` plus the index of a bot. */
   readonly seatings: readonly Seating[];
+  /** Converts between actions of the game and choices. */
   readonly actionNumbers: ActionNumbers;
   /** Tours to choose from; empty once the game is over. */
   tours: readonly TourOption[] = [];
-  private readonly bots: readonly SeatedBot[];
-  private readonly buffer: Int32Array;
-  private readonly gate: LegalActionsGate;
-  private readonly tourBots: TourBot[] = [];
-  private seating: Seating = [];
-  private state: unknown;
-  private questions!: Questions;
-  private check!: ActionCheck;
-  private seen: unknown;
-  private views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
+  readonly #bots: readonly SeatedBot[];
+  readonly #buffer: Int32Array;
+  readonly #gate: LegalActionsGate;
+  readonly #tourBots: TourBot[] = [];
+  #seating: Seating = [];
+  #state: unknown;
+  #questions!: Questions;
+  #check!: ActionCheck;
+  #seen: unknown;
+  #views: { readonly memory: ArrayBufferLike; readonly numbers: Observation } | undefined;
   /** The tour that the learner has chosen, until its bot takes it over. */
-  private picked: number | undefined;
+  #picked: number | undefined;
 
   constructor(game: AnyGame, bots: readonly SeatedBot[], isOfTours: boolean) {
     this.game = game;
-    this.bots = bots;
+    this.#bots = bots;
     this.isOfTours = isOfTours;
     this.learners = game.seats - bots.length;
     this.seatings = bots.length > 0 ? balancedSeatings(game.seats) : [[...Array(game.seats).keys()]];
     this.actionNumbers = new ActionNumbers(game.actionRanges);
-    this.buffer = new Int32Array(game.maxLegal);
-    this.gate = legalActions(game);
+    this.#buffer = new Int32Array(game.maxLegal);
+    this.#gate = legalActions(game);
   }
 
   /**
@@ -107,14 +113,14 @@ export class Environment {
    * @param seed whole number, 0 or more @param seating index into `seatings`
    */
   reset(seed: number, seating = 0): void {
-    const { game, bots, learners } = this;
-    this.seating = this.seatings[seating];
-    this.state = game.setup(seed);
-    this.check = new ActionCheck(game, this.state);
-    const players = this.seating.map((who) => bots[who - learners]?.player ?? this.learner);
-    this.questions = new Questions(game, this.state, players, { seed, guard: UNGUARDED });
-    this.picked = undefined;
-    this.playOn();
+    const { game, learners } = this;
+    this.#seating = this.seatings[seating];
+    this.#state = game.setup(seed);
+    this.#check = new ActionCheck(game, this.#state);
+    const players = this.#seating.map((who) => this.#bots[who - learners]?.player ?? this.#learner);
+    this.#questions = new Questions(game, this.#state, players, { seed, guard: UNGUARDED });
+    this.#picked = undefined;
+    this.#playOn();
   }
 
   /**
@@ -123,34 +129,34 @@ export class Environment {
    * @param choice number of an action, or index of a tour @throws RangeError for an illegal choice
    */
   step(choice: number): void {
-    const { game, state, seat } = this;
+    const { game, seat } = this;
     if (seat === NOBODY) throw new RangeError('the game is over: call reset() to start another one');
     if (this.isOfTours) {
       if (!(choice in this.tours)) throw new RangeError(`there is no tour ${choice}`);
-      this.picked = choice;
+      this.#picked = choice;
     } else {
       const action = this.actionNumbers.actionOf(choice);
-      const fault = this.check.admit(seat, action);
+      const fault = this.#check.admit(seat, action);
       if (fault?.code === 'bot/illegal-action')
-        throw new RangeError(`${fault.detail}: ${game.whyIllegal?.(state, action)}`);
-      game.apply(state, fault === undefined ? action : game.forfeit(seat));
+        throw new RangeError(`${fault.detail}: ${game.whyIllegal?.(this.#state, action)}`);
+      game.apply(this.#state, fault === undefined ? action : game.forfeit(seat));
     }
-    this.playOn();
+    this.#playOn();
   }
 
   /** The seat to act, always a learner's; -1 once the game is over. */
   get seat(): number {
-    return this.game.toAct(this.state);
+    return this.game.toAct(this.#state);
   }
 
   /** Index of the learner to act; -1 once the game is over. */
   get learnerToAct(): number {
-    return this.isOver ? NOBODY : this.seating[this.seat];
+    return this.isOver ? NOBODY : this.#seating[this.seat];
   }
 
   /** Seat of the first learner. */
   get learnerSeat(): number {
-    return this.seating.indexOf(0);
+    return this.#seating.indexOf(0);
   }
 
   get isOver(): boolean {
@@ -159,9 +165,9 @@ export class Environment {
 
   /** Legal choices, ascending: numbers of actions or indices of tours. Valid until the next call. */
   get legal(): Int32Array {
-    const { game, state, buffer, tours } = this;
-    if (this.isOfTours) return Int32Array.from(tours.keys());
-    const count = game.legalActions(state, buffer);
+    if (this.isOfTours) return Int32Array.from(this.tours.keys());
+    const buffer = this.#buffer;
+    const count = this.game.legalActions(this.#state, buffer);
     this.actionNumbers.number(buffer, count);
     return buffer.subarray(0, count);
   }
@@ -185,39 +191,39 @@ export class Environment {
   get bytes(): Uint8Array {
     const { game } = this;
     const seat = this.isOver ? this.learnerSeat : this.seat;
-    this.seen = game.observe(this.state, seat, this.seen as object | undefined);
-    const { buffer, byteOffset, byteLength } = game.words(this.seen);
+    this.#seen = game.observe(this.#state, seat, this.#seen as object | undefined);
+    const { buffer, byteOffset, byteLength } = game.words(this.#seen);
     return new Uint8Array(buffer, byteOffset, byteLength);
   }
 
   /** The same observation as arrays by field name. */
   get observation(): Observation {
     const { buffer: memory, byteOffset } = this.bytes;
-    if (this.views?.memory !== memory) {
+    if (this.#views?.memory !== memory) {
       const views = this.game.fields.map(({ name, type, offset, length }) => [
         name,
         new VIEWS[type](memory as ArrayBuffer, byteOffset + offset, length),
       ]);
-      this.views = { memory, numbers: Object.fromEntries(views) as Observation };
+      this.#views = { memory, numbers: Object.fromEntries(views) as Observation };
     }
-    return this.views.numbers;
+    return this.#views.numbers;
   }
 
   /** Current value of the figure by which seats are ranked, such as cash. */
   scoreOf(seat: number): number {
-    return this.game.scoreOf(this.state, seat);
+    return this.game.scoreOf(this.#state, seat);
   }
 
   /** Result of the game; null until it is over. */
   get result(): GameResult | null {
-    return this.game.result(this.state);
+    return this.game.result(this.#state);
   }
 
   /** By learner, from 1 for the first place to -1 for the last, averaged over ties. 0 until the game is over or for one player. */
   get rewards(): number[] {
-    const { places } = this.result ?? { places: this.seating.map(() => 1) };
+    const { places } = this.result ?? { places: this.#seating.map(() => 1) };
     const rewards = new Array<number>(this.learners).fill(0);
-    this.seating.forEach((who, seat) => {
+    this.#seating.forEach((who, seat) => {
       if (who >= this.learners || places.length === 1) return;
       const better = places.filter((place) => place > places[seat]).length;
       const worse = places.filter((place) => place < places[seat]).length;
@@ -228,19 +234,20 @@ export class Environment {
 
   /** Releases resources of bots, such as processes. */
   close(): void {
-    for (const { player } of this.bots) player.endBlock?.();
+    for (const { player } of this.#bots) player.endBlock?.();
   }
 
   /** Lets bots play until a learner must decide. */
-  private playOn(): void {
-    const { game, state, seating, check } = this;
+  #playOn(): void {
+    const { game } = this;
+    const state = this.#state;
     this.tours = [];
     for (let seat = this.seat; seat !== NOBODY; seat = this.seat) {
-      const isLearner = seating[seat] < this.learners;
+      const isLearner = this.#seating[seat] < this.learners;
       if (isLearner && !this.isOfTours) return;
-      const answer = isLearner ? this.askTourBot(seat) : this.questions.ask(seat);
+      const answer = isLearner ? this.#askTourBot(seat) : this.#questions.ask(seat);
       if (answer === undefined) return;
-      check.carryOut(seat, answer, {
+      this.#check.carryOut(seat, answer, {
         play: (action) => game.apply(state, action),
         expel: () => game.apply(state, game.forfeit(seat)),
       });
@@ -248,25 +255,25 @@ export class Environment {
   }
 
   /** Next actions of the learner's tour; undefined when it must choose a tour. */
-  private askTourBot(seat: number): readonly number[] | undefined {
-    const { game, state, gate } = this;
-    gate.open(state);
-    const answer = this.tourBots[seat].next(game.observe(state, seat), gate.actions);
+  #askTourBot(seat: number): readonly number[] | undefined {
+    const gate = this.#gate;
+    gate.open(this.#state);
+    const answer = this.#tourBots[seat].next(this.game.observe(this.#state, seat), gate.actions);
     gate.close();
     return answer;
   }
 
   /** Placeholder for a learner among the players. Only `askTourBot` asks it. */
-  private get learner(): Player {
+  get #learner(): Player {
     const create = (setup: BotSetup): Bot => {
       if (!this.isOfTours) return { decide: () => [] };
-      this.tourBots[setup.seat] = createTourBot(setup, (options) => {
-        const { picked } = this;
-        this.picked = undefined;
+      this.#tourBots[setup.seat] = createTourBot(setup, (options) => {
+        const picked = this.#picked;
+        this.#picked = undefined;
         if (picked === undefined) this.tours = options;
         return picked;
       });
-      return this.tourBots[setup.seat];
+      return this.#tourBots[setup.seat];
     };
     const { family } = this.game;
     return { def: { name: 'learner', version: '1', family, description: 'learns', create }, params: {} };

@@ -39,8 +39,8 @@ export interface PlayedGame extends GameResult {
 }
 
 /**
- * Plays one game on this thread under tournament rules. Bots are not guarded: run untrusted ones with `switchback run
- * --untrusted`.
+ * Plays one game on this thread under tournament rules. Bots are not isolated: run other people's bots with
+ * `switchback run --untrusted`.
  * @throws DataError for an unknown game or bot
  */
 export async function playGame({
@@ -85,6 +85,6 @@ export interface GameChoice extends Pick<RunSettings, 'title' | 'options' | 'max
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** Compiles a title, by default north-america. @throws DataError naming every problem */
+/** Compiles the game of a title, by default north-america. @throws DataError naming every problem */
 export const openGame = ({ files = {}, ...choice }: GameChoice): AnyGame =>
   planGame({ ...choice, files }).game;

@@ -29,10 +29,11 @@ const mainClock: MainClock = threadTime === undefined ? 'wall' : 'processor';
 /** Milliseconds that this thread has been busy. */
 const busyTime: () => number = threadTime ?? (() => performance.eventLoopUtilization().active);
 
+/** What was played by this call, not found in the ledger. */
 export interface PlayedNow {
-  /** Games played now, not found in the ledger. */
+  /** Number of games. */
   readonly played: number;
-  /** Microseconds of this thread per game played now, after the first block; NaN for no games. */
+  /** Microseconds of this thread per game, after the first block; NaN for no games. */
   readonly mainMicros: number;
   readonly mainClock: MainClock;
 }
