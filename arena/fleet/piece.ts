@@ -1,6 +1,7 @@
 // The unit of work of a fleet: some seconds of games, as a job of BullMQ. Pieces and reports go through the
 // queue as JSON. Reports come from other machines, so they are validated before use.
 import * as z from 'zod';
+import { issueText } from '../files/issue-text.ts';
 import type { Block } from '../model/block.ts';
 import type { BlockResult } from '../model/block-result.ts';
 import { blockReader, blockRecord, blockResult } from '../run/folder/block-record.ts';
@@ -66,7 +67,7 @@ export function reportReader(
   const readRecord = blockReader(seats, figures);
   return (given, { blocks }) => {
     const { data, error } = report.safeParse(given);
-    if (error) return `${error.issues[0].path.join('.')}: ${error.issues[0].message}`;
+    if (error) return issueText(error.issues[0]);
     const results: BlockResult[] = [];
     for (const [at, block] of blocks.entries()) {
       const reported = data.blocks[at];

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
 import { readDataFile, readText } from '../files/data-file.ts';
+import { issueText } from '../files/issue-text.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import { type Shard, shardText } from '../schedule/shard.ts';
 import { writeWhole } from './folder/run-folder.ts';
@@ -148,12 +149,7 @@ export function readShardFile(folder: string): ShardFile | undefined {
   const path = join(folder, SHARD_FILE);
   if (!existsSync(path)) return undefined;
   const { data, error } = schema.safeParse(readDataFile(path).content);
-  if (error) {
-    throw new DataError(
-      path,
-      error.issues.map(({ path: key, message }) => [...key, message].join(': ')),
-    );
-  }
+  if (error) throw new DataError(path, error.issues.map(issueText));
   const { shard: number, of, blocks, games, done: isDone } = data;
   return { number, of, blocks, games, isDone };
 }

@@ -5,6 +5,7 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { DataError } from '../../engine/index.ts';
+import { issueText } from '../files/issue-text.ts';
 import { resumeCommand, shellCommand } from '../files/shell-command.ts';
 import { botFields } from '../model/bot-form.ts';
 import type { Entrant } from '../model/entrant.ts';
@@ -110,12 +111,7 @@ const manifestForm = z.object({
 function planMerge(folder: string): RunPlan {
   const was = readManifest(folder);
   const { data, error } = manifestForm.safeParse(was);
-  if (error) {
-    throw new DataError(
-      join(folder, MANIFEST_FILE),
-      error.issues.map(({ path: key, message }) => `${key.join('.')}: ${message}`),
-    );
-  }
+  if (error) throw new DataError(join(folder, MANIFEST_FILE), error.issues.map(issueText));
   const settings = readSettingsFile(folder);
   const entrants = data.bots.map(({ code, ...bot }, i): Entrant => {
     if (!code) return bot;

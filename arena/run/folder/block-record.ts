@@ -1,6 +1,7 @@
 // A block of games as a line of the ledger: conversion, validation, and comparison of two records of the same
 // block.
 import * as z from 'zod';
+import { issueText } from '../../files/issue-text.ts';
 import type { Block } from '../../model/block.ts';
 import {
   type BlockResult,
@@ -58,9 +59,7 @@ function gameChecker(seats: number, figures: number): (record: object) => string
   const played = playedGame(seats, figures);
   return (record) => {
     const { error } = ('failure' in record ? failedGame : played).safeParse(record);
-    if (!error) return undefined;
-    const [{ path, message }] = error.issues;
-    return path.length === 0 ? message : `${path.join('.')}: ${message}`;
+    return error && issueText(error.issues[0]);
   };
 }
 

@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { type AnyGame, DataError, hashText } from '../../../engine/index.ts';
 import { readText } from '../../files/data-file.ts';
+import { issueText } from '../../files/issue-text.ts';
 import type { Start } from '../../model/block.ts';
 import type { RunSettings } from './run-settings.ts';
 
@@ -50,10 +51,7 @@ export function readPositions(path: string): readonly Position[] {
       throw refuse(at, 'is not JSON');
     }
     const { data, error } = form.safeParse(content);
-    if (error) {
-      const [{ path: key, message }] = error.issues;
-      throw refuse(at, [...key.map(String), message].join(': '));
-    }
+    if (error) throw refuse(at, issueText(error.issues[0]));
     first ??= data;
     if (tableOf(data) !== tableOf(first))
       throw refuse(at, `is for ${tableOf(data)}, line 1 for ${tableOf(first)}`);

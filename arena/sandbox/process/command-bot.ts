@@ -3,6 +3,7 @@
 import * as z from 'zod';
 import type { BotSetup, LegalActions } from '../../../bots/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
+import { issueText } from '../../files/issue-text.ts';
 import type { Command } from '../../model/entrant.ts';
 import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
@@ -86,9 +87,7 @@ function ask(process: BotProcess, message: ArenaMessage, limit: number): BotMess
   }
   const parsed = botMessage.safeParse(value);
   if (parsed.success) return parsed.data;
-  const [{ path, message: fault }] = parsed.error.issues;
-  const where = path.length > 0 ? `${path.join('.')}: ` : '';
-  return process.fail('bot/garbage', `${where}${fault} in ${shown}`);
+  return process.fail('bot/garbage', `${issueText(parsed.error.issues[0])} in ${shown}`);
 }
 
 function expect<T extends BotMessage['type']>(
