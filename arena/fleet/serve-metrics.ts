@@ -8,20 +8,7 @@ import { listen } from '../files/listen.ts';
 const SPAN = 30;
 
 /** Updates the figures of /metrics. */
-export interface Meter {
-  games(count: number): void;
-  /** Counts a piece. @param seconds of a thread */
-  piece(seconds: number): void;
-  /** Pieces in progress. */
-  inFlight(count: number): void;
-  /** Pieces waiting in the queue. */
-  depth(count: number): void;
-  /** Playing threads. */
-  workers(count: number): void;
-  /** Counts a run that a machine does not accept. */
-  refused(): void;
-  connected(isConnected: boolean): void;
-}
+export type Meter = Awaited<ReturnType<typeof serveMetrics>>['meter'];
 
 export interface MetricsOptions {
   /** 0 for any free port. */
@@ -65,8 +52,8 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
     },
   });
   let isConnected: boolean | undefined;
-  const meter: Meter = {
-    games(count) {
+  const meter = {
+    games(count: number): void {
       games.inc(count);
       const now = performance.now();
       const last = recent.at(-1);
@@ -74,15 +61,20 @@ export async function serveMetrics({ port, host, labels }: MetricsOptions) {
       if (last && now - last.at < 1_000) last.count += count;
       else recent.push({ at: now, count });
     },
-    piece(time) {
+    /** Counts a piece. @param time seconds of a thread */
+    piece(time: number): void {
       pieces.inc();
       seconds.observe(time);
     },
-    inFlight: (count) => inFlight.set(count),
-    depth: (count) => depth.set(count),
-    workers: (count) => workers.set(count),
-    refused: () => refused.inc(),
-    connected(now) {
+    /** Pieces in progress. */
+    inFlight: (count: number): void => inFlight.set(count),
+    /** Pieces waiting in the queue. */
+    depth: (count: number): void => depth.set(count),
+    /** Playing threads. */
+    workers: (count: number): void => workers.set(count),
+    /** Counts a run that a machine does not accept. */
+    refused: (): void => refused.inc(),
+    connected(now: boolean): void {
       isConnected = now;
       connected.set(now ? 1 : 0);
     },

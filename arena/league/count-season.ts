@@ -12,7 +12,7 @@ import { endlessMonitor } from '../tables/pair-table.ts';
 import { makeTables, type RunTables } from '../tables/run-tables.ts';
 import { type HistoryRow, historyOf } from './history.ts';
 import { gamesPerBlock, groupOf } from './league-blocks.ts';
-import { entrantOf, type Member, type Season } from './league-state.ts';
+import { entrantOf, type Season } from './league-state.ts';
 import type { League } from './open-league.ts';
 import { sortBlocks } from './scheduled-groups.ts';
 
@@ -20,19 +20,10 @@ import { sortBlocks } from './scheduled-groups.ts';
  * The games of a season as a run of all its bots. If the league has played the same games as that run, its
  * tables are the same too, including what is drawn from the manifest's hash.
  */
-export interface SeasonGames extends RunPlan {
-  readonly league: League;
-  readonly season: Season;
-  /** Members that played, in the order in which they joined. */
-  readonly members: readonly Member[];
-  /** Indices of the complete blocks in schedule order. */
-  readonly blocks: readonly number[];
-  /** Results by block; entrants are indices into `entrants`. */
-  results(): Generator<BlockResult, void, void>;
-}
+export type SeasonGames = ReturnType<typeof seasonGames>;
 
 /** @param ledger undefined before the first game */
-export function seasonGames(league: League, season: Season, ledger: Ledger | undefined): SeasonGames {
+export function seasonGames(league: League, season: Season, ledger: Ledger | undefined) {
   const { conditions, state, plan } = league;
   const { players, seating, firstSeed, key, judge, isolation } = conditions;
   const blocks = sortBlocks(ledger?.blocks() ?? [], players);
@@ -52,7 +43,7 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
   const { engine, signature, files } = season;
   const made = makeManifest({ ...plan, entrants }, schedule, { judge, isolation });
   const manifest = { ...made, engine, signature, files };
-  return {
+  const runPlan: RunPlan = {
     ...plan,
     entrants,
     schedule,
@@ -60,11 +51,17 @@ export function seasonGames(league: League, season: Season, ledger: Ledger | und
     files: {},
     manifest: { ...manifest, games: blocks.length * gamesPerBlock(conditions) },
     hash: manifestHash(manifest),
+  };
+  return {
+    ...runPlan,
     league,
     season,
+    /** Members that played, in the order in which they joined. */
     members,
+    /** Indices of the complete blocks in schedule order. */
     blocks,
-    *results() {
+    /** Results by block; entrants are indices into `entrants`. */
+    *results(): Generator<BlockResult, void, void> {
       for (const [at, index] of blocks.entries()) {
         const result = ledger!.read(index);
         const games = result.games.map((game) => ({

@@ -3,20 +3,7 @@ import { COURSE_STEP, type Outcome } from '../model/outcome.ts';
 import { addCount, type Counts, quantileOf, sortedCounts } from '../stats/basics/averages.ts';
 
 /** Distribution of a bot's scores after some rounds. */
-export interface CourseRow {
-  /** Index of the bot. */
-  readonly entrant: number;
-  /** Complete rounds. */
-  readonly round: number;
-  /** Games of the bot still in progress. */
-  readonly games: number;
-  readonly mean: number;
-  readonly tenth: number;
-  readonly quarter: number;
-  readonly median: number;
-  readonly threeQuarters: number;
-  readonly nineTenths: number;
-}
+export type CourseRow = ReturnType<CourseTally['rows']>[number];
 
 export class CourseTally {
   /** By bot, then by number of `COURSE_STEP` rounds less 1. */
@@ -33,15 +20,18 @@ export class CourseTally {
   }
 
   /** By bot, then by round. */
-  rows(): CourseRow[] {
+  rows() {
     return this.#counts.flatMap((samples, entrant) =>
-      samples.map((counts, at): CourseRow => {
+      samples.map((counts, at) => {
         const values = sortedCounts(counts);
         const games = values.reduce((sum, [, n]) => sum + n, 0);
         const quantile = (p: number): number => quantileOf(values, p);
         return {
+          /** Index of the bot. */
           entrant,
+          /** Complete rounds. */
           round: (at + 1) * COURSE_STEP,
+          /** Games of the bot still in progress. */
           games,
           mean: values.reduce((sum, [value, n]) => sum + value * n, 0) / games,
           tenth: quantile(0.1),

@@ -3,14 +3,7 @@
 
 import { type Interval, wilsonInterval } from '../basics/interval.ts';
 
-export interface Ratio {
-  /** Sum of y over sum of x; NaN when x is 0. */
-  readonly value: number;
-  /** Standard error from the spread between clusters; NaN when fewer than two clusters contribute. */
-  readonly error: number;
-  readonly y: number;
-  readonly x: number;
-}
+export type Ratio = ReturnType<ClusteredRatios['ratio']>;
 
 const NORMAL_975 = 1.96;
 
@@ -65,14 +58,21 @@ export class ClusteredRatios {
   }
 
   /** Ratio of a group over the finished clusters. */
-  ratio(group: number): Ratio {
+  ratio(group: number) {
     const { y, x, yy, xy, xx, clusters } = this.#groups[group];
     const value = y / x;
     const squares = yy - 2 * value * xy + value * value * xx;
     const finite = this.clusters / (this.clusters - 1);
     // With a single cluster there is no residual, but that does not make the ratio exact.
     const error = clusters < 2 ? Number.NaN : Math.sqrt(Math.max(0, squares) * finite) / x;
-    return { value, error, y, x };
+    return {
+      /** Sum of y over sum of x; NaN when x is 0. */
+      value,
+      /** Standard error from the spread between clusters; NaN when fewer than two clusters contribute. */
+      error,
+      y,
+      x,
+    };
   }
 }
 

@@ -8,14 +8,7 @@ import { nashValues } from './nash-values.ts';
 import type { Fit } from './plackett-luce.ts';
 
 /** Results of two bots against each other, one value per seed in which they met. */
-export interface HeadToHead {
-  readonly first: number;
-  readonly second: number;
-  /** Of the seeds' mean results: 1/2 for first ahead, 0 for level, -1/2 for behind. */
-  readonly lead: Moments;
-  /** The same minus the expectation by the model, exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)) - 1/2. */
-  readonly excess: Moments;
-}
+export type HeadToHead = ReturnType<typeof headToHead>[number];
 
 /** Sums of a pair over the current seed, and moments over all seeds before. */
 const noMeetings = () => ({
@@ -34,7 +27,7 @@ type Meetings = ReturnType<typeof noMeetings>;
  * of a seed's value by one game: 1 / the maximum number of games in which they met on a seed. @param fit θ is
  * NaN for bots that are not rated
  */
-export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[] {
+export function headToHead(seeds: SeedGames, { theta, gamma }: Fit) {
   const bots = theta.length;
   const table = new Map<number, Meetings>();
   const open = new Set<Meetings>();
@@ -68,7 +61,9 @@ export function headToHead(seeds: SeedGames, { theta, gamma }: Fit): HeadToHead[
     .map(([key, { leads, excesses, most }]) => ({
       first: Math.floor(key / bots),
       second: key % bots,
+      /** Of the seeds' mean results: 1/2 for first ahead, 0 for level, -1/2 for behind. */
       lead: { ...leads, step: 1 / most },
+      /** The same minus the expectation by the model, exp(θ_i + γ_s) / (exp(θ_i + γ_s) + exp(θ_j + γ_t)) - 1/2. */
       excess: { ...excesses, step: 1 / most },
     }));
 }
