@@ -28,7 +28,7 @@ describe('legal lists', () => {
       const naive = new Int32Array(1024);
       const seen = new Set<number>();
       for (const game of [testGame([...list, 'order-recheck']), soloGame(list)]) {
-        for (let seed = 0; seed < 25; seed++) {
+        for (let seed = 0; seed < 12; seed++) {
           playRandomly(game, seed, (s, _action, legal) => {
             seen.add(s[PHASE]);
             const count = naiveList(game, s, naive);
@@ -57,16 +57,14 @@ describe('legal lists', () => {
   it('refuse every other number', () => {
     const game = testGame();
     const limit = actionOf(16, 0);
-    for (const seed of [0, 1]) {
-      playRandomly(game, seed, (s, action, legal) => {
-        if (action % 13 !== 0) return;
-        for (let guess = 0; guess < limit; guess++) {
-          if (game.isLegal(s, guess) !== legal.includes(guess)) {
-            expect.fail(`${guess} (${game.format(guess)}) in phase ${PHASES[s[PHASE]].id}`);
-          }
+    playRandomly(game, 0, (s, action, legal) => {
+      if (action % 13 !== 0) return;
+      for (let guess = 0; guess < limit; guess++) {
+        if (game.isLegal(s, guess) !== legal.includes(guess)) {
+          expect.fail(`${guess} (${game.format(guess)}) in phase ${PHASES[s[PHASE]].id}`);
         }
-      });
-    }
+      }
+    });
   });
 });
 
