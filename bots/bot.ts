@@ -9,7 +9,7 @@ export interface LegalActions {
   has(action: number): boolean;
 }
 
-/** What a bot gets when it is created. */
+/** Input of `BotDef.create`. */
 export interface BotSetup {
   /** The bot's own random numbers in [0, 1): the stream `stream(seed, 'bot', seat)`. */
   readonly random: () => number;

@@ -193,7 +193,7 @@ const nextInList = new Int32Array(MAX_MILEPOSTS);
 /** Result of the last `relax`, for `leftWaiting`. */
 let waitingCount = 0;
 
-/** How many mileposts `relax` left waiting: cheaper than before, but not yet relaxed. */
+/** Number of mileposts that `relax` left waiting: cheaper than before, but not yet relaxed. */
 export const leftWaiting = (): number => waitingCount;
 
 /**

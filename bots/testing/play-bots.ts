@@ -24,7 +24,7 @@ export interface Play {
   readonly result: GameResult | null;
 }
 
-/** How `playBots` plays. */
+/** Options of `playBots`. */
 export interface PlayOptions {
   /** Parameters other than the bots' defaults. */
   readonly params?: Params;

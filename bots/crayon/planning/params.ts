@@ -84,7 +84,7 @@ export const tourTable = {
   newHandIncome: number(0.5, [0, 10], 'income expected of a new hand, as a multiple of the usual income'),
 };
 
-/** What the learned value does not know when it judges plans. */
+/** Corrections of the learned value when it judges plans. */
 export const judgeTable = {
   rivalFees: number(
     0.5,

@@ -84,12 +84,12 @@ describe('taking along', () => {
   });
 
   it('takes only demanded loads if loading costs movement points', () => {
-    const idle = atMine(fishOnly, { loadPoints: 1 });
-    takeAlong(idle.context, forFish(idle), START);
-    expect(idle.names()).toEqual([]);
-    const asked = atMine(withCoal, { loadPoints: 1 });
-    takeAlong(asked.context, forFish(asked), START);
-    expect(asked.names()).toEqual(['pick-up coal']);
+    const withoutDemand = atMine(fishOnly, { loadPoints: 1 });
+    takeAlong(withoutDemand.context, forFish(withoutDemand), START);
+    expect(withoutDemand.names()).toEqual([]);
+    const withDemand = atMine(withCoal, { loadPoints: 1 });
+    takeAlong(withDemand.context, forFish(withDemand), START);
+    expect(withDemand.names()).toEqual(['pick-up coal']);
   });
 });
 

@@ -67,6 +67,6 @@ function openPayouts({ tables, turnBuilder, seat }: PlanningContext, plan: Plan)
   return payouts;
 }
 
-/** How promising a load is: its payout in hand, which dominates, plus its mean payout in the deck. */
+/** Worth of a load: its payout in hand, which dominates, plus its mean payout in the deck; in M. */
 const loadWorth = ({ tables }: PlanningContext, payouts: ReadonlyMap<number, number>, load: number): number =>
   (payouts.get(load) ?? 0) + tables.meanPayout[load];

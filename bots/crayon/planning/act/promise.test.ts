@@ -10,7 +10,7 @@ import { evalContextOf } from '../tours/plan-worth.ts';
 import { promiseDemand } from './answers.ts';
 
 /** A seat that has built into Mine from West and is asked for its promise. */
-function asked() {
+function builtIntoMine() {
   const table = plainTable({
     options: ['two-player'],
     cards: cards(['East coal 12', 'Mine fish 9', 'West fish 10']),
@@ -25,12 +25,12 @@ function asked() {
 
 describe('a promise for a small city', () => {
   it('can be any demand whose load comes from Mine or goes there', () => {
-    const { table, legal } = asked();
+    const { table, legal } = builtIntoMine();
     expect(legal.list().map(table.game.format)).toEqual([0, 1, 3, 4, 6, 7].map((n) => `promise ${n}`));
   });
 
   it('is the demand that the plan delivers', () => {
-    const { table, seat, answer } = asked();
+    const { table, seat, answer } = builtIntoMine();
     const context = contextAt(table, seat);
     const { state } = context.turnBuilder;
     const card = state.hand[seat * 3 + 2];
@@ -42,18 +42,18 @@ describe('a promise for a small city', () => {
   });
 
   it('is the demand with the best plan if there is no current plan', () => {
-    const { table, seat, answer } = asked();
+    const { table, seat, answer } = builtIntoMine();
     expect(answer(contextAt(table, seat), null)).toBe('promise 0');
   });
 
   it('is not a demand whose load is not available', () => {
-    const { table, seat, answer } = asked();
+    const { table, seat, answer } = builtIntoMine();
     table.state.chips[table.load('coal')] = 0;
     expect(answer(contextAt(table, seat), null)).toBe('promise 1');
   });
 
   it('is the demand with the highest payout if none can be served', () => {
-    const { table, seat, answer } = asked();
+    const { table, seat, answer } = builtIntoMine();
     table.state.chips.fill(0);
     expect(answer(contextAt(table, seat), null)).toBe('promise 0');
   });

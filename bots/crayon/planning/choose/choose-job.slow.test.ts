@@ -40,8 +40,8 @@ describe('choosing a job', () => {
   it('nearly always finds the best job if asked for it, and otherwise one hardly worse', () => {
     let decisions = 0;
     let exact = 0;
-    let found = 0;
-    let there = 0;
+    let chosenWorth = 0;
+    let bestWorth = 0;
     watchCouriers(5, (context, state) => {
       const chosen = chooseJob(context, state);
       const best = bestByTrying(context, state);
@@ -52,12 +52,12 @@ describe('choosing a job', () => {
       expect(chosen.worth).toBeLessThanOrEqual(best.worth);
       if (best.worth <= 0) return;
       expect(best.worth).toBeLessThanOrEqual(chosen.worth * ENOUGH);
-      found += chosen.worth;
-      there += best.worth;
+      chosenWorth += chosen.worth;
+      bestWorth += best.worth;
     });
-    // A bound counts the rent on the way to a pick-up; now and then the whole way has to do without renting.
+    // A bound counts the fees on the way to a pick-up, but sometimes the whole route must not use rented track.
     expect(exact / decisions).toBeGreaterThan(0.99);
-    expect(found / there).toBeGreaterThan(0.98);
+    expect(chosenWorth / bestWorth).toBeGreaterThan(0.98);
     expect(decisions).toBeGreaterThan(200);
   });
 

@@ -114,7 +114,7 @@ function boundAfterPickUp(
   money: number,
 ): number {
   const steps = toPickUp.steps + tables.stepsBetween(job.from, job.to);
-  // How much of the remaining track lies on the main line is unknown, so all of it gets the lower price.
+  // The share of the main line in the remaining track is unknown, so all of it gets the lower price.
   const remaining = Math.max(0, router.trackSpendTo(job.to, money) - toPickUp.trackCost);
   const onMainLine = evalContext.mainLineLoss < evalContext.trackLoss ? remaining : 0;
   const route = {

@@ -19,7 +19,7 @@ const game = northAmerica.compile({
 }) as crayon.CrayonGame;
 
 test('with a public pool, commitments come first, and a job that pays is found', () => {
-  let kept = 0;
+  let committed = 0;
   let free = 0;
   const faults = watchDecisions(game, tripPlanner, 2, (context, state) => {
     const plans = considerTours(context, state, settings);
@@ -28,10 +28,10 @@ test('with a public pool, commitments come first, and a job that pays is found',
     else if (!isCommitted(context.tables, state, context.seat)) free++;
     else if (plans.some(({ stops }) => stops.every(({ job }) => job.committed))) {
       for (const { stops } of plans) expect(stops.every(({ job }) => job.committed)).toBe(true);
-      kept++;
+      committed++;
     }
   });
   expect(faults).toEqual([]);
-  expect(kept).toBeGreaterThan(20);
+  expect(committed).toBeGreaterThan(20);
   expect(free).toBeGreaterThan(5);
 });

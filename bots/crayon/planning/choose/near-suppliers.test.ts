@@ -20,8 +20,8 @@ test('the nearest suppliers of each demand remain, in order', () => {
   expect(near).toEqual(jobs.filter((job) => near.includes(job)));
   expect(new Set(near.map(({ demand }) => demand)).size).toBe(near.length);
   for (const job of jobs) {
-    const kept = near.find(({ demand }) => demand === job.demand)!;
-    expect(steps(kept)).toBeLessThanOrEqual(steps(job));
+    const nearest = near.find(({ demand }) => demand === job.demand)!;
+    expect(steps(nearest)).toBeLessThanOrEqual(steps(job));
   }
   expect(nearSuppliers(context, state, jobs, 2)).toEqual(jobs);
 });

@@ -54,7 +54,7 @@ export function tourEvalContextOf(
   };
 }
 
-/** Usual turns to the nearest delivery of a new hand, whatever it pays. */
+/** Usual turns to the nearest delivery of a new hand. */
 const NEAREST = 5;
 
 /** Penalty in turns for each setback: from a poor place a new hand tends to be poor again. */

@@ -12,20 +12,20 @@ const deck = Array.from({ length: 10 }, (_, card) => 10 + card);
 /** Rollouts that take the best tour and value each position at 4M a turn; counts the plans chosen. */
 function table(goalCash: number) {
   const context = contextAt(plainTable({ constants: { goalCash, openingTurns: 0 } }), 0);
-  const own = createPlanningContext(context.tables.rules, 0, plainParams);
-  const asked = { times: 0 };
+  const rolloutContext = createPlanningContext(context.tables.rules, 0, plainParams);
+  const planCount = { times: 0 };
   const prospectOf = (at: PlanningContext, state: State) => {
-    asked.times++;
+    planCount.times++;
     return { plan: considerTours(at, state, plainTours)[0] ?? null, toGoal: (goalCash - state.cash[0]) / 4 };
   };
   const rollouts = createRolloutPlayer(
-    own,
+    rolloutContext,
     prospectOf,
     spendLazily(() => 4),
   );
   const { state } = context.turnBuilder;
   rollouts.start(state);
-  return { context, state, rollouts, asked };
+  return { context, state, rollouts, planCount };
 }
 
 const played = (
@@ -48,12 +48,12 @@ describe('a rollout', () => {
   });
 
   it('plays the part before the first card once for all decks', () => {
-    const { context, state, rollouts, asked } = table(500);
+    const { context, state, rollouts, planCount } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
-    expect(asked.times).toBe(0);
+    expect(planCount.times).toBe(0);
     const one = rollouts.play(beginning, deck, 2);
-    expect(asked.times).toBe(2);
+    expect(planCount.times).toBe(2);
     // A rollout of another plan changes nothing.
     rollouts.play(rollouts.begin(considerTours(context, state, plainTours)[1]), deck, 1);
     expect(rollouts.play(beginning, deck, 2)).toEqual(one);

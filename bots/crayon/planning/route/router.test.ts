@@ -22,12 +22,12 @@ describe('router', () => {
     const table = plainTable();
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     const [port, mine] = [table.city('Port'), table.city('Mine')];
-    const there = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])!;
-    const andBack = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine, port])!;
-    expect(andBack.trackCost).toBe(there.trackCost);
-    expect(andBack.arcs).toHaveLength(2 * there.arcs.length);
+    const oneWay = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])!;
+    const roundTrip = router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine, port])!;
+    expect(roundTrip.trackCost).toBe(oneWay.trackCost);
+    expect(roundTrip.arcs).toHaveLength(2 * oneWay.arcs.length);
     // No arc counts as built any more.
-    expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(there);
+    expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(oneWay);
   });
 
   it('reverses trains only in cities', () => {
@@ -61,13 +61,14 @@ describe('router', () => {
     // On to Port, the new line may not begin at Mine, where only the other player has track.
     const { board } = table.rules;
     const route = router.route([mine, port])!;
-    const own = new Set<number>();
-    for (const city of board.majors) for (const milepost of board.cities[city].mileposts) own.add(milepost);
+    const starts = new Set<number>();
+    for (const city of board.majors)
+      for (const milepost of board.cities[city].mileposts) starts.add(milepost);
     for (const arc of route.arcs) {
       const { buildCost } = contextAt(table, 1 - other).costMap;
       if (buildCost[arc] === 0 || buildCost[arc] === BLOCKED) continue;
-      expect(own.has(board.from[arc])).toBe(true);
-      own.add(board.to[arc]);
+      expect(starts.has(board.from[arc])).toBe(true);
+      starts.add(board.to[arc]);
     }
     router.close();
   });
@@ -82,7 +83,7 @@ describe('router', () => {
     const { router, turnBuilder, costMap } = contextAt(table, 1 - other);
     const isNew = (arc: number): boolean =>
       costMap.buildCost[arc] !== 0 && costMap.buildCost[arc] !== BLOCKED;
-    let some = 0;
+    let routeCount = 0;
     for (const place of line) {
       router.open(turnBuilder.state, at(table, place), -1);
       const targets = ['Mine', 'Port', 'Town'].map((name) => [table.city(name)]);
@@ -92,21 +93,21 @@ describe('router', () => {
       ]);
       router.close();
       for (const { arcs } of ways) {
-        some++;
-        const own = new Set(board.majors.flatMap((city) => [...board.cities[city].mileposts]));
+        routeCount++;
+        const starts = new Set(board.majors.flatMap((city) => [...board.cities[city].mileposts]));
         let left = arcs.filter(isNew);
         for (let before = -1; left.length !== before; ) {
           before = left.length;
           left = left.filter((arc) => {
-            if (!own.has(board.from[arc]) && !own.has(board.to[arc])) return true;
-            own.add(board.from[arc]).add(board.to[arc]);
+            if (!starts.has(board.from[arc]) && !starts.has(board.to[arc])) return true;
+            starts.add(board.from[arc]).add(board.to[arc]);
             return false;
           });
         }
         expect(left).toEqual([]);
       }
     }
-    expect(some).toBeGreaterThan(line.length);
+    expect(routeCount).toBeGreaterThan(line.length);
   });
 
   it('tells travel costs and track spend', () => {

@@ -49,9 +49,9 @@ export function createOrderSearch(
   let size = 0;
   let complete = 0;
   const cheapest = new Float64Array(2 * jobs.length);
-  // By depth, the number of stops made. Not parameters of `extend`, because each call would put these
-  // fractions on the heap. In M: net gain so far; upper bound of all orders that continue it; cash, before any
-  // track is built.
+  // Indexed by depth, the number of stops made: stop; and in M, net gain so far, upper bound of all orders that
+  // continue it, and cash before any track is built. As parameters of `extend`, these fractions would be put on
+  // the heap by each call.
   const path = new Int32Array(2 * most);
   const nets = new Float64Array(2 * most);
   const upperBounds = new Float64Array(2 * most);

@@ -54,9 +54,13 @@ test("an outlook counts other seats' track, which may be rented", () => {
   expect(feature(now, 'rivals')).toBeGreaterThan(0);
   expect(feature(now, 'sharedDistance')).toBeLessThan(feature(now, 'distance'));
   const [owner] = [0, 1].filter((one) => one !== seat);
-  const own = contextAt(table, owner);
-  const theirs = outlookOfNewHand(own, own.turnBuilder.state, sceneOf(own, own.turnBuilder.state));
-  expect(feature(theirs, 'distance')).toBe(feature(now, 'sharedDistance'));
+  const ownerContext = contextAt(table, owner);
+  const ownerOutlook = outlookOfNewHand(
+    ownerContext,
+    ownerContext.turnBuilder.state,
+    sceneOf(ownerContext, ownerContext.turnBuilder.state),
+  );
+  expect(feature(ownerOutlook, 'distance')).toBe(feature(now, 'sharedDistance'));
 });
 
 test('an outlook counts money in payouts: ten times as much of it all changes nothing', () => {

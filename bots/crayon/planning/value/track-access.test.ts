@@ -29,7 +29,7 @@ test('access counts steps from the nearest milepost of the track, up to one and 
 });
 
 test('a demand is within reach if its city and a supplier lie on the track', () => {
-  // Of a card that asks for coal in East (12M), fish in Town (9M) and fish in West (10M).
+  // Each card has demands for coal in East (12M), fish in Town (9M) and fish in West (10M).
   const payouts = 12 + 9 + 10;
   expect(none.reach).toBe(0);
   const toTown = track([5, 5], [7, 3]);
