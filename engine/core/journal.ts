@@ -19,7 +19,7 @@ const headerSchema = z.strictObject({
   seats: z.array(z.string()).min(1),
   seed: z.int().min(0),
   limits: z.strictObject({ maxRounds: z.int().min(1) }),
-  /** By kind: hash of the data file's content. */
+  /** Hashes of the content of data files, by kind. */
   files: z.record(z.string(), z.string()),
 });
 
@@ -304,9 +304,9 @@ export function checkFooter<S>(
   const result = game.result(state);
   if (!result) throw new DataError(source, [`line ${line}: the game is not over after the last turn`]);
   const hash = game.hash(state);
-  const here = JSON.stringify(footerOf(result, actions, hash));
+  const replayed = JSON.stringify(footerOf(result, actions, hash));
   const recorded = JSON.stringify(footer);
-  if (here !== recorded)
-    throw new DataError(source, [`line ${line}: the end is ${here}, but recorded ${recorded}`]);
+  if (replayed !== recorded)
+    throw new DataError(source, [`line ${line}: the end is ${replayed}, but recorded ${recorded}`]);
   return { result, actions, hash };
 }

@@ -43,7 +43,7 @@ export interface CsvRow {
 export interface GameRequest {
   readonly seats: number;
   readonly options: readonly string[];
-  /** By kind of file: all keys of `Title.files`, and those given of `Title.extraFiles`. */
+  /** Files by kind: all keys of `Title.files`, and those given of `Title.extraFiles`. */
   readonly files: Readonly<Record<string, DataFile>>;
   /** A game is ended as unfinished after this many rounds. */
   readonly maxRounds: number;

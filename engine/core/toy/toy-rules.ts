@@ -83,18 +83,18 @@ function endTurn(rules: ToyRules, s: Int32Array): void {
 
 /** Moves the owner's stone and bumps the lowest other seat on its new square. */
 function advance(rules: ToyRules, s: Int32Array, by: number): void {
-  const mine = seatAt(s[AT.owner]);
-  s[mine + SEAT.square] += by;
-  if (s[mine + SEAT.square] >= rules.goal && s[mine + SEAT.reached] === 0)
-    s[mine + SEAT.reached] = s[AT.round];
-  if (s[mine + SEAT.square] < rules.goal && rules.tides.includes(s[mine + SEAT.square])) {
-    s[mine + SEAT.square] = Math.max(0, s[mine + SEAT.square] - rules.sweep);
-  } else if (s[mine + SEAT.square] < rules.goal) {
+  const mover = seatAt(s[AT.owner]);
+  s[mover + SEAT.square] += by;
+  if (s[mover + SEAT.square] >= rules.goal && s[mover + SEAT.reached] === 0)
+    s[mover + SEAT.reached] = s[AT.round];
+  if (s[mover + SEAT.square] < rules.goal && rules.tides.includes(s[mover + SEAT.square])) {
+    s[mover + SEAT.square] = Math.max(0, s[mover + SEAT.square] - rules.sweep);
+  } else if (s[mover + SEAT.square] < rules.goal) {
     for (let seat = 0; seat < rules.seats; seat++) {
       const other = seatAt(seat);
-      if (other === mine || s[other + SEAT.out] > 0) continue;
-      if (s[other + SEAT.square] !== s[mine + SEAT.square]) continue;
-      s[mine + SEAT.bumps]++;
+      if (other === mover || s[other + SEAT.out] > 0) continue;
+      if (s[other + SEAT.square] !== s[mover + SEAT.square]) continue;
+      s[mover + SEAT.bumps]++;
       s[AT.phase] = PHASE.bumped;
       s[AT.actor] = seat;
       s[AT.die] = 0;
@@ -110,9 +110,9 @@ function forfeit(rules: ToyRules, s: Int32Array, seat: number): void {
   s[at + SEAT.out] = 1;
   s[at + SEAT.reached] = 0;
   for (let v = 1; v <= VALUES; v++) while (s[at + SEAT.hand + v - 1] > 0) discard(s, seat, v);
-  let left = 0;
-  for (let i = 0; i < rules.seats; i++) left += 1 - s[seatAt(i) + SEAT.out];
-  if (left === 0) endGame(s, REASON.forfeits);
+  let playing = 0;
+  for (let i = 0; i < rules.seats; i++) playing += 1 - s[seatAt(i) + SEAT.out];
+  if (playing === 0) endGame(s, REASON.forfeits);
   else if (seat === s[AT.owner] || seat === s[AT.actor]) endTurn(rules, s);
 }
 

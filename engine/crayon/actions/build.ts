@@ -62,12 +62,12 @@ export const build: ActionDef = {
     if (money <= 0) return n;
     const verdicts = new Uint8Array(board.cities.length); // per city: 1 may be touched, 2 may not
     // Read once, not for every word: this is the hottest loop of the engine.
-    const own = constants.branchesFrom !== 'any';
+    const fromOwnOnly = constants.branchesFrom !== 'any';
     const allMajors = state.majorStarts < constants.majorStarts;
     const row = seat * layout.startWords;
     for (let word = 0; word < layout.startWords; word++) {
       const majors = rules.majorMask[word];
-      const track = own ? state.startBits[row + word] : trackAt(rules, state, seat, word);
+      const track = fromOwnOnly ? state.startBits[row + word] : trackAt(rules, state, seat, word);
       let bits = (track & ~majors) | (allMajors ? majors : openMajors(rules, state, word));
       for (; bits !== 0; bits &= bits - 1) {
         const from = (word << 5) + 31 - Math.clz32(bits & -bits);

@@ -1,6 +1,6 @@
 // What is wrong with a board file is said in words, all of it at once.
 import { describe, expect, test } from 'vitest';
-import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';
 import { compileBoard } from './compile-board.ts';
 
@@ -16,15 +16,8 @@ const town = { name: 'Town', size: 'small', at: [0, 4], supplies: [] };
 const hub = { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] };
 
 /** The faults of the sound file with these entries in place of its own. */
-function faultsOf(changes: object): readonly string[] {
-  try {
-    compileBoard(asFile('test-board', { ...boardFile(sound), ...changes }));
-  } catch (error) {
-    if (error instanceof DataError) return error.faults;
-    throw error;
-  }
-  return [];
-}
+const faultsOf = (changes: object): readonly string[] =>
+  inputErrors(() => compileBoard(asFile('test-board', { ...boardFile(sound), ...changes })));
 
 test('the file as it is has none', () => {
   expect(faultsOf({})).toEqual([]);

@@ -85,34 +85,34 @@ export interface Board {
   /** The two arcs of a segment; arcA runs from the lower milepost. */
   readonly arcA: Int32Array;
   readonly arcB: Int32Array;
-  /** By milepost: index into TERRAINS, also under cities. */
+  /** Terrain of each milepost, an index into TERRAINS, also under cities. */
   readonly terrain: Uint8Array;
-  /** By milepost: index into `countries`. */
+  /** Country of each milepost, an index into `countries`. */
   readonly country: Uint8Array;
   readonly countries: readonly string[];
-  /** By milepost: its city, or -1. */
+  /** City of each milepost, or -1. */
   readonly cityOf: Int16Array;
   readonly cities: readonly City[];
   /** City indexes of the majors, ascending. */
   readonly majors: readonly number[];
   readonly loads: readonly Load[];
-  /** By segment: 1 for the 12 inner segments of each major, which are common track and never built. */
+  /** 1 for the 12 inner segments of each major, which are common track and never built. */
   readonly urban: Uint8Array;
   readonly rivers: readonly string[];
-  /** By segment: number of named rivers that it crosses. */
+  /** Number of named rivers that each segment crosses. */
   readonly riverCount: Uint8Array;
-  /** By segment: 1 if it crosses a lake channel; 1 if it crosses an ocean inlet. */
+  /** 1 for segments that cross a lake channel, and for those that cross an ocean inlet. */
   readonly lake: Uint8Array;
   readonly inlet: Uint8Array;
-  /** By segment: its total price in millions, in either direction, if the board sets one; else 0. */
+  /** Total price of each segment in millions, in either direction, if the board sets one; else 0. */
   readonly edgePrice: Uint8Array;
   readonly links: readonly Link[];
-  /** By segment: the link of which it is a lane, or -1. */
+  /** Link of which each segment is a lane, or -1. */
   readonly linkOf: Int16Array;
-  /** By river: segments that cross it, ascending, including urban ones. */
+  /** Segments that cross each river, ascending, including urban ones. */
   readonly riverSegments: readonly Int32Array[];
   readonly seas: readonly string[];
-  /** By sea: mileposts on its coast, ascending. */
+  /** Mileposts on the coast of each sea, ascending. */
   readonly coasts: readonly Int32Array[];
   /** Grid position of a milepost; see `neighbour`. */
   readonly col: Int16Array;

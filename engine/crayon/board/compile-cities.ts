@@ -19,18 +19,18 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     const path = `cities.${i} (${entry.name})`;
     if (seen.has(entry.name)) faults.push(`${path}: named twice`);
     seen.add(entry.name);
-    const own = milepostsOf(entry, path, file.grid.kind, mileposts, faults);
-    if (own === null) return;
-    for (const m of own) {
+    const area = milepostsOf(entry, path, file.grid.kind, mileposts, faults);
+    if (area === null) return;
+    for (const m of area) {
       if (cityOf[m] >= 0) faults.push(`${path}: shares a milepost with ${cities[cityOf[m]].name}`);
       else cityOf[m] = cities.length;
     }
     const supplies = suppliesOf(entry, path, loadNames, faults);
     const exits: number[] = [];
     let inner = 0;
-    for (const m of own) {
+    for (const m of area) {
       for (let arc = arcs.first[m]; arc < arcs.first[m + 1]; arc++) {
-        if (own.includes(arcs.to[arc])) {
+        if (area.includes(arcs.to[arc])) {
           urban[arcs.segmentOf[arc]] = 1;
           inner++;
         } else exits.push(arc);
@@ -40,7 +40,7 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     if (size === MAJOR && inner !== INNER_ARCS)
       faults.push(`${path}: an inner edge of the urban area is blocked or part of a link`);
     const milepost = mileposts.at(...entry.at);
-    cities.push({ name: entry.name, size, milepost, mileposts: own, supplies, exits });
+    cities.push({ name: entry.name, size, milepost, mileposts: area, supplies, exits });
   });
   const loads: Load[] = loadNames.map((name, load) => ({
     name,
@@ -72,12 +72,12 @@ function milepostsOf(
   }
   if (entry.size !== 'major') return [centre];
   const around = [0, 1, 2, 3, 4, 5].map((direction) => at(...neighbour(col, row, direction, grid)));
-  const own = [centre, ...around];
-  if (own.includes(-1)) {
+  const area = [centre, ...around];
+  if (area.includes(-1)) {
     faults.push(`${path}: a major city needs mileposts on all six sides`);
     return null;
   }
-  return own.sort((a, b) => a - b);
+  return area.sort((a, b) => a - b);
 }
 
 /** Indexes of the loads that a city supplies, ascending. */

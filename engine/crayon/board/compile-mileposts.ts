@@ -5,7 +5,7 @@ export interface Mileposts {
   readonly count: number;
   /** Milepost at a grid place, or -1, also for places off the grid. */
   at(col: number, row: number): number;
-  /** By milepost: grid place, index into TERRAINS, index into the file's countries. */
+  /** Column, row, index into TERRAINS and index into the file's countries of each milepost. */
   readonly col: readonly number[];
   readonly row: readonly number[];
   readonly terrain: readonly number[];

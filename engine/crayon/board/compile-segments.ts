@@ -5,7 +5,7 @@ import { neighbour } from './neighbour.ts';
 
 /** The segments of a board file, by lower milepost and then by direction; those of links come last. */
 export interface Segments extends Pick<Board, 'links' | 'linkOf'> {
-  /** By segment: its mileposts, the lower first. */
+  /** Both mileposts of each segment, the lower first. */
   readonly ends: readonly (readonly [number, number])[];
   /**
    * Segments of a flat list of [column, row, direction 0-2], ascending.
@@ -25,8 +25,8 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
     const keys: number[] = [];
     for (let i = 0; i < list.length; i += 3) {
       const [c, r, d] = [list[i], list[i + 1], list[i + 2]];
-      const there = d <= 2 ? at(...neighbour(c, r, d, kind)) : -1;
-      if (d > 2 || at(c, r) < 0 || there < 0)
+      const end = d <= 2 ? at(...neighbour(c, r, d, kind)) : -1;
+      if (d > 2 || at(c, r) < 0 || end < 0)
         faults.push(`${path}: [${c}, ${r}, ${d}] does not connect two mileposts`);
       else keys.push(key(c, r, d));
     }

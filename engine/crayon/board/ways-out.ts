@@ -8,9 +8,9 @@ import type { Board, City } from './board.ts';
  * @param passable by segment: 1 where there can ever be track
  */
 export function waysOut(board: Board, city: City, passable: Uint8Array): number[] {
-  /** By milepost: 1 if another city is reachable from there, 2 if none is, 0 where nobody searched. */
+  /** Result of the search at each milepost: 1 if it reaches another city, 2 if not, 0 before it. */
   const leads = new Uint8Array(board.mileposts);
-  const own = board.cityOf[city.milepost];
+  const origin = board.cityOf[city.milepost];
   return city.exits.filter((exit) => {
     if (passable[board.segmentOf[exit]] === 0) return false;
     const start = board.to[exit];
@@ -21,10 +21,11 @@ export function waysOut(board: Board, city: City, passable: Uint8Array): number[
     for (let i = 0; i < part.length && !found; i++) {
       if (board.cityOf[part[i]] >= 0) found = true;
       for (let arc = board.first[part[i]]; arc < board.first[part[i] + 1]; arc++) {
-        const there = board.to[arc];
-        if (board.cityOf[there] === own || seen.has(there) || passable[board.segmentOf[arc]] === 0) continue;
-        seen.add(there);
-        part.push(there);
+        const milepost = board.to[arc];
+        if (board.cityOf[milepost] === origin || seen.has(milepost) || passable[board.segmentOf[arc]] === 0)
+          continue;
+        seen.add(milepost);
+        part.push(milepost);
       }
     }
     for (const milepost of part) leads[milepost] = found ? 1 : 2;

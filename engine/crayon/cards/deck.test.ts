@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { CsvRow } from '../../core/title.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
@@ -11,24 +11,11 @@ const board = compileBoard(asFile('board', boardFile(toyBoard)));
 const HEADER: CsvRow = { line: 1, fields: DECK_HEADER };
 const compiled = (rows: unknown) => compileDeck(asFile('deck.csv', rows), board);
 
-/** A deck of one sound card and these lines. */
+/** Errors of a deck of one sound card and these lines. */
 const faultsOf = (...lines: string[]): readonly string[] => {
-  try {
-    compiled([
-      HEADER,
-      ...['d1,Ash,coal,9,Elm,toys,7,Fir,fish,11', ...lines].map((text, i) => ({
-        line: i + 2,
-        fields: text.split(','),
-      })),
-    ]);
-  } catch (error) {
-    if (error instanceof DataError) {
-      expect(error.source).toBe('deck.csv');
-      return error.faults;
-    }
-    throw error;
-  }
-  return [];
+  const cards = ['d1,Ash,coal,9,Elm,toys,7,Fir,fish,11', ...lines];
+  const rows = cards.map((text, i) => ({ line: i + 2, fields: text.split(',') }));
+  return inputErrors(() => compiled([HEADER, ...rows]), 'deck.csv');
 };
 
 test('demands lie card by card in the order of the columns', () => {

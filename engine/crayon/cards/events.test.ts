@@ -1,6 +1,6 @@
-// What an event card covers, on the toy board; what it does there is tested in turn/turn.cases.txt.
+// Areas of event cards on the toy board. turn/turn.cases.txt tests their effects.
 import { describe, expect, test } from 'vitest';
-import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import { compileBoard } from '../board/compile-board.ts';
 import { asFile, boardFile, milepostAt, type Place } from '../testing/text-board.ts';
 import { toyBoard } from '../testing/toy.ts';
@@ -14,15 +14,7 @@ function compiled(...cards: object[]): readonly EventCard[] {
   return compileEvents(asFile('events.json', { format: 'events/1', events }), board, passable);
 }
 
-const faultsOf = (...cards: object[]): readonly string[] => {
-  try {
-    compiled(...cards);
-  } catch (error) {
-    if (error instanceof DataError) return error.faults;
-    throw error;
-  }
-  return [];
-};
+const faultsOf = (...cards: object[]): readonly string[] => inputErrors(() => compiled(...cards));
 
 const covers = (area: Uint8Array | null, ...places: Place[]): number[] =>
   places.map((place) => area?.[milepostAt(board, place)] ?? -1);

@@ -17,14 +17,14 @@ export interface EventCard {
   readonly lasting: boolean;
   /** Whether it stays in play until its bonus is claimed. */
   readonly untilClaimed: boolean;
-  /** By segment: no train crosses; nobody builds. */
+  /** Segments that no train crosses, and that nobody builds. */
   readonly noMove: Uint8Array | null;
   readonly noBuild: Uint8Array | null;
-  /** By milepost: no train enters or is placed; trains run at half rate; no pick-up, no delivery. */
+  /** Mileposts where no train enters or is placed; of half rate; without pick-ups; without deliveries. */
   readonly noEnter: Uint8Array | null;
   readonly halfRate: Uint8Array | null;
   readonly noLoads: Uint8Array | null;
-  /** By milepost: trains here lose a load and their owners' next turn, at once. */
+  /** Mileposts where trains lose a load, and their owners the next turn, at once. */
   readonly derail: Uint8Array | null;
   /** Segments whose track is erased, at once. */
   readonly erase: Int32Array | null;
@@ -128,7 +128,7 @@ function compileEvent(entry: EventEntry, find: Finder): EventCard {
 
 // Areas of event cards as masks over the board.
 
-/** By milepost: 1 inside the country. */
+/** Marks the mileposts inside the country with 1. */
 const countryMask = (board: Board, country: number): Uint8Array =>
   board.country.map((land) => (land === country ? 1 : 0));
 
@@ -140,14 +140,14 @@ function withBorder(board: Board, inside: Uint8Array): Uint8Array {
   return area;
 }
 
-/** By milepost: 1 at ends of links inside the area. */
+/** Marks the ends of links inside the area with 1. */
 function portsIn(board: Board, area: Uint8Array): Uint8Array {
   const mask = new Uint8Array(board.mileposts);
   for (const { a, b } of board.links) for (const port of [a, b]) mask[port] = area[port];
   return mask;
 }
 
-/** By segment: 1 if an end is inside the area. */
+/** Marks the segments with an end inside the area with 1. */
 function segmentsTouching(board: Board, area: Uint8Array): Uint8Array {
   const mask = new Uint8Array(board.segments);
   for (let arc = 0; arc < board.arcs; arc++) if (area[board.to[arc]]) mask[board.segmentOf[arc]] = 1;

@@ -1,6 +1,6 @@
 // Rules files: which numbers they set, what they cannot say, and that games are played by them.
 import { describe, expect, test } from 'vitest';
-import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { DataFile } from '../../core/title.ts';
 import type { Constants } from '../model/constants.ts';
 import { rulesFileSchema } from '../model/rules-file.ts';
@@ -14,15 +14,8 @@ const { constants } = northAmericaRules;
 const file = (rules: object): DataFile => asFile('r.json', { format: 'rules/1', ...rules });
 const applied = (rules: object): Constants => applyRulesFile(constants, file(rules));
 
-function faultsOf(content: unknown): readonly string[] {
-  try {
-    applyRulesFile(constants, asFile('r.json', content));
-  } catch (error) {
-    if (error instanceof DataError) return error.faults;
-    throw error;
-  }
-  return [];
-}
+const faultsOf = (content: unknown): readonly string[] =>
+  inputErrors(() => applyRulesFile(constants, asFile('r.json', content)));
 const badly = (rules: object): readonly string[] => faultsOf({ format: 'rules/1', ...rules });
 
 describe('what a file sets', () => {

@@ -8,7 +8,7 @@ import type { Constants } from '../model/constants.ts';
 import type { Rules } from '../model/rules.ts';
 import { exactPrices, isSurplusLane, type TrackPrices } from './price-arcs.ts';
 
-/** By segment: 1 where there can ever be track, or is from the start. */
+/** 1 for segments that can be built or have track from the start. */
 export const openSegments = (
   board: Board,
   { inletCost, seats }: Pick<BoardNeeds, 'inletCost' | 'seats'>,
@@ -63,7 +63,7 @@ function dearEdges(board: Board, needs: BoardNeeds): string[] {
   ];
 }
 
-/** By milepost: 1 in the connected component with most majors, the largest on ties. */
+/** Marks with 1 the mileposts of the connected component with most majors, the largest on ties. */
 function mainPart(board: Board, open: Uint8Array): Uint8Array {
   const seen = new Uint8Array(board.mileposts);
   let best: { majors: number; mileposts: number[] } = { majors: -1, mileposts: [] };
@@ -73,10 +73,10 @@ function mainPart(board: Board, open: Uint8Array): Uint8Array {
     const mileposts = [start];
     for (let i = 0; i < mileposts.length; i++) {
       for (let arc = board.first[mileposts[i]]; arc < board.first[mileposts[i] + 1]; arc++) {
-        const there = board.to[arc];
-        if (seen[there] !== 0 || open[board.segmentOf[arc]] === 0) continue;
-        seen[there] = 1;
-        mileposts.push(there);
+        const milepost = board.to[arc];
+        if (seen[milepost] !== 0 || open[board.segmentOf[arc]] === 0) continue;
+        seen[milepost] = 1;
+        mileposts.push(milepost);
       }
     }
     const majors = board.majors.filter((city) => mileposts.includes(board.cities[city].milepost)).length;

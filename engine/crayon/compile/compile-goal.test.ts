@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { GoalExpression } from '../model/constants.ts';
 import { lay, setCash } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';
@@ -76,14 +76,7 @@ describe('the goal as an expression', () => {
   });
 
   test('names that are not majors, and numbers that are not possible, are refused', () => {
-    const faults = (goal: GoalExpression): readonly string[] => {
-      try {
-        play(goal);
-      } catch (error) {
-        if (error instanceof DataError) return error.faults;
-      }
-      return [];
-    };
+    const faults = (goal: GoalExpression): readonly string[] => inputErrors(() => play(goal));
     expect(faults({ count: 1, of: ['Oak', 'Ash'], must: ['Yew'] })).toEqual([
       "goal.must: 'Yew' is not a major city of board test-board",
       "goal.of: 'Oak' is not a major city of board test-board",

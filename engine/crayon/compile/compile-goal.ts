@@ -26,8 +26,8 @@ export function compileGoal(
     });
   const must = named(given.must ?? [], 'must');
   const of = given.of ? named(given.of, 'of') : board.majors.filter((major) => !must.includes(major));
-  const both = of.filter((city) => city >= 0 && must.includes(city));
-  if (both.length > 0) faults.push('goal: a city of `must` cannot be one of `of`');
+  const repeated = of.filter((city) => city >= 0 && must.includes(city));
+  if (repeated.length > 0) faults.push('goal: a city of `must` cannot be one of `of`');
   const count = given.count < 0 ? of.length + given.count : given.count;
   if (count < 0 || count > of.length)
     faults.push(`goal.count: ${given.count} is impossible with ${of.length} cities to choose from`);

@@ -147,7 +147,7 @@ function checkCards(
   ]);
 }
 
-/** By segment: 1 where track can be or is common. */
+/** Marks with 1 the segments that can be built or are common track. */
 function passableSegments(board: Board, arcCost: Uint8Array): Uint8Array {
   const passable = Uint8Array.from(board.urban);
   for (let arc = 0; arc < board.arcs; arc++) if (arcCost[arc] !== NEVER) passable[board.segmentOf[arc]] = 1;
@@ -206,7 +206,7 @@ function majorMask(board: Board): Int32Array {
 }
 
 /**
- * By city: number of players who may enter it; 0 for majors, which all may enter.
+ * Returns the number of players who may enter each city; 0 for majors, which all may enter.
  * @param cityEntries small, medium
  */
 const entryLimits = ({ cities }: Board, cityEntries: readonly [number, number]): Uint8Array =>

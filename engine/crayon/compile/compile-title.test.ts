@@ -1,6 +1,6 @@
 // A title refuses boards on which its game would break, all faults at once.
 import { expect, test } from 'vitest';
-import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { asFile, boardFile, deckRows } from '../testing/text-board.ts';
 import { northAmericaRules } from '../testing/titles.ts';
@@ -27,15 +27,7 @@ test('every fault of the board stands in one refusal, which names the file', () 
   // Water on both sides of Gum, and a goal of six majors where there are two.
   const rows = toyBoard.rows.map((row, r) => (r === 4 ? 'cc~~~~ccc~' : r === 5 ? 'mcc~c~cc~~' : row));
   const broken = { ...toyBoard, rows, inlets: [], lakes: [] };
-  let error: unknown;
-  try {
-    compileTitle(northAmericaRules, request(broken));
-  } catch (caught) {
-    error = caught;
-  }
-  expect(error).toBeInstanceOf(DataError);
-  const { source, faults } = error as DataError;
-  expect(source).toBe('my-board.json');
+  const faults = inputErrors(() => compileTitle(northAmericaRules, request(broken)), 'my-board.json');
   expect(faults).toContain('cities: no track can reach Gum');
   expect(faults).toContain('loads: no track can reach a city that supplies wood');
   expect(faults).toContain(

@@ -43,10 +43,10 @@ export function exactPrices(board: Board, constants: TrackPrices, seats: number)
       price[arc] = Infinity;
       continue;
     }
-    const there = board.to[arc];
-    const city = board.cityOf[there];
+    const milepost = board.to[arc];
+    const city = board.cityOf[milepost];
     price[arc] =
-      (city >= 0 ? constants.cityCost[board.cities[city].size] : terrainCost[board.terrain[there]]) +
+      (city >= 0 ? constants.cityCost[board.cities[city].size] : terrainCost[board.terrain[milepost]]) +
       board.riverCount[segment] * constants.riverCost +
       board.lake[segment] * constants.lakeCost +
       board.inlet[segment] * (constants.inletCost ?? 0);

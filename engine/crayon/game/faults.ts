@@ -106,12 +106,12 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
   }
   board.cities.forEach((city, c) => {
     if (city.size === MAJOR) return;
-    const own = [...Array(rules.seats).keys()].map((seat) => ownSegmentsAt(rules, state, seat, c));
-    const players = own.filter((_, seat) => isInside(rules, state, seat, c)).length;
+    const segmentCounts = [...Array(rules.seats).keys()].map((seat) => ownSegmentsAt(rules, state, seat, c));
+    const players = segmentCounts.filter((_, seat) => isInside(rules, state, seat, c)).length;
     if (players > rules.entryLimit[c])
       faults.push(`${players} players have track, or a right to it, in ${city.name}`);
-    if (own.some((count) => count > rules.constants.citySegments))
-      faults.push(`a player has ${Math.max(...own)} segments in ${city.name}`);
+    if (segmentCounts.some((count) => count > rules.constants.citySegments))
+      faults.push(`a player has ${Math.max(...segmentCounts)} segments in ${city.name}`);
   });
   if ((state.actionCount + 1) % REACH_EVERY === 0) faults.push(...reachFaults(rules, state));
   if (ownsLinkTwice(board, state.segmentOwner)) faults.push('a player owns two lanes of a link');
@@ -129,7 +129,7 @@ const reachFaults = (rules: Rules, state: CrayonState): string[] =>
     ? []
     : ['a player is blocked from a major city, or too many are from a small or medium one'];
 
-/** By milepost: 1 if the seat's track connects it to a major city; computed by iterating to a fixed point. */
+/** Marks with 1 the mileposts that the seat's track connects to a major city. Iterates to a fixed point. */
 function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uint8Array {
   const joined = new Uint8Array(board.mileposts);
   for (const major of board.majors) for (const m of board.cities[major].mileposts) joined[m] = 1;

@@ -42,7 +42,7 @@ describe('legal actions', () => {
         const { unexplained, blocks } = naiveDifference(rules, state, naiveLegal(rules, state), listed);
         if (unexplained.length > 0) expect(unexplained, where).toEqual([]);
         refused += blocks.length;
-        // Counting ways takes long, so what is allowed is looked at now and then.
+        // Counting ways is slow, so legal actions are checked only now and then.
         if (state.actionCount % 193 === 0)
           expect(
             listed.filter((action) => isBlocking(rules, state, action)),

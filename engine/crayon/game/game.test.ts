@@ -1,5 +1,4 @@
-// The contract of a game, in the small: what is an action, what a state is written as, and how a seat is
-// summed up.
+// The contract of a game in single cases: actions, encoded states, summaries of seats.
 import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { ACTION_KINDS, actionOf } from '../model/action.ts';

@@ -1,5 +1,5 @@
-// Whole games played by bots, kept as journals: played again they must be the same text, hash for hash.
-// fixtures/README.md says what each is there for.
+// Journals of whole games: a replay must write the same text, with the same hashes. fixtures/README.md says
+// what each is for.
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseJournal, recordJournal } from '../../core/journal.ts';

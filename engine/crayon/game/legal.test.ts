@@ -1,6 +1,5 @@
-// What is legal against the rules said a second time, in a sample of the states of games that get somewhere:
-// quick enough to be asked about every mutant of a rule. game.slow.test.ts compares all states of many more
-// games.
+// Compares legal actions with those of the naive rules, in a sample of states: quick enough to run for every
+// mutant of a rule. game.slow.test.ts compares all states of many more games.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import { createCarrier } from '../testing/carrier.ts';

@@ -43,9 +43,9 @@ export function observationToJson(rules: Rules, state: CrayonState, seat: number
 
 function playerToJson(rules: Rules, state: CrayonState, seat: number): object {
   const { trains, handSize } = state.layout;
-  const own = [...Array(trains).keys()].filter((train) => train % rules.seats === seat);
+  const ownTrains = [...Array(trains).keys()].filter((train) => train % rules.seats === seat);
   return {
-    trains: own.map((train) => trainToJson(state, train)),
+    trains: ownTrains.map((train) => trainToJson(state, train)),
     hand: [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0),
     track: [...state.segmentOwner.keys()].filter((segment) => state.segmentOwner[segment] === seat + 1),
     majors: majorsConnected(rules, state, seat),

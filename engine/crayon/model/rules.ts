@@ -134,11 +134,11 @@ export interface Rules extends HookLists {
   readonly goal: { readonly count: number; readonly of: readonly number[]; readonly must: readonly number[] };
   readonly layout: Layout;
   readonly phases: readonly PhaseDef[];
-  /** By kind number; undefined if no phase offers it. */
+  /** Definition of each kind of action, by number; undefined if no phase offers it. */
   readonly actions: readonly (ActionDef | undefined)[];
-  /** By arc: price of building along it in millions; NEVER if nobody may. */
+  /** Price of building along each arc, in millions; NEVER if nobody may. */
   readonly arcCost: Uint8Array;
-  /** By segment: 1 if it can be built or is common track (arcCost below NEVER, or urban). */
+  /** 1 for segments that can be built or are common track (arcCost below NEVER, or urban). */
   readonly passable: Uint8Array;
   /** Train classes, with prices of upgrades by class index. */
   readonly trains: readonly (TrainClass & { readonly prices: readonly number[] })[];
@@ -146,9 +146,9 @@ export interface Rules extends HookLists {
   readonly majorMask: Int32Array;
   /** Mileposts of all cities, ascending. */
   readonly cityMileposts: Int32Array;
-  /** By city: number of players who may enter it; 0 for majors, which all may enter. */
+  /** Number of players who may enter each city; 0 for majors, which all may enter. */
   readonly entryLimit: Uint8Array;
-  /** By segment: its index in `bridges` and state.bridgeRight, or -1 if it crosses no river. */
+  /** Index of each segment in `bridges` and state.bridgeRight, or -1 if it crosses no river. */
   readonly bridgeOf: Int16Array;
   readonly bridges: Int32Array;
   readonly reachability: ReachabilityRule;

@@ -1,4 +1,4 @@
-// Cutting the deck for who begins, said a second time from the rule text, for tests.
+// For tests: cuts the deck for the first seat, written from the rule text alone.
 import { randomInt, stream } from '../../core/rng.ts';
 import type { Rules } from '../model/rules.ts';
 

@@ -13,7 +13,7 @@ export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: n
   const { board, constants, arcCost } = rules;
   const { exits, size } = board.cities[city];
   let seen = 0;
-  let own = 0;
+  let ownSegments = 0;
   let free = -1; // the segment to build is still free, but will be taken
   for (let i = 0; i < exits.length; i++) {
     const segment = board.segmentOf[exits[i]];
@@ -22,7 +22,7 @@ export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: n
       if (arcCost[exits[i]] !== NEVER || arcCost[board.reverse[exits[i]]] !== NEVER) free++;
     } else {
       seen |= 1 << (holder - 1);
-      if (state.segmentOwner[segment] === seat + 1) own++;
+      if (state.segmentOwner[segment] === seat + 1) ownSegments++;
     }
   }
   const before = seen;
@@ -31,7 +31,7 @@ export function mayEnter(rules: Rules, state: CrayonState, seat: number, city: n
   for (let bits = seen; bits !== 0; bits &= bits - 1) present++;
   if (size === MAJOR) return free >= rules.seats - present;
   const limit = rules.entryLimit[city];
-  if (own >= constants.citySegments) return false;
+  if (ownSegments >= constants.citySegments) return false;
   if (before !== seen && present > limit) return false;
   if (before !== seen && !isAllowedInside(rules, state, seat, city)) return false;
   return !constants.keepRoom[size] || free >= Math.min(limit, rules.seats) - present;

@@ -34,7 +34,7 @@ export function isInside(
 export function ownSegmentsAt(rules: Rules, state: CrayonState, seat: number, city: number): number {
   const { exits } = rules.board.cities[city];
   const { segmentOf } = rules.board;
-  let own = 0;
-  for (let i = 0; i < exits.length; i++) if (state.segmentOwner[segmentOf[exits[i]]] === seat + 1) own++;
-  return own;
+  let count = 0;
+  for (let i = 0; i < exits.length; i++) if (state.segmentOwner[segmentOf[exits[i]]] === seat + 1) count++;
+  return count;
 }

@@ -28,11 +28,11 @@ const MET = -1;
  */
 export class Reachability {
   readonly #rules: ReachRules;
-  /** By milepost: 1 in a town that may fill up. */
+  /** 1 for mileposts of towns that may fill up. */
   readonly #mayFill: Uint8Array;
   /** At 4 * segment: the other two sides of up to two triangles whose third corner all may pass, or -1. */
   readonly #sides: Int32Array;
-  /** By milepost: number of the last search that found it. */
+  /** Number of the last search that found each milepost. */
   readonly #foundBy: Float64Array;
   #searches = 0;
   /** Mileposts found by a search, in order; those of the search from the other end start in the middle. */
@@ -227,18 +227,18 @@ export class Reachability {
   /** Searches from both ends at once. Returns MET, or the end of the list of the search that is exhausted. */
   #search(u: number, v: number, seats: number): number {
     const middle = this.#found.length / 2;
-    const one = ++this.#searches;
-    const two = ++this.#searches;
+    const search = ++this.#searches;
+    const other = ++this.#searches;
     this.#found[0] = u;
     this.#found[middle] = v;
-    this.#foundBy[u] = one;
-    this.#foundBy[v] = two;
+    this.#foundBy[u] = search;
+    this.#foundBy[v] = other;
     for (let a = 0, b = middle, endA = 1, endB = middle + 1; ; a++, b++) {
       if (a === endA) return endA;
-      endA = this.#expand(a, endA, one, two, seats);
+      endA = this.#expand(a, endA, search, other, seats);
       if (endA === MET) return MET;
       if (b === endB) return endB;
-      endB = this.#expand(b, endB, two, one, seats);
+      endB = this.#expand(b, endB, other, search, seats);
       if (endB === MET) return MET;
     }
   }
@@ -254,19 +254,19 @@ export class Reachability {
     const middle = this.#found.length / 2;
     if (at !== 0 && at !== middle && this.#isEnd(milepost, seats)) return end;
     for (let arc = first[milepost]; arc < first[milepost + 1]; arc++) {
-      const there = to[arc];
-      const by = this.#foundBy[there];
+      const next = to[arc];
+      const foundBy = this.#foundBy[next];
       const segment = segmentOf[arc];
-      if (by === search || passable[segment] === 0) continue;
+      if (foundBy === search || passable[segment] === 0) continue;
       const holder =
         segment === this.#built ? this.#builder + 1 : holderOf(this.#rules, this.#tracks, segment);
       if (holder !== 0 && seats !== 1 << (holder - 1)) continue;
-      if (by === other) {
-        if (there === this.#found[at < middle ? middle : 0] || !this.#isEnd(there, seats)) return MET;
+      if (foundBy === other) {
+        if (next === this.#found[at < middle ? middle : 0] || !this.#isEnd(next, seats)) return MET;
         continue;
       }
-      this.#foundBy[there] = search;
-      this.#found[end++] = there;
+      this.#foundBy[next] = search;
+      this.#found[end++] = next;
     }
     return end;
   }

@@ -108,7 +108,7 @@ function bestNetwork(
     let head = 0;
     let tail = 0;
     const joined: number[] = [];
-    let own = false;
+    let hasTrack = false;
     seen[centre] = 1;
     queue[tail++] = centre;
     while (head < tail) {
@@ -118,15 +118,15 @@ function bestNetwork(
         joined.push(city);
       for (let arc = board.first[m]; arc < board.first[m + 1]; arc++) {
         const segment = board.segmentOf[arc];
-        if (state.segmentOwner[segment] === seat + 1) own = true;
+        if (state.segmentOwner[segment] === seat + 1) hasTrack = true;
         else if (board.urban[segment] === 0) continue;
-        const there = board.to[arc];
-        if (seen[there]) continue;
-        seen[there] = 1;
-        queue[tail++] = there;
+        const milepost = board.to[arc];
+        if (seen[milepost]) continue;
+        seen[milepost] = 1;
+        queue[tail++] = milepost;
       }
     }
-    if (own) best = Math.max(best, worth(joined));
+    if (hasTrack) best = Math.max(best, worth(joined));
   }
   return best;
 }

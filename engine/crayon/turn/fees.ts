@@ -1,5 +1,5 @@
-// Pays for movement: to each owner of track that a train uses, and, by the option cost-to-move, to the bank
-// for own track. By the option late-payment a fee may be owed until a delivery pays it (extra slot `owed`:
+// Pays for movement: to each owner of track that a train uses, and, with the option cost-to-move, to the bank
+// for own track. With the option late-payment a fee may be owed until a delivery pays it (extra slot `owed`:
 // millions that seat p owes seat q, at p * seats + q).
 import { demandsOf } from '../cargo/demands.ts';
 import { payoutOf } from '../cargo/payout.ts';
@@ -68,14 +68,14 @@ function bestPayoff(rules: Rules, state: CrayonState, seat: number): number {
 export function payDebts(rules: Rules, state: CrayonState, seat: number, payoff: number): void {
   const { owed } = state.extra;
   const { seats } = rules;
-  let left = payoff;
+  let remaining = payoff;
   for (let step = 1; step < seats; step++) {
     const creditor = (seat + step) % seats;
-    const amount = Math.min(owed[seat * seats + creditor], left);
+    const amount = Math.min(owed[seat * seats + creditor], remaining);
     if (amount === 0) continue;
     payOwner(state, seat, creditor, amount);
     owed[seat * seats + creditor] -= amount;
-    left -= amount;
+    remaining -= amount;
   }
 }
 

@@ -1,5 +1,4 @@
-// Turns and events: cases in words, and what follows from the numbers of each book or is seen over many
-// seeds.
+// Turns and events: cases in words, and tests that need the numbers of each rule book or many seeds.
 import { describe, expect, test } from 'vitest';
 import { BOOKS } from '../testing/books.ts';
 import { position, runCases } from '../testing/cases/run-cases.ts';

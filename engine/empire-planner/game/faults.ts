@@ -80,11 +80,11 @@ function cityFaults(rules: PlannerRules, s: PlannerState): string[] {
 function factoryFaults(rules: PlannerRules, s: PlannerState): string[] {
   const faults: string[] = [];
   const cards = new Set<number>();
-  const taken = new Set<number>();
+  const orders = new Set<number>();
   for (let slot = 0; slot < FACTORY_CARDS; slot++) {
     const face = s[W.FACE + slot];
     cards.add(face >> 1);
-    if (s[W.HOLDER + slot] !== 0) taken.add(s[W.TAKEN + slot]);
+    if (s[W.HOLDER + slot] !== 0) orders.add(s[W.TAKEN + slot]);
     if ((s[W.HOLDER + slot] === 0) !== (s[W.TAKEN + slot] === 0))
       faults.push(`slot ${slot}: holder without order`);
     if (s[W.STOCK + slot] > rules.trackOf[face])
@@ -94,7 +94,8 @@ function factoryFaults(rules: PlannerRules, s: PlannerState): string[] {
   }
   if (cards.size !== FACTORY_CARDS) faults.push(`${cards.size} different Factory cards of ${FACTORY_CARDS}`);
   const count = s.subarray(W.HOLDER, W.HOLDER + FACTORY_CARDS).filter((holder) => holder !== 0).length;
-  for (let i = 1; i <= count; i++) if (!taken.has(i)) faults.push(`no Factory card was taken as number ${i}`);
+  for (let i = 1; i <= count; i++)
+    if (!orders.has(i)) faults.push(`no Factory card was taken as number ${i}`);
   return faults;
 }
 

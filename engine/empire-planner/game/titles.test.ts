@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import { componentsFile } from '../testing/planner-game.ts';
 import { plannerTitles } from './titles.ts';
 
@@ -21,23 +22,13 @@ describe('the titles', () => {
   });
 
   it('refuse wrong seats, options and missing files in one report', () => {
-    try {
-      solo.compile({
-        seats: 3,
-        options: ['archie-easy', 'archie-advanced', 'dragons'],
-        maxRounds: 9,
-        files: {},
-      });
-      expect.unreachable();
-    } catch (error) {
-      expect(error).toBeInstanceOf(DataError);
-      expect((error as DataError).faults).toEqual([
-        "option 'archie-easy' cannot be combined with option 'archie-advanced'",
-        expect.stringContaining("option 'dragons' is not one of empire-planner-solo's options"),
-        '3 seats: empire-planner-solo is for 1',
-        'no components file',
-      ]);
-    }
+    const options = ['archie-easy', 'archie-advanced', 'dragons'];
+    expect(inputErrors(() => solo.compile({ seats: 3, options, maxRounds: 9, files: {} }))).toEqual([
+      "option 'archie-easy' cannot be combined with option 'archie-advanced'",
+      expect.stringContaining("option 'dragons' is not one of empire-planner-solo's options"),
+      '3 seats: empire-planner-solo is for 1',
+      'no components file',
+    ]);
   });
 
   it('keep Archie’s options out of the game for two', () => {

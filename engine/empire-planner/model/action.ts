@@ -77,7 +77,7 @@ function sourceText(source: number): string {
   return isPair(source) ? `${pairFirst(source)}+${pairSecond(source)}` : String(source);
 }
 
-/** By kind: the first word of its texts, and the exclusive limit of its operands. */
+/** First word of the texts of each kind, and exclusive limit of its operands. */
 const KINDS: readonly (readonly [word: string, limit: number])[] = [
   ['pass', 1],
   ['reroll', 7],

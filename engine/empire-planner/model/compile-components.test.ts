@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DataError } from '../../core/errors.ts';
+import { inputErrors } from '../../core/testing/input-errors.ts';
 import { componentsFile, testGame } from '../testing/planner-game.ts';
 import { compileComponents } from './compile-components.ts';
 import { BUILDING_TYPES, GOODS, ICON_KINDS } from './components.ts';
@@ -11,14 +11,7 @@ type Loose = any;
 function faultsAfter(change: (content: Loose) => void): readonly string[] {
   const file = componentsFile();
   change(file.content);
-  try {
-    compileComponents(file);
-  } catch (error) {
-    expect(error).toBeInstanceOf(DataError);
-    expect((error as DataError).source).toBe('components.json');
-    return (error as DataError).faults;
-  }
-  return [];
+  return inputErrors(() => compileComponents(file), 'components.json');
 }
 
 const count = <T>(list: readonly T[]): Record<string, number> => {

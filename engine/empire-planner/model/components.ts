@@ -132,7 +132,7 @@ export interface Components {
   readonly archieBuildRounds: readonly number[];
   /** Indexed like BUILDING_TYPES. */
   readonly types: readonly TypeFigures[];
-  /** By space: index into BUILDING_TYPES, and the highest level. */
+  /** Kind of each space, an index into BUILDING_TYPES, and its highest level. */
   readonly typeOf: Uint8Array;
   readonly maxOf: Uint8Array;
   /** 12 faces: card * 2 + side. */
@@ -140,8 +140,8 @@ export interface Components {
   /** Capital for one Good: price[(die - 1) * 3 + good]. */
   readonly price: Uint8Array;
   readonly icons: readonly Icon[];
-  /** By Action card: its icons (indexes into `icons`) in reading order. */
+  /** Icons of each Action card (indexes into `icons`), in reading order. */
   readonly cards: readonly (readonly number[])[];
-  /** By kind of icon that the player picks: the kinds of answers that Archie tries, in order. */
+  /** Kinds of answers that Archie tries, in order, for each kind of icon that the player picks. */
   readonly chart: readonly (readonly number[])[];
 }

@@ -2,7 +2,7 @@
 import { DataError } from '../../core/errors.ts';
 import { LAYOUT, type PlannerState, WORDS } from './layout.ts';
 
-/** By field id: one number, or a list for fields of several words. Fields of zeros may be omitted. */
+/** Number of each field by id, or a list for fields of several words. Fields of zeros may be omitted. */
 export type PlainState = Readonly<Record<string, number | readonly number[]>>;
 
 /** The state as plain data, for JSON. */

@@ -11,9 +11,9 @@ export interface PlannerRules extends Components {
   /** Capital of sides 0 and 1 at the start, and their Profit. */
   readonly capitalAtStart: readonly [number, number];
   readonly profitAtStart: readonly [number, number];
-  /** By face: whether a card dealt with this face up is turned over (it makes no Good). */
+  /** Whether a card dealt with each face up is turned over (it makes no Good). */
   readonly flipWhenDealt: readonly boolean[];
-  /** By face: Good, length of the Goods track, number of links, price. */
+  /** Good, length of the Goods track, number of links and price of each face. */
   readonly goodOf: Int8Array;
   readonly trackOf: Uint8Array;
   readonly linksOf: Uint8Array;

@@ -1,5 +1,5 @@
 // Phases at the edges of what they allow: the last dollar, the last Good, the second player, tables that are
-// full. `legal` also compares every list with the rules said a second time.
+// full. `legal` also compares every list with the naive rules.
 import { describe, expect, it, test } from 'vitest';
 import * as W from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';

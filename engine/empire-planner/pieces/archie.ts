@@ -189,8 +189,8 @@ function orderOfEquals(rules: PlannerRules, s: PlannerState, a: number, b: numbe
  */
 function emptiestTrain(rules: PlannerRules, s: PlannerState, owner: number): number {
   const train = firstTrain(rules, s, owner, (a, b) => {
-    const by = s[W.TRAIN_PIPS + a] - s[W.TRAIN_PIPS + b];
-    return by !== 0 || owner !== ARCHIE ? by : s[W.TRAIN_CUBES + b] - s[W.TRAIN_CUBES + a];
+    const difference = s[W.TRAIN_PIPS + a] - s[W.TRAIN_PIPS + b];
+    return difference !== 0 || owner !== ARCHIE ? difference : s[W.TRAIN_CUBES + b] - s[W.TRAIN_CUBES + a];
   });
   return train >= 0 && s[W.TRAIN_PIPS + train] < FULL ? train : -1;
 }
@@ -199,8 +199,8 @@ function emptiestTrain(rules: PlannerRules, s: PlannerState, owner: number): num
 function nextToRun(rules: PlannerRules, s: PlannerState): number {
   const pay = (t: number): number => s[W.TRAIN_PIPS + t] * linksOfSlot(rules, s, s[W.TRAIN_AT + t] - 1);
   return firstTrain(rules, s, ARCHIE, (a, b) => {
-    const by = linksToGo(rules, s, a) - linksToGo(rules, s, b);
-    return by !== 0 ? by : pay(b) - pay(a);
+    const difference = linksToGo(rules, s, a) - linksToGo(rules, s, b);
+    return difference !== 0 ? difference : pay(b) - pay(a);
   });
 }
 

@@ -26,10 +26,10 @@ export const linksOfSlot = (rules: PlannerRules, s: PlannerState, slot: number):
 
 /** Gives the card in `slot` to a side; it becomes that side's newest. */
 export function takeCard(s: PlannerState, side: number, slot: number): void {
-  let taken = 0;
-  for (let i = 0; i < FACTORY_CARDS; i++) if (s[HOLDER + i] !== 0) taken++;
+  let count = 0;
+  for (let i = 0; i < FACTORY_CARDS; i++) if (s[HOLDER + i] !== 0) count++;
   s[HOLDER + slot] = side + 1;
-  s[TAKEN + slot] = taken + 1;
+  s[TAKEN + slot] = count + 1;
 }
 
 /** Price of one more Good in a slot, in Capital; -1 if none fits or the slot produces none. */

@@ -29,13 +29,13 @@ export const linkOfTrain = (rules: PlannerRules, s: PlannerState, train: number)
 /** Link for a new Train of the slot; -1 if none is allowed. */
 export function linkForTrain(rules: PlannerRules, s: PlannerState, slot: number): number {
   const links = linksOfSlot(rules, s, slot);
-  let taken = 0;
+  let usedLinks = 0;
   for (let t = 0; t < MAX_TRAINS; t++) {
     if (s[W.TRAIN_AT + t] !== slot + 1) continue;
     if (!rules.trainsPerLink) return -1;
-    taken |= 1 << linkOfTrain(rules, s, t);
+    usedLinks |= 1 << linkOfTrain(rules, s, t);
   }
-  for (let link = 0; link < links; link++) if ((taken & (1 << link)) === 0) return link;
+  for (let link = 0; link < links; link++) if ((usedLinks & (1 << link)) === 0) return link;
   return -1;
 }
 

@@ -1,6 +1,5 @@
-// The rules of legality said a second time, slowly and from the rule text, without using the engine's own
-// functions: reads only the components, the constants of the options and the raw words of the state. The fast
-// generator must list the same actions.
+// Naive rules of legality, slow and written from the rule text alone: they read only the components, the
+// constants of the options and the raw words of the state. The engine must list the same actions.
 import { BUILDING_TYPES, GOODS } from '../model/components.ts';
 import { LAYOUT, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';

@@ -111,7 +111,7 @@ export class Position {
     return this;
   }
 
-  /** Throws unless the list, `isLegal` and the rules said a second time agree on what is legal. */
+  /** Throws unless the list, `isLegal` and the naive rules agree. */
   private check(): void {
     const faults = legalityFaults(this.game, this.s, PROBES);
     if (faults.length > 0) throw new Error(faults.join('\n'));
@@ -119,7 +119,7 @@ export class Position {
     const naive = naiveLegal(this.rules, this.s).sort();
     const listed = this.texts().sort();
     if (naive.join() !== listed.join())
-      throw new Error(`legal: ${listed.join(', ')}; by the rules said a second time: ${naive.join(', ')}`);
+      throw new Error(`legal: ${listed.join(', ')}; by the naive rules: ${naive.join(', ')}`);
   }
 
   /** Legal actions as texts. */

@@ -35,11 +35,11 @@ export function beginDraft(rules: Rules, state: CrayonState): void {
  * on an empty board: they go to the discards, which hold nothing else until the draft is over.
  */
 function lay(rules: Rules, state: CrayonState, count: number): void {
-  for (let left = count; left > 0; ) {
+  for (let missing = count; missing > 0; ) {
     const card = takeCard(state);
     if (card < rules.deck.cards) {
       addCard(state, card);
-      left--;
+      missing--;
     } else {
       discardCard(state, card);
     }

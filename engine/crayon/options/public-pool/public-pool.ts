@@ -148,7 +148,7 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
     });
   }
   for (let i = 0; i < poolCard.length && poolCard[i] !== 0; i++) {
-    const mine = hasMarker(state, i, seat);
+    const isMarked = hasMarker(state, i, seat);
     for (let d = 0; d < DEMANDS; d++) {
       if (poolLock[i] !== 0 && poolLock[i] !== d + 1) continue;
       const demand = (poolCard[i] - 1) * DEMANDS + d;
@@ -156,10 +156,10 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
       list.push({
         demand,
         deliver: actionOf('deliver-locked', demand),
-        claim: mine ? -1 : actionOf('lock', demand),
-        aboard: mine || spareLoads(rules, state, seat, load) > 0,
+        claim: isMarked ? -1 : actionOf('lock', demand),
+        aboard: isMarked || spareLoads(rules, state, seat, load) > 0,
         chip: state.chips[load] > 0,
-        bound: mine,
+        bound: isMarked,
         rivals: poolMarkers[i] & ~(1 << seat),
       });
     }

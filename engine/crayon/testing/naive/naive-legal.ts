@@ -1,6 +1,5 @@
-// The rules of legality said a second time, slowly and from the rule text, without using the engine's own
-// functions: reads only the board and the raw slots of the state. The fast generator must list the same
-// actions.
+// Naive rules of legality, slow and written from the rule text alone: they read only the board and the raw
+// slots of the state. The engine must list the same actions.
 import { ACTION_KINDS } from '../../model/action.ts';
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';

@@ -1,5 +1,5 @@
-// The rule that nobody is blocked (see track/reachability.ts) said a second time, slowly: what each seat can
-// join is searched on the whole board before and after, from the raw slots of the state.
+// Naive rule that nobody is blocked (see track/reachability.ts): searches the whole board, before and after,
+// for the cities that each seat can join. Reads the raw slots of the state.
 import type { Rules } from '../../model/rules.ts';
 import type { CrayonState } from '../../state/state.ts';
 
