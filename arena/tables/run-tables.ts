@@ -3,8 +3,7 @@ import type { GameFailure } from '../model/block-result.ts';
 import type { Entrant } from '../model/entrant.ts';
 import { pooledEffect } from '../stats/estimates/design-effect.ts';
 import type { Selection } from '../stats/stopping/selection.ts';
-import type { CourseRow } from './course-tally.ts';
-import { type MonitorState, type PairRow, pairRows } from './pair-table.ts';
+import { type MonitorState, pairRows } from './pair-table.ts';
 import { type RatingTable, ratingTable } from './rating-table.ts';
 import { type Standing, standingsOf } from './standings.ts';
 import type { Tally } from './tally.ts';
@@ -27,62 +26,25 @@ function byRating(standings: readonly Standing[], { bots }: RatingTable): readon
 }
 
 /** Tables of a run: what its CSV files, report and terminal show. */
-export interface RunTables {
-  readonly games: number;
-  readonly seeds: number;
-  readonly unfinished: number;
-  /** Unfinished games that the round limit ended. */
-  readonly atRoundLimit: number;
-  readonly faulted: number;
-  /** Games whose replay may differ. */
-  readonly unrepeatable: number;
-  readonly standings: readonly Standing[];
-  readonly pairs: readonly PairRow[];
-  readonly ratings: RatingTable;
-  /** Scores over the rounds. */
-  readonly courses: readonly CourseRow[];
-  /** Of all pairs together under the run's judge, see design-effect.ts; NaN without chance. */
-  readonly designEffect: number;
-  /** Labels of bots each of which beats the next, and the last the first; only when the ratings do not fit. */
-  readonly cycle?: readonly string[];
-  /** Number of seeds after which the stopping rule held. */
-  readonly stoppedAfter?: number;
-  /** Only under a rule that chooses bots. */
-  readonly selection?: SelectionRow;
+export type RunTables = ReturnType<typeof makeTables> & {
   /** An earlier finished run of the first of these seeds, whose results may have been seen. */
   readonly shorter?: { readonly folder: string; readonly seeds: number };
-  /** Whether intervals and p-values of win rates and pairs hold at every seed, not only for a number fixed beforehand. */
-  readonly isSafe: boolean;
-  /** Games in which the engine failed. They are in no other table. */
-  readonly failures: readonly GameFailure[];
-}
+};
 
 /** A `Selection` with labels for bots. */
-export interface SelectionRow extends Pick<Selection, 'end'> {
-  readonly best: readonly string[];
-  /** Undecided when the run ended. */
-  readonly open: readonly string[];
-  /** In the order in which they left. */
-  readonly left: readonly {
-    readonly bot: string;
-    readonly seeds: number;
-    readonly isChosen: boolean;
-    /** Bots that it is better than if chosen, else worse than. */
-    readonly against: readonly string[];
-  }[];
-}
+export type SelectionRow = Pick<Selection, 'end'> & Omit<NonNullable<ReturnType<typeof selectionRow>>, 'end'>;
 
-function selectionRow(
-  entrants: readonly Entrant[],
-  { rule, selection }: MonitorState,
-): SelectionRow | undefined {
+function selectionRow(entrants: readonly Entrant[], { rule, selection }: MonitorState) {
   if (rule.kind !== 'top' || !selection) return undefined;
   const { open, left, end } = selection;
   const label = (bot: number): string => entrants[bot].label;
   return {
     end,
+    /** The chosen bots. */
     best: left.flatMap(({ bot, isChosen }) => (isChosen ? [label(bot)] : [])),
+    /** Undecided when the run ended. */
     open: open.map(label),
+    /** In the order in which they left, with the bots that each is better than if chosen, else worse than. */
     left: left.map((one) => ({ ...one, bot: label(one.bot), against: one.against.map(label) })),
   };
 }
@@ -93,7 +55,7 @@ export function makeTables(
   tally: Tally,
   failures: readonly GameFailure[],
   monitor?: MonitorState,
-): RunTables {
+) {
   const anchor = entrants.findIndex(({ label }) => label === manifest.anchor);
   const ratings = ratingTable(entrants, tally, { seed: hash, anchor });
   const standings = standingsOf(entrants, tally, monitor !== undefined);
@@ -101,18 +63,27 @@ export function makeTables(
     games: tally.games,
     seeds: tally.seeds,
     unfinished: tally.unfinished,
+    /** Unfinished games that the round limit ended. */
     atRoundLimit: tally.atRoundLimit,
     faulted: tally.faulted,
+    /** Games whose replay may differ. */
     unrepeatable: tally.unrepeatable,
     standings: isLadder || monitor?.isUneven ? byRating(standings, ratings) : standings,
     pairs: pairRows(entrants, tally, monitor),
     ratings,
+    /** Scores over the rounds. */
     courses: tally.courses.rows(),
+    /** Of all pairs together under the run's judge, see design-effect.ts; NaN without spread. */
     designEffect: pooledEffect(tally.pairs.map(({ seeds }) => seeds[tally.judge])),
+    /** Labels of bots each of which beats the next, and the last the first; only when the ratings do not fit. */
     cycle: ratings.transitivity?.cycle?.map((bot) => entrants[bot].label),
+    /** Number of seeds after which the stopping rule held. */
     stoppedAfter: monitor?.stoppedAfter,
+    /** Only under a rule that chooses bots. */
     selection: monitor && selectionRow(entrants, monitor),
+    /** Whether intervals and p-values of win rates and pairs hold at every seed, not only for a fixed number. */
     isSafe: monitor !== undefined,
+    /** Games in which the engine failed. They are in no other table. */
     failures,
   };
 }

@@ -9,16 +9,6 @@ const WORD = { phase: 0, beat: 1, game: 2, seat: 3, question: 4 } as const;
 export const PHASES = ['waiting', 'loading', 'playing', 'asking', 'outside', 'over'] as const;
 export type CallPhase = (typeof PHASES)[number];
 
-export interface Whereabouts {
-  readonly phase: CallPhase;
-  /** Index of the game in the seed block. */
-  readonly game: number;
-  /** Seat that is being asked, or was asked last. In phase `loading` the index of the entrant, or -1 before the first. */
-  readonly seat: number;
-  /** Number of the call in this game: 0 is `create`, 1 the first `decide`. */
-  readonly question: number;
-}
-
 /** Shared memory in which a worker records its progress. */
 export class Heartbeat {
   /** Crosses threads. */
@@ -33,9 +23,17 @@ export class Heartbeat {
     return Atomics.load(this.words, WORD.beat);
   }
 
-  get whereabouts(): Whereabouts {
+  get whereabouts() {
     const [phase, , game, seat, question] = this.words;
-    return { phase: PHASES[phase], game, seat, question };
+    return {
+      phase: PHASES[phase],
+      /** Index of the game in the seed block. */
+      game,
+      /** Seat that is asked, or was asked last. In phase `loading` the index of the entrant, or -1 before the first. */
+      seat,
+      /** Number of the call in this game: 0 is `create`, 1 the first `decide`. */
+      question,
+    };
   }
 
   enter(phase: CallPhase): void {
@@ -65,7 +63,7 @@ export type Cause = 'timeout' | 'out-of-memory' | 'exited';
 /** Loss of a worker and its cause. */
 export interface Loss {
   readonly cause: Cause;
-  readonly at: Whereabouts;
+  readonly at: Heartbeat['whereabouts'];
 }
 
 /** Limits for bots that hang or fill memory, not a budget to play by. */
