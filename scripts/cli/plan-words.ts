@@ -1,4 +1,4 @@
-// `run --plan`: what a run will have shown after how many games, before any is played.
+// `run --plan`: what a run is expected to show, and after how many games.
 
 import {
   type Column,

@@ -1,4 +1,4 @@
-// The command line as yargs reads it: all commands, and what is wrong with words that no command takes.
+// The command line as yargs reads it: all commands, and errors about words that no command takes.
 
 import yargs from 'yargs';
 import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
@@ -7,7 +7,7 @@ import { COMMANDS } from './commands/index.ts';
 import { loadCommands, wordsToChoose } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';
 
-/** Something about the command line itself, as yargs found it. */
+/** Error about the command line that yargs found. */
 class UsageError extends Error {
   readonly flags: readonly string[];
 
@@ -18,7 +18,7 @@ class UsageError extends Error {
   }
 }
 
-/** The message, and for a command or flag that does not exist the one that was perhaps meant. */
+/** The message, with a suggestion for a command or flag that does not exist. */
 async function withGuess({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined) return message;

@@ -36,7 +36,7 @@ export interface RunReportOptions {
   readonly quiet: boolean;
   /** Time and speed, in words that follow the number of games. */
   readonly speed: string;
-  /** True when a page of the run was made. */
+  /** Whether to make the page of the run. */
   readonly withReport?: boolean;
   /** For each bot, the game that it lost by most. */
   readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
@@ -57,8 +57,8 @@ const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string 
     : seatCommand(plan, played);
 
 /**
- * Seats the same bots again. For a game that a clock ended, which nothing can play again as it was: it may
- * well hang again, or not. Own data files have to be named again.
+ * The command that seats the same bots again, for a game that a clock ended: it cannot be repeated exactly, and
+ * may hang again. The user must name data files of his own again.
  */
 function seatCommand(
   { entrants, request, game, manifest }: RunPlan,
@@ -96,7 +96,7 @@ function endingNotes(
   ];
 }
 
-/** That most games came to no end of their own. */
+/** Warning that limits ended most games. */
 function unfinishedNotes(
   { request, judge, game }: RunPlan,
   { games, unfinished, atRoundLimit }: RunFiles,
@@ -136,12 +136,12 @@ export function runReport(
   lines.push(...lossLines(losses, report.folder));
   if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
-  // Last, where it is read first: the tables above compare nothing.
+  // Last, where it is read first: without wins the tables above compare nothing.
   if (!quiet) lines.push(...unfinishedNotes(plan, report));
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The results are whole without their page: where that cannot be written, a line says so and the run has failed. */
+/** Makes the page. If it cannot be written, prints why; the exit code is then 1, but the results are complete. */
 async function makePage(folder: string): Promise<void> {
   try {
     await writeReport(folder, { circumstances: circumstancesNow() });

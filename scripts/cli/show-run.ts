@@ -1,5 +1,4 @@
-// A run, or a shard of one, from its first line to its last: what is played, how it stands, and how it ends
-// before its end.
+// A run or a shard on the terminal: what is played, progress, and how it ends early.
 
 import {
   DeterminismAlarm,
@@ -47,13 +46,13 @@ export interface Showing {
 /** The speed of a run, as reports have it. */
 type Played = Pick<RunReport, 'games' | 'played' | 'mainMicros' | 'mainClock'> & { readonly folder: string };
 
-/** The name of a folder for people: a resumed run knows it by an absolute path, a new one as the user named it. */
+/** Name of a folder for people: a resumed run knows an absolute path, a new run the name that the user gave. */
 type NameFolder = (folder: string) => string;
 
 export const folderNamer = ({ resume }: Pick<RunOptions, 'resume'>): NameFolder =>
   resume === undefined ? (folder) => folder : shownFolder;
 
-/** The line with which games end that did not come to their end, and the exit code; undefined for other errors. */
+/** Message and exit code of a run that ended early; undefined for other errors. */
 function endingOf(
   error: unknown,
   nameOf: NameFolder,
@@ -79,7 +78,7 @@ function endingOf(
   return error instanceof DeterminismAlarm ? { message: error.message, code: 1 } : undefined;
 }
 
-/** Does the work of a command that plays or keeps games, and says how to resume it when it ends early. */
+/** Does the work of a command that plays games; when it ends early, says how to resume it. */
 export async function withEndings(
   work: () => Promise<void>,
   nameOf: NameFolder = (folder) => folder,
@@ -104,9 +103,9 @@ export const withLeagueEndings = (at: string, work: () => Promise<void>): Promis
   );
 
 /**
- * Plays a run and shows how it stands.
- * @param play is called with options that let the run be shown and stopped
- * @returns the report, its folder named for people, and the speed as it follows the number of games
+ * Plays a run and shows its progress.
+ * @param play takes options with which the run can be shown and stopped
+ * @returns the report, with its folder named for people, and the speed in words
  */
 export async function playAndShow<T extends Played>(
   plan: RunPlan,
@@ -190,7 +189,7 @@ export function beginning(plan: RunPlan): string[] {
   return uneven ? [...lines, uneven] : lines;
 }
 
-/** For a design in which the numbers of meetings of two pairs differ by more than one. */
+/** Note on a design in which some pairs of bots meet more often than others. */
 function unevenWords({ schedule }: RunPlan): string | undefined {
   const { least, most } = pairMeetings(schedule);
   if (!schedule.isRelabelled || most - least <= 1) return undefined;

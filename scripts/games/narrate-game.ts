@@ -1,5 +1,5 @@
-// Narrates a game as it is played or replayed: one entry a turn and seat, with what was done and where that
-// seat stands.
+// Narrates a game as it is played or replayed: an entry for each turn of a seat, with its actions and the
+// standing after them.
 
 import type { AnyGame } from '../../engine/index.ts';
 import { lineWidth, mergeActions, wrap } from '../output/index.ts';
@@ -27,7 +27,7 @@ export interface Narrator {
   readonly deal: readonly string[];
   /** To be called before each action. */
   action(state: unknown, action: number, seat: number): void;
-  /** Adds a bot's words to the turn under way, unless they are those it said last. */
+  /** Adds an explanation of a bot to the turn under way, unless the bot repeats itself. */
   explain(seat: number, text: string): void;
   /** To be called before the action that takes a seat out. */
   fault(seat: number, lines: readonly string[]): void;

@@ -18,7 +18,7 @@ export interface RecordedText {
   /** Text of the journal. */
   readonly journal: string;
   readonly files: Readonly<Record<string, DataFile>>;
-  /** Who sits in each seat, where that is to be said otherwise than in the journal. */
+  /** Names of the seats, where they differ from those in the journal. */
   readonly labels?: readonly string[];
 }
 
@@ -35,7 +35,7 @@ export function openRecording({ name, journal: text, files, labels }: RecordedTe
   const { title: id, seats, options, limits, files: hashes } = journal.header;
   const { maxRounds } = limits;
   const game = titleOf(id, options).compile({ seats: seats.length, options, files, maxRounds });
-  // The command has compared the files with the journal before it wrote the page; here all else is.
+  // The command compared the files with the journal before it wrote the page; the rest is compared here.
   checkHeader(game, journal, { engine: ENGINE_VERSION, maxRounds, files: hashes });
   return makeRecording(game, journal, labels);
 }

@@ -1,5 +1,5 @@
-// The folder of a long piece of work: what was asked for, what was played, and what came of it. Work that was
-// broken off is gone on with from it.
+// Folder of a long piece of work, from which it can be resumed: what was asked for, the games played, and the
+// results.
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,9 +27,8 @@ export interface WorkFolder<Game extends object> {
 
 /**
  * Opens the folder, or makes it.
- * @param asked everything that decides the games; plain data @param fresh whether the old work may be thrown
- * away
- * @throws DataError when other work lies there
+ * @param asked everything that decides the games; plain data @param fresh whether earlier work is discarded
+ * @throws DataError when the folder holds other work
  */
 export function openWorkFolder<Game extends object>(
   path: string,

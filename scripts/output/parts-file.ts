@@ -8,7 +8,7 @@ interface Line<Game> {
   readonly game: Game;
 }
 
-/** A file of games, or of other results: plain data. */
+/** A file of games or of other results, as plain data. */
 export class PartsFile<Game extends object> {
   private readonly file: RecordFile;
   private readonly known = new Map<string, Game[]>();
@@ -46,7 +46,7 @@ export class PartsFile<Game extends object> {
     return this.partOf(part);
   }
 
-  /** The first `count` games of a part: those that are known, then the others, which are kept. @param play the games after the known ones */
+  /** Yields the first `count` games of a part; those that the file lacks are played and added. */
   async *resume(
     part: string,
     count: number,

@@ -1,13 +1,13 @@
 import { hashText } from '../../engine/index.ts';
 
-/** Seeds of tunings lie below, those of proofs above, in ranges of this size: no tuning plays a seed that proves another. */
+/** Tunings play seeds below this number, proofs ranges of this size above it: no proof plays a known seed. */
 export const PROOF_SEEDS = 10_000_000;
-/** Ranges of proofs. */
+/** Number of ranges for proofs. */
 const RANGES = 90_000;
 
 /**
- * First seed of a proof: another one for another tuning, so that a proof does not look at seeds by which an
- * earlier result was chosen.
+ * First seed of a proof. Each tuning has its own, so that a proof never plays seeds by which an earlier
+ * result was chosen.
  * @param chosen all that decides the tuning, the length of its proof included; plain data
  */
 export const firstProofSeed = (chosen: object): number =>

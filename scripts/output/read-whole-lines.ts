@@ -4,11 +4,11 @@ import { DataError } from '../../engine/index.ts';
 export interface WholeLines {
   /** Ends with LF. */
   readonly text: string;
-  /** Number of bytes in them. The rest of the file is still being written, or was when the program ended. */
+  /** Number of their bytes; what follows is an unfinished line. */
   readonly bytes: number;
 }
 
-/** The lines of a journal that may be growing. @throws DataError when there is none, or the file cannot be read */
+/** Reads the whole lines of a journal that may be growing. @throws DataError without a whole line */
 export function readWholeLines(path: string): WholeLines {
   const all = readBytes(path);
   const bytes = all.lastIndexOf(10) + 1;

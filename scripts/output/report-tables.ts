@@ -1,4 +1,4 @@
-// The tables of results with their legends, and what must be said about them: of a run and of a league alike.
+// Tables of results with legends and notes, for runs and leagues.
 import {
   isTested,
   PAIR_COLUMNS,
@@ -22,12 +22,12 @@ import { wrap } from './words/wrap.ts';
 /** The part of a plan that its tables need. */
 export type TabledPlan = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
 
-/** Misfits listed before the rest is only counted. */
+/** Number of misfits listed; the others are counted. */
 const SHOWN = 5;
 
 type MakeTable = (shape: TableShape) => string;
 
-/** Names with which every table fits that does with the shortest ones. */
+/** The longest names with which each table fits that fits with the shortest names. */
 function namesFor(makers: readonly MakeTable[], labels: readonly string[], width: number): NameBook {
   const isFitting = (names: NameBook) => (make: MakeTable) =>
     textWidth(make({ names, width: Number.POSITIVE_INFINITY })) <= width;
@@ -38,7 +38,7 @@ function namesFor(makers: readonly MakeTable[], labels: readonly string[], width
 /**
  * The tables, each with what its heads mean.
  * @param width characters to a line @param ladder makes the table of ratings of a league from rows of
- * ratings.csv; it comes first: bots of a league met different company, which win rates depend on
+ * ratings.csv; it comes first: bots of a league met different opponents, on whom win rates depend
  */
 export function reportTables(
   { game }: Pick<TabledPlan, 'game'>,

@@ -1,22 +1,22 @@
-// Standard output and standard error that may fail: a closed pipe, a full disk, a terminal that is gone. A
-// run of many hours must not end because nobody reads what it prints, so a stream that fails is given up and
-// the program goes on.
+// Standard output and standard error that survive a closed pipe, a full disk or a closed terminal. A run of
+// many hours must not end because nobody reads its output, so the program goes on without a stream that
+// fails.
 
 type Name = 'standard output' | 'standard error';
 
 const faults: string[] = [];
 
-/** Why a stream was given up, a sentence for each; a reader that closed its end included. */
+/** Why a stream is no longer written to, a sentence for each, also for a reader that closed its end. */
 export const streamFaults = (): readonly string[] => faults;
 
 export interface SteadyStreams {
-  /** True when results that were to be printed are lost, other than to a reader that had enough, such as `head`. */
+  /** True when printed results were lost, unless the reader closed its end, as `head` does. */
   readonly isOutputLost: boolean;
-  /** Resolves when all that was printed has been taken. */
+  /** Resolves when all output has been taken. */
   flush(): Promise<void>;
 }
 
-/** Makes both streams steady; to be called once, before anything is printed. */
+/** Makes both streams survive failures. Call it once, before anything is printed. */
 export function steadyStreams(): SteadyStreams {
   let isOutputLost = false;
   const streams: readonly [Name, NodeJS.WriteStream][] = [

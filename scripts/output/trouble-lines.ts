@@ -1,12 +1,12 @@
 import { circumstanceLines, type GameRecord, type RunReport } from '../../arena/index.ts';
 import { counted, thousands } from './words/number-words.ts';
 
-/** Failures and differences listed before the rest is only counted. */
+/** Number of failures and differences listed; the others are counted. */
 const SHOWN = 5;
 
 /**
- * Bots that misbehaved, games that broke the engine, games that came out otherwise the second time.
- * @param commandOf what plays a game again; left out where nothing does
+ * Bots that misbehaved, games that broke the engine, games that came out differently the second time.
+ * @param commandOf the command that plays a game again, where there is one
  */
 export function troubleLines(
   { faults, failures, audit }: Pick<RunReport, 'faults' | 'failures' | 'audit'>,
@@ -23,10 +23,10 @@ export function troubleLines(
   if (!audit) return lines;
   const { games, differing } = audit;
   for (const { id, difference } of differing.slice(0, SHOWN)) {
-    lines.push(`AUDIT: game ${id} comes out otherwise: ${difference}`);
+    lines.push(`AUDIT: game ${id} came out differently: ${difference}`);
   }
   lines.push(
-    `audit: ${counted(games, 'game')} played again, ${thousands(differing.length)} came out otherwise`,
+    `audit: ${counted(games, 'game')} played again, ${thousands(differing.length)} came out differently`,
   );
   return lines;
 }

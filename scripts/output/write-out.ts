@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 
-/** Throws `DataError` that names the file when it cannot be written. */
+/** @throws DataError that names the file when it cannot be written */
 export function writeOut(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content);
@@ -40,9 +40,9 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
 }
 
 /**
- * True when a new file can be written there, asked before the work whose result it is to hold.
+ * Checks that a file can be written, before the work whose result it will hold.
  * @param replace whether an existing file may be overwritten
- * @throws DataError that names the file and what is in the way
+ * @throws DataError that names the file and the obstacle
  */
 export function checkOut(path: string, replace: boolean): void {
   const folder = dirname(path);

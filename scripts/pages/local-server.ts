@@ -54,7 +54,7 @@ export const notFound = (response: ServerResponse): void =>
 export const beginEvents = (response: ServerResponse): void =>
   void response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
 
-/** Until Ctrl-C, or another request to end. To be called before the address is printed: the request may follow at once. */
+/** Resolves at Ctrl-C or another request to end. Call it before the address is printed. */
 export function untilAskedToEnd(): Promise<void> {
   return new Promise((stop) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => stop());
@@ -66,7 +66,7 @@ const OPENERS: Readonly<Record<string, readonly string[]>> = {
   win32: ['cmd', '/c', 'start', ''],
 };
 
-/** Asks the system to show an address. Where it cannot, nothing happens: the address is on the terminal as well. */
+/** Asks the system to show an address. Failures are ignored: the address is on the terminal as well. */
 export function openBrowser(address: string): void {
   const [command, ...words] = OPENERS[platform()] ?? ['xdg-open'];
   const child = spawn(command, [...words, address], { stdio: 'ignore', detached: true });

@@ -1,4 +1,4 @@
-// `switchback bots`: who can play.
+// `switchback bots`: lists the bots.
 
 import { listedBots } from '../../../arena/index.ts';
 import type { BotDef, ParamDef } from '../../../bots/index.ts';

@@ -1,4 +1,4 @@
-// `switchback check-bot`: puts a bot to all that bots must keep to.
+// `switchback check-bot`: checks a bot against the rules for bots.
 
 import {
   type CheckOptions,

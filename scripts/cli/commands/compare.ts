@@ -17,7 +17,7 @@ import { json, output, path, required } from '../settings/flags.ts';
 function ruleNote(until: Readonly<Record<'a' | 'b', string | null>>): string {
   const rules = [until.a && `A (--until ${until.a})`, until.b && `B (--until ${until.b})`].filter(Boolean);
   if (rules.length === 0) return '';
-  const text = `A rule could end ${rules.join(' and ')} early, which favours one side. So the intervals and verdicts are wider ones, which hold whenever a run ends.`;
+  const text = `A rule could end ${rules.join(' and ')} early, which favours one side. So the intervals are wider: they hold whenever a run ends.`;
   return `${wrap(text, 80)}\n`;
 }
 

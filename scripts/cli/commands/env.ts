@@ -35,7 +35,7 @@ export const command = defineCommand({
     ],
     [
       "echo '[-1]' | $0 env --players 2 --frames json",
-      'To look at: what is the same for all steps, and a deal',
+      'To look at the frames: what all steps share, and a deal',
     ],
   ],
   epilogue: 'bots/learners.md describes the frames. The same choices get the same frames.',

@@ -99,7 +99,7 @@ const headOf = (by: string, unit: string | undefined): string => {
   return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;
 };
 
-/** @param head of what the list is sorted by, where no other column has it */
+/** @param head heading of the sort key, '' where another column has it */
 function columnsOf(names: NameBook, head: string, hasTurns: boolean): Column<ListedGame>[] {
   const nameOf = (label: string): string => names.get(label)!;
   return [
@@ -139,7 +139,7 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
   return [...withFaults, ...(legend.length > 0 ? ['', ...legend] : [])].map((line) => `${line}\n`).join('');
 }
 
-/** A share where it is of a turn. */
+/** The sort key in words; a share for blunders. */
 function measureText(value: number, turn: number | undefined): string {
   if (turn !== undefined) return percent(value);
   return Number.isInteger(value) ? thousands(value) : value.toFixed(3);

@@ -9,7 +9,7 @@ const league: CommandPart = {
       'add <folder> <bots..>':
         'Let bots join: names, files, cmd:COMMAND, with parameters as in NAME:PARAMETER=VALUE',
       'retire <folder> <bots..>': "Retire bots; their games and ratings stay, and 'add' brings them back",
-      'run <folder>': 'Play the games that are missing, and only those; also resumes after an interruption',
+      'run <folder>': 'Play the missing games and no others; also resumes after an interruption',
       'table <folder>':
         'Print standings and ratings of all bots, retired ones too; also while games are played',
       'report <folder>': 'Make a page with the ladder, how ratings moved as bots joined, and all tables',
@@ -17,7 +17,7 @@ const league: CommandPart = {
       'game <folder> <id>':
         "Play a game of the league again, turn by turn; 'games FOLDER/season-1' lists them",
       'merge <folder> <other>':
-        'Put the bots and games of another league of the same conditions into this one',
+        'Add the bots and games of another league with the same conditions to this one',
     },
     {
       init: () => import('./league/init.ts'),
@@ -129,8 +129,8 @@ const bench: CommandPart = {
 export const COMMANDS: readonly CommandLine[] = linesOf(
   {
     'run [settings]': 'Play a tournament and write its results',
-    'merge <folders..>': "Put the shards of a run together that machines played with 'run --shard'",
-    league: 'Keep a ladder of bots that join and retire: only games that are missing are played',
+    'merge <folders..>': "Merge the shards that machines played with 'run --shard' into one run",
+    league: 'Keep a ladder of bots that join and retire: only missing games are played',
     worker: "Play games of runs that other machines started with 'run --queue'",
     'report [folder]': 'Make a page with charts from the results of a run',
     'game [id]': 'Play one game and narrate it turn by turn, or one of a run again',
@@ -144,7 +144,7 @@ export const COMMANDS: readonly CommandLine[] = linesOf(
     'draw <file>': 'Draw a recorded game on its map: all track, trains and standings',
     'view <file> [id]': 'Watch a game in a browser: writes one page with the board, or serves it',
     title: 'Measure a game: length, choices, lead changes, worth of seats, luck and skill',
-    new: 'Make a game or a bot of your own, in a folder',
+    new: 'Make a folder with a game or a bot of your own',
     titles: 'List the games and their optional rules',
     bots: 'List the bots and their parameters',
     'check-bot <bot>': 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',

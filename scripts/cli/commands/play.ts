@@ -13,9 +13,9 @@ import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { output, path, whole } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
-/** Seeds that are drawn are easy to write down. */
+/** Drawn seeds stay below this, so that they are easy to write down. */
 const SEEDS = 1_000_000;
-/** Flags that the journal of a resumed game decides. */
+/** Flags whose values a resumed game takes from its journal. */
 const OF_JOURNAL = ['title', 'seat', 'seed', 'options', 'max-rounds', 'journal'] as const;
 
 export const command = defineCommand({
@@ -79,7 +79,7 @@ export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
   return planResumed(readSettingFlags(args), path);
 }
 
-/** `play-7.jsonl` for `play-7`, or one that is not taken. */
+/** `play-7.jsonl` for `play-7`, or the first free name after it. */
 function freeName(stem: string, overwrite: boolean): string {
   const names = [`${stem}.jsonl`, ...Array.from({ length: 98 }, (_, i) => `${stem}-${i + 2}.jsonl`)];
   return names.find((name) => overwrite || !existsSync(name)) ?? names[0];
@@ -100,8 +100,7 @@ async function serve(
   { title, path, port, open }: Readonly<{ title: string; path: string; port: number; open: boolean }>,
 ): Promise<void> {
   const asked = untilAskedToEnd();
-  // The page is asked for only once the server is open, and commands come from the page. None while a new
-  // game begins.
+  // Undefined until the server is open, and while a new game begins.
   let game: GameThread | undefined;
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {

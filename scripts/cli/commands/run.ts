@@ -27,7 +27,7 @@ import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 import { beginning, folderNamer, playAndShow, type Showing, withEndings } from '../show-run.ts';
 
-/** Who plays when nobody is named, on the default title. */
+/** Bots that play on the default title when none are named. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
 
 const everySetting = Object.fromEntries(SETTING_NAMES.map((name) => [name, true] as const));
@@ -54,11 +54,14 @@ export const command = defineCommand({
     ['$0 run', 'The default tournament, 1,008 games'],
     ['$0 run --bots courier,courier,random --players 3 --seeds 50', 'A bot against itself and one other'],
     ['$0 run --bots hauler:connect-above=40,hauler --until decided', 'Until it is known which is better'],
-    ['$0 run --bots hauler:connect-above=40,hauler --until decided=0.02', 'Or that it is within 2 points'],
+    [
+      '$0 run --bots hauler:connect-above=40,hauler --until decided=0.05',
+      'Or until both are within 5 points',
+    ],
     ['$0 run --bots hauler,express,tycoon,courier --players 2 --until best', 'Worse bots leave on the way'],
     [
       '$0 run --bots hauler,express,tycoon,courier --players 2 --until top=2,0.02',
-      'The best two, or 2 points worse',
+      'The best two, or at most 2 points worse',
     ],
     ['$0 run --bots hauler,courier --players 2 --until decided=0.02 --plan', 'What that is expected to cost'],
     ['$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better'],
@@ -103,7 +106,7 @@ interface PlannedRun extends Showing {
   readonly withReport: boolean;
 }
 
-/** What a run takes beyond its settings. */
+/** Flags of `run` that are not settings. */
 interface RunArgs extends Readonly<Record<string, unknown>> {
   readonly settings?: string;
   readonly resume?: string;

@@ -1,4 +1,4 @@
-// `switchback title report`: what a designer asks of a game.
+// `switchback title report`: figures of a game for its designer.
 
 import { availableParallelism } from 'node:os';
 import { botsOf, findTitle, planRun } from '../../../arena/index.ts';

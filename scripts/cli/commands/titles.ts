@@ -1,4 +1,4 @@
-// `switchback titles`: what can be played.
+// `switchback titles`: lists the games.
 
 import { listedTitles } from '../../../arena/index.ts';
 import type { OptionDef, Title } from '../../../engine/index.ts';

@@ -139,7 +139,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
     const where = `each setting in ${seatsEach} of ${seats}${others} on ${table.game.title}`;
     folder.write('page.html', tunePage(tuning, { bot: botText(bot), spec: specOf(tuning), table: where }));
   };
-  process.stderr.write(`charts of the way so far: ${folder.path}/page.html\n`);
+  process.stderr.write(`charts of the tuning so far: ${folder.path}/page.html\n`);
   let done = 0;
   let nextPage = 0;
   try {

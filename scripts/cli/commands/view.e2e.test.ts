@@ -78,7 +78,7 @@ test('plays a game of a run again and keeps what its bots considered', () => {
   const path = join(folder, run, 'games.csv');
   const hash = JSON.parse(journal.trim().split('\n').at(-1)!).hash as string;
   writeFileSync(path, readFileSync(path, 'utf8').replace(hash, '0123456789abcdef'));
-  expect(refuse(run, id)).toContain('comes out otherwise: hash ');
+  expect(refuse(run, id)).toContain('comes out differently: hash ');
   // The second column from the end is non_reproducible.
   writeFileSync(path, readFileSync(path, 'utf8').replace(/,0,(-?\d*)\n/g, ',1,$1\n'));
   expect(refuse(run, id)).toContain('cannot be played again: a clock ended a bot in it');

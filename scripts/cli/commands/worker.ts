@@ -10,7 +10,7 @@ import { choice, flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags } from '../settings/setting-flags.ts';
 
-/** Two processes of one machine are two names; so are two containers that look alike. */
+/** A name that differs between processes of a machine, and between containers of an image. */
 const ownName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;
 
 export const command = defineCommand({

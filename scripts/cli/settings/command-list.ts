@@ -24,7 +24,7 @@ export interface CommandLine {
 type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;
 
 /**
- * Help and module of each command are listed apart; the compiler asks for both.
+ * Help and module of each command are listed apart; the compiler checks that both are there.
  * @param words help by usage, in the order of the help @param parts by the word that calls a command
  */
 export const linesOf = <Usage extends string>(
@@ -76,7 +76,7 @@ export function loadCommands(
   );
 }
 
-/** The words that a command line might have continued with: those of the group that it begins with, or of the whole list. */
+/** Words with which a command line may continue: those of its group, or of the whole list. */
 export function wordsToChoose(list: readonly CommandLine[], words: readonly string[]): readonly string[] {
   const part = list.find(({ word }) => word === words[0])?.part;
   return (part && 'commands' in part ? part.commands : list).map(({ word }) => word);

@@ -21,7 +21,7 @@ export function joinNegatives(words: readonly string[]): string[] {
 /** Flags whose value may be empty: no option at all. */
 const MAY_BE_EMPTY = ['--options'];
 
-/** The flag with a blank value, which yargs would read as 0 where it wants a number; undefined without one. */
+/** The first flag with a blank value, which yargs would read as the number 0; undefined without one. */
 export function flagWithBlankValue(words: readonly string[]): string | undefined {
   for (const [i, word] of words.entries()) {
     if (word === '--') return undefined;

@@ -16,7 +16,7 @@ function titlesByKind(): Map<string, string[]> {
 const GROUP = 'Data files:';
 const nameOf = (kind: string): string => `${kind}.${kind === 'deck' ? 'csv' : 'json'}`;
 
-/** Its files are the values of other flags, unless these are given as well. */
+/** The flag `--game`: files in its folder are the values of other flags, unless those are given. */
 function gameFlag(kinds: readonly string[], main: string | undefined): Flag {
   const names = kinds.map(nameOf).join(', ');
   return {

@@ -1,5 +1,4 @@
-// Flags and arguments of commands: what each takes, and its words in the help. `Values` is what a command
-// gets from them.
+// Flags and arguments of commands: their values and their help. `Values` is what a command gets from them.
 import { normalize } from 'node:path';
 import type { Options } from 'yargs';
 import { rangeWords } from '../../../arena/index.ts';
@@ -8,7 +7,7 @@ import { rangeWords } from '../../../arena/index.ts';
 export interface Flag extends Options {
   /** Fault of a value, such as `must be a whole number from 1 to 6`; undefined for an allowed one. */
   readonly faultOf?: (value: unknown) => string | undefined;
-  /** A file that the command writes. A file that exists is replaced only with --overwrite, which the command then has. */
+  /** A file that the command writes; the command gets --overwrite, without which it replaces no file. */
   readonly isOutput?: boolean;
 }
 

@@ -9,7 +9,7 @@ import { STEP } from './lattice.ts';
 /** The outlines that come with the shipped boards. */
 const SHIPPED = ['north-america', 'europe'].map((map) => new URL(`./data/${map}-art.json`, import.meta.url));
 
-/** Flat lists x, y, x, y, ..., in tenths of projected miles unless said otherwise. */
+/** Flat lists x, y, x, y, ..., in tenths of projected miles by default. */
 const line = z.array(z.int()).refine((list) => list.length % 2 === 0, 'must be x, y pairs');
 const pair = z.tuple([z.number(), z.number()]).readonly();
 

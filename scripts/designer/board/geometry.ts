@@ -1,5 +1,5 @@
-// Plane geometry on projected miles. Only the four operations and square roots, which
-// every machine rounds alike; powers and Math.hypot are not that reliable.
+// Plane geometry on projected miles. Uses only the four operations and square roots, which every machine
+// rounds alike; powers and Math.hypot may differ.
 
 /** Projected miles, x to the east and y to the south. */
 export type Point = readonly [number, number];

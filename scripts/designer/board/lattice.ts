@@ -1,8 +1,7 @@
-// The endless grid that a board is a part of, in units in which neighbouring mileposts are 50 apart and place
-// (0, 0) is the origin: which of its edges a line crosses, in order, also over water and beyond the board.
-// Going out and straight back over the same edge is not a crossing at all: such pairs are dropped, so that
-// what is left agrees with the board, which counts an edge as crossed when it is crossed an odd number of
-// times.
+// The endless grid that a board is a part of, with neighbouring mileposts 50 units apart and place (0, 0) as
+// the origin: the edges that a line crosses, in order, also over water and beyond the board. Two crossings of
+// the same edge in a row cancel out, because a board counts an edge as crossed when it is crossed an odd
+// number of times.
 import { crayon } from '../../../engine/index.ts';
 import type { Point } from './geometry.ts';
 
@@ -18,7 +17,7 @@ export function placePoint(col: number, row: number, grid: crayon.GridKind): Poi
   return [STEP * (col + (row & 1 ? 0.5 : 0)), ROW * row];
 }
 
-/** Mileposts beside a milepost in directions 0 to 2, joined or not; -1 for none. */
+/** Neighbours of a milepost in directions 0 to 2, joined or not; -1 for none. */
 export function neighbourTable(board: crayon.Board): (milepost: number) => [number, number, number] {
   const at = new Map<string, number>();
   for (let m = 0; m < board.mileposts; m++) at.set(`${board.col[m]},${board.row[m]}`, m);

@@ -1,6 +1,5 @@
-// Measures a compiled deck against its board: structure, payouts, and the payout model itself. Only what
-// would stop a game counts as a fault; a deck of a user's own may be as lopsided as they like, with a
-// warning.
+// Checks of a compiled deck against its board: structure, payouts, and the payout model itself. A fault would
+// stop a game; a lopsided deck gets a warning.
 import { mean, rankCorrelation } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
 import { nearestSizes, tryDeck } from './build/build-deck.ts';
@@ -10,7 +9,7 @@ import { type Payouts, possiblePayouts, spreadOf } from './build/payouts.ts';
 
 /** The largest table. */
 export const MAX_SEATS = 6;
-/** How far a mean payout may lie from what the board suggests, as a share. */
+/** Largest deviation of a mean payout from the board's model, as a share. */
 const PAYOUT_SLACK = 0.05;
 const SPREAD_SLACK = 0.12;
 /** Demands by which loads with more chips may be asked for more often than those with fewer, in the mean. */

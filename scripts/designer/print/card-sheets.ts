@@ -5,7 +5,7 @@ import { addSheet, cropMarks, type Pdf, type Sheet } from './sheet.ts';
 
 /** Millimetres that stay free at the edges of a sheet, for marks. */
 const EDGE = 6;
-/** Millimetres by which the colour of backs goes on beyond the cards, since the two sides never meet exactly. */
+/** Millimetres by which the colour of backs extends beyond the cards: two sides never align exactly. */
 const BLEED = 3;
 
 /** Upper left corner of a card, millimetres. */

@@ -31,7 +31,7 @@ export const hasLetter = (letter: string, face: Face): boolean =>
   openFont(face).hasGlyphForCodePoint(letter.codePointAt(0)!);
 
 /**
- * Refuses letters that would leave a gap on paper. All faces hold the same letters.
+ * Refuses letters that the fonts lack. All faces hold the same letters.
  * @param source file of the texts @param texts lists of texts by what they are, such as `city`
  * @throws DataError that names each text with a letter that is missing, and the letter
  */

@@ -1,4 +1,4 @@
-// Charts for the table: where each load is to be had, and what each city has.
+// Charts for players: the suppliers of each load, and the loads of each city.
 
 import type { crayon } from '../../../engine/index.ts';
 import { counted } from '../../output/index.ts';

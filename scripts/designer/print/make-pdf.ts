@@ -1,5 +1,4 @@
-// PDF files that are the same to the byte whenever the same is drawn: no clock, and an id that follows from
-// the title.
+// PDF files that are the same to the byte for the same drawing: no clock, and an id from the title.
 import { fontBytes } from './fonts.ts';
 import type { Pdf } from './sheet.ts';
 
@@ -8,7 +7,7 @@ const DATE = new Date(Date.UTC(2000, 0, 1));
 
 /** @param title shown by viewers @param draw adds the sheets, one by one, by `addSheet` */
 export async function makePdf(title: string, draw: (pdf: Pdf) => void): Promise<Uint8Array> {
-  // Loaded here because it takes longer than most commands that share a start with this one.
+  // Loaded here because it takes longer than most commands.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     autoFirstPage: false,

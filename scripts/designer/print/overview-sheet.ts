@@ -1,5 +1,4 @@
-// The first sheet of a printed board: how its tiles go together, and a bar that shows whether the printer
-// keeps sizes.
+// The first sheet of a printed board: how the tiles fit together, and a bar to check the printed size.
 import { crayon } from '../../../engine/index.ts';
 import { fitText } from './fit-text.ts';
 import { addSheet, type Pdf, type Sheet } from './sheet.ts';
@@ -10,7 +9,7 @@ import { MARGIN, OVERLAP, type TilePlan } from './tiles.ts';
 const WORDS = 36;
 const BAR = 100;
 
-/** The sheet upright or lying, whichever shows the map larger, and how much smaller than life it is there. */
+/** The sheet upright or lying, whichever shows the map larger, and the scale of the map on it. */
 function roomiest(size: Sheet, { width, height }: Sheet): { sheet: Sheet; share: number } {
   const [one, other] = [
     { width, height },
@@ -60,9 +59,9 @@ export function overviewSheet(pdf: Pdf, map: SvgForm, size: Sheet, plan: TilePla
   const below = y + height + 5;
   const words = [
     `${head}: ${cols * rows} sheets, ${Math.round(size.width)} x ${Math.round(size.height)} mm when joined.`,
-    'Print at 100 %, not fitted to the page: then the bar is 100 mm long.',
-    `Cut each sheet along the marks at its left and top. Lay it over the ${OVERLAP} mm that the sheets to its left and above show`,
-    'beyond their marks, and glue. Edges of the whole map are cut at their marks.',
+    'Print at 100 %, not fitted to the page. The bar must be 100 mm long.',
+    `Cut each sheet along the marks at its left and top. Glue it onto the ${OVERLAP} mm that the sheets to its left and above show`,
+    'beyond their marks. Cut the edges of the whole map at their marks.',
   ];
   words.forEach((line, i) => {
     const place = { x: MARGIN, y: below + i * 5.2, width: sheet.width - 2 * MARGIN, height: 5.4 };

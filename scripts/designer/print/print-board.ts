@@ -1,4 +1,4 @@
-// A board on paper: its map in true size on as many sheets as it takes, and one that shows how they go
+// A board on paper: its map in true size over several sheets, and an overview that shows how they fit
 // together.
 import { crayon, type DataFile } from '../../../engine/index.ts';
 import { artUnder } from '../board/art.ts';
@@ -32,7 +32,7 @@ interface PrintedBoard {
   readonly plan: TilePlan;
 }
 
-/** @throws DataError for a board that cannot be used, or whose names cannot be written */
+/** @throws DataError for an invalid board, or names that cannot be printed */
 export async function printBoard(
   file: DataFile,
   { paper, spacing, grid, art, prices }: BoardPrint,

@@ -1,4 +1,4 @@
-// A deck on paper: demand cards and event cards to cut out, and a chart of what is to be had where.
+// A deck on paper: demand cards and event cards to cut out, and a chart of loads and cities.
 import type { crayon } from '../../../engine/index.ts';
 import { type CardFace, cardSheets } from './card-sheets.ts';
 import { cardBack, demandCard, eventCard } from './cards.ts';
@@ -14,7 +14,7 @@ export interface DeckToPrint {
   /** Names of the cards in the deck's order. */
   readonly ids: readonly string[];
   readonly events: readonly crayon.EventCard[];
-  /** Files that cards and events are from, for what cannot be printed. */
+  /** Source files of cards and events, for errors about letters that cannot be printed. */
   readonly sources: { readonly board: string; readonly deck: string; readonly events: string };
 }
 

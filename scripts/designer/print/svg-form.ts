@@ -1,6 +1,5 @@
-// SVG of our own drawings as a "form" of a PDF: shapes stay shapes, sharp at any size, kept once and placed
-// as often as needed. Only what the drawings use is understood; any other element or attribute is an error,
-// so that no gap goes unseen.
+// SVG of our own drawings as a "form" of a PDF: vector shapes, stored once and placed as often as needed. Any
+// element or attribute that the drawings do not use is an error, so that nothing is left out unnoticed.
 import { DOMParser } from 'linkedom';
 import type { Pdf } from './sheet.ts';
 
@@ -82,7 +81,7 @@ export function placeForm(pdf: Pdf, form: SvgForm, x: number, y: number, scale: 
   pdf.restore();
 }
 
-/** @throws Error for what is not of the subset */
+/** @throws Error for elements or attributes outside the subset */
 function drawSvg(pdf: Pdf, root: SvgElement): void {
   const named = new Map<string, SvgElement>();
   for (const element of [root, ...root.querySelectorAll('*')]) {

@@ -1,12 +1,12 @@
-// A map larger than a sheet of paper, parted into tiles of one size, each on its sheet with marks to cut
-// along.
+// A map larger than a sheet of paper, divided into tiles of one size, each on its own sheet with cutting
+// marks.
 
 import { crayon } from '../../../engine/index.ts';
 import { fitText } from './fit-text.ts';
 import { addSheet, cropMarks, type Pdf, type Sheet } from './sheet.ts';
 import { placeForm, type SvgForm } from './svg-form.ts';
 
-/** Millimetres from the tiles to the edges of their sheets: room for marks, and for what printers leave blank. */
+/** Millimetres from the tiles to the edges of their sheets: room for marks and for the margin of printers. */
 export const MARGIN = 11;
 /** Millimetres of the map that a tile shares with the next one at its right or below it. */
 export const OVERLAP = 8;

@@ -14,14 +14,14 @@ export interface ComparedFigure {
   readonly interval?: Interval;
   /** Adjusted for the number of figures. */
   readonly p: number;
-  /** -1 when B has less of it, 1 when it has more, 0 when that is not decided. */
+  /** -1 when B has less of it, 1 when B has more, 0 when undecided. */
   readonly claim: -1 | 0 | 1;
   /** True when every pair has the same values. */
   readonly isSame: boolean;
 }
 
 /**
- * Both sides, figure by figure. In 95 % of comparisons of equal sides nothing is claimed at all: Holm's
+ * Compares both sides, figure by figure. Equal sides get no claim at all in 95 % of comparisons: Holm's
  * method over the figures.
  * @param isWatched whether games were added until figures were decided
  */

@@ -60,14 +60,14 @@ export const COMPARISON: readonly Column<ComparedFigure>[] = [
   { name: 'B is', value: claimWords },
 ];
 
-/** Both sides in a table of at most 80 columns, and what B is. */
+/** Both sides in a table of at most 80 columns, with the verdict on B. */
 export const comparisonTable = (rows: readonly ComparedFigure[]): string => textTable(COMPARISON, rows);
 
 /** Limits of what the table claims. */
 export function comparisonNote(rows: readonly ComparedFigure[]): string {
   const unknown = rows.some(({ interval }) => interval === undefined);
   const parts = [
-    `Each interval is of its figure alone; what B is, is said of all ${rows.length} together, and needs more.`,
+    `Each interval holds for its figure alone; verdicts on B hold for all ${rows.length} figures together, so they need more evidence.`,
     ...(unknown
       ? [`Unfairness needs ${GAMES_FOR_UNFAIRNESS} games, other figures ${SEEDS_FOR_INTERVAL} seeds.`]
       : []),

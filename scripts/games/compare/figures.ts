@@ -30,7 +30,7 @@ export interface MeasuredFigure {
 
 const share = (value: number): string => percent(value);
 
-/** A count: one game more or less with one of it. */
+/** A count; one unusual game moves it by one. */
 const count = (id: string, name: string, less: string, more: string): RunFigure => ({
   id,
   name,

@@ -22,7 +22,7 @@ export interface StateChange {
 export const TOPICS = ['goal', 'orders', 'trains', 'cities', 'numbers'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** Result of an order: actions to play, and the reason why they are not all of it. */
+/** Result of an order: actions to play, and why they are only a part of it, or none. */
 export interface Order {
   readonly actions: readonly number[];
   /** '' when nothing is wrong. */
@@ -59,7 +59,7 @@ export interface FamilyView {
   readonly chances: ((state: unknown) => number[]) | null;
   /** For one game; null where no model gives chances. */
   findBlunders(): BlunderFinder | null;
-  /** Names of the kinds of moment that one can jump to. */
+  /** Names of the kinds of moment that a viewer can jump to. */
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
   /** Who plays each side: the seats, then sides that the rules play. @param labels who sits in each seat */
   sides(labels: readonly string[]): readonly string[];
@@ -67,7 +67,7 @@ export interface FamilyView {
   changes(before: unknown, after: unknown, action: number): StateChange[];
   /** Initial deal, a line each. */
   deal(state: unknown, labels: readonly string[]): string[];
-  /** A sentence for each seat that lost: what set it back most against the winner. None where nobody won. */
+  /** A sentence for each seat that lost: what set it back most against the winner. Empty where nobody won. */
   compareSeats(result: GameResult, labels: readonly string[]): string[];
   /** View of a seat beyond the standings, a line each. */
   seen(state: unknown, seat: number): string[];

@@ -2,7 +2,7 @@
 import { type AnyGame, empirePlanner } from '../../../engine/index.ts';
 import type { ChangeKind, FamilyView, StateChange } from './family-view.ts';
 
-/** @param follows what the action set off that nobody chose, one thing a line */
+/** @param follows effects of the action that nobody chose, a line each */
 function plannerChanges(
   game: empirePlanner.PlannerGame,
   before: empirePlanner.PlannerState,

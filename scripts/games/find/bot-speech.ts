@@ -10,7 +10,7 @@ const MAX_LINE = 500;
 export interface PrintedLine {
   /** Actions played before. */
   readonly actions: number;
-  /** Who was asked; null for what was printed while no bot was: when files are loaded, or later than allowed. */
+  /** Bot that was asked; null for lines printed while no bot was asked, such as when files are loaded. */
   readonly seat: number | null;
   readonly text: string;
 }

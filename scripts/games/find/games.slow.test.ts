@@ -126,7 +126,7 @@ describe('a game of a run', () => {
     writeFileSync(path, readFileSync(path, 'utf8').replace(game.hash, '0000000000000000'));
     const opened = await openRunGame(copy, id);
     const played = await playSeated(opened);
-    expect(() => opened.check(played)).toThrow(/comes out otherwise: hash .*, recorded 0000000000000000/);
+    expect(() => opened.check(played)).toThrow(/comes out differently: hash .*, recorded 0000000000000000/);
     appendFileSync(path, readFileSync(path, 'utf8').split('\n')[4]);
     await expect(openRunGame(copy, id)).rejects.toThrow(/has 2 games whose names begin/);
   });

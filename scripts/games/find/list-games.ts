@@ -101,7 +101,7 @@ async function winRates(folder: string): Promise<Map<string, number>> {
   return rates;
 }
 
-/** Takes the games of a run one after the other and keeps the first ones by a measure. */
+/** Takes the games of a run one after another and keeps the first ones by a measure. */
 export class GameLister {
   private readonly query: GameQuery;
   private readonly known: Known;
@@ -172,7 +172,7 @@ interface BlockLine {
   }[];
 }
 
-/** The games, each with the innermost call where its seat threw; as they are where the ledger has none. */
+/** The games, each with the innermost call where its bot threw, if the ledger has it. */
 async function withPlaces(folder: string, games: readonly ListedGame[]): Promise<ListedGame[]> {
   const path = join(folder, LEDGER_FILE);
   if (!existsSync(path)) return [...games];

@@ -22,7 +22,7 @@ import type { SeatedGame } from './seated-game.ts';
 export interface OpenedGame extends SeatedGame {
   /** As games.csv names it. */
   readonly id: string;
-  /** @throws DataError when the game came out otherwise than in the run */
+  /** @throws DataError when the game came out differently than in the run */
   check(played: RecordedGame): void;
 }
 
@@ -30,7 +30,7 @@ export interface OpenedGame extends SeatedGame {
 interface FoundGame extends Omit<OpenedGame, 'check'> {
   /** Hash of its last state. */
   readonly hash: string;
-  /** False when a clock had its say in it, so that it may come out otherwise. */
+  /** False when a clock decided something in it, so that it may come out differently. */
   readonly isRepeatable: boolean;
 }
 
@@ -59,7 +59,7 @@ async function planAgain(folder: string): Promise<RunPlan> {
   const now: unknown = JSON.parse(manifestText(plan.manifest));
   const faults = differences(was, now).filter((fault) => !NO_MATTER.test(fault));
   if (faults.length > 0)
-    throw new DataError(`${folder}: its games cannot be played again, for something has changed`, faults);
+    throw new DataError(`${folder}: its games cannot be played again, because something has changed`, faults);
   return plan;
 }
 
@@ -128,7 +128,7 @@ export const openRunGame = (folder: string, id: string): Promise<OpenedGame> => 
 
 function checked(folder: string, { hash, isRepeatable, ...game }: FoundGame): OpenedGame {
   if (!isRepeatable) {
-    // It may well hang again.
+    // It may hang again.
     throw new DataError(folder, [
       `game ${game.id} cannot be played again: a clock ended a bot in it (non_reproducible in games.csv)`,
     ]);
@@ -138,7 +138,7 @@ function checked(folder: string, { hash, isRepeatable, ...game }: FoundGame): Op
     check({ outcome }) {
       if (outcome.hash === hash) return;
       throw new DataError(folder, [
-        `game ${game.id} comes out otherwise: hash ${outcome.hash}, recorded ${hash}`,
+        `game ${game.id} comes out differently: hash ${outcome.hash}, recorded ${hash}`,
       ]);
     },
   };

@@ -3,7 +3,7 @@ import type { Player } from '../../../arena/index.ts';
 /** Label of the person in journals, among those of bots. */
 export const PERSON = 'person';
 
-/** Takes the person's place among the bots; never asked. */
+/** Stands in for the person among the bots; it is never asked. */
 export const absentPerson: Player = {
   def: {
     name: PERSON,

@@ -22,7 +22,7 @@ export function figuresIn(seat: Row): string[] {
   return columns.slice(columns.indexOf(BEFORE_FIGURES) + 1, columns.indexOf(AFTER_FIGURES));
 }
 
-/** The seats of a game without a winner have a share of nothing. */
+/** True for a seat with a share of the win. */
 export const hasWon = (seat: Row): boolean => Number(seat.win_share) > 0;
 
 /**

@@ -4,7 +4,7 @@
 import type { GameResult } from '../../../engine/index.ts';
 import type { StateChange } from '../families/family-view.ts';
 
-/** Each command brings the token in it. Only the page that was served knows that: no other page of the same browser can play. */
+/** Header with the token of each command, which only the served page knows: no other page can play. */
 export const TOKEN_HEADER = 'x-switchback-token';
 
 /** An action that was played. */
@@ -22,7 +22,7 @@ export interface StoryStep {
 
 /** State of the game for the page. */
 export interface Now {
-  /** Grows with everything that happens. A command names the one it was meant for. */
+  /** Grows with every change. A command names the version that it was meant for. */
   readonly version: number;
   /** Seat to act, -1 once the game is over. */
   readonly toAct: number;
@@ -74,6 +74,6 @@ export type PlayCommand =
 export interface PlayReply {
   /** Number of actions played; the rest was dropped, as a bot's would be, once something new was revealed. */
   readonly played: number;
-  /** Why the next one was not, in words; left out when nothing was refused. */
+  /** Why the next action was refused, in words. */
   readonly refused?: string;
 }

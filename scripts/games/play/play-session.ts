@@ -1,6 +1,6 @@
 // A game between one person and bots, action by action. It holds the true state, asks the bots, takes the
-// person's actions, and sends what the person's seat may know. Nothing waits in here: it runs on a thread of
-// its own (play-worker.ts).
+// person's actions, and sends what the person's seat may know. It never waits, and runs on a thread of its
+// own (play-worker.ts).
 
 import {
   ActionCheck,
@@ -42,7 +42,7 @@ export interface SessionSetup {
   readonly resumed?: PartialJournal;
   /** Called with each line of the journal once it is whole, those of a resumed game left out. */
   readonly onLine: (line: string) => void;
-  /** Called with everything that the page must know. */
+  /** Called with each message to the page. */
   readonly send: (message: PlayMessage) => void;
   /** Called when a bot misbehaves; it is taken out of the game. */
   readonly onFault?: (seat: number, fault: string) => void;

@@ -51,7 +51,7 @@ export class OrderReader {
   }
 }
 
-/** Words as they are compared: without what need not be said. */
+/** Words without what orders may leave out, for comparison. */
 const bare = (text: string): string =>
   text
     .toLowerCase()

@@ -1,5 +1,4 @@
-// A seat at a table for somebody who reads and writes words. The game, its journal and its bots are those of
-// `play`.
+// A seat at a table for players who read and write words. Game, journal and bots are those of `play`.
 
 import type { Guard, Player } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';

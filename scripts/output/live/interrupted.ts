@@ -1,7 +1,7 @@
-/** Signals that come so soon, in milliseconds, are one: a terminal and npm may both pass on the same Ctrl-C. */
+/** Signals within these milliseconds count as one: a terminal and npm may both pass on a Ctrl-C. */
 const TOGETHER = 100;
 
-/** Ctrl-C, a request to terminate, and the terminal gone, which ends work as gently. */
+/** Ctrl-C, a request to terminate, and a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 export interface InterruptOptions {
@@ -12,8 +12,8 @@ export interface InterruptOptions {
 }
 
 /**
- * A signal that is given at the first Ctrl-C or request to terminate; the second one ends the process at
- * once, with exit code 130.
+ * Returns a signal that aborts at the first Ctrl-C or request to terminate. The second one ends the process
+ * at once, with exit code 130.
  */
 export function stopOnInterrupt({ onFirst, onSecond }: InterruptOptions): AbortSignal {
   const stop = new AbortController();
@@ -33,10 +33,10 @@ export function stopOnInterrupt({ onFirst, onSecond }: InterruptOptions): AbortS
 }
 
 /**
- * Ends the process at the first Ctrl-C or request to terminate, with exit code 130, for work of which nothing
- * is kept. By exiting, unlike by the signal itself, the process removes folders that it has begun.
- * @param onEnd called just before
- * @returns a function after which signals are answered as before
+ * Ends the process at the first Ctrl-C or request to terminate, with exit code 130. Unlike the signal itself,
+ * an exit lets the process remove unfinished folders.
+ * @param onEnd called just before the exit
+ * @returns a function that restores the usual answer to signals
  */
 export function endOnInterrupt(onEnd: () => void): () => void {
   const interrupt = (): void => {

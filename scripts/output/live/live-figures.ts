@@ -1,5 +1,5 @@
-// Pairs while a run goes on: how far bots are apart by its judge, and how far a sequential test is. Win rates
-// show it only where wins are judged.
+// Pairs while a run goes on: differences by the run's judge, and the progress of a sequential test. Win rates
+// show differences only where wins are judged.
 import {
   botPairs,
   cautiousEffect,
@@ -19,8 +19,8 @@ const NAMED = { all: 6, ofMany: 3 };
 
 /**
  * `by score after 40 seeds, 480 games, in points, with safe 95 % intervals: hauler - courier +12.3 (+10.1 to
- * +14.5)`, the closest pairs first; undefined where wins are judged, or no pair has met. @param since as
- * above, from `after` to `games`
+ * +14.5)`, the closest pairs first; undefined where wins are judged, or no pair has met.
+ * @param since evidence in words, `after 40 seeds, 480 games` above
  */
 export function livePairs(entrants: readonly Entrant[], tally: Tally, since: string): string | undefined {
   const { judge } = tally;
@@ -43,12 +43,12 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
   return `${JUDGE_HEADS[judge]} ${since}, in points${more}${safe}: ${differences.join(', ')}`;
 }
 
-/** Pairs that are named; the others are counted. */
+/** Open pairs that are named; the others are counted. */
 const SHOWN = 3;
 
 /**
- * `LLR of hauler - courier 1.23 (-2.94 to 2.94)`, open pairs first, those nearest to a bound last; nothing
- * for other rules and before there are seeds enough.
+ * `LLR (bounds -2.94 and 2.94); hauler - courier 1.23`, the pairs farthest from a bound first; undefined for
+ * other rules and while there are too few seeds.
  */
 export function liveTest(
   { entrants, until }: RunPlan,
@@ -61,9 +61,9 @@ export function liveTest(
     return test ? [{ name: `${entrants[first].label} - ${entrants[second].label}`, test, accepted }] : [];
   });
   if (pairs.length === 0) return undefined;
-  const way = ({ ratio, low, high }: { ratio: number; low: number; high: number }): number =>
+  const progress = ({ ratio, low, high }: { ratio: number; low: number; high: number }): number =>
     ratio > 0 ? ratio / high : ratio / low;
-  const open = pairs.filter(({ accepted }) => !accepted).sort((a, b) => way(a.test) - way(b.test));
+  const open = pairs.filter(({ accepted }) => !accepted).sort((a, b) => progress(a.test) - progress(b.test));
   const shown = open.slice(0, SHOWN).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
   const { low, high } = pairs[0].test;
   const settled = pairs.length - open.length;

@@ -1,6 +1,6 @@
-// State of a run every few seconds: on a terminal a bar and the standings, drawn over and over; elsewhere a
-// plain line, ever more seldom as the run grows long. Written to standard error, so that standard output
-// holds results only. Intervals are those of the confidence sequence: a run may be stopped for what they say.
+// State of a run every few seconds: on a terminal a bar and the standings; elsewhere a plain line, less often
+// as the run grows long. Written to standard error, so that standard output holds results only. Intervals are
+// those of the confidence sequence, which stay valid for users who stop a run because of them.
 import {
   type RunPlan,
   type RunState,
@@ -17,11 +17,11 @@ import { barOf, makeCanvas } from './canvas.ts';
 import { livePairs, liveTest } from './live-figures.ts';
 
 export interface LiveView {
-  /** The latest state; it is drawn when the time has come. */
+  /** Takes the latest state; it is drawn at the next tick. */
   update(state: RunState): void;
-  /** Prints a line for good. */
+  /** Prints a line that stays. */
   say(line: string): void;
-  /** Takes the drawing away. */
+  /** Removes the drawing. */
   stop(): void;
 }
 
@@ -32,7 +32,7 @@ const PLAIN_EVERY = { least: 5, most: 60 };
 /** Bots named in a plain line: all of them, or the first few of many. */
 const NAMED = { all: 6, ofMany: 3 };
 
-/** Games that the run will have, as far as known: a guess that the games have passed says nothing. */
+/** Number of games that the run will have; undefined while unknown, or beyond the estimate. */
 function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
   const seeds = seedsToStop(until, monitor!);
@@ -42,9 +42,9 @@ function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: Run
 }
 
 interface Pace {
-  /** Games in all, as far as known. */
+  /** Number of games of the run; undefined while unknown. */
   readonly total: number | undefined;
-  /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`; without what is not known yet. */
+  /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`, without the unknown parts. */
   readonly words: string;
 }
 
@@ -70,11 +70,11 @@ interface Stand {
   readonly standings: readonly Standing[];
   /** Line of pairs by the run's judge, where that is not wins. */
   readonly pairs?: string;
-  /** Games behind the rates: `after 12 seeds, 1,008 games`. */
+  /** Evidence behind the rates: `after 12 seeds, 1,008 games`. */
   readonly since: string;
 }
 
-/** Standings of the bots; undefined before the first seed is complete, because rates are taken from whole seeds. */
+/** Standings of the bots; undefined before the first seed is complete, because rates rest on whole seeds. */
 function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];
@@ -89,11 +89,11 @@ function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined 
 /** Characters of the bar. */
 const BAR = { least: 10, most: 30 };
 
-/** After few seeds there are no intervals yet. */
+/** Heading of the standings; few seeds have no intervals. */
 const headingOf = (standings: readonly Standing[], since: string): string =>
   `win rates ${since}${standings.some(({ interval }) => interval) ? ', with safe 95 % intervals' : ''}`;
 
-/** The standings so far and what they are taken from, with names as long as there is room for. */
+/** The standings so far with their evidence, and with names as long as there is room for. */
 function standLines({ game }: RunPlan, { standings, since }: Stand, width: number): string[] {
   const rows = standingRows(game, standings);
   const tableWith = (names: NameBook, most: number): string =>

@@ -50,7 +50,7 @@ test('where one bot always finishes ahead, a sentence says why there are no rati
     ratedAs('tail', -1, Number.NaN),
   ];
   const shape = { names: bookOf(['top', 'tail']), width: 100 };
-  expect(ratingsLegend(bots)).toMatch(/^no ratings: of any two bots one finished ahead of the other in all/);
+  expect(ratingsLegend(bots)).toMatch(/^no ratings: of any two bots, one finished ahead of the other in all/);
   // The chance to be best is known from 20 seeds on.
   expect(ratingsTable(bots, bots, shape).trimEnd().split('\n')).toHaveLength(3);
   expect(ratingsTable(bots, bots, shape)).toMatch(/^chance to be best +100\.0 % +0\.0 %$/m);

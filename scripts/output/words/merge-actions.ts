@@ -1,10 +1,10 @@
-// A turn in one line: like actions in a row are joined, `moves to A`, `moves to B` becoming
-// `moves to A, B`. Knows the forms `VERB A to B for 1M` and `VERB to A` of actions, and no game.
+// A turn in one line: similar actions in a row are joined, so that `moves to A` and `moves to B` become
+// `moves to A, B`. It knows the forms `VERB A to B for 1M` and `VERB to A`, but no game.
 
 /** `builds A to B for 1M` and the like: a stretch with its price. */
 const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;
 
-/** Number of words that are said once for all: none of a name, nor of a stretch more than the verb. */
+/** Number of first words that are printed once for all texts; only the verb of a stretch, never a name. */
 function commonWords(lists: readonly (readonly string[])[]): number {
   let count = 0;
   const words = lists[0];
@@ -25,7 +25,7 @@ function alike(one: string, other: string): boolean {
   return one === other || (!isWithin && a[0] === b[0] && a.length > 2 && b.length > 2);
 }
 
-/** Draws stretches that go on where the one before ended into one line, `builds A to B to C for 3M`. */
+/** Joins stretches that continue where the last one ended: `builds A to B to C for 3M`. */
 function joinStretches(texts: readonly string[]): string[] {
   const joined: string[] = [];
   let end: string | undefined;
@@ -48,8 +48,8 @@ function joinStretches(texts: readonly string[]): string[] {
 /** `moves to A`, `moves within A` and the like. */
 const PLACE = /^(\S+) (to|within) (.+)$/;
 
-/** A place named twice in a row is the same place, through which more than one step leads. */
-function staysThere(text: string, i: number, texts: readonly string[]): boolean {
+/** True for a step within the place that the last step led to. */
+function isSamePlace(text: string, i: number, texts: readonly string[]): boolean {
   const [, verb, how, place] = PLACE.exec(text) ?? [];
   const [, verbBefore, , placeBefore] = PLACE.exec(texts[i - 1] ?? '') ?? [];
   return (
@@ -74,7 +74,7 @@ function together(texts: readonly string[]): string {
 /** @param texts what each action does, in order */
 export function mergeActions(texts: readonly string[]): string {
   const groups: string[][] = [];
-  for (const text of joinStretches(texts.filter((text, i) => !staysThere(text, i, texts)))) {
+  for (const text of joinStretches(texts.filter((text, i) => !isSamePlace(text, i, texts)))) {
     const last = groups.at(-1);
     if (last && alike(last[0], text)) last.push(text);
     else groups.push([text]);
@@ -82,11 +82,11 @@ export function mergeActions(texts: readonly string[]): string {
   return groups.map(together).join('; ');
 }
 
-/** `picks up coal` becomes `pick up coal`: games say what a seat does, a button what to do. */
+/** `picks up coal` becomes `pick up coal`: games say what a seat does, buttons what to do. */
 export const imperative = (text: string): string =>
   text
     .replace(/^\S+/, bare)
-    // A second verb, as far as one can see: something follows it.
+    // A word after `and` with something behind it is taken for a second verb.
     .replace(/(?<= and )\w+s(?= \w)/, bare)
     .replace(/ its turn$/, ' your turn');
 

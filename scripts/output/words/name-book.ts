@@ -1,10 +1,10 @@
-// Names of the bots in one output: alike in all its tables, and in full where the lines have room. Names cut
-// to fit a column stay different: shared parts go first, differences stay.
+// Names of the bots in one output: the same in all its tables, and in full where the lines have room. Names
+// that are cut to fit a column stay different: shared parts go first.
 
 /** By label. */
 export type NameBook = ReadonlyMap<string, string>;
 
-/** No name is made shorter than this many characters for the sake of a table. */
+/** Names are not cut below this many characters. */
 const LEAST = 12;
 
 const bookOf = (labels: readonly string[], limited: number): NameBook => {
@@ -12,10 +12,10 @@ const bookOf = (labels: readonly string[], limited: number): NameBook => {
   return new Map(labels.map((label, i) => [label, short[i]]));
 };
 
-/** All names as short as they may be. */
+/** The shortest names. */
 export const leastBook = (labels: readonly string[]): NameBook => bookOf(labels, LEAST);
 
-/** @param fits whether all tables of the output fit with these names; when they never do, names are as short as can be */
+/** The longest names that fit, else the shortest. @param fits whether all tables of the output fit */
 export function nameBook(labels: readonly string[], fits: (names: NameBook) => boolean): NameBook {
   const longest = Math.max(LEAST, ...labels.map(({ length }) => length));
   for (let limited = longest; limited > LEAST; limited--) {
@@ -48,10 +48,10 @@ function partsOf(name: string): Parts {
   return { base: plain.slice(0, at), params: plain.slice(at + 1).split(':'), mark };
 }
 
-/** True when all of them are there and none is like another. */
-const areApart = (names: readonly string[]): boolean => new Set(names).size === names.length;
+/** True when no two names are equal. */
+const areDistinct = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** Parameters of the parts that not all parts with the same base have alike. */
+/** Parameters in which bots of the same base differ. */
 function differing(all: readonly Parts[], { base, params }: Parts): readonly string[] {
   const alike = all.filter((other) => other.base === base);
   return params.filter((param) => !alike.every((other) => other.params.includes(param)));
@@ -76,7 +76,7 @@ function cut(name: string, limited: number): string {
   return `${name.slice(0, head)}...${name.slice(name.length - (limited - 3 - head))}`;
 }
 
-/** Characters that all of them begin with. */
+/** Number of characters that all names begin with. */
 function sharedStart(names: readonly string[]): number {
   const [first] = names;
   let length = 0;
@@ -84,7 +84,7 @@ function sharedStart(names: readonly string[]): number {
   return length;
 }
 
-/** Cuts names that would look alike just before the place where they begin to differ. */
+/** Cuts names; those that would then be equal keep the part where they begin to differ. */
 function cutApart(names: readonly string[], limited: number): string[] {
   const ends = names.map((name) => cut(name, limited));
   return names.map((name, i) => {
@@ -97,7 +97,7 @@ function cutApart(names: readonly string[], limited: number): string[] {
   });
 }
 
-/** The last resort: those that are still alike are numbered from the second on. */
+/** Numbers names that are still equal, from the second on. */
 function numbered(names: readonly string[], limited: number): string[] {
   const taken = new Set<string>();
   return names.map((name) => {
@@ -111,7 +111,7 @@ function numbered(names: readonly string[], limited: number): string[] {
   });
 }
 
-/** The names in their order, those that are too long without the parameters that all bots of their name have alike. */
+/** Shortens names that are too long, first by the parameters that all bots of that name share. */
 export function shortNames(names: readonly string[], limited: number): string[] {
   const isLong = names.map(({ length }) => length > limited);
   if (!isLong.includes(true)) return [...names];
@@ -124,7 +124,7 @@ export function shortNames(names: readonly string[], limited: number): string[] 
       if (!longBases.has(part.base)) return names[i];
       return [part.base, ...differing(parts, part).map(spelling)].join(':') + part.mark;
     });
-    if (!areApart(spelt)) continue;
+    if (!areDistinct(spelt)) continue;
     shorter = spelt;
     if (spelt.every(({ length }) => length <= limited)) return spelt;
   }

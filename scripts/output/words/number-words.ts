@@ -1,5 +1,4 @@
-// Numbers and times for people, the same in every locale. Terminal and report page both round here and
-// nowhere else, once, from the numbers as they were computed or written to CSV.
+// Numbers and times for people, the same in every locale. Terminal and pages round only here, and only once.
 import { fixed } from '../../../arena/index.ts';
 
 export { fixed };
@@ -41,7 +40,7 @@ export function signedPoints(share: number | undefined): string {
   return Number(text) > 0 ? `+${text}` : text;
 }
 
-/** A size that a user gave as a share, in points with as many digits as it has: `2`, `-0.5`. */
+/** A share that a user gave, in points with all of its digits: `2`, `-0.5`. */
 export const sizeInPoints = (share: number): string => String(Number((share * 100).toPrecision(12)));
 
 /** A mean: two decimals below 10, else one. `-` for nothing. */
@@ -51,7 +50,7 @@ export const meanText = (mean: number): string =>
 /** A whole number; `-` for nothing. */
 export const whole = (value: number): string => (Number.isNaN(value) ? '-' : fixed(value, 0));
 
-/** A p-value as one reads it: `0.0312`, `< 0.0001`; `-` for nothing. */
+/** A p-value: `0.0312`, `< 0.0001`; `-` for nothing. */
 export function pWords(p: number | undefined): string {
   if (p === undefined || Number.isNaN(p)) return '-';
   return p < 0.0001 ? '< 0.0001' : p.toFixed(4);

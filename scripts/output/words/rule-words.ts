@@ -1,4 +1,4 @@
-// A stopping rule in sentences: what ends the run, and what its verdicts mean.
+// A stopping rule in sentences: what its verdicts mean.
 import { ALPHA, type StopRule } from '../../../arena/index.ts';
 import { sizeInPoints } from './number-words.ts';
 
@@ -18,10 +18,10 @@ export function verdictLegend(rule: StopRule | undefined): string[] {
   return [
     `above ${low}: the test accepted ${high}; where the true difference is ${low} or less, it does so for any pair in at most ${errorRate(alpha)} of runs (alpha)`,
     `below ${high}: the test accepted ${low}; where it is ${high} or more, for any pair in at most ${errorRate(beta)} of runs (beta)`,
-    `neither says "equal"; a pair that differs by something between ${low} and ${high} points ends on either side`,
+    `neither says "equal"; a pair whose true difference lies between ${low} and ${high} points may end on either side`,
     ...(d0 < 0 && d1 > 0
       ? [
-          `"better" with such a limit is the test's; of bots that are that near to each other it may name either`,
+          '"better" with such a limit is the verdict of the test; it may name either of two bots that are so close',
         ]
       : []),
   ];

@@ -3,8 +3,9 @@ import { join, relative } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 
 /**
- * The command that makes a run once more, with every setting as a flag.
- * @param settings as settings.json has them; lists whose items hold commas can be named by that file only
+ * The command that plays a run again, with every setting as a flag. Lists whose items hold commas need the
+ * settings file.
+ * @param settings as settings.json has them
  */
 export function runCommandLine(settings: Readonly<Record<string, unknown>>, folder: string): string {
   const words = ['run'];

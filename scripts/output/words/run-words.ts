@@ -22,10 +22,10 @@ export const figureHead = ({ id, unit }: Pick<FigureDef, 'id' | 'unit'>): string
 export const mainTime = (micros: number, clock: RunReport['mainClock']): string =>
   `${thousands(micros)} us a game on the main thread${clock === 'wall' ? ' by the clock on the wall' : ''}`;
 
-/** Warning that the first seeds of a run were played and shown before. @param folder of the run that did */
+/** Warning that an earlier run has shown results of the first seeds. @param folder of that run */
 export const lookedAtWords = (seeds: number, folder = 'an earlier run'): string =>
   `these seeds were looked at before: ${folder} is the same run with the first ${counted(seeds, 'seed')}; ` +
-  'p and intervals hold for a number of seeds fixed beforehand. To look and go on, use a stopping rule (--until)';
+  'p and intervals hold for a number of seeds that was fixed in advance. To look and play on, use a stopping rule (--until)';
 
 /** Heads of tables. */
 export const JUDGE_HEADS: Readonly<Record<Judge, string>> = {
@@ -34,7 +34,7 @@ export const JUDGE_HEADS: Readonly<Record<Judge, string>> = {
   score: 'by score',
 };
 
-/** One sentence each, without its full stop. @param score the figure that the title scores by, in words */
+/** Meaning of a difference, a sentence without its full stop. @param score name of the scored figure */
 export const judgeMeaning = (judge: Judge, score: string): string =>
   ({
     wins: 'difference of win rates, in percentage points',
@@ -44,8 +44,8 @@ export const judgeMeaning = (judge: Judge, score: string): string =>
   })[judge];
 
 /**
- * Level of a bot that results do not tie to the rated ones: `above`, `below`, and with its number a further
- * level up or down (`2 below` is below `below`). Nothing for rated bots; `-` for a bot that met no other.
+ * Level of a bot that the results cannot rate: `above` or `below` the rated bots, with a number for further
+ * levels (`2 below` is below `below`). Empty for rated bots; `-` for a bot that met no other.
  */
 export function levelWords(level: number): string {
   if (Number.isNaN(level)) return '-';
@@ -54,14 +54,14 @@ export function levelWords(level: number): string {
   return Math.abs(level) === 1 ? side : `${Math.abs(level)} ${side}`;
 }
 
-/** Meaning of levels, in a sentence without its full stop. */
+/** Meaning of levels, a sentence without its full stop. */
 export const LEVEL_LEGEND =
-  'above, below: the bot finished ahead of the rated ones, or behind them, in all games or all but a few, which gives no number';
+  'above, below: the bot finished ahead of the rated bots, or behind them, in all or almost all games, which gives no number';
 
-/** Said where no two bots are rated, in a sentence without its full stop. */
+/** Note where no two bots are rated, a sentence without its full stop. */
 export const NO_RATINGS =
-  'no ratings: of any two bots one finished ahead of the other in all their games or all but a few, which gives no number';
+  'no ratings: of any two bots, one finished ahead of the other in all or almost all of their games, which gives no number';
 
-/** Said where Nash values are shown, in a sentence without its full stop. */
+/** Meaning of Nash values, a sentence without its full stop. */
 export const NASH_LEGEND =
-  'Nash value: points won against the mixture of bots that none beats, 0 within it; unlike ratings it does not depend on how many like bots were entered';
+  'Nash value: points won against the mixture of bots that no bot beats, 0 for bots in the mixture; unlike ratings it does not depend on how many similar bots play';

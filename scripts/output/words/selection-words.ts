@@ -20,7 +20,7 @@ export function reasonWords({ isChosen, against }: SelectionRow['left'][number])
   return `${isChosen ? 'better' : 'worse'} than ${named(against)}`;
 }
 
-/** `hauler is the best of 8 bots`; what is not known yet. */
+/** `hauler is the best of 8 bots`, or which bots are still in question. */
 export function selectionWords({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
   if (rule?.kind !== 'top') return '';
   const { count, within = 0 } = rule;
@@ -40,8 +40,8 @@ export function selectionWords({ best, open, left, end }: SelectionRow, rule: St
 export function departureLines({ left }: SelectionRow): string[] {
   const after = [...new Set(left.map(({ seeds }) => seeds))];
   return after.map((seeds) => {
-    const leaving = left.filter((one) => one.seeds === seeds);
-    const words = leaving.map((one) => `${one.bot} (${reasonWords(one)})`);
+    const leaving = left.filter((departure) => departure.seeds === seeds);
+    const words = leaving.map((departure) => `${departure.bot} (${reasonWords(departure)})`);
     return `certain after ${counted(seeds, 'seed')}: ${words.join('; ')}`;
   });
 }

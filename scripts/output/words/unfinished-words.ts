@@ -1,9 +1,9 @@
-// Warning about a run in which most games reached no end of their own.
+// Warning about a run in which limits ended most games.
 import { counted, thousands } from './number-words.ts';
 
 export interface Unfinished {
   readonly games: number;
-  /** Games without an end of their own. */
+  /** Games that a limit ended. */
   readonly unfinished: number;
   /** Unfinished games that `--max-rounds` ended. */
   readonly atRoundLimit: number;
@@ -13,7 +13,7 @@ export interface Unfinished {
 }
 
 /**
- * One sentence without its full stop; nothing where at least half of the games came to an end:
+ * One sentence without its full stop; empty where at least half of the games came to an end:
  * `all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score`.
  */
 export function unfinishedWords(run: Unfinished): string {

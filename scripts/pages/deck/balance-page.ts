@@ -69,19 +69,19 @@ export function balancePage(balance: Balance, source: string, bots: string): str
       },
       preference && {
         heading: 'Payouts and fair payouts',
-        note: 'A fair payout is the one at which the demand would be taken as often as the mean one. It is measured: in every second game all payouts varied by chance. Demands above the line pay too little, those below it too much.',
+        note: 'A fair payout is the one at which the demand would be taken as often as the average demand. It is measured: in every second game all payouts varied at random. Demands above the line pay too little, those below it too much.',
         body: [fairChart(demands)],
       },
       {
         heading: 'Cities by use',
-        note: 'Large discs are cities that are asked for often. Red ones are underused, blue ones are overused, pale ones are used like the mean demand.',
+        note: 'Large discs are cities that are asked for often. Red ones are underused, blue ones are overused, pale ones are used like the average demand.',
         body: [cityMap(board, balance)],
       },
       found.length === 0
         ? undefined
         : {
             heading: 'Payouts out of line',
-            note: `They are far from what the deck pays for similar demands, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.visible, 2)}.`,
+            note: `These payouts are far from what the deck pays for similar demands, and bots use the demands accordingly. This deck shows factors above ${decimals(balance.habit?.visible, 2)}.`,
             body: [table('Payouts out of line', DEMAND_COLUMNS, found)],
           },
       groupSection('Payouts in bands', 'payout', balance.bands),

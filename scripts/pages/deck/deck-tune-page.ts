@@ -1,5 +1,4 @@
-// DeckTuning of a deck as a page: the path of the target, use before and after, the map, every change, the
-// proof.
+// Page of a tuning of a deck: the path of the target, use before and after, the map, every change, the proof.
 
 import { dot, line, text } from '@observablehq/plot';
 import { type Column, numeric } from '../../../arena/index.ts';
@@ -116,7 +115,7 @@ export function deckTunePage(
     sections: [
       {
         heading: 'Proof',
-        note: `${counted(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target, proved by itself; what is said of the others is said of them together.${asAsked}`,
+        note: `${counted(proof.games, 'game')} of either deck, on seeds that no study has seen. The first figure is the target and is proved by itself; claims about the others hold for all of them together.${asAsked}`,
         body: [comparison('Proof', proof)],
       },
       {
@@ -126,7 +125,7 @@ export function deckTunePage(
       },
       {
         heading: unfairness,
-        note: 'How far use spreads about its mean, without what chance adds. Each study is of the deck as the step before has left it.',
+        note: 'The spread of use about its mean, with chance removed. Each study is of the deck that the step before produced.',
         body: path(unfairness, ({ balance }) => balance.unfairness.value, percent),
       },
       {
@@ -145,7 +144,7 @@ export function deckTunePage(
       { heading: 'After: use against payout', body: [useChart(after.demands, before.demands)] },
       {
         heading: 'Before: cities by use',
-        note: 'Red ones are underused, blue ones are overused, pale ones are used like the mean demand.',
+        note: 'Red ones are underused, blue ones are overused, pale ones are used like the average demand.',
         body: [cityMap(board, before.cities)],
       },
       { heading: 'After: cities by use', body: [cityMap(board, after.cities)] },

@@ -111,7 +111,7 @@ function conditionSection({ league, season }: FreshSeason): Section {
   ];
   return {
     heading: 'Conditions',
-    note: 'They were fixed when the league was made. A season ends when the engine plays otherwise: its games are not mixed with those of another.',
+    note: 'They were fixed when the league was made. A season ends when the engine plays differently: games of two seasons are not mixed.',
     body: [factList(facts)],
   };
 }

@@ -17,7 +17,7 @@ import type { LeagueView } from './look-at-league.ts';
 const LINE_WIDTH = 80;
 
 const SAFE_NOTE =
-  'safe intervals and p hold however often a league is looked at, intervals of ratings do not; bots met different company, so compare ratings, not win rates';
+  'safe intervals and p hold however often you look at a league, intervals of ratings do not; bots met different opponents, so compare ratings, not win rates';
 
 /** Conditions: `pebbles, 3 players, short: season 1, seeds 1 to 84`. */
 function leagueWords({ league, season }: LeagueView): string {
@@ -30,7 +30,7 @@ function leagueWords({ league, season }: LeagueView): string {
 const retiredMembers = ({ league, members }: LeagueView): readonly Member[] =>
   members.filter(({ number }) => !league.state.members[number].isActive);
 
-/** Bots that play no more, and bots that have not played yet. */
+/** Retired bots, and bots that have not played yet. */
 function memberLines(view: LeagueView): string[] {
   const { league, members, season } = view;
   const { members: all, season: present } = league.state;

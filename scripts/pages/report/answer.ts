@@ -1,5 +1,5 @@
-// Result of a run in one sentence: who beats whom, and which pairs are open. It says no more than the claims
-// of pairs.csv, and rounds as the tables do.
+// Result of a run in one sentence: who beats whom, and which pairs are open. It claims no more than
+// pairs.csv.
 
 import {
   DIFFERENCES,
@@ -104,7 +104,7 @@ function aloneWords({ standings: [best, ...others], manifest }: Results): string
   return `${won}, the most of ${counted(others.length + 1, 'bot')}; ${why}`;
 }
 
-/** True when a stopping rule ended the run. */
+/** How a stopping rule ended the run, in words. */
 function endWords({ manifest, summary }: Results): string {
   if (manifest.until === null) return '';
   return summary.stoppedAfter === null
@@ -144,7 +144,7 @@ function claims(results: Results): string {
   return [...words, ...openWords(open, made.length, tested.length)].join('; ');
 }
 
-/** With a capital only where no bot's name begins it, and its full stop. */
+/** A sentence with its full stop, and with a capital unless it begins with the name of a bot. */
 function sentence(said: string, { standings }: Results): string {
   const isName = standings.some(({ bot }) => said.startsWith(`${bot} `));
   return `${isName ? said[0] : said[0].toUpperCase()}${said.slice(1)}.`;

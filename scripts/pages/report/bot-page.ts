@@ -1,4 +1,4 @@
-// The page of a bot in a site: where it stands, what may be said of it against each other bot, and its games.
+// The page of a bot in a site: its standing, the verdicts against each other bot, and its games.
 
 import { type Column, numeric, type Row } from '../../../arena/index.ts';
 import type { NotableGame } from '../../games/index.ts';

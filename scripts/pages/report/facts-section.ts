@@ -1,4 +1,4 @@
-// Facts of a run: everything that one needs to judge it, and to play it again.
+// Facts of a run: what readers need to judge it, and to play it again.
 
 import { escapeHtml } from '../../../arena/index.ts';
 import { counted, duration, rate, thousands } from '../../output/index.ts';
@@ -8,7 +8,7 @@ import type { Results } from './read-results.ts';
 /** Minutes are enough: `2026-03-01 14:05 UTC`. */
 const dateText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** True when the stopping rule ended the run. */
+/** How the stopping rule ended the run, in words. */
 export function endingText({ manifest, summary }: Results): string {
   const { until } = manifest;
   if (until === null) return 'none: all seeds were played';
@@ -77,7 +77,7 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
   ];
   return {
     heading: 'How it was played',
-    note: 'Date, machine and thinking times belong to this machine. All else follows from the manifest, and the same command gives it again.',
+    note: 'Date, machine and thinking times belong to this machine. Everything else follows from the manifest: the same command produces it again.',
     body: [factList(facts)],
   };
 }

@@ -110,7 +110,7 @@ export function timingSection({ timing }: Results): Section | undefined {
   ];
   return {
     heading: 'Thinking time, ms',
-    note: 'Of this machine, with all that ran on it. A decision is one answer of a bot: one action or several.',
+    note: 'Measured on this machine, with everything else that ran on it. A decision is one answer of a bot: one action or several.',
     body: [table('Thinking time', columns, timing)],
   };
 }

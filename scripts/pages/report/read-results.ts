@@ -1,5 +1,5 @@
-// Reads the files of a run: its manifest and tables, and of the rows of seats.csv only how often each value
-// occurs, so that a run of any length fits into memory.
+// Reads manifest and tables of a run. Of seats.csv it keeps only how often each value occurs, so that a run
+// of any length fits into memory.
 
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';

@@ -1,5 +1,5 @@
-// The page of a run: what it has shown in one sentence, then its tables as pictures. Made from the files of
-// the run alone.
+// The page of a run: its result in one sentence, then tables and charts. Made from the files of the run
+// alone.
 import { counted } from '../../output/index.ts';
 import { htmlPage, type Section } from '../html/page.ts';
 import { answer } from './answer.ts';

@@ -166,7 +166,7 @@ test('a page says when seeds were looked at before, which rule ended the run, an
     'stopped after 20 seeds of at most 5,000: decided',
     'Whiskers are safe 95 % intervals',
     '>safe 95 % interval</th>',
-    'do not allow for looking again and again, as stopping rules and leagues do',
+    'do not allow for repeated looks, as stopping rules and leagues take them',
   ])
     expect(page).toContain(text);
   expect(pageOf(null)).toContain('stopping rule decided did not hold');
@@ -195,7 +195,7 @@ test('ratings show where they end and where they do not fit', () => {
   const page = reportPage({ ...results, ratings, summary });
   for (const text of [
     '>2 below</text>',
-    'Arrows: above, below: the bot finished ahead of the rated ones, or behind them, in all games or all but a few',
+    'Arrows: above, below: the bot finished ahead of the rated bots, or behind them, in all or almost all games',
     '<th scope="row" class="l">random</th><td>0</td><td>-20 to 22</td><td>50.0 %</td>',
     '>0 (-50 to 50)</text>',
     'random finishes ahead in 71.0 % of games, ratings say 50.0 %',
@@ -203,7 +203,7 @@ test('ratings show where they end and where they do not fit', () => {
   ])
     expect(page).toContain(text);
   const none = reportPage({ ...results, ratings: ratings.map((one) => ({ ...one, rating: '' })) });
-  expect(none).toContain('There are no ratings: of any two bots one finished ahead');
+  expect(none).toContain('There are no ratings: of any two bots, one finished ahead');
   expect(none).not.toContain('Ratings with their intervals');
 });
 

@@ -67,7 +67,7 @@ export function standingsSection(results: Results): Section {
     heading: 'Standings',
     note: note(
       isSafe
-        ? 'Whiskers are safe 95 % intervals: right at every seed at once in 95 % of runs, so that the run may be watched and stopped for what it shows.'
+        ? 'Whiskers are safe 95 % intervals: in 95 % of runs they are right at every seed at once, so the run may be watched and stopped early.'
         : 'Whiskers are 95 % intervals.',
       `They count seeds, not games, as evidence: ${counted(summary.seeds, 'seed')} here.`,
       typeof summary.lookedAt === 'number' && sentence(lookedAtWords(summary.lookedAt)),
@@ -97,7 +97,7 @@ export function departureSection({ summary: { selection, seeds } }: Results): Se
   ];
   return {
     heading: 'Who left, and why',
-    note: 'A bot leaves when it is certain whether it is among the best. From then on it plays only to fill free seats, and its pairs take in no more games. So bots met different company: compare ratings, not win rates.',
+    note: 'A bot leaves when it is certain whether it is among the best. From then on it plays only to fill free seats, and its pairs take in no more games. So bots met different opponents: compare ratings, not win rates.',
     body: [table('Who left', columns, [...selection.left, ...open])],
   };
 }
@@ -154,7 +154,7 @@ export function allPairColumns(results: Results): Column<Row>[] {
   ];
 }
 
-/** True when settled pairs rested. */
+/** True when some pairs played fewer seeds, because they were settled. */
 const isUneven = ({ manifest, pairs, summary }: Results): boolean =>
   manifest.until !== null && !summary.selection && new Set(pairs.map((row) => row.seeds)).size > 1;
 
@@ -167,13 +167,13 @@ export function pairSection(results: Results): Section | undefined {
   return {
     heading: 'Who beats whom',
     note: note(
-      `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one may be called better, all pairs considered together.`,
+      `Pairs ${JUDGE_HEADS[manifest.judge]}: ${meaning}, over the games in which both sat. In the grid the first bot is the one on the left. Bold: one bot is better, with all pairs tested together.`,
       hasAny(results, 'effect_low') &&
-        'Effect: difference over its spread from seed to seed, which can be compared between games and judges; to show it takes about (4 / effect)² seeds.',
+        'Effect: difference over its spread from seed to seed, comparable between games and judges; it takes about (4 / effect)² seeds to show.',
       hasAny(results, 'design_effect_low') &&
         'Design effect: variance of games in seed blocks over that of independent games; below 1 a game says more.',
       isUneven(results) &&
-        'A pair that is settled rests, and its seeds say how far it played: bots met different company, so compare ratings, not win rates.',
+        'A settled pair rests, and its seeds show how long it played. So bots met different opponents: compare ratings, not win rates.',
       ...verdictLegend(typeof rule === 'string' ? undefined : rule).map(sentence),
     ),
     body: [pairGrid(results), table('All pairs', allPairColumns(results), pairs)],
@@ -218,7 +218,7 @@ export function ratingSection({ ratings, standings, isSafe, summary }: Results):
       `From whole finishing orders, seats taken into account; 0 is ${zero ?? 'the mean of the rated bots'}. A bot rated 400 points higher finishes ahead in 10 games of 11.`,
       rows.some(({ level }) => level !== '0') && `Arrows: ${LEVEL_LEGEND}.`,
       isSafe &&
-        'Whiskers are 95 % intervals for a number of seeds fixed beforehand. They do not allow for looking again and again, as stopping rules and leagues do: rely on the pairs.',
+        'Whiskers are 95 % intervals for a number of seeds fixed in advance. They do not allow for repeated looks, as stopping rules and leagues take them: rely on the pairs.',
       ...misfits.map(
         ({ bot, opponent, ahead, expected }) =>
           `They do not describe ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(ahead)} of games, ratings say ${percent(expected)}.`,
@@ -241,7 +241,7 @@ export function seatSection({ seatEffects, manifest, isSafe }: Results): Section
   const rows = seatEffects.map((row) =>
     whisker(row, `seat ${row.seat}`, INK, ['effect', 'low', 'high'], signedPoints),
   );
-  const limit = ' for a number of seeds fixed beforehand: they do not allow for looking again and again';
+  const limit = ' for a number of seeds fixed in advance: they do not allow for repeated looks';
   return {
     heading: 'What a seat is worth, points',
     note: `Win rate of the bots that sit there less chance, in percentage points. Seats are counted from 0. Whiskers are 95 % intervals${isSafe ? limit : ''}.`,

@@ -26,9 +26,9 @@ export interface SiteSource {
   readonly indexOf: (parts: SiteParts) => string;
 }
 
-/** Says that a folder is a site of ours, whose pages may be replaced. */
+/** File that marks a folder as a site, whose pages may be replaced. */
 const MARKER = '.switchback-site';
-/** Holds what should not be public about a bot or a machine, or only grows. */
+/** Files that hold private facts about bots or machines, or are large. */
 const PRIVATE = [LEDGER_FILE, 'run.log'];
 
 /** @throws DataError for a folder with other things in it */
@@ -44,7 +44,7 @@ function prepare(site: string): void {
   writeOut(join(site, MARKER), '');
 }
 
-/** @returns the path of the first page @throws DataError where a game comes out otherwise than it is recorded */
+/** @returns the path of the first page @throws DataError where a game comes out differently than recorded */
 export async function writeSite(site: string, source: SiteSource): Promise<string> {
   const { folder, results } = source;
   checkFolder(site);

@@ -1,6 +1,5 @@
-// Makes a drawing small enough for a page: outlines as whole numbers relative to each other, and what is
-// drawn several times written once. A unit is a quarter of a pixel where the map fits the window, and about
-// one when it is enlarged.
+// Makes a drawing small enough for a page: outlines in relative whole numbers, repeated parts written once. A
+// unit is a quarter of a pixel where the map fits the window, and about one when it is enlarged.
 
 /** Nearer points of an outline are left out, in drawing units. */
 const NEAR = 3;

@@ -23,7 +23,7 @@ export type JournalNews =
 /** A recorded game to watch. Plain JSON data. */
 export interface PageData extends RecordedText {
   readonly mode: 'watch';
-  /** Headline, and what to say of the game below it. */
+  /** Headline, and the line about the game below it. */
   readonly title: string;
   readonly detail: string;
   /** Place of the drawn map; left out for games without one. */
@@ -40,7 +40,7 @@ export interface PageData extends RecordedText {
   readonly faults: readonly (string | null)[];
 }
 
-/** A game for a person to play: nothing of it that the rules hide, so no seed. Plain JSON data. */
+/** A game for a person to play, without anything that the rules hide, such as the seed. Plain JSON data. */
 export interface PlayData {
   readonly mode: 'play';
   readonly title: string;

@@ -1,5 +1,5 @@
-// A page as one file: styles, script, drawn board and data in it. It asks the network for nothing and forbids
-// itself to; a live one may ask the server that it came from.
+// A page as one file with styles, script, drawn board and data. Its policy forbids all requests, except that
+// a live page may ask its server.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -12,7 +12,7 @@ const POLICY = "default-src 'none'; script-src 'unsafe-inline'; style-src 'unsaf
 
 const shown = (_key: string, value: unknown): unknown => (typeof value === 'string' ? visible(value) : value);
 
-/** JSON that no browser takes for markup, with texts as they are shown. */
+/** JSON that no browser mistakes for markup, with texts as they are shown. */
 const inertJson = (data: unknown): string => JSON.stringify(data, shown).replace(/</g, '\\u003c');
 
 /** A file of the page as the build left it. @throws Error when the project was not built */

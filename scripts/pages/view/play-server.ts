@@ -24,7 +24,7 @@ import {
 const LONGEST = 65_536;
 const MAX_ACTIONS = 1_000;
 
-/** Milliseconds between lines that say nothing. */
+/** Milliseconds between empty lines that keep connections open. */
 const HEARTBEAT = 15_000;
 
 const version = z.int().min(0);
@@ -48,7 +48,7 @@ export interface PlayServerSetup {
 export class PlayServer {
   private readonly setup: PlayServerSetup;
   private readonly token = randomBytes(24).toString('base64url');
-  /** Pages that listen. A line that says nothing shows now and then whether they still do. */
+  /** Pages that listen. Empty lines detect pages that were closed. */
   private readonly listeners = new Set<ServerResponse>();
   private readonly beat = setInterval(() => this.write(':\n\n'), HEARTBEAT).unref();
   /** First message for a page that is opened now; undefined until the game has begun. */
@@ -142,7 +142,7 @@ function refuse(response: ServerResponse, status: number, refused: string): void
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
 }
 
-/** Empty when it is too long, or breaks off since the page was closed meanwhile. */
+/** The body of a request; '' when it is too long, or the page was closed meanwhile. */
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = [];
   let length = 0;

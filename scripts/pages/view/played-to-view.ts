@@ -28,7 +28,7 @@ export function playedToView(
   };
 }
 
-/** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out otherwise */
+/** A game of a run played again, its bots asked for their reasons. @throws DataError where it comes out differently */
 export async function gameOfRun(folder: string, id: string): Promise<GameToView> {
   const opened = await openRunGame(folder, id);
   const reasons = new Reasons();

@@ -26,7 +26,7 @@ export const atLeast = (
   holds: value >= least,
 });
 
-/** A promise that is kept or not. */
+/** A promise that holds or not. */
 export const promised = (name: string, holds: boolean, wanted: string, value: string): Bar => ({
   name,
   value,
@@ -45,7 +45,7 @@ function twoLines(bar: Bar): string {
   return `${head}${bar.name}\n${figure}${bar.value}${wanted}\n`;
 }
 
-/** With a line about the machine, since the figures are its own. */
+/** The bars, below a line about the machine that they were measured on. */
 export function barsTable(bars: readonly Bar[]): string {
   const columns: Column<Bar>[] = [
     { name: '', value: verdict },

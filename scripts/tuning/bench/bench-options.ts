@@ -48,7 +48,7 @@ export interface OptionsBench {
 }
 
 /**
- * Plays the same seeds with each option and without it. What an option needs is on both times.
+ * Plays the same seeds with each option and without it. Options that it needs are on both times.
  * @throws DataError for an option that the title does not have
  */
 export async function benchOptions({
@@ -108,7 +108,7 @@ export function effectOf(
   };
 }
 
-/** How the measurement bears out the promise, in a few words. */
+/** Whether the measurement agrees with the promise, in a few words. */
 export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
   if (isNone) return 'no effect';
   if (interval === undefined) return 'too few seeds';

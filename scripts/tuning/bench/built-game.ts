@@ -1,4 +1,4 @@
-// A game as another build of the project plays it: loaded from its dist folder, driven by nothing but the
+// A game as another build of the project plays it: loaded from its dist folder and driven only through the
 // contracts of games and bots, which change least from build to build.
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';

@@ -1,6 +1,6 @@
 import { threadTime } from '../../../arena/index.ts';
 
-/** Milliseconds that this process has kept processors busy, with its threads for compiling and collecting garbage. */
+/** Processor time of this process in milliseconds, with threads for compilation and garbage collection. */
 export function processTime(): number {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;

@@ -1,5 +1,5 @@
-// A tuning to look at: what the proof says, the values, the way of each parameter, and how much was gained on
-// the way. While the tuning goes on the page shows it as far as it has come.
+// Page of a tuning: the proof, the values, the path of each parameter, and the gain along it. While the
+// tuning goes on, the page shows the steps so far.
 
 import { dot, line, ruleY } from '@observablehq/plot';
 import { shellCommand } from '../../../arena/index.ts';
@@ -122,7 +122,7 @@ export function tunePage(tuning: Tuning, words: TuneWords): string {
     },
     {
       heading: 'Gain over the start by step',
-      note: 'A parabola in each parameter, fitted to all games of the steps: a picture of the climb, not a proof, for the same games chose the path. In points.',
+      note: 'A parabola in each parameter, fitted to all games of the steps, in points. It illustrates the climb and proves nothing, because the same games chose the path.',
       body: [stepChart({ path: gains(tuning), level: 0 }, 'Gain over the start by step', signedPoints)],
     },
     ...params.map(
@@ -150,7 +150,7 @@ export function tunePage(tuning: Tuning, words: TuneWords): string {
     ),
     {
       heading: 'What was measured',
-      note: 'By step, plus less minus in points: by how much the one setting did better than the other.',
+      note: 'Plus minus minus at each step, in points: how much better one setting did than the other.',
       body: [
         stepChart(
           { path: [], dots: steps.map(({ value }, i) => ({ step: i + 1, value })), level: 0 },

@@ -43,7 +43,7 @@ const rateOf = ({ results }: TuneProof, read: (game: SideGame) => number): numbe
 
 /** The proof in a sentence: a verdict by the judge alone, and the win rates in any case. */
 export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning): string {
-  if (proof.results.length === 0) return 'The tuning ends where it began: nothing is changed.';
+  if (proof.results.length === 0) return 'The tuning ended where it began: nothing changed.';
   const { wins, value } = proof;
   const rates = `${percent(rateOf(proof, ({ plus }) => plus))} of wins a seat for the tuned bot, ${percent(rateOf(proof, ({ minus }) => minus))} for the start`;
   const words = {

@@ -46,7 +46,7 @@ export const command = defineCommand({
 /** Milliseconds between two looks at the files. */
 const LOOK_EVERY = 300;
 
-/** Calls `draw` after each change of a file, for ever; what is wrong with the files meanwhile is printed. */
+/** Calls `draw` after each change of a file, until Ctrl-C; prints errors in the files. */
 function redrawOnChange(files: readonly string[], draw: () => void): Promise<never> {
   const again = (): void => {
     try {

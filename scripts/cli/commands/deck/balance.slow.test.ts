@@ -42,10 +42,10 @@ describe("a deck for a board of one's own", () => {
     printed = await run('balance', ...own, ...short, ...files);
     const text = printed.replace(/\s+/g, ' ');
     expect(text).toContain(
-      '24 games of courier,hauler. 12 had payouts that vary; the figures are of the other 12.',
+      '24 games of courier,hauler. 12 had payouts that vary; the figures come from the other 12,',
     );
     expect(text).toMatch(/A demand is used \d+\.\d % of the times it is dealt\./);
-    expect(text).toMatch(/to the power of: .*courier \d\.\d/);
+    expect(text).toMatch(/to this power: .*courier \d\.\d/);
     // Lines with names of files may be longer.
     for (const line of printed.split('\n').filter((text) => !text.includes(folder))) {
       expect(line.length, line).toBeLessThanOrEqual(80);

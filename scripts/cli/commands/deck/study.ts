@@ -51,7 +51,7 @@ export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePl
 
 const FIGURES = ['rounds', 'unfairness', 'hands_given_up', 'lead_changes', 'first_seat', 'unfinished'];
 
-/** Above the seeds of studies, which begin at 1, and below those of proofs: a tuned deck was not chosen by its games. */
+/** Above the seeds of studies and below those of proofs, so that a tuned deck was not chosen by these games. */
 const UNSEEN_SEED = 5_000_001;
 
 /** Flags of the commands that play two sides against each other. */

@@ -39,12 +39,15 @@ export const command = defineCommand({
     vary: vary(0.05),
   },
   examples: [
-    ['$0 deck tune deck.csv --target even-use --out even.csv', 'All demands taken more alike'],
-    ['$0 deck tune deck.csv --target fair-pay --out better.csv', 'Slips, payouts out of line, put right'],
+    ['$0 deck tune deck.csv --target even-use --out even.csv', 'Evens out how often demands are used'],
+    [
+      '$0 deck tune deck.csv --target fair-pay --out better.csv',
+      'Corrects single payouts that are out of line',
+    ],
     ['$0 deck tune deck.csv --target rounds=45 --out short.csv', 'Shorter games'],
     [
       '$0 deck tune deck.csv --target spread=0.3 --keep "Chicago,coal" --out new.csv',
-      'Half-way, without touching some',
+      'Only as far as unfairness 0.3, some payouts kept',
     ],
   ],
   async run(args) {

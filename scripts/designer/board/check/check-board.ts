@@ -1,5 +1,5 @@
-// Judges a compiled board. What breaks a game is a fault, and the engine refuses such a board; how roomy a
-// board is, and how like the published map, is worth a note and no more.
+// Checks of a compiled board. A fault breaks a game, and the engine refuses such a board; little room, or a
+// difference from the published map, is a note.
 import { crayon } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
 import { type BoardFigure, type Check, expected, inform, like, likenessOf } from './check.ts';
@@ -13,7 +13,7 @@ export const SMALL_EXITS = 3;
 /** Ways out of a major that each player would like to find. */
 const MAJOR_EXITS_EACH = 2;
 
-/** All checks of a board. @param needs what a game of the title asks of it */
+/** All checks of a board. @param needs requirements of a game of the title */
 export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): readonly Check[] {
   const faults = crayon.boardFaults(board, needs);
   const likeness = likenessOf(board);

@@ -12,7 +12,7 @@ import { type Check, expected, inform, type Likeness, like } from './check.ts';
 
 const { terrainCost, cityCost, riverCost, lakeCost } = crayon.standardConstants;
 
-/** Majors for which the exact programme is still quick. */
+/** Most majors for which the exact network is computed quickly. */
 const MAX_MAJORS = 8;
 
 const million = (cost: number): string => `${cost} M`;

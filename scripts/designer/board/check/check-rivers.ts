@@ -1,4 +1,4 @@
-// Whether the rivers of a board part it without gaps.
+// Checks that the rivers of a board divide it without gaps.
 import type { crayon } from '../../../../engine/index.ts';
 import { neighbourTable, segmentBetween } from '../lattice.ts';
 import { type Check, expected } from './check.ts';

@@ -9,7 +9,7 @@ export interface Check {
   readonly value: string;
   /** Bound in words; empty when the row only informs. */
   readonly bound: string;
-  /** FAULT breaks a game; a note is worth a look, no more. */
+  /** `FAULT` breaks a game; `note` is worth a look. */
   readonly verdict: 'ok' | 'FAULT' | 'note' | '';
 }
 
@@ -100,7 +100,7 @@ const FIRST_EDITION: Likeness = {
   pairs: NORTHERN_PAIRS,
 };
 
-/** The figures for a board with exactly these majors; undefined for any other board. */
+/** The figures for the majors of a board; undefined for boards with other majors. */
 export function likenessOf(board: crayon.Board): Likeness | undefined {
   const majors = board.majors.map((city) => board.cities[city].name).sort();
   return [NORTH_AMERICA, FIRST_EDITION].find((likeness) => likeness.majors.join() === majors.join());
@@ -109,8 +109,7 @@ export function likenessOf(board: crayon.Board): Likeness | undefined {
 const rounded = (value: number): number => (value >= 100 ? Math.round(value) : Number(value.toPrecision(3)));
 
 /**
- * True when a value comes near enough to a published figure; a board that has none to be held against is only
- * measured.
+ * Compares a value with a published figure. Without a figure the row only informs.
  * @param show the value, and the bounds, as text
  */
 export function like(

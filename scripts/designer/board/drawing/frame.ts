@@ -27,7 +27,7 @@ export const hexagonCorners = (grid: crayon.GridKind): readonly Point[] =>
 export const milepostPoint = (board: crayon.Board, milepost: number): Point =>
   placePoint(board.col[milepost], board.row[milepost], board.grid);
 
-/** Swing of a link out of the straight line, as a share of its length and at most; distance of its lanes. Drawing units. */
+/** Bend of a link: share of its length, and at most so many drawing units; distance of its lanes. */
 const [SWING, MAX_SWING, LANE] = [0.12, 45, 12];
 
 /** Control point of a link, to the left on the way from its end `a`. Null for segments between neighbours. */
@@ -73,7 +73,7 @@ export interface Box {
 export const overlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
-/** Distance of two boxes, across and down together; 0 when they touch. */
+/** Distance of two boxes, horizontal plus vertical; 0 when they touch. */
 export const gapBetween = (a: Box, b: Box): number =>
   Math.max(0, a.x - b.x - b.width, b.x - a.x - a.width) +
   Math.max(0, a.y - b.y - b.height, b.y - a.y - a.height);

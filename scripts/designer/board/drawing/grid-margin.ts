@@ -1,5 +1,4 @@
-// The margin round a map with the letters of columns and the numbers of rows, so that `D12` can be found on
-// it.
+// The margin round a map, with letters for columns and numbers for rows, by which readers find `D12`.
 import { crayon } from '../../../../engine/index.ts';
 import { placePoint, STEP } from '../lattice.ts';
 import { type Box, grown } from './frame.ts';
@@ -29,7 +28,7 @@ const rect = (x: number, y: number, width: number, height: number, fill: string)
 const markOf = (place: number, bend: number): readonly [from: number, length: number] =>
   bend === 0 ? [place - MARK / 2, MARK] : [place, bend];
 
-/** Four strips that cover what lies in `outer` and not in `view`. */
+/** Four strips that cover `outer` except `view`. */
 const strips = (view: Box, outer: Box): string[] => [
   rect(outer.x, outer.y, outer.width, WIDTH, PALETTE.paper),
   rect(outer.x, view.y + view.height, outer.width, WIDTH, PALETTE.paper),

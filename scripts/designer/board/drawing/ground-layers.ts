@@ -20,10 +20,10 @@ const places = (board: crayon.Board, keep: (milepost: number) => boolean): Place
     .filter(keep)
     .map((m) => [board.col[m], board.row[m]]);
 
-/** Rows beyond the first one in which the ground goes on: as far as the picture reaches. */
+/** Rows above the first one to which the ground continues, up to the edge of the picture. */
 const ROWS_BEYOND = 3;
 
-/** The places, and those above the board's first row that continue them: there the board is cut off, not the land. */
+/** The places, continued above the board's first row: the board ends there, the land does not. */
 function ontoFrame(list: readonly Place[]): Place[] {
   const beyond = list
     .filter(([, row]) => row === 0)
@@ -40,7 +40,7 @@ const unique = (list: readonly Place[]): Place[] => [
   ...new Map(list.map((at) => [at.join(','), at])).values(),
 ];
 
-/** The places of the board, and those beside them that are water: the shore between is land in play. */
+/** The places of the board and the water places beside them: the shore between them is in play. */
 function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
   const within = (point: Point, rings: readonly (readonly Point[])[]): boolean =>
     rings.filter((ring) => insideRing(point, ring)).length % 2 === 1;

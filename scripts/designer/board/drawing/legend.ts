@@ -6,7 +6,7 @@ import { citySymbol, terrainSign } from './shapes/signs.ts';
 import { drawText, n } from './svg.ts';
 import { textWidth } from './text.ts';
 
-/** Prices that the legend shows: a title's, in millions. */
+/** Prices of a title in the legend, in millions. */
 export type LegendPrices = Pick<
   crayon.Constants,
   'terrainCost' | 'cityCost' | 'riverCost' | 'lakeCost' | 'inletCost'

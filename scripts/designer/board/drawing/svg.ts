@@ -3,7 +3,7 @@ import { escapeHtml } from '../../../../arena/index.ts';
 import type { Point } from '../geometry.ts';
 import { type TextStyle, textPath } from './text.ts';
 
-/** A number as short as a picture needs it. */
+/** A number rounded to tenths. */
 export const n = (value: number): string => `${Math.round(value * 10) / 10 + 0}`;
 
 /** Path data of straight lines through points. */

@@ -1,6 +1,4 @@
-// Text as outlines. A picture with live text looks different wherever other fonts are installed, and nobody
-// knows how wide a name will be; with outlines of our own fonts it is the same everywhere and measured
-// exactly.
+// Text as outlines of the shipped fonts, so that a picture looks the same everywhere and widths are exact.
 import type { Glyph } from 'fontkit';
 import { type Face, hasLetter, openFont } from '../../print/fonts.ts';
 

@@ -28,7 +28,7 @@ const groupColumns = (name: string): Column<GroupBalance>[] => [
   { name: 'is', value: ({ significance }) => ['underused', '', 'overused'][significance + 1] },
 ];
 
-/** Those that stand out furthest on either side, most used first. */
+/** Groups that are used least or most, the most used first. */
 function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
   const order = groups
     .filter(({ significance }) => significance !== 0)
@@ -38,8 +38,8 @@ function outliers(groups: readonly GroupBalance[]): GroupBalance[] {
 
 const LEGEND = [
   'use: share of the deals of a demand that ended with its delivery. profit a turn: the payout minus the track built for it, divided by the rounds it took.',
-  'held: rounds from deal to delivery. lift: win rate of those who drew it, minus that of all, in points. % of fair: its payout as a percentage of the payout at which it would be taken as often as the mean demand.',
-  'overused, underused: used clearly more or less often than the mean demand.',
+  'held: rounds from deal to delivery. lift: win rate of the players who drew it minus that of all players, in points. % of fair: its payout as a percentage of the payout at which it would be taken as often as the average demand.',
+  'overused, underused: used clearly more or less often than the average demand.',
 ];
 
 const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
@@ -54,8 +54,8 @@ const DEMAND_COLUMNS: readonly Column<DemandBalance>[] = [
 ];
 
 const DEMAND_LEGEND = [
-  'similar: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay goes there.',
-  'fair: what it would pay to be taken as often as the mean demand; deck tune --target even-use goes there.',
+  'similar: what this deck pays for demands of the same fair payout, haul and track; deck tune --target fair-pay moves payouts there.',
+  'fair: the payout at which it would be taken as often as the average demand; deck tune --target even-use moves payouts there.',
 ];
 
 function outOfLineText({ demands, habit }: Balance): string {
@@ -71,20 +71,20 @@ function outOfLineText({ demands, habit }: Balance): string {
   return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
 }
 
-/** Dependence of the verdict on the bots. */
+/** How much fair payouts depend on the bots. */
 function preferenceText({ preference, study }: Balance): string {
   if (preference === undefined)
     return '\nFair payouts were not measured: play more games, with --vary above 0.\n';
   const names = preference.kinds
     .map(({ kind, slope }) => `${kindName(study.kinds, kind)} ${fixed(slope, 1)}`)
     .join(', ');
-  const slopes = `Odds that a demand is taken grow with its payout to the power of: ${names}.`;
+  const slopes = `The odds that a demand is taken grow as its payout to this power: ${names}.`;
   const apart =
     preference.kinds.length < 2
       ? study.kinds.names.length < 2
-        ? 'One kind of bot played: fair payouts are for its preferences.'
+        ? 'Only one kind of bot played, so fair payouts reflect its preferences.'
         : 'Preferences of single kinds were not measured.'
-      : `Kinds of bots differ about fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).`;
+      : `The kinds of bots disagree on fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).`;
   return `\n${wrap(`${slopes} ${apart}`, LINE_WIDTH)}\n`;
 }
 
@@ -93,7 +93,7 @@ export function balanceReport(balance: Balance, source: string, bots: string): s
   const { games, plain, finished, rounds, use } = balance;
   const head = [
     `${source}: ${counted(games, 'game')} of ${bots}.`,
-    `${thousands(games - plain)} had payouts that vary; the figures are of the other ${thousands(plain)}. They took ${decimals(rounds)} rounds each, and ${thousands(finished)} ended by the goal of the game.`,
+    `${thousands(games - plain)} had payouts that vary; the figures come from the other ${thousands(plain)}, which took ${decimals(rounds)} rounds each. ${thousands(finished)} of those ended by the goal of the game.`,
     ...(2 * finished < plain ? ['Most games reached the limit of rounds: can the goal be met at all?'] : []),
   ].map((line) => `${wrap(line, LINE_WIDTH)}\n`);
   if (!(use > 0)) return `${head.join('')}No demand was filled.\n`;

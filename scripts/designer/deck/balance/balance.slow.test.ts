@@ -112,7 +112,7 @@ describe('what is printed', () => {
     for (const demand of altered.keys()) expect(text).toContain(nameOf(demand));
     expect(text.indexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
     expect(text.lastIndexOf(' high\n')).toBeLessThan(text.indexOf(' low\n'));
-    expect(text).toMatch(/to the power of: courier \d\.\d,\s+hauler \d\.\d\.\s+Kinds of bots differ/);
+    expect(text).toMatch(/to this power: courier \d\.\d,\s+hauler \d\.\d\.\s+The kinds of bots disagree/);
   });
 
   test('says so when payouts did not vary', () => {

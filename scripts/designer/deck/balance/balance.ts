@@ -17,15 +17,15 @@ export interface DemandBalance extends GroupMeasure {
   readonly index: number;
   readonly city: string;
   readonly load: string;
-  /** Payout at which it would be taken as often as the mean one, with its 95 % interval; left out when it was not measured. */
+  /** Payout at which it would be taken as often as the average demand, with its 95 % interval. */
   readonly fair?: { readonly fair: number; readonly low: number; readonly high: number };
-  /** Usual payout of the deck for such a demand; left out for small decks and without fair payouts. */
+  /** What the deck pays for similar demands; absent for small decks and without fair payouts. */
   readonly usual?: Habit['usual'][number];
-  /** 1 when its payout is far above that and it is used accordingly, -1 when below. */
+  /** 1 when its payout is far above the usual one and bots use it accordingly, -1 when far below. */
   readonly outOfLine: -1 | 0 | 1;
 }
 
-/** Demands put together, with what their payouts are of fair ones. */
+/** A group of demands, with the ratio of their payouts to fair ones. */
 export interface GroupBalance extends GroupMeasure {
   /** Geometric mean of payout over fair payout: 1.2 pays a fifth too much; NaN when it was not measured. */
   readonly overFair: number;

@@ -1,4 +1,4 @@
-// Two decks by the figures that a designer looks at, on games of the same seeds.
+// Figures of two decks for the designer, from games of the same seeds.
 import {
   FIRST,
   HANDS,
@@ -56,7 +56,7 @@ export function deckFigures(
     { figure: LEADS, ...each(({ leadChanges }) => leadChanges) },
     { figure: FIRST, ...each((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
     { figure: UNFINISHED, ...each(({ finished }) => (finished ? 0 : 1)) },
-    // With one kind its rate says nothing; of two the second's is the first's turned round.
+    // One kind has a fixed rate; of two kinds, the second rate follows from the first.
     ...(wins.length < 2 ? [] : wins.length === 2 ? wins.slice(0, 1) : wins),
   ];
 }

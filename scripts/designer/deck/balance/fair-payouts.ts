@@ -1,6 +1,5 @@
-// Fair payouts: at which each demand would be taken as often as the mean one, estimated from games in which
-// payouts differed from game to game: how much more often a demand is taken when it pays more is measured,
-// not supposed.
+// Fair payouts, at which each demand would be taken as often as the average demand. The effect of payouts on
+// use is measured, in games whose payouts differ.
 import { type Estimate, fitChoices, mean, shrink } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { type DeckGame, dealsOf } from '../games/deck-game.ts';
@@ -19,7 +18,7 @@ interface KindPreference {
   readonly kind: number;
   /** Deals to its hands. */
   readonly deals: number;
-  /** By how much the odds of a demand grow with its payout: the odds go as payout to this power. */
+  /** The odds of a demand grow as its payout to this power. */
   readonly slope: number;
   readonly slopeError: number;
   /** By demand: logarithm of payout over fair payout, with its error. */
@@ -66,7 +65,7 @@ function rowsOf(studies: readonly GamesOfDeck[], base: crayon.Deck, kindOf: read
   return kinds;
 }
 
-/** Worth of a demand that is taken as often as the mean one, beside two like it. */
+/** Worth of a demand that is taken as often as the average demand, beside two equal ones. */
 function meanWorth({ set, chosen }: Rows): number {
   const rate = chosen.filter((fate) => fate < crayon.DEMANDS).length / set.length / crayon.DEMANDS;
   return Math.log(rate / (1 - crayon.DEMANDS * rate));
@@ -124,7 +123,7 @@ export function fairPayouts(
   return { kinds, excess, disagreement: disagreementOf(kinds, demands) };
 }
 
-/** Payout at which a demand would be taken as often as the mean one, millions, with the ends of its 95 % interval. */
+/** Fair payout of a demand in millions, with its 95 % interval. */
 export function fairPayout(
   payout: number,
   { value, error }: Estimate,

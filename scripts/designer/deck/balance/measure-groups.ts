@@ -23,14 +23,14 @@ export interface GroupMeasure {
   /** Another demand of the card was delivered. */
   readonly passedOver: number;
   readonly givenUp: number;
-  /** In sight when the game ended. */
+  /** Deals still in a hand, or open, when the game ended. */
   readonly kept: number;
   /** Share of deals that ended with the delivery; NaN when never dealt. */
   readonly use: number;
   readonly useInterval: Interval;
   /** Use drawn to the mean of all groups, the more the less certain it is (empirical Bayes). */
   readonly shrunkUse: number;
-  /** 1 when used more often than the mean demand of the deck, -1 when less, 0 when that is not clear. */
+  /** 1 when used more often than the deck's average demand, -1 when less often, 0 when unclear. */
   readonly significance: -1 | 0 | 1;
   /** Means of deliveries: rounds held, millions of track, mileposts moved and rounds it took; NaN without any. */
   readonly roundsHeld: number;
@@ -39,7 +39,7 @@ export interface GroupMeasure {
   readonly turns: number;
   /** Payouts less track, by round that the deliveries took. */
   readonly profit: Ratio;
-  /** Win rate of those to whose hand it came, less that of all to whom a card came: a share, with its error. */
+  /** Win rate of the seats that drew it, less that of all seats that drew a card: a share, with its error. */
   readonly lift: number;
   readonly liftError: number;
 }

@@ -1,7 +1,7 @@
-// Demands whose payout is out of line: they pay far more or less than the deck pays for similar demands, and
-// bots use them accordingly. What the deck pays for similar demands is the deck's own habit, found by a
-// robust regression of its payouts on what each would have to pay (measured in games), on the length of the
-// haul and on the price of its track. So a deck that pays by another rule is judged by that one.
+// Demands whose payout is out of line: far above or below what the deck pays for similar demands, and used
+// accordingly. The usual payout comes from a robust regression of the deck's payouts on fair payouts
+// (measured in games), the length of the haul and the price of its track, so that each deck is judged by its
+// own rule.
 
 import { type Estimate, fitRobust, studentQuantile } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
@@ -20,7 +20,7 @@ export interface Habit {
 
 /** Share of the payouts called out of line that may be called so by chance. */
 const FALSE_DISCOVERIES = 0.05;
-/** A scale from the median size of residuals is as uncertain as a standard deviation from so small a part of them: Student's t. */
+/** The scale from the median residual counts as a standard deviation from this share of the residuals. */
 const MEDIAN_EFFICIENCY = 0.37;
 /** Numbers that the habit is fitted with. */
 const COEFFICIENTS = 4;

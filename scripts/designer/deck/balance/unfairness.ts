@@ -32,8 +32,8 @@ function countsOf(demands: number, games: readonly DeckGame[]): Counts {
 }
 
 /**
- * Variance of the demands' use over its squared mean, what chance adds to it taken out: 0 when all are used
- * alike, and below by chance. Counts of `less` are taken off first.
+ * Variance of the demands' use over its squared mean, with the variance from chance removed: 0 when all are
+ * used equally often, below 0 by chance. Counts of `less` are subtracted first.
  */
 function squareOf(all: Counts, less?: Counts): number {
   let [n, sum, squares, noise] = [0, 0, 0, 0];
@@ -51,7 +51,7 @@ function squareOf(all: Counts, less?: Counts): number {
   return variance / (centre * centre);
 }
 
-/** The sign is kept: of decks that are used alike half have a square below 0. */
+/** Root with its sign: half of the decks with equal use have a square below 0. */
 const signedRoot = (square: number): number => Math.sign(square) * Math.sqrt(Math.abs(square));
 
 export interface Unfairness {
@@ -102,5 +102,5 @@ export function unfairness(demands: number, games: readonly DeckGame[]): Unfairn
 /** The number for a deck's unfairness in words. */
 export function unfairnessText({ value, interval }: Unfairness): string {
   const range = interval ? ` (${percent(interval.low)} to ${percent(interval.high)})` : '';
-  return `Unfairness is ${percent(value)}${range}: how far use spreads about its mean, without what chance adds.`;
+  return `Unfairness is ${percent(value)}${range}: the spread of use about its mean, with chance removed.`;
 }

@@ -1,6 +1,5 @@
-// Makes a demand deck for a board if there can be one: how many demands each city and load gets, which go
-// together, what they pay, and which three stand on a card. Everything follows from the seed; nothing is
-// tried until it works.
+// Makes a demand deck for a board: how many demands each city and load gets, which belong together, what they
+// pay, and which three share a card. Everything follows from the seed, in a fixed number of tries.
 
 import { stringify } from 'csv-stringify/sync';
 import { crayon, DataError, shuffle, stream } from '../../../../engine/index.ts';
@@ -70,7 +69,7 @@ export function nearestSizes(board: crayon.Board, payouts: Payouts, order: DeckO
   const isPossible = (cards: number): boolean => {
     const sized = { ...order, cards };
     const { city, load } = quotasOf(board, payouts, sized);
-    // Asked before the whole deck is tried, since it costs little: nobody is asked for more than there is.
+    // A cheap test before the whole deck is tried: no quota exceeds what the board has.
     return (
       city.every((count, c) => count <= loadsOf[c]) &&
       load.every((count, l) => count <= citiesOf[l]) &&

@@ -1,6 +1,6 @@
 // The proportions of a deck: how often cities and loads are asked for, and how cards pay. Measured on a
-// published deck of 136 cards; for other sizes and boards the same proportions are kept, and what payouts
-// there can be is asked of the board. `deck build` aims at these and `deck check` judges by them.
+// published deck of 136 cards and kept for other sizes and boards. `deck build` aims at them and `deck check`
+// judges by them.
 import type { crayon } from '../../../../engine/index.ts';
 
 /** Demands of a small, medium and major city in a deck of 136 cards on a board of 62 cities. */

@@ -5,7 +5,7 @@
 import { type Random, randomInt } from '../../../../engine/index.ts';
 import { type Payouts, possiblePayouts, spreadOf } from './payouts.ts';
 
-/** Least trouble of a usual haul (it rounds to 6M): shorter ones are demanded only where nothing else is left. */
+/** Least trouble of a usual haul (it rounds to 6M): shorter hauls are demanded only as a last resort. */
 const LEAST_TROUBLE = 550;
 /**
  * Mean payout of the demands chosen over the mean of all that could be: published decks leave out many short

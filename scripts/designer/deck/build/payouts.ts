@@ -1,7 +1,7 @@
 // Payout model of deliveries: so much a milepost of the shortest way and so much a million of the cheapest
 // track, from the supplier that makes it least. The three numbers are a straight-line fit to the payouts of a
 // published deck of 136 cards (root mean square error 1.6 million); the length alone explains 94 % of them.
-// Nothing is left to chance: a load pays the same at a city in every deck for a board.
+// No chance is involved: a load pays the same at a city in every deck for a board.
 import type { crayon } from '../../../../engine/index.ts';
 import { type Hauls, NO_WAY } from './hauls.ts';
 

@@ -1,5 +1,4 @@
-// A game as the deck's designer looks at it: what became of each card that was dealt. Plain data: it crosses
-// threads and lies in files.
+// A game for the deck's designer: the fate of each card dealt. Plain data, for threads and files.
 
 /** Fates of a dealt card besides 0, 1 and 2, which say that its demand of that number was delivered. */
 export const GIVEN_UP = 3;
@@ -38,7 +37,7 @@ export interface DeckGame {
   readonly winners: readonly number[];
   /** The seat that began. */
   readonly first: number;
-  /** Changes of the seat that is alone ahead in cash, looked at every five rounds. */
+  /** Changes of the seat that leads alone in cash, sampled every five rounds. */
   readonly leadChanges: number;
   /** Hands given up by all seats. */
   readonly handsGivenUp: number;

@@ -1,5 +1,4 @@
-// Runs in a worker thread: compiles the game once from the data that the main thread sent, then plays what it
-// is asked for.
+// Worker thread: compiles the game once from data of the main thread, then plays the requested games.
 import { workerData } from 'node:worker_threads';
 import { type Entrant, findTitle, makePlayers, type Player } from '../../../../arena/index.ts';
 import type { crayon, GameRequest } from '../../../../engine/index.ts';

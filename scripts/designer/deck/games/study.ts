@@ -1,5 +1,5 @@
-// Games for the study of a deck. In every second one payouts vary: so one sees both how the deck plays and
-// how it would play if it paid otherwise.
+// Games for the study of a deck. Payouts vary in every second one, which shows how the deck would play with
+// other payouts.
 import type { Entrant, TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import type { DeckGame } from './deck-game.ts';
@@ -77,5 +77,5 @@ export function kindsOfBots(entrants: readonly Entrant[]): Kinds {
   return { names, kindOf };
 }
 
-/** Name of a kind, also of the one that stands for cards which lie open to all. */
+/** Name of a kind; also of the kind for cards that lie open to all. */
 export const kindName = ({ names }: Kinds, kind: number): string => names[kind] ?? 'all together';

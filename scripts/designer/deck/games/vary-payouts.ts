@@ -1,5 +1,5 @@
-// Payouts that differ from game to game, as an experiment needs them: what bots do at other payouts cannot be
-// seen in games that all pay the same.
+// Payouts that differ from game to game, as an experiment: games with equal payouts do not show what bots do
+// at others.
 import { type crayon, stream } from '../../../../engine/index.ts';
 
 /** Largest factor and its inverse, in standard deviations of its logarithm. */

@@ -1,5 +1,4 @@
-// Watches a game and notes what became of each card that was dealt, to a hand or to a pool that is open to
-// all.
+// Watches a game and records the fate of each card dealt, to a hand or to an open pool.
 import { crayon } from '../../../../engine/index.ts';
 import { type Deal, dealRow, GIVEN_UP, KEPT } from './deck-game.ts';
 

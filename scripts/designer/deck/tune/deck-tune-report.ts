@@ -47,19 +47,19 @@ const kindColumns = (figure: string): readonly Column<KindProof>[] => [
   { name: 'then it is', value: ({ proof }) => claimWords(proof.target) },
 ];
 
-/** How the kinds of bots agree about the target. */
+/** The target with each kind of bot alone at the table. */
 function kindsText({ byKind, steps }: DeckTuning): string {
   if (byKind.length === 0)
-    return 'One kind of bot played: try --bots with several, lest the deck be fitted to its preferences alone.\n';
+    return 'Only one kind of bot played: name several with --bots, so that the deck does not fit the preferences of one.\n';
   const preference = steps[0].balance.preference;
   const apart =
     preference && preference.kinds.length > 1
-      ? `About fair payouts the kinds of bots differ by ${percent(preference.disagreement, 0)} (standard deviation).\n`
+      ? `The kinds of bots disagree on fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).\n`
       : '';
   return `Each kind of bot by itself:\n${textTable(kindColumns(byKind[0].proof.target.figure.name), byKind)}${apart}`;
 }
 
-/** True when the proof shows what was asked for. */
+/** Whether the proof shows what the target asked for, in a sentence. */
 export function proofSentence(
   { settings: { target } }: Pick<Studied, 'settings'>,
   { target: row }: Proof,
@@ -77,7 +77,7 @@ export function proofSentence(
 }
 
 export const AS_ASKED_LEGEND =
-  'used as asked: share of the deals of changed demands that ended with the delivery where the payout was raised, and without it where it was lowered.';
+  'used as asked: share of the deals of changed demands that followed the change: delivered where the payout was raised, not delivered where it was lowered.';
 
 export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChange[]): string {
   const { proof, settings } = tuning;
@@ -85,9 +85,9 @@ export function deckTuneReport(tuning: DeckTuning, changes: readonly PayoutChang
   const notes = [
     proofSentence(tuning, proof),
     ...(settings.target.id === 'fair-pay' ? [AS_ASKED_LEGEND] : []),
-    `Of the other figures: ${comparisonNote(rows)}`.replaceAll('\n', ' '),
+    `Other figures: ${comparisonNote(rows)}`.replaceAll('\n', ' '),
     ...(rows.some(({ claim }) => claim !== 0)
-      ? [`Besides. ${comparisonSentence(rows)}`.replaceAll('\n', ' ')]
+      ? [`Also: ${comparisonSentence(rows)}`.replaceAll('\n', ' ')]
       : []),
   ];
   return [
@@ -106,11 +106,11 @@ export function unchangedText({ settings, steps }: Studied): string {
   const isFairPay = settings.target.id === 'fair-pay';
   if (settings.target.id !== 'rounds' && (isFairPay ? habit : preference) === undefined)
     return wrap(
-      'Nothing is changed: what payouts should be was not measured. Play more games (--seeds), on a deck of 40 demands or more.',
+      'No payout was changed, because too few games were played to measure what payouts should be. Play more games (--seeds), with a deck of at least 40 demands.',
       LINE_WIDTH,
     );
   const text = isFairPay
-    ? `No payout that may change is out of line: nothing is changed, and nothing is left to prove. Unfairness is ${percent(unfairness.value)}; --target even-use makes bots use all demands more alike.`
-    : 'Nothing is left to change: the deck is where the target wants it, as far as whole millions and --keep allow.';
+    ? `No payout that may change is out of line, so nothing was changed and there is nothing to prove. Unfairness is ${percent(unfairness.value)}; --target even-use evens out how often demands are used.`
+    : 'There is nothing to change: the deck meets the target as closely as whole millions and --keep allow.';
   return wrap(text, LINE_WIDTH);
 }

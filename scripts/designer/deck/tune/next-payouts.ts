@@ -13,7 +13,7 @@ export interface StepLimits {
   readonly rounds: number;
 }
 
-/** Rounds rise by about a tenth where payouts fall by a tenth; a step does a little less, lest it overshoot. */
+/** Rounds rise by about a tenth where payouts fall by a tenth; a step assumes less, not to overshoot. */
 const ROUNDS_POWER = 0.8;
 
 const clamp = (value: number, limit: number): number => Math.max(-limit, Math.min(limit, value));
@@ -46,8 +46,8 @@ function wanted(target: Target, balance: Balance, kept: readonly boolean[]): rea
 }
 
 /**
- * Length of games, kept by one factor for all payouts that may change, whatever the step to equal use does to
- * it: at once by keeping the mean payout of a delivery, and then by the rounds that were measured.
+ * Keeps the length of games by one factor for all payouts that may change: first by the mean payout of a
+ * delivery, then by the measured rounds.
  */
 function keepLength(
   change: readonly number[],
@@ -80,7 +80,7 @@ export function nextPayouts(
 ): number[] {
   const { step, total, kept } = limits;
   const asked = wanted(target, balance, kept);
-  // Payouts out of line are put right at once; how far they are off is not known beforehand.
+  // Payouts out of line are corrected in one step.
   if (target.id === 'fair-pay') return present.map((payout, demand) => payout * Math.exp(asked[demand]));
   const bounded = asked.map((change) => clamp(change, Math.log(step)));
   const change = target.id === 'rounds' ? bounded : keepLength(bounded, balance, limits);

@@ -54,7 +54,7 @@ export function planDeckTuning(plan: TablePlan, choices: TuneChoices): TunePlan 
 }
 
 /**
- * By demand: whether its payout stays, for the user named its city, its load or its card.
+ * By demand: whether its payout stays, because the user named its city, its load or its card.
  * @param ids names of the cards @throws DataError for any other name
  */
 export function keptDemands(
@@ -77,13 +77,13 @@ export function keptDemands(
 }
 
 export type Target =
-  /** All demands taken alike. */
+  /** All demands taken equally often. */
   | { readonly id: 'even-use' }
   /** Payouts that are out of line brought to what the deck pays for similar demands. */
   | { readonly id: 'fair-pay' }
   /** Games of this many rounds: all payouts raised or lowered together. */
   | { readonly id: 'rounds'; readonly value: number }
-  /** As even-use, until unfairness is so low. */
+  /** As even-use, until unfairness has fallen to `value`. */
   | { readonly id: 'spread'; readonly value: number };
 
 const ALLOWED = 'even-use, fair-pay, rounds=NUMBER such as rounds=55, or spread=SHARE such as spread=0.3';

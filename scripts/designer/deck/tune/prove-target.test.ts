@@ -116,12 +116,12 @@ test('nothing is proved where nothing was changed, and another target is named',
   expect(tuning.proof).toBeUndefined();
   expect(tuning.end).toEqual([...(plan.game.rules as crayon.Rules).deck.payout]);
   expect(unchangedText(tuning).replaceAll('\n', ' ')).toContain(
-    'was not measured. Play more games (--seeds)',
+    'too few games were played to measure what payouts should be. Play more games (--seeds)',
   );
   const [{ balance, ...step }] = tuning.steps;
   const habit = { usual: [], outOfLine: [], scale: 0.1, visible: 1.4 };
   const measured = { ...tuning, steps: [{ ...step, balance: { ...balance, habit } }] };
   expect(unchangedText(measured).replaceAll('\n', ' ')).toMatch(
-    /^No payout that may change is out of line: nothing is changed, .* --target even-use/,
+    /^No payout that may change is out of line, so nothing was changed .* --target even-use/,
   );
 });

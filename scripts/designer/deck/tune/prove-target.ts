@@ -1,4 +1,4 @@
-// Whether the games of a proof show what the target asked for: one figure by itself, the others besides.
+// Checks whether the games of a proof show what the target asked for.
 
 import { crayon } from '../../../../engine/index.ts';
 import {

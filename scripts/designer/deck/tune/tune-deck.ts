@@ -1,5 +1,5 @@
-// Tunes the payouts of a deck: studies it, takes a step, studies again; then proves on fresh seeds what came
-// of it, with the bots together and with each kind by itself.
+// Tunes the payouts of a deck: studies it, takes a step, studies again; then proves the result on fresh
+// seeds, with all bots together and with each kind alone.
 
 import type { TablePlan } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
@@ -112,12 +112,12 @@ export async function tuneDeck(
     });
     return proveTarget(target, comparison, studied, kindsOfBots(a.entrants));
   };
-  const together = await prove('all');
+  const jointProof = await prove('all');
   const byKind: { name: string; proof: Proof }[] = [];
   const names = kinds?.names ?? [];
   for (const [kind, name] of names.entries()) {
     if (names.length < 2) break;
     byKind.push({ name, proof: await prove(name, kinds?.kindOf.indexOf(kind)) });
   }
-  return { ...studied, proof: together, byKind };
+  return { ...studied, proof: jointProof, byKind };
 }

@@ -18,7 +18,7 @@ const NAMES_CARD = new Set(
   'deliver deliver-open deliver-locked discard-hand put-away draft release'.split(' '),
 );
 
-function tellHand({ rules, before, after, kind, actor, add }: Step, seat: number): void {
+function narrateHand({ rules, before, after, kind, actor, add }: Step, seat: number): void {
   const [was, is] = [handOf(before, seat), handOf(after, seat)];
   const fresh = missingFrom(is, was);
   for (const card of fresh) {
@@ -37,7 +37,7 @@ function tellHand({ rules, before, after, kind, actor, add }: Step, seat: number
     );
 }
 
-function tellOpen({ rules, before, after, kind, actor, add }: Step): void {
+function narrateOpen({ rules, before, after, kind, actor, add }: Step): void {
   const inHands = new Set(Array.from({ length: rules.seats }, (_, seat) => handOf(before, seat)).flat());
   for (const card of missingFrom(openOf(after), openOf(before)))
     add(
@@ -64,7 +64,7 @@ function locksOf({
   return locks;
 }
 
-function tellLocks({ rules, before, after, kind, actor, add }: Step): void {
+function narrateLocks({ rules, before, after, kind, actor, add }: Step): void {
   const now = locksOf(after);
   for (const [card, [demand, markers]] of locksOf(before)) {
     const left = markers & ~(now.get(card)?.[1] ?? 0);
@@ -76,7 +76,7 @@ function tellLocks({ rules, before, after, kind, actor, add }: Step): void {
   }
 }
 
-function tellPromises({ rules, before, after, kind, actor, add }: Step): void {
+function narratePromises({ rules, before, after, kind, actor, add }: Step): void {
   const { handSize } = rules.layout;
   after.extra.committed?.forEach((promised, slot) => {
     if (promised === 0 || promised === before.extra.committed[slot]) return;
@@ -94,8 +94,8 @@ function tellPromises({ rules, before, after, kind, actor, add }: Step): void {
 
 export function findCards(step: Step): void {
   const { rules, before, after } = step;
-  for (let seat = 0; seat < rules.seats; seat++) tellHand(step, seat);
-  if (before.extra.poolCard || after.extra.open) tellOpen(step);
-  if (before.extra.poolCard) tellLocks(step);
-  tellPromises(step);
+  for (let seat = 0; seat < rules.seats; seat++) narrateHand(step, seat);
+  if (before.extra.poolCard || after.extra.open) narrateOpen(step);
+  if (before.extra.poolCard) narrateLocks(step);
+  narratePromises(step);
 }

@@ -1,5 +1,5 @@
-// Changes in crayon-rail games, found by comparing two states: so nothing that happens is left out, whatever
-// rule did it.
+// Changes in crayon-rail games, found by comparing two states, so that the effects of every rule are
+// included.
 import { crayon } from '../../../../engine/index.ts';
 import type { StateChange } from '../family-view.ts';
 import { findCards } from './card-changes.ts';
@@ -8,7 +8,7 @@ import { findLosses } from './loss-changes.ts';
 import { findMoney } from './money-changes.ts';
 import type { Step } from './step.ts';
 
-/** Everything that changed but for what the action's own words say, and what viewers look for; events first. */
+/** Changes beyond the action's own words, and kinds that viewers look for; events first. */
 export function crayonChanges(
   rules: crayon.Rules,
   before: crayon.CrayonState,

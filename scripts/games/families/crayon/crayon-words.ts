@@ -1,5 +1,4 @@
-// A crayon-rail game in words, for players who read and write: what a seat sees, what wins, and the rules by
-// topic.
+// A crayon-rail game in words, for players who read and write: view of a seat, goal, rules by topic.
 import { crayon } from '../../../../engine/index.ts';
 import type { Topic } from '../family-view.ts';
 import { cardText } from './demand-text.ts';

@@ -7,7 +7,7 @@ const CARDS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
 
 const inPlay = (state: crayon.CrayonState): number[] => [...state.eventCard.subarray(0, state.eventCount)];
 
-function tellDrawn({ rules, before, after, add }: Step, event: number): void {
+function narrateDrawn({ rules, before, after, add }: Step, event: number): void {
   const { title, text, untilClaimed } = rules.events[event];
   const at = inPlay(after).indexOf(event);
   const drawer = at < 0 ? before.seat : after.eventSeat[at];
@@ -20,7 +20,7 @@ function tellDrawn({ rules, before, after, add }: Step, event: number): void {
 }
 
 /** Trains that stand where a lasting card of this step slows them, strikes, or keeps others out. */
-function tellHit({ rules, after, add }: Step, event: number): void {
+function narrateHit({ rules, after, add }: Step, event: number): void {
   const { halfRate, noLoads, title } = rules.events[event];
   for (let train = 0; train < after.layout.trains; train++) {
     const at = after.trainAt[train];
@@ -44,8 +44,8 @@ function slowedBy({ rules, after }: Step): string {
 export function findEvents(step: Step): void {
   const { rules, before, after, add } = step;
   for (const event of eventsDrawn(rules, before, after)) {
-    tellDrawn(step, event);
-    if (inPlay(after).includes(event)) tellHit(step, event);
+    narrateDrawn(step, event);
+    if (inPlay(after).includes(event)) narrateHit(step, event);
   }
   for (const event of inPlay(before).filter((one) => !inPlay(after).includes(one)))
     add('news', after.seat, `The event card ${rules.events[event].title} leaves play`, CARDS);

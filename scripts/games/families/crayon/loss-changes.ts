@@ -27,7 +27,7 @@ function aboard({ layout, carried }: crayon.CrayonState, seat: number): number[]
 
 const nameOf = ({ rules }: Step, load: number): string => rules.board.loads[load].name;
 
-function tellLoads(step: Step, seat: number): void {
+function narrateLoads(step: Step, seat: number): void {
   const { before, after, kind, actor, add } = step;
   const gone = missingFrom(aboard(before, seat), aboard(after, seat));
   const named = UNLOADS.has(kind) && seat === actor ? 1 : 0;
@@ -40,14 +40,14 @@ function tellLoads(step: Step, seat: number): void {
     ]);
 }
 
-function tellChoice(step: Step, seat: number): void {
+function narrateChoice(step: Step, seat: number): void {
   const { rules, before, after, add } = step;
   for (let train = seat; train < rules.layout.trains; train += rules.seats)
     if (after.mustLose[train] > before.mustLose[train])
       add('news', seat, `must choose a load to lose${derailedBy(step, seat)}`, ['mustLose']);
 }
 
-function tellTurns(step: Step, seat: number): void {
+function narrateTurns(step: Step, seat: number): void {
   const { before, after, add } = step;
   const at = crayon.tallyAt(before, 'lostTurnCount', seat);
   const missed = after.tallies[at] - before.tallies[at];
@@ -56,7 +56,7 @@ function tellTurns(step: Step, seat: number): void {
     add('news', seat, `will miss its next turn${derailedBy(step, seat)}`, ['lostTurns']);
 }
 
-function tellTrack(step: Step, seat: number): void {
+function narrateTrack(step: Step, seat: number): void {
   const { rules, before, after, kind, add } = step;
   const gone = new Set<number>();
   before.segmentOwner.forEach((owner, segment) => {
@@ -83,7 +83,7 @@ function tellTrack(step: Step, seat: number): void {
 }
 
 /** Loads that lay in cities (options two-player and field-warehousing) and go back to the tray though nobody took them. */
-function tellStored(step: Step): void {
+function narrateStored(step: Step): void {
   const { before, after, kind, rules, actor, add } = step;
   const keyed = (state: crayon.CrayonState): number[] =>
     crayon.storedLoads(state).map(({ city, load }) => city * 1000 + load);
@@ -95,7 +95,7 @@ function tellStored(step: Step): void {
   }
 }
 
-function tellGoal({ before, after, add }: Step, seat: number): void {
+function narrateGoal({ before, after, add }: Step, seat: number): void {
   const [was, is] = [before.goalMetRound[seat], after.goalMetRound[seat]];
   if (is !== 0 && was === 0) add('news', seat, 'meets the goal and declares victory', ['goalMetRound']);
   if (is === 0 && was !== 0) add('news', seat, 'has not met the goal any more', ['goalMetRound']);
@@ -106,13 +106,13 @@ export function findLosses(step: Step): void {
   for (let seat = 0; seat < rules.seats; seat++) {
     if (after.forfeited[seat] > before.forfeited[seat])
       add('fault', seat, 'is out of the game', ['forfeited', 'chips']);
-    tellTrack(step, seat);
-    tellLoads(step, seat);
-    tellChoice(step, seat);
-    tellTurns(step, seat);
-    tellGoal(step, seat);
+    narrateTrack(step, seat);
+    narrateLoads(step, seat);
+    narrateChoice(step, seat);
+    narrateTurns(step, seat);
+    narrateGoal(step, seat);
   }
-  tellStored(step);
+  narrateStored(step);
   if (after.goalCash > before.goalCash)
     add('news', before.seat, `The goal is raised to ${after.goalCash}M, since the richest are level`, [
       'goalCash',

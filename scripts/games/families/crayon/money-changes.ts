@@ -10,7 +10,7 @@ const rise = ({ before, after }: Step, tally: crayon.Tally, seat: number): numbe
 };
 
 /** The payer is one seat: the acting one, or the one skipping its turn whose train turned round. */
-function tellFees(step: Step, seats: readonly number[]): void {
+function narrateFees(step: Step, seats: readonly number[]): void {
   const { kind, add } = step;
   const payers = seats.filter((seat) => rise(step, 'feesPaid', seat) > 0);
   const owners = seats.filter((seat) => rise(step, 'feesReceived', seat) > 0);
@@ -31,7 +31,7 @@ function tellFees(step: Step, seats: readonly number[]): void {
   }
 }
 
-function tellDebts({ before, after, kind, add }: Step, seats: readonly number[]): void {
+function narrateDebts({ before, after, kind, add }: Step, seats: readonly number[]): void {
   const { debt, owed } = after.extra;
   for (const seat of seats) {
     const paid = (before.extra.debt?.[seat] ?? 0) - (debt?.[seat] ?? 0);
@@ -57,6 +57,6 @@ export function findMoney(step: Step): void {
     const tax = rise(step, 'taxes', seat);
     if (tax > 0) add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, CASH);
   }
-  tellFees(step, seats);
-  tellDebts(step, seats);
+  narrateFees(step, seats);
+  narrateDebts(step, seats);
 }

@@ -15,11 +15,11 @@ export interface Route {
   /** Millions: what the actions cost, and what the rest of the track will. Fees to rivals are part of it. */
   readonly price: number;
   readonly priceLater: number;
-  /** Why it ends before the target, in the words of the game; '' when it does not. */
+  /** Why it ends before the target, in the words of the game; '' when it reaches it. */
   readonly why: string;
 }
 
-/** So often another way is tried when a stretch turns out closed. */
+/** Number of other ways that are tried when a stretch turns out closed. */
 const ATTEMPTS = 12;
 
 const STOP = crayon.actionOf('stop');
@@ -175,7 +175,7 @@ export class Routes {
     };
   }
 
-  /** Plays along the arcs while that is legal. @returns those that were */
+  /** Plays along the arcs while that is legal. @returns the arcs played */
   private play(state: crayon.CrayonState, arcs: readonly number[], kind: 'build' | 'move'): number[] {
     const done: number[] = [];
     for (const arc of arcs) {

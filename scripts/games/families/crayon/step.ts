@@ -2,7 +2,7 @@ import type { crayon } from '../../../../engine/index.ts';
 import type { ChangeKind } from '../family-view.ts';
 import { eventsDrawn } from './events-drawn.ts';
 
-/** One action of a crayon-rail game: the states before and after it, neither to be kept or changed. */
+/** One action of a crayon-rail game, with the states before and after it. Do not keep or change them. */
 export interface Step {
   readonly rules: crayon.Rules;
   readonly before: crayon.CrayonState;

@@ -1,4 +1,4 @@
-// Loads a path search from a file of the user's and makes a whole pathfinder of it.
+// Loads a path search from a user's file and completes it to a pathfinder.
 import { existsSync } from 'node:fs';
 import { basename, extname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -21,7 +21,7 @@ export interface RaceRow {
   readonly rounds: number;
 }
 
-/** The first question that a contestant answers otherwise than the first one. */
+/** The first question that a contestant answers differently from the first one. */
 export interface WrongAnswer {
   readonly finder: string;
   readonly what: string;
@@ -44,8 +44,8 @@ export interface RaceOptions {
 }
 
 /**
- * @param judge whose answers all others are held to, itself held to those of the first contestant, which may
- * answer in part
+ * @param judge contestant whose answers the others are compared with; its own are compared with those of the
+ * first contestant, which may answer only some questions
  */
 export function race(
   workload: Workload,

@@ -10,7 +10,7 @@ import { crayon, NOBODY } from '../../../../engine/index.ts';
 export const TITLE = 'north-america';
 const BOTS = ['hauler', 'courier', 'connector', 'hauler'];
 
-/** The board at the beginning of a seat's turn, through its eyes. */
+/** The board at the beginning of a seat's turn, as the seat sees it. */
 export interface Position {
   readonly seed: number;
   readonly round: number;

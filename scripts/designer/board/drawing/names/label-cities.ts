@@ -1,6 +1,6 @@
-// Finds a place for the name of each city and for the loads it supplies. Between two rows of mileposts there
-// is just room for a line of lettering, so names go into those gaps above and below their city where they
-// can. Every city takes the best place left by the others, and a few rounds of that settle who gives way.
+// Finds a place for the name of each city and for the loads it supplies, preferably between two rows of
+// mileposts, where a line of text just fits. Each city takes the best free place; a few rounds resolve
+// conflicts.
 
 import type { Point } from '../../geometry.ts';
 import { ROW, STEP } from '../../lattice.ts';
@@ -47,7 +47,7 @@ const BEST = 40;
 /** Rows of gaps, in rows from the city, that lettering may stand in; 0 is the city's own row. */
 const GAPS = [-0.5, 0.5, 0, -1.5, 1.5, -2.5, 2.5];
 
-/** Lettering this near to another city's symbol looks as if it belonged there. */
+/** Text this near to another city's symbol seems to belong to that city. */
 const NEIGHBOUR = 34;
 
 function candidates(
@@ -97,7 +97,7 @@ function candidates(
   return out.sort((a, b) => a.cost - b.cost);
 }
 
-/** Penalty for two lines that hardly look as if they belong together. */
+/** Penalty for two lines that do not look as if they belong together. */
 function strain(name: PlacedText, load: PlacedText): number {
   const [a, b] = [name.box, load.box];
   const apart = gapBetween(a, b);

@@ -1,5 +1,5 @@
-// Writes the names of rivers along them: on a calmed copy of the river's line, a little to one side, where
-// the bend is slight and little is in the way.
+// Writes the names of rivers along a smoothed copy of their lines, a little to one side, where the bend is
+// slight and few obstacles are near.
 import { distance, type Point } from '../../geometry.ts';
 import type { Box } from '../frame.ts';
 import { capHeight, layOut, type TextStyle } from '../text.ts';

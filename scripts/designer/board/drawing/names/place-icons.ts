@@ -1,5 +1,5 @@
-// Finds a place for the small pictures of what a city supplies: in a row, near the city and the names of its
-// loads, on no milepost, symbol or lettering. Where there is no such place the names alone must do.
+// Finds a place for the pictures of the loads of a city: a row near the city and their names, clear of
+// mileposts, symbols and text. Without such a place a city has the names alone.
 
 import type { Point } from '../../geometry.ts';
 import { ROW } from '../../lattice.ts';
@@ -25,7 +25,7 @@ const ICON = 27;
 const GAP = 3;
 /** Farther than this from its city, a picture seems to belong to none. */
 const FARTHEST = 150;
-/** Pictures this near to another city's symbol look as if they belonged there. */
+/** Pictures this near to another city's symbol seem to belong to that city. */
 const NEIGHBOUR = 20;
 /** Highest cost of a place: less than one milepost or any lettering under it. */
 const DEAREST = 16;

@@ -13,8 +13,8 @@ function rings(places: readonly Place[], grid: crayon.GridKind): Point[][] {
   const corners = hexagonCorners(grid);
   const inside = new Set(places.map(([col, row]) => key(col, row)));
   const name = ([x, y]: Point): string => `${Math.round(x)},${Math.round(y)}`;
-  // Each side with no neighbour behind it, by the corner it starts from; walking on from side to side keeps
-  // the set to one hand.
+  // Sides without a neighbour behind them, by the corner they start from; the walk from side to side keeps
+  // the set on one hand.
   const next = new Map<string, { from: Point; to: Point }[]>();
   for (const [col, row] of places) {
     const [x, y] = placePoint(col, row, grid);

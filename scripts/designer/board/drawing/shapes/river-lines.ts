@@ -1,6 +1,6 @@
-// The line of each river as it is drawn. It must cross exactly the edges that the board says it crosses, or
-// players would pay for water they cannot see; so it runs from one crossed edge to the next, keeping clear of
-// the mileposts. With outlines it crosses each edge about where the real river does, otherwise in the middle.
+// Drawn lines of rivers. A line crosses exactly the edges that the board lists, or players would pay for
+// water they cannot see; it runs from one crossed edge to the next and keeps clear of mileposts. With
+// outlines it crosses each edge near the real river, otherwise in the middle.
 import { crayon } from '../../../../../engine/index.ts';
 import { distance, nearestOnLine, type Point } from '../../geometry.ts';
 import { latticeCrossings, neighbourTable, placePoint, segmentBetween, triangleAt } from '../../lattice.ts';
@@ -32,7 +32,7 @@ function segmentsByEdge(board: crayon.Board): Map<string, number> {
   return map;
 }
 
-/** The course bent to the board; undefined when it does not cross what the board says the river crosses. */
+/** The course adapted to the board; undefined when it does not cross the edges that the board lists. */
 function bentCourse(
   board: crayon.Board,
   river: number,
@@ -59,7 +59,7 @@ function bentCourse(
   return met.size === wanted.size ? points : undefined;
 }
 
-/** The river between the mileposts it parts, without knowing its course. */
+/** The river between the mileposts that it separates, where its course is unknown. */
 const gates = (board: crayon.Board, river: number): Point[][] =>
   gateChains(
     Array.from(board.riverSegments[river], (segment) => {
@@ -68,7 +68,7 @@ const gates = (board: crayon.Board, river: number): Point[][] =>
     }),
   );
 
-/** A mouth on another river's course ends on that one's line as drawn, if that stays within the same triangle. */
+/** Moves a mouth onto the drawn line of the other river, if that lies within the same triangle. */
 function joinDrawn(
   bent: ReadonlyMap<string, readonly Point[]>,
   courses: ReadonlyMap<string, readonly Point[]>,

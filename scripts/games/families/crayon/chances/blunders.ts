@@ -1,6 +1,5 @@
-// The turn in which a seat threw away most of its chance to win. What cards brought it meanwhile is taken
-// off. Turns of the opening do not count, when nobody knows yet what track is for, nor those that drew an
-// event card, nor the last one, which only shows who has won.
+// The turn in which a seat lost most of its chance to win, without the luck of its cards. Turns of the
+// opening do not count, nor those that drew an event card, nor the last one, which only shows who has won.
 import { type AnyGame, crayon } from '../../../../../engine/index.ts';
 import type { Blunder, BlunderFinder } from '../../family-view.ts';
 import { cardLuck } from './card-luck.ts';

@@ -1,6 +1,6 @@
 // Features of a crayon-rail position that predict the winner: a few numbers a seat without units, so that one
-// model serves boards, decks and goals of any size. Nothing is planned: track that is missing counts by steps
-// on the open board.
+// model serves boards, decks and goals of any size. No routes are planned: missing track counts by steps on
+// the open board.
 import { crayon } from '../../../../../engine/index.ts';
 
 /** Names and meanings, in the order of all lists. Money counts in shares of the cash that the goal asks for. */

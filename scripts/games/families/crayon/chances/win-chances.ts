@@ -1,7 +1,7 @@
-// The chance of each seat to win, from all that lies on the table, hidden cash included: for records, not for
-// bots. A softmax over the seats of a few features, each with its product with how near the leader's cash is
-// to the goal: what counts late is not what counts early. Fitted beforehand by `npm run train:chances`; how
-// far it holds: README.md.
+// The chance of each seat to win, from the whole state, hidden cash included: for records, not for bots. A
+// softmax over the seats of a few features, each also multiplied by how near the leader's cash is to the
+// goal, because other features count late in a game. Fitted by `npm run train:chances`; README.md has its
+// quality.
 import type { AnyGame, crayon } from '../../../../../engine/index.ts';
 import data from './chances-data.json' with { type: 'json' };
 import { FEATURE_NAMES, featuresOf } from './features.ts';
@@ -9,7 +9,7 @@ import { FEATURE_NAMES, featuresOf } from './features.ts';
 /** By seat; they sum to 1. */
 export type Chances = (state: unknown) => number[];
 
-/** Rules under which something else decides, or which the features do not describe. */
+/** Rules that the features do not describe. */
 const OTHER_GAMES = [
   'additional-trains',
   'additional-trains-four-cards',
