@@ -50,7 +50,7 @@ export function makeNarrator(
   let words: string[] = [];
   let why: readonly string[] = [];
   /** By seat, what the bot said last. */
-  const said: string[] = [];
+  const explanations: string[] = [];
   const close = (state: unknown): void => {
     if (!open) return;
     open.summary = game.summary(state, open.seat);
@@ -93,8 +93,8 @@ export function makeNarrator(
       why = [];
     },
     explain(seat, text) {
-      if (said[seat] !== text) words.push(text);
-      said[seat] = text;
+      if (explanations[seat] !== text) words.push(text);
+      explanations[seat] = text;
     },
     fault: (_seat, lines) => {
       why = lines;

@@ -84,8 +84,8 @@ export function makeRecording(
     for (const seat of seats) scores[seat].push(story.scoreOf(live, seat));
     if (story.chances !== null) {
       const isSame = moment > 0 && turnAt[moment] === turnAt[moment - 1] && game.toAct(live) !== NOBODY;
-      const now = isSame ? chances.map((curve) => curve[moment - 1]) : story.chances(live);
-      for (const seat of seats) chances[seat].push(now[seat]);
+      const chancesNow = isSame ? chances.map((curve) => curve[moment - 1]) : story.chances(live);
+      for (const seat of seats) chances[seat].push(chancesNow[seat]);
     }
     if (moment > 0) {
       const found = story.changes(before, live, actions[moment - 1]);

@@ -10,9 +10,9 @@ export interface WholeLines {
 
 /** Reads the whole lines of a journal that may be growing. @throws DataError without a whole line */
 export function readWholeLines(path: string): WholeLines {
-  const all = readBytes(path);
-  const bytes = all.lastIndexOf(10) + 1;
+  const content = readBytes(path);
+  const bytes = content.lastIndexOf(10) + 1;
   if (bytes === 0)
     throw new DataError(path, ['line 1: not a journal, or cut off in the middle of this line']);
-  return { text: textOf(all.subarray(0, bytes), path), bytes };
+  return { text: textOf(content.subarray(0, bytes), path), bytes };
 }

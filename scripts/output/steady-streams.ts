@@ -45,7 +45,7 @@ export function steadyStreams(): SteadyStreams {
       }
     };
   }
-  const taken = (stream: NodeJS.WriteStream): Promise<void> =>
+  const flushed = (stream: NodeJS.WriteStream): Promise<void> =>
     new Promise((resolve) => {
       if (broken.has(stream) || stream.writableLength === 0) resolve();
       else {
@@ -58,7 +58,7 @@ export function steadyStreams(): SteadyStreams {
       return isOutputLost;
     },
     flush: async () => {
-      for (const [, stream] of streams) await taken(stream);
+      for (const [, stream] of streams) await flushed(stream);
       // Errors of the last writes arrive in a later turn of the event loop.
       await new Promise((resolve) => setImmediate(resolve));
     },

@@ -34,8 +34,8 @@ export const command = defineCommand({
     const bots = listedBots();
     const width = Math.max(0, ...bots.map(({ name }) => name.length));
     for (const family of new Set(bots.map((bot) => bot.family))) {
-      const own = bots.filter((bot) => bot.family === family);
-      process.stdout.write(`${family}\n${own.map((bot) => botText(bot, width)).join('\n')}\n`);
+      const members = bots.filter((bot) => bot.family === family);
+      process.stdout.write(`${family}\n${members.map((bot) => botText(bot, width)).join('\n')}\n`);
     }
   },
 });

@@ -20,18 +20,19 @@ import { output, required, text, whole } from '../settings/flags.ts';
 
 /** The state when `round` was over, or the last one. */
 function stateAfter(game: AnyGame, journal: Journal, round: number | undefined): unknown {
-  let kept: unknown;
+  let afterRound: unknown;
   let last: unknown;
   const { result } = replay(game, journal, (state) => {
     last = state;
-    if (round !== undefined && kept === undefined && game.round(state) > round) kept = game.copy(state);
+    if (round !== undefined && afterRound === undefined && game.round(state) > round)
+      afterRound = game.copy(state);
   });
   if (round !== undefined && round > result.rounds) {
     throw new DataError(COMMAND_LINE, [
       `--round: ${withGiven(`must be at most ${result.rounds}, the rounds of the game`, round)}`,
     ]);
   }
-  return kept ?? last;
+  return afterRound ?? last;
 }
 
 export const command = defineCommand({

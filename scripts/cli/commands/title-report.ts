@@ -38,10 +38,10 @@ export const command = defineCommand({
     ['$0 title report --rules my-rules.json --seeds 100 --json', 'Rules of your own, for a program to read'],
   ],
   async run(args) {
-    const given = readSettingFlags(args);
-    const bots = given.bots ?? usualBots(args.title, given.players);
+    const flags = readSettingFlags(args);
+    const bots = flags.bots ?? usualBots(args.title, flags.players);
     const settings = {
-      ...given,
+      ...flags,
       title: args.title,
       seeds: args.seeds,
       bots,
@@ -51,10 +51,10 @@ export const command = defineCommand({
     const games = plan.schedule.games;
     const figures = await withParts('playing', (show) => {
       let tenths = -1;
-      return titleReport(plan, given.workers ?? availableParallelism(), (done) => {
-        const now = Math.floor((10 * done) / games);
-        if (now > tenths) show(`game ${thousands(done)} of ${thousands(games)}`);
-        tenths = now;
+      return titleReport(plan, flags.workers ?? availableParallelism(), (done) => {
+        const tenth = Math.floor((10 * done) / games);
+        if (tenth > tenths) show(`game ${thousands(done)} of ${thousands(games)}`);
+        tenths = tenth;
       });
     });
     process.stdout.write(

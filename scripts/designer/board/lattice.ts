@@ -19,10 +19,10 @@ export function placePoint(col: number, row: number, grid: crayon.GridKind): Poi
 
 /** Neighbours of a milepost in directions 0 to 2, joined or not; -1 for none. */
 export function neighbourTable(board: crayon.Board): (milepost: number) => [number, number, number] {
-  const at = new Map<string, number>();
-  for (let m = 0; m < board.mileposts; m++) at.set(`${board.col[m]},${board.row[m]}`, m);
+  const byPlace = new Map<string, number>();
+  for (let m = 0; m < board.mileposts; m++) byPlace.set(`${board.col[m]},${board.row[m]}`, m);
   const beside = (m: number, d: number): number =>
-    at.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join()) ?? -1;
+    byPlace.get(crayon.neighbour(board.col[m], board.row[m], d, board.grid).join()) ?? -1;
   return (m) => [beside(m, 0), beside(m, 1), beside(m, 2)];
 }
 
@@ -60,7 +60,7 @@ export function latticeCrossings(line: readonly Point[], grid: crayon.GridKind):
 
 /** On an odd-r grid. */
 function crossings(line: readonly Point[]): Crossing[] {
-  const kept: Crossing[] = [];
+  const remaining: Crossing[] = [];
   for (let i = 0; i + 1 < line.length; i++) {
     const v = [line[i][1] / ROW, line[i + 1][1] / ROW];
     const u = [line[i][0] / STEP - v[0] / 2, line[i + 1][0] / STEP - v[1] / 2];
@@ -91,12 +91,12 @@ function crossings(line: readonly Point[]): Crossing[] {
     });
     found.sort((a, b) => a.t - b.t);
     for (const { crossing } of found) {
-      const last = kept[kept.length - 1];
+      const last = remaining[remaining.length - 1];
       const back =
         last?.col === crossing.col && last.row === crossing.row && last.direction === crossing.direction;
-      if (back) kept.pop();
-      else kept.push(crossing);
+      if (back) remaining.pop();
+      else remaining.push(crossing);
     }
   }
-  return kept;
+  return remaining;
 }

@@ -122,7 +122,7 @@ function within(what: string, counted: readonly { name: string; count: number }[
 }
 
 function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts): Finding[] {
-  const all = [...deck.payout].sort((a, b) => a - b);
+  const ascending = [...deck.payout].sort((a, b) => a - b);
   const bests: number[] = [];
   for (let at = 0; at < deck.payout.length; at += crayon.DEMANDS) {
     bests.push(Math.max(...deck.payout.subarray(at, at + crayon.DEMANDS)));
@@ -132,9 +132,9 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
   const offEither = mean(model.map((pay, d) => Math.abs(pay - deck.payout[d])));
   const agreement = rankCorrelation(model, [...deck.payout]);
   const { deviation } = spreadOf(
-    all.reduce((sum, pay) => sum + pay, 0),
-    all.reduce((sum, pay) => sum + pay * pay, 0),
-    all.length,
+    ascending.reduce((sum, pay) => sum + pay, 0),
+    ascending.reduce((sum, pay) => sum + pay * pay, 0),
+    ascending.length,
   );
   const about = (what: string, measured: number, wanted: number, slack = PAYOUT_SLACK): Finding => {
     const [least, most] = [wanted * (1 - slack), wanted * (1 + slack)];
@@ -150,11 +150,14 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     tally(deck.load, board.loads.length),
   );
   return [
-    about('mean payout', mean(all), CHOSEN_PER_POSSIBLE * possible.mean),
+    about('mean payout', mean(ascending), CHOSEN_PER_POSSIBLE * possible.mean),
     about('payouts: standard deviation', deviation, possible.deviation, SPREAD_SLACK),
-    note('median payout', String((all[(all.length - 1) >> 1] + all[all.length >> 1]) / 2)),
-    note('payouts', range(all)),
-    about('mean best payout of a card', mean(bests), BEST_PER_BLIND * blindBest(all)),
+    note(
+      'median payout',
+      String((ascending[(ascending.length - 1) >> 1] + ascending[ascending.length >> 1]) / 2),
+    ),
+    note('payouts', range(ascending)),
+    about('mean best payout of a card', mean(bests), BEST_PER_BLIND * blindBest(ascending)),
     note('best payouts of cards', range(bests)),
     note('payouts less the model: mean difference', off.toFixed(2)),
     note('payouts less the model: mean either way', offEither.toFixed(2)),

@@ -39,16 +39,16 @@ export function cardSheets(
   };
   const count = Math.ceil(faces.length / places.length);
   for (let nth = 0; nth < count; nth++) {
-    const here = faces.slice(nth * places.length, (nth + 1) * places.length);
+    const onSheet = faces.slice(nth * places.length, (nth + 1) * places.length);
     addSheet(pdf, sheet);
-    here.forEach((face, i) => {
+    onSheet.forEach((face, i) => {
       face(places[i]);
     });
     cropMarks(pdf, frame, xs, ys);
     if (back === undefined) continue;
     addSheet(pdf, sheet);
     // Behind the first card of a row lies the last one of the other side.
-    const behind = here.map((_, i): CardPlace => [sheet.width - CARD.width - places[i][0], places[i][1]]);
+    const behind = onSheet.map((_, i): CardPlace => [sheet.width - CARD.width - places[i][0], places[i][1]]);
     for (const [x, y] of behind) {
       pdf.rect(x - BLEED, y - BLEED, CARD.width + 2 * BLEED, CARD.height + 2 * BLEED).fill(BACK_COLOUR);
     }

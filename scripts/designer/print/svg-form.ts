@@ -99,26 +99,28 @@ function drawSvg(pdf: Pdf, root: SvgElement): void {
     return element;
   };
   const draw = (element: SvgElement, before: Look): void => {
-    const of = (key: string): string | undefined => element.getAttribute(key) ?? undefined;
+    const attribute = (key: string): string | undefined => element.getAttribute(key) ?? undefined;
     const [x, y, width, height, rx, cx, cy, r] = ['x', 'y', 'width', 'height', 'rx', 'cx', 'cy', 'r'].map(
-      (key) => Number(of(key) ?? 0),
+      (key) => Number(attribute(key) ?? 0),
     );
-    const own = INHERITED.flatMap((key) => (of(key) === undefined ? [] : [[key, of(key)]]));
-    const look: Look = { ...before, ...Object.fromEntries(own) };
+    const inherited = INHERITED.flatMap((key) =>
+      attribute(key) === undefined ? [] : [[key, attribute(key)]],
+    );
+    const look: Look = { ...before, ...Object.fromEntries(inherited) };
     const drawWithin = (): void => {
       for (const child of element.children) draw(child, look);
     };
     // Definitions are drawn where they are used; titles are for readers of the SVG.
     if (['defs', 'clipPath', 'title'].includes(element.localName)) return;
     pdf.save();
-    transform(pdf, of('transform'));
+    transform(pdf, attribute('transform'));
     switch (element.localName) {
       case 'use':
         pdf.translate(x, y);
-        draw(find(of('href')!.slice(1)), look);
+        draw(find(attribute('href')!.slice(1)), look);
         break;
       case 'path':
-        paint(pdf, look, () => pdf.path(of('d')!));
+        paint(pdf, look, () => pdf.path(attribute('d')!));
         break;
       case 'rect':
         paint(pdf, look, () =>
@@ -129,7 +131,7 @@ function drawSvg(pdf: Pdf, root: SvgElement): void {
         paint(pdf, look, () => pdf.circle(cx, cy, r));
         break;
       default: {
-        const clip = of('clip-path')?.slice('url(#'.length, -1);
+        const clip = attribute('clip-path')?.slice('url(#'.length, -1);
         for (const shape of clip === undefined ? [] : find(clip).children) {
           const rule = shape.getAttribute('clip-rule') === 'evenodd' ? 'even-odd' : 'non-zero';
           pdf.path(shape.getAttribute('d')!).clip(rule);

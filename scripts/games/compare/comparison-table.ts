@@ -77,15 +77,15 @@ export function comparisonNote(rows: readonly ComparedFigure[]): string {
 
 /** The comparison in one sentence. */
 export function comparisonSentence(rows: readonly ComparedFigure[]): string {
-  const said = rows.filter(({ claim }) => claim !== 0);
+  const claims = rows.filter(({ claim }) => claim !== 0);
   if (rows.every(({ isSame }) => isSame)) return 'A and B are the same in every figure of every game.';
-  if (said.length === 0)
+  if (claims.length === 0)
     return wrap('Nothing is decided between A and B: more games may decide it.', LINE_WIDTH);
-  const parts = said.map(
+  const parts = claims.map(
     (row) =>
       `${row.figure.name} ${row.figure.format(row.a)} to ${row.figure.format(row.b)} (${claimWords(row)})`,
   );
-  const left = rows.length - said.length;
+  const left = rows.length - claims.length;
   const rest = left > 0 ? `; ${left} of ${rows.length} figures are not decided` : '';
   return wrap(`From A to B: ${parts.join(', ')}${rest}.`, LINE_WIDTH);
 }

@@ -102,11 +102,11 @@ export function runFigures(a: RunSide, b: RunSide, names: readonly [string, stri
     ]);
   }
   const measured = (figure: RunFigure, id: string): MeasuredFigure => {
-    const both = seeds.flatMap((seed) => {
+    const values = seeds.flatMap((seed) => {
       const [first, second] = [a, b].map((side) => side.seeds.get(seed)?.get(id));
       return first && second ? [[first, second]] : [];
     });
-    const [sumsA, sumsB] = [0, 1].map((side) => both.map((sums) => sums[side]));
+    const [sumsA, sumsB] = [0, 1].map((side) => values.map((sums) => sums[side]));
     const [valuesA, valuesB] = [sumsA, sumsB].map((sums) => sums.map(({ sum, count }) => sum / count));
     const differences = valuesB.map((value, i) => value - valuesA[i]);
     return { figure, a: valuesA, b: valuesB, gameShare: gameShareOf(sumsA, sumsB, differences) };

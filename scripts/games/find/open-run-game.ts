@@ -56,8 +56,8 @@ async function planAgain(folder: string): Promise<RunPlan> {
     throw new DataError(folder, ['is not a folder of a run; name one that holds a manifest.json']);
   const plan = await planRun(readSettingsFile(folder));
   const was = readManifest(folder);
-  const now: unknown = JSON.parse(manifestText(plan.manifest));
-  const faults = differences(was, now).filter((fault) => !NO_MATTER.test(fault));
+  const current: unknown = JSON.parse(manifestText(plan.manifest));
+  const faults = differences(was, current).filter((fault) => !NO_MATTER.test(fault));
   if (faults.length > 0)
     throw new DataError(`${folder}: its games cannot be played again, because something has changed`, faults);
   return plan;
@@ -98,13 +98,13 @@ async function findGame(
   game: string | Row,
   plan: () => Promise<RunPlan>,
 ): Promise<FoundGame> {
-  const at = leagueAt(folder);
-  if (at === undefined)
+  const found = leagueAt(folder);
+  if (found === undefined)
     return findRunGame(folder, typeof game === 'string' ? await findRow(folder, game) : game, await plan());
   const name = typeof game === 'string' ? game : game.game_id;
-  const { league, block, job, ...found } = await findLeagueGame(at.league, name, at.season);
+  const { league, block, job, ...rest } = await findLeagueGame(found.league, name, found.season);
   const { game: title, request } = league.plan;
-  return { ...found, id: job.id, game: title, request, seed: job.seed, secret: block.secret };
+  return { ...rest, id: job.id, game: title, request, seed: job.seed, secret: block.secret };
 }
 
 /**

@@ -28,9 +28,9 @@ export class OrderReader {
     const text = order.trim();
     const code = game.parse(text);
     if (code >= 0) return { actions: [code], why: '' };
-    const given = bare(text);
+    const wanted = essential(text);
     const named = this.legalNow(state).map((action) => ({ action, words: orderText(game, state, action) }));
-    const same = named.find(({ words }) => bare(words) === given);
+    const same = named.find(({ words }) => essential(words) === wanted);
     if (same) return { actions: [same.action], why: '' };
     const several = view.readOrder(state, text);
     if (several?.unknown) {
@@ -39,10 +39,12 @@ export class OrderReader {
     }
     if (several) return several;
     // `pick up coal` means `pick up coal in Denver`.
-    const begun = named.find(({ words }) => given.includes(' ') && bare(words).startsWith(`${given} `));
+    const begun = named.find(
+      ({ words }) => wanted.includes(' ') && essential(words).startsWith(`${wanted} `),
+    );
     if (begun) return { actions: [begun.action], why: '' };
-    const near = didYouMean(text, [...new Set(named.map(({ words }) => words))]);
-    return { actions: [], why: `is not among the orders that are legal now${near}` };
+    const guess = didYouMean(text, [...new Set(named.map(({ words }) => words))]);
+    return { actions: [], why: `is not among the orders that are legal now${guess}` };
   }
 
   /** All legal actions, ascending. */
@@ -52,7 +54,7 @@ export class OrderReader {
 }
 
 /** Words without what orders may leave out, for comparison. */
-const bare = (text: string): string =>
+const essential = (text: string): string =>
   text
     .toLowerCase()
     .replace(/ for \d+m$/, '')

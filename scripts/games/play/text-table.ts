@@ -141,18 +141,18 @@ export class TextTable {
   private takeNews(): string[] {
     const { header, person } = this.plan;
     const lines: string[] = [];
-    let said: string[] = [];
+    let texts: string[] = [];
     this.news.forEach(({ seat, round, text, changes }, i) => {
-      said.push(text);
+      texts.push(text);
       const followed = changes.filter((change) => !change.isSaid);
       const next = this.news[i + 1];
       if (followed.length === 0 && next?.seat === seat && next.round === round) return;
       const who = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
       lines.push(
-        `${who}, round ${round}: ${mergeActions(said)}`,
+        `${who}, round ${round}: ${mergeActions(texts)}`,
         ...followed.map((change) => `- ${change.text}`),
       );
-      said = [];
+      texts = [];
     });
     this.news = [];
     return lines;

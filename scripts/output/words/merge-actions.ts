@@ -19,7 +19,7 @@ function commonWords(lists: readonly (readonly string[])[]): number {
 }
 
 /** True for equal texts, and for texts of the same verb with an object. */
-function alike(one: string, other: string): boolean {
+function canMerge(one: string, other: string): boolean {
   const [a, b] = [one.split(' '), other.split(' ')];
   const isWithin = a[1] === 'within' || b[1] === 'within';
   return one === other || (!isWithin && a[0] === b[0] && a.length > 2 && b.length > 2);
@@ -61,7 +61,7 @@ function isSamePlace(text: string, i: number, texts: readonly string[]): boolean
 }
 
 /** One text for a run of actions that begin with the same word. */
-function together(texts: readonly string[]): string {
+function mergeGroup(texts: readonly string[]): string {
   if (texts.every((text) => text === texts[0])) {
     return texts.length === 1 ? texts[0] : `${texts[0]} (${texts.length} times)`;
   }
@@ -76,21 +76,21 @@ export function mergeActions(texts: readonly string[]): string {
   const groups: string[][] = [];
   for (const text of joinStretches(texts.filter((text, i) => !isSamePlace(text, i, texts)))) {
     const last = groups.at(-1);
-    if (last && alike(last[0], text)) last.push(text);
+    if (last && canMerge(last[0], text)) last.push(text);
     else groups.push([text]);
   }
-  return groups.map(together).join('; ');
+  return groups.map(mergeGroup).join('; ');
 }
 
 /** `picks up coal` becomes `pick up coal`: games say what a seat does, buttons what to do. */
 export const imperative = (text: string): string =>
   text
-    .replace(/^\S+/, bare)
+    .replace(/^\S+/, imperativeVerb)
     // A word after `and` with something behind it is taken for a second verb.
-    .replace(/(?<= and )\w+s(?= \w)/, bare)
+    .replace(/(?<= and )\w+s(?= \w)/, imperativeVerb)
     .replace(/ its turn$/, ' your turn');
 
-function bare(verb: string): string {
+function imperativeVerb(verb: string): string {
   if (/(?:ss|sh|ch|x|zz)es$/.test(verb)) return verb.slice(0, -2);
   if (/[^aeiou]ies$/.test(verb)) return `${verb.slice(0, -3)}y`;
   return /[^s]s$/.test(verb) ? verb.slice(0, -1) : verb;

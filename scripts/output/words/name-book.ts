@@ -99,14 +99,14 @@ function cutApart(names: readonly string[], limited: number): string[] {
 
 /** Numbers names that are still equal, from the second on. */
 function numbered(names: readonly string[], limited: number): string[] {
-  const taken = new Set<string>();
+  const used = new Set<string>();
   return names.map((name) => {
     let short = name;
-    for (let number = 2; taken.has(short); number++) {
+    for (let number = 2; used.has(short); number++) {
       const mark = ` (${number})`;
       short = cut(name, limited - mark.length) + mark;
     }
-    taken.add(short);
+    used.add(short);
     return short;
   });
 }

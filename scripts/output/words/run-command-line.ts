@@ -24,6 +24,6 @@ export function runCommandLine(settings: Readonly<Record<string, unknown>>, fold
 /** The folder by its own name, not as the link `latest`; relative to the working directory where that is shorter to type. */
 export function shownFolder(folder: string): string {
   const path = realpathSync(folder);
-  const near = relative(realpathSync('.'), path);
-  return near !== '' && near.length < path.length ? near : path;
+  const relativePath = relative(realpathSync('.'), path);
+  return relativePath !== '' && relativePath.length < path.length ? relativePath : path;
 }

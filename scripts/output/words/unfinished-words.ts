@@ -22,8 +22,8 @@ export function unfinishedWords(run: Unfinished): string {
   const isAll = unfinished === games;
   const byRounds = 2 * atRoundLimit > games;
   const ended = byRounds ? atRoundLimit : unfinished;
-  const all = ['the only game', 'both games'][games - 1] ?? `all ${counted(games, 'game')}`;
-  const which = ended < games ? `${thousands(ended)} of ${counted(games, 'game')}` : all;
+  const allGames = ['the only game', 'both games'][games - 1] ?? `all ${counted(games, 'game')}`;
+  const which = ended < games ? `${thousands(ended)} of ${counted(games, 'game')}` : allGames;
   const was = ended === 1 ? 'was' : 'were';
   const how = byRounds ? `ended by --max-rounds ${maxRounds}` : 'left unfinished';
   const won = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;

@@ -61,8 +61,8 @@ function claimWords(claims: readonly Margin[], results: Results): string {
   const order = results.standings.map(({ bot }) => bot);
   const winners = order.filter((bot) => claims.some(({ winner }) => winner === bot));
   const parts = winners.slice(0, MAX_NAMED).map((bot, i) => {
-    const own = claims.filter(({ winner }) => winner === bot);
-    const losers = own
+    const ownClaims = claims.filter(({ winner }) => winner === bot);
+    const losers = ownClaims
       .sort((a, b) => order.indexOf(a.loser) - order.indexOf(b.loser))
       .map(
         ({ loser, points }, j) => `${loser} by ${points}${i + j === 0 ? ` points ${unitOf(results)}` : ''}`,
@@ -85,12 +85,12 @@ function openWords(open: readonly Row[], decided: number, tested: number): strin
         : `${best ? `the test calls ${best} better: ` : ''}${bot} less ${opponent} is ${acceptedWords(verdict)}`,
     );
   if (shown.length > MAX_NAMED) words.push(`${counted(shown.length - MAX_NAMED, 'more verdict')} below`);
-  const left = tested - decided - shown.length;
-  if (left > 0 && decided + shown.length > 0)
+  const undecided = tested - decided - shown.length;
+  if (undecided > 0 && decided + shown.length > 0)
     words.push(
       decided + shown.length === 1
         ? 'nothing else is decided'
-        : `${counted(left, 'pair')} of ${thousands(tested)} ${left === 1 ? 'is' : 'are'} not decided`,
+        : `${counted(undecided, 'pair')} of ${thousands(tested)} ${undecided === 1 ? 'is' : 'are'} not decided`,
     );
   return words;
 }
@@ -139,15 +139,15 @@ function claims(results: Results): string {
     return `${seeds} do not separate ${winner} and ${loser}: ${winner} is ahead by ${by}`;
   }
   const isAll = open.length === 0 && made.length > 1;
-  const all = isAll ? `all ${counted(made.length, 'pair')} are decided: ` : '';
-  const words = made.length > 0 ? [`${all}${claimWords(made, results)}`] : [];
+  const prefix = isAll ? `all ${counted(made.length, 'pair')} are decided: ` : '';
+  const words = made.length > 0 ? [`${prefix}${claimWords(made, results)}`] : [];
   return [...words, ...openWords(open, made.length, tested.length)].join('; ');
 }
 
 /** A sentence with its full stop, and with a capital unless it begins with the name of a bot. */
-function sentence(said: string, { standings }: Results): string {
-  const isName = standings.some(({ bot }) => said.startsWith(`${bot} `));
-  return `${isName ? said[0] : said[0].toUpperCase()}${said.slice(1)}.`;
+function sentence(claim: string, { standings }: Results): string {
+  const isName = standings.some(({ bot }) => claim.startsWith(`${bot} `));
+  return `${isName ? claim[0] : claim[0].toUpperCase()}${claim.slice(1)}.`;
 }
 
 /** One sentence, and one before it where limits cut most games short. Claims are left out where nobody won and wins were to count. */

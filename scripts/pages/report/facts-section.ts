@@ -66,8 +66,11 @@ export function factsSection(results: Results, links: string, shown = RUN_FILES)
     { term: 'limit', text: counted(maxRounds, 'round') },
     ...factIf('bots from files', manifest.isolation),
     ...manifest.bots.map(({ label, version, params }) => {
-      const given = Object.entries(params).map(([id, value]) => `${id}=${String(value)}`);
-      return { term: label, text: `version ${version}${given.length > 0 ? `; ${given.join(', ')}` : ''}` };
+      const settings = Object.entries(params).map(([id, value]) => `${id}=${String(value)}`);
+      return {
+        term: label,
+        text: `version ${version}${settings.length > 0 ? `; ${settings.join(', ')}` : ''}`,
+      };
     }),
     ...whenAndWhere(results),
     { term: 'versions', text: versions },

@@ -60,9 +60,9 @@ export function spreadChart(spreads: readonly Spread[], label: string, unit = ''
   const [least, most] = [values.reduce((a, b) => Math.min(a, b)), values.reduce((a, b) => Math.max(a, b))];
   const width = Math.ceil((most + 1 - least) / BARS);
   const bars = shown.flatMap(({ counts, at, colour, label: bot }) => {
-    const own = barsOf(counts, width);
-    const tallest = Math.max(...own.map(({ share }) => share));
-    return own.map(({ low, high, share }) => {
+    const histogram = barsOf(counts, width);
+    const tallest = Math.max(...histogram.map(({ share }) => share));
+    return histogram.map(({ low, high, share }) => {
       const range = width === 1 ? String(low) : `${low} to ${high - 1}`;
       const title = `${bot}: ${range}${unit} in ${percent(share)}`;
       return { at, colour, low, high, height: share / tallest, title };

@@ -32,8 +32,8 @@ async function winRateOf(run: RunPlan): Promise<{ rate: number; low?: number }> 
   const out = mkdtempSync(join(tmpdir(), 'switchback-bench-'));
   try {
     const { standings } = await playRun(run, { workers: 2, out });
-    const own = standings.find(({ entrant }) => entrant.label === run.entrants[0].label)!;
-    return { rate: own.rate, low: own.interval?.low };
+    const standing = standings.find(({ entrant }) => entrant.label === run.entrants[0].label)!;
+    return { rate: standing.rate, low: standing.interval?.low };
   } finally {
     rmSync(out, { recursive: true, force: true });
   }

@@ -46,9 +46,9 @@ function turnAt(plan: RunPlan, start: Start, play: (watch: Parameters<typeof ref
         isFault = true;
       },
       onAction(state, action, seat) {
-        const now = `${game.round(state)}/${seat}`;
-        turn ??= now;
-        if (now !== turn) throw new TurnOver();
+        const seatTurn = `${game.round(state)}/${seat}`;
+        turn ??= seatTurn;
+        if (seatTurn !== turn) throw new TurnOver();
         actions.push(game.format(action));
       },
     });

@@ -70,12 +70,12 @@ function readOne(word: string, { name, params, renamed = {}, values }: TunableBo
     const kind = typeof def.default === 'boolean' ? 'true or false' : 'text';
     return [`is a choice (${kind}), and only numbers can be tuned (${listed(numeric)})`];
   }
-  const given = text === undefined ? undefined : givenRange(text);
-  if (text !== undefined && given === undefined)
+  const written = text === undefined ? undefined : givenRange(text);
+  if (text !== undefined && written === undefined)
     return [`'${text}' must be a range LOW..HIGH within ${allowed(def)}`];
   const start = Number(values[id]);
   const { whole = false } = def;
-  const range = given ?? usualRange(def, start);
+  const range = written ?? usualRange(def, start);
   if (range === undefined) return [`the bot names no range (${allowed(def)}): write ${id}=LOW..HIGH`];
   const faults = rangeFaults(def, range, start);
   if (whole && !Number.isInteger(start)) faults.push(`takes whole numbers, and the bot starts with ${start}`);

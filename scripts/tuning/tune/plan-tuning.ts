@@ -45,15 +45,15 @@ function seatsFor({ against, settings }: TuneRequest): number {
   const { meta } = findTitle(settings.title ?? DEFAULT_TITLE);
   const { min, max, usual } = meta.seats;
   const seats = settings.players ?? (against.length === 0 ? usual : against.length + 2);
-  const own = seats - against.length;
+  const seatsOfBot = seats - against.length;
   if (max < 2) throw new DataError('title', [`${meta.id} is for one player: two settings cannot meet in it`]);
   if (seats < min || seats > max)
     throw new DataError('players', [
       `${seats} (${against.length} against it, the rest for both settings), ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`,
     ]);
-  if (own < 2 || own % 2 !== 0)
+  if (seatsOfBot < 2 || seatsOfBot % 2 !== 0)
     throw new DataError('players', [
-      `${seats} seats less ${against.length} of --against leave ${own}: must be an even number, 2 or more, to give both settings equally many`,
+      `${seats} seats less ${against.length} of --against leave ${seatsOfBot}: must be an even number, 2 or more, to give both settings equally many`,
     ]);
   return seats;
 }
@@ -62,14 +62,14 @@ function seatsFor({ against, settings }: TuneRequest): number {
 export async function planTuning(request: TuneRequest): Promise<TunePlan> {
   const { bot: written, params: named, against, games, proof, settings: given } = request;
   const seats = seatsFor(request);
-  const own = seats - against.length;
+  const seatsOfBot = seats - against.length;
   const table = await planTable({
     ...given,
-    bots: [...Array.from({ length: own }, () => written), ...against],
+    bots: [...Array.from({ length: seatsOfBot }, () => written), ...against],
     players: seats,
   });
   const [bot] = table.entrants;
-  const opponents = table.entrants.slice(own);
+  const opponents = table.entrants.slice(seatsOfBot);
   const params = readTunedParams(named, await tunableBot(table.title.meta.family, bot));
   const { iterations, seeds } = shareGames(games, request.iterations);
   const { firstSeed = 1, judge = DEFAULT_JUDGE } = given;
@@ -104,7 +104,7 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     proofSeeds: Math.ceil(proof / 2),
     firstProofSeed: firstProofSeed(chosen),
     judge,
-    seatsEach: own / 2,
+    seatsEach: seatsOfBot / 2,
   };
   return { table, bot, opponents, settings, asked };
 }

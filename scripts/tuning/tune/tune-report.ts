@@ -51,10 +51,10 @@ export function proofSentence(proof: TuneProof, { settings: { judge } }: Tuning)
     worse: 'The tuned bot is worse',
     'not decided': 'Not decided',
   };
-  const said = words[claimText(value) as keyof typeof words];
+  const verdict = words[claimText(value) as keyof typeof words];
   const proved = `${differenceText(value)}, p ${pWords(value.p)}.`;
-  if (judge === 'wins') return `${said}: ${rates}; ${proved}`;
-  return `${said} ${JUDGE_HEADS[judge]}: ${proved} Besides, ${rates}; ${differenceText(wins)}.`;
+  if (judge === 'wins') return `${verdict}: ${rates}; ${proved}`;
+  return `${verdict} ${JUDGE_HEADS[judge]}: ${proved} Besides, ${rates}; ${differenceText(wins)}.`;
 }
 
 /** Notes on games without a winner and on bots that were taken out. */

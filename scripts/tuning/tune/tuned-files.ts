@@ -65,7 +65,7 @@ export function pathCsv({ settings, steps }: Tuning): string {
 export function tunedSpec(bot: Entrant, params: readonly TunedParam[], values: Values): string {
   const source = readBotSource(botText(bot));
   if (source.kind === 'command') throw new RangeError('a command has no parameters');
-  const kept = source.settings.filter((setting) => !params.some(({ id }) => setting.startsWith(`${id}=`)));
+  const untuned = source.settings.filter((setting) => !params.some(({ id }) => setting.startsWith(`${id}=`)));
   const tuned = params.map(({ id }, i) => `${id}=${values[i]}`);
-  return [source.kind === 'listed' ? source.name : source.path, ...kept, ...tuned].join(':');
+  return [source.kind === 'listed' ? source.name : source.path, ...untuned, ...tuned].join(':');
 }

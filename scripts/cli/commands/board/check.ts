@@ -27,8 +27,8 @@ export const command = defineCommand({
     const constants = constantsWith(titleConstants(findCrayonTitle(title ?? 'north-america')), rules);
     const data = readBoard(file, title);
     const board = crayon.compileBoard(data);
-    const own = goal === undefined ? constants : { ...constants, goal: null, goalMajors: goal };
-    const { goal: goalCities, goalMajors } = crayon.compileGoal(own, board, rules ?? data.source);
+    const withGoal = goal === undefined ? constants : { ...constants, goal: null, goalMajors: goal };
+    const { goal: goalCities, goalMajors } = crayon.compileGoal(withGoal, board, rules ?? data.source);
     const checks = checkBoard(board, { ...constants, seats, goalMajors, goalCities });
     process.stdout.write(checkTable(checks));
     if (checks.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;

@@ -39,8 +39,8 @@ type StudyArgs = Values<typeof studyFlags> & {
 
 /** The table that flags describe, compiled. @throws DataError with every fault */
 export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePlan> {
-  const given = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds']);
-  const settings = deck === undefined ? given : { ...given, files: { ...given.files, deck } };
+  const flags = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds']);
+  const settings = deck === undefined ? flags : { ...flags, files: { ...flags.files, deck } };
   const plan = await planTable({ ...settings, players: settings.bots?.length });
   for (const { code, label } of plan.entrants) {
     if (code?.kind === 'command')

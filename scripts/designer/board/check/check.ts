@@ -30,10 +30,10 @@ export interface BoardFigure {
   readonly leeway: number;
 }
 
-const near = (published: number, leeway = 0.03): BoardFigure => ({ published, leeway });
+const withLeeway = (published: number, leeway = 0.03): BoardFigure => ({ published, leeway });
 
 /** Single pairs of majors may differ more: by a quarter, and by 4 million at least. */
-const pair = (published: number): BoardFigure => near(published, Math.max(4 / published, 0.25));
+const pair = (published: number): BoardFigure => withLeeway(published, Math.max(4 / published, 0.25));
 
 export interface Likeness {
   /** The majors of the boards that these figures are for. */
@@ -64,15 +64,15 @@ const NORTHERN_PAIRS = {
 
 const NORTH_AMERICA: Likeness = {
   majors: ['Atlanta', 'Chicago', 'Kansas City', 'Los Angeles', 'Mexico City', 'New York', 'Seattle'],
-  mileposts: near(2137),
-  countries: { Canada: near(574), 'United States': near(1256), Mexico: near(307) },
-  clear: near(0.7),
-  water: near(385),
-  all: near(108),
-  allButOne: near(85),
-  pairSum: near(679),
-  hops: near(25.9),
-  cost: near(32.7),
+  mileposts: withLeeway(2137),
+  countries: { Canada: withLeeway(574), 'United States': withLeeway(1256), Mexico: withLeeway(307) },
+  clear: withLeeway(0.7),
+  water: withLeeway(385),
+  all: withLeeway(108),
+  allButOne: withLeeway(85),
+  pairSum: withLeeway(679),
+  hops: withLeeway(25.9),
+  cost: withLeeway(32.7),
   pairs: {
     ...NORTHERN_PAIRS,
     'Mexico City - Seattle': pair(59),
@@ -88,11 +88,11 @@ const NORTH_AMERICA: Likeness = {
  */
 const FIRST_EDITION: Likeness = {
   majors: NORTH_AMERICA.majors.filter((name) => name !== 'Mexico City'),
-  mileposts: near(574 + 1256),
-  countries: { Canada: near(574), 'United States': near(1256) },
-  clear: near(0.72, 0.05),
-  water: near(280, 0.06),
-  all: near(85),
+  mileposts: withLeeway(574 + 1256),
+  countries: { Canada: withLeeway(574), 'United States': withLeeway(1256) },
+  clear: withLeeway(0.72, 0.05),
+  water: withLeeway(280, 0.06),
+  all: withLeeway(85),
   allButOne: undefined,
   pairSum: undefined,
   hops: undefined,

@@ -50,17 +50,17 @@ function playedPlaces(board: crayon.Board, art: PlacedArt): Place[] {
   };
   // Most places have six neighbours that look at them.
   const known = new Map<string, boolean>();
-  const all: Place[] = [];
+  const withShore: Place[] = [];
   for (const [col, row] of places(board, () => true)) {
-    all.push([col, row]);
+    withShore.push([col, row]);
     for (let d = 0; d < 6; d++) {
       const place = crayon.neighbour(col, row, d, board.grid);
       const water = known.get(place.join()) ?? isWater(place);
       known.set(place.join(), water);
-      if (water) all.push(place);
+      if (water) withShore.push(place);
     }
   }
-  return ontoFrame(unique(all));
+  return ontoFrame(unique(withShore));
 }
 
 /** Sea with the shallows along the coast, the whole land, and the land in play in a lighter colour. */

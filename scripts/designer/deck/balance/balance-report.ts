@@ -79,13 +79,13 @@ function preferenceText({ preference, study }: Balance): string {
     .map(({ kind, slope }) => `${kindName(study.kinds, kind)} ${fixed(slope, 1)}`)
     .join(', ');
   const slopes = `The odds that a demand is taken grow as its payout to this power: ${names}.`;
-  const apart =
+  const disagreement =
     preference.kinds.length < 2
       ? study.kinds.names.length < 2
         ? 'Only one kind of bot played, so fair payouts reflect its preferences.'
         : 'Preferences of single kinds were not measured.'
       : `The kinds of bots disagree on fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).`;
-  return `\n${wrap(`${slopes} ${apart}`, LINE_WIDTH)}\n`;
+  return `\n${wrap(`${slopes} ${disagreement}`, LINE_WIDTH)}\n`;
 }
 
 /** @param source name of the deck @param bots as the user named them */

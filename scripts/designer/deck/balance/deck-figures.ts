@@ -38,7 +38,7 @@ export function deckFigures(
 ): MeasuredFigure[] {
   const count = Math.min(a.games.length, b.games.length);
   const sides = [a, b].map(({ games, demands }) => ({ games: games.slice(0, count), demands }));
-  const each = (read: (game: DeckGame) => number): Pick<MeasuredFigure, 'a' | 'b'> => {
+  const measured = (read: (game: DeckGame) => number): Pick<MeasuredFigure, 'a' | 'b'> => {
     const [first, second] = sides.map(({ games }) => games.map(read));
     return { a: first, b: second };
   };
@@ -47,15 +47,15 @@ export function deckFigures(
   const wins = names.map((name, kind): MeasuredFigure => {
     const seatsOf = (game: DeckGame): number[] =>
       [...game.bots.keys()].filter((seat) => kindOf[game.bots[seat]] === kind);
-    return { figure: winsOf(name), ...each((game) => winShare(game, seatsOf(game))) };
+    return { figure: winsOf(name), ...measured((game) => winShare(game, seatsOf(game))) };
   });
   return [
-    { figure: ROUNDS, ...each(({ rounds }) => rounds) },
+    { figure: ROUNDS, ...measured(({ rounds }) => rounds) },
     { figure: UNFAIRNESS, a: unfairA, b: unfairB },
-    { figure: HANDS, ...each(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
-    { figure: LEADS, ...each(({ leadChanges }) => leadChanges) },
-    { figure: FIRST, ...each((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
-    { figure: UNFINISHED, ...each(({ finished }) => (finished ? 0 : 1)) },
+    { figure: HANDS, ...measured(({ handsGivenUp, bots }) => handsGivenUp / bots.length) },
+    { figure: LEADS, ...measured(({ leadChanges }) => leadChanges) },
+    { figure: FIRST, ...measured((game) => winShare(game, [game.first]) - 1 / game.bots.length) },
+    { figure: UNFINISHED, ...measured(({ finished }) => (finished ? 0 : 1)) },
     // One kind has a fixed rate; of two kinds, the second rate follows from the first.
     ...(wins.length < 2 ? [] : wins.length === 2 ? wins.slice(0, 1) : wins),
   ];

@@ -85,7 +85,7 @@ function preferenceOf(rows: Rows, kind: number, cards: number): KindPreference |
 }
 
 /** Preference of all kinds of bots: their plain mean, because a deck is for all of them. */
-const together = (preferences: readonly KindPreference[], demand: number): Estimate => ({
+const meanExcess = (preferences: readonly KindPreference[], demand: number): Estimate => ({
   value: mean(preferences.map(({ excess }) => excess[demand].value)),
   error: Math.hypot(...preferences.map(({ excess }) => excess[demand].error)) / preferences.length,
 });
@@ -95,7 +95,7 @@ function disagreementOf(preferences: readonly KindPreference[], demands: number)
   if (preferences.length < 2) return 0;
   let sum = 0;
   for (let demand = 0; demand < demands; demand++) {
-    const centre = together(preferences, demand).value;
+    const centre = meanExcess(preferences, demand).value;
     for (const { excess } of preferences) {
       const { value, error } = excess[demand];
       sum += (value - centre) ** 2 - error ** 2 * (1 - 1 / preferences.length);
@@ -119,7 +119,7 @@ export function fairPayouts(
   );
   if (kinds.length === 0) return undefined;
   const demands = base.payout.length;
-  const excess = shrink(Array.from({ length: demands }, (_, demand) => together(kinds, demand))).values;
+  const excess = shrink(Array.from({ length: demands }, (_, demand) => meanExcess(kinds, demand))).values;
   return { kinds, excess, disagreement: disagreementOf(kinds, demands) };
 }
 

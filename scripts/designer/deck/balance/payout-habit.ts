@@ -82,7 +82,7 @@ export function payoutHabit(
     none(COEFFICIENTS),
   );
   // Whether bots take it more or less often than demands of its length.
-  const taken = fitRobust(
+  const use = fitRobust(
     lengths,
     excess.map(({ value }) => value),
     none(3),
@@ -92,7 +92,7 @@ export function payoutHabit(
     const off = paid.residuals[demand];
     // Payouts are whole millions: what lies nearer cannot be corrected.
     const millions = Math.abs(payout[demand] - Math.exp(logs[demand] - off));
-    if (millions < 1 || Math.abs(off) < limit || off * taken.residuals[demand] <= 0) return 0;
+    if (millions < 1 || Math.abs(off) < limit || off * use.residuals[demand] <= 0) return 0;
     return off > 0 ? 1 : -1;
   });
   const usual = logs.map((log, demand) => {

@@ -91,7 +91,7 @@ function fillTable(
   loadQuota: readonly number[],
 ): Uint8Array | undefined {
   const asked = new Uint8Array(cities * loads);
-  const left = [...loadQuota];
+  const unfilled = [...loadQuota];
   // Cities with many demands choose first; loads with most left are offered first. Few repairs are needed.
   const order = cityQuota.map((_, c) => c).sort((a, b) => cityQuota[b] - cityQuota[a] || a - b);
   for (const city of order) {
@@ -115,11 +115,11 @@ function fillTable(
         const pair = city * loads + load;
         if (giver[load] < 0 && millions[pair] > 0 && !asked[pair]) offers.push(load);
       }
-      offers.sort((a, b) => left[b] - left[a] || a - b);
+      offers.sort((a, b) => unfilled[b] - unfilled[a] || a - b);
       for (const load of offers) {
         giver[load] = city;
-        if (left[load] > 0) {
-          left[load]--;
+        if (unfilled[load] > 0) {
+          unfilled[load]--;
           trace(load);
           return true;
         }

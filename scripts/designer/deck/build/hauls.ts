@@ -52,8 +52,8 @@ function arcPrices(board: crayon.Board, prices: TrackPrices): Float64Array {
   const price = new Float64Array(board.arcs);
   for (let arc = 0; arc < board.arcs; arc++) {
     const segment = board.segmentOf[arc];
-    const there = board.to[arc];
-    const ground = board.cityOf[there] >= 0 ? 'clear' : crayon.TERRAINS[board.terrain[there]];
+    const target = board.to[arc];
+    const ground = board.cityOf[target] >= 0 ? 'clear' : crayon.TERRAINS[board.terrain[target]];
     const water =
       board.riverCount[segment] * prices.riverCost +
       board.lake[segment] * prices.lakeCost +

@@ -92,8 +92,8 @@ export function apportion(total: number, weights: readonly number[], random: Ran
   const order = weights.map((_, i) => i);
   shuffle(random, order, order.length);
   order.sort((a, b) => exact[b] - shares[b] - (exact[a] - shares[a]));
-  const left = total - shares.reduce((a, b) => a + b, 0);
-  for (let i = 0; i < left; i++) shares[order[i]]++;
+  const remainder = total - shares.reduce((a, b) => a + b, 0);
+  for (let i = 0; i < remainder; i++) shares[order[i]]++;
   return shares;
 }
 

@@ -52,11 +52,11 @@ function kindsText({ byKind, steps }: DeckTuning): string {
   if (byKind.length === 0)
     return 'Only one kind of bot played: name several with --bots, so that the deck does not fit the preferences of one.\n';
   const preference = steps[0].balance.preference;
-  const apart =
+  const disagreement =
     preference && preference.kinds.length > 1
       ? `The kinds of bots disagree on fair payouts by ${percent(preference.disagreement, 0)} (standard deviation).\n`
       : '';
-  return `Each kind of bot by itself:\n${textTable(kindColumns(byKind[0].proof.target.figure.name), byKind)}${apart}`;
+  return `Each kind of bot by itself:\n${textTable(kindColumns(byKind[0].proof.target.figure.name), byKind)}${disagreement}`;
 }
 
 /** Whether the proof shows what the target asked for, in a sentence. */
@@ -66,14 +66,14 @@ export function proofSentence(
 ): string {
   const { figure, a, b, claim, p } = row;
   const asked = target.id === 'fair-pay' ? 1 : target.id === 'rounds' ? Math.sign(target.value - a) : -1;
-  const said =
+  const verdict =
     claim === 0
       ? 'The target is not proved'
       : claim === asked
         ? 'The target is proved'
         : 'The games moved away from the target';
   const more = claim === 0 ? ' More games may decide it: --proof.' : '';
-  return `${said}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pWords(p)}.${more}`;
+  return `${verdict}: ${figure.name} ${figure.format(a)} to ${figure.format(b)} (${claimWords(row)}), p ${pWords(p)}.${more}`;
 }
 
 export const AS_ASKED_LEGEND =

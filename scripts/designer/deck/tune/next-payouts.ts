@@ -63,8 +63,8 @@ function keepLength(
   const used = demands.map(({ shrunkUse }) => (Number.isNaN(shrunkUse) ? use : shrunkUse));
   const usedAfter = used.map((share, demand) => share * Math.exp(slope * change[demand]));
   const scale = meanPaid(before, used) / meanPaid(after, usedAfter);
-  const more = Math.log(scale) + ROUNDS_POWER * Math.log(balance.rounds / rounds);
-  return change.map((log, demand) => (kept[demand] ? 0 : log + more));
+  const correction = Math.log(scale) + ROUNDS_POWER * Math.log(balance.rounds / rounds);
+  return change.map((log, demand) => (kept[demand] ? 0 : log + correction));
 }
 
 /**
@@ -85,7 +85,7 @@ export function nextPayouts(
   const bounded = asked.map((change) => clamp(change, Math.log(step)));
   const change = target.id === 'rounds' ? bounded : keepLength(bounded, balance, limits);
   return present.map((payout, demand) => {
-    const all = Math.log(payout / start[demand]) + change[demand];
-    return Math.max(1, start[demand] * Math.exp(clamp(all, Math.log(total))));
+    const shift = Math.log(payout / start[demand]) + change[demand];
+    return Math.max(1, start[demand] * Math.exp(clamp(shift, Math.log(total))));
   });
 }

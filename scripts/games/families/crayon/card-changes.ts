@@ -65,9 +65,9 @@ function locksOf({
 }
 
 function narrateLocks({ rules, before, after, kind, actor, add }: Step): void {
-  const now = locksOf(after);
+  const locks = locksOf(after);
   for (const [card, [demand, markers]] of locksOf(before)) {
-    const left = markers & ~(now.get(card)?.[1] ?? 0);
+    const left = markers & ~(locks.get(card)?.[1] ?? 0);
     for (let seat = 0; seat < rules.seats; seat++) {
       if (((left >> seat) & 1) === 0) continue;
       const isSaid = seat === actor && (kind === 'deliver-locked' || kind === 'lose-locked');

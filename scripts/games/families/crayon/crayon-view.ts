@@ -41,8 +41,8 @@ function compareSeats(result: GameResult, labels: readonly string[]): string[] {
   const setback = (seat: number): string => {
     const money = Object.entries(MONEY)
       .map(([id, { more, less }]) => {
-        const by = figures[id][seat] - figures[id][winner];
-        return { by: Math.abs(by), words: by > 0 ? more : by < 0 ? less : undefined };
+        const difference = figures[id][seat] - figures[id][winner];
+        return { by: Math.abs(difference), words: difference > 0 ? more : difference < 0 ? less : undefined };
       })
       .filter(({ words }) => words !== undefined)
       .sort((a, b) => b.by - a.by)

@@ -23,8 +23,9 @@ function narrateFees(step: Step, seats: readonly number[]): void {
   for (const owner of owners)
     add('fee', owner, `receives ${received(owner)} from seat ${from} for the use of its track`, CASH);
   for (const seat of seats) {
-    const own = rise(step, 'ownTrackCost', seat);
-    if (own > 0) add('fee', seat, `pays ${own}M to the bank for the use of its own track`, CASH, isSaid);
+    const ownFee = rise(step, 'ownTrackCost', seat);
+    if (ownFee > 0)
+      add('fee', seat, `pays ${ownFee}M to the bank for the use of its own track`, CASH, isSaid);
     const sold = rise(step, 'trackSales', seat);
     if (sold > 0)
       add('news', seat, `receives ${sold}M from seat ${step.after.seat} for track sold`, CASH, true);

@@ -46,16 +46,16 @@ export class Routes {
 
   /** Mileposts at which the seat may begin: its own track, or any major city while it has none. */
   starts(state: crayon.CrayonState): number[] {
-    const own = this.onTrack(state);
-    return own.length > 0 ? own : this.mileposts.filter((m) => this.isStart(state, m));
+    const ownMileposts = this.onTrack(state);
+    return ownMileposts.length > 0 ? ownMileposts : this.mileposts.filter((m) => this.isStart(state, m));
   }
 
   /** True when track of the seat's, or streets at its end, reach the milepost. */
   isJoined(state: crayon.CrayonState, milepost: number): boolean {
-    const own = this.onTrack(state);
+    const ownMileposts = this.onTrack(state);
     this.weighTrack(state);
-    this.finder.fill(this.weights, own, own.length, this.distances);
-    return own.length > 0 && this.distances[milepost] === 0;
+    this.finder.fill(this.weights, ownMileposts, ownMileposts.length, this.distances);
+    return ownMileposts.length > 0 && this.distances[milepost] === 0;
   }
 
   /** True when track may begin there. */

@@ -18,10 +18,10 @@ export const plural = (count: number, one: string): string => `${count} ${one}${
 
 /** Entries of a list that another lacks, as often as it lacks them. */
 export function missingFrom(list: readonly number[], other: readonly number[]): number[] {
-  const left = [...other];
+  const unmatched = [...other];
   return list.filter((one) => {
-    const at = left.indexOf(one);
-    if (at >= 0) left.splice(at, 1);
+    const at = unmatched.indexOf(one);
+    if (at >= 0) unmatched.splice(at, 1);
     return at < 0;
   });
 }

@@ -37,8 +37,8 @@ async function attempt<T>(path: string, what: string, task: () => Promise<T>): P
 
 function createOf(path: string, loaded: unknown): (graph: PathGraph) => unknown {
   // CommonJS puts all its exports into the default one.
-  const own = loaded as { createPathfinder?: unknown; default?: { createPathfinder?: unknown } };
-  const found = own.createPathfinder ?? own.default?.createPathfinder ?? own.default;
+  const exported = loaded as { createPathfinder?: unknown; default?: { createPathfinder?: unknown } };
+  const found = exported.createPathfinder ?? exported.default?.createPathfinder ?? exported.default;
   if (typeof found === 'function') return found as (graph: PathGraph) => unknown;
   const names = Object.keys(loaded as object);
   throw new DataError(path, [

@@ -107,16 +107,16 @@ export function checkAnswers(
   let wrong: string | undefined;
   let costs = 0;
   right.forEach(({ words }, i) => {
-    const own = answers[i];
-    const off = words.findIndex((cost, k) => Number(cost) !== Number(own.words[k]));
+    const answer = answers[i];
+    const off = words.findIndex((cost, k) => Number(cost) !== Number(answer.words[k]));
     costs += words.length;
-    if (off < 0 && own.words.length === words.length) return;
+    if (off < 0 && answer.words.length === words.length) return;
     const targets = questions[i].words.slice(3 + Number(questions[i].words[2]));
     const which = `question ${i + 1} (${questions[i].words[0]}, line ${questions[i].at})`;
     wrong ??=
-      own.words.length === words.length
-        ? `${which}, to milepost ${targets[off] ?? off}: answered ${own.words[off]}, right is ${words[off]}`
-        : `${which}: ${own.words.length} costs, expected ${words.length}`;
+      answer.words.length === words.length
+        ? `${which}, to milepost ${targets[off] ?? off}: answered ${answer.words[off]}, right is ${words[off]}`
+        : `${which}: ${answer.words.length} costs, expected ${words.length}`;
   });
   const times = linesOf(given.text, 't').flatMap(({ words: [word, time] }) =>
     (Object.keys(WORDS) as Kind[])

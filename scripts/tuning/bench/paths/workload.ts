@@ -79,9 +79,9 @@ export function makeWorkload({ rules, play }: PlayedGame, seeds: readonly number
       turns[seat].push(positionOf(rules, seed, state, views[seat]));
     });
     MOMENTS.forEach((moment, i) => {
-      const own = turns[i % rules.seats];
-      const start = Math.floor(own.length * moment);
-      const window = own.slice(start, start + WINDOW);
+      const turnsOfSeat = turns[i % rules.seats];
+      const start = Math.floor(turnsOfSeat.length * moment);
+      const window = turnsOfSeat.slice(start, start + WINDOW);
       if (window.length > 1) windows.push(window);
     });
   }

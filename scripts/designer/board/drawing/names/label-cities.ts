@@ -100,14 +100,14 @@ function candidates(
 /** Penalty for two lines that do not look as if they belong together. */
 function strain(name: PlacedText, load: PlacedText): number {
   const [a, b] = [name.box, load.box];
-  const apart = gapBetween(a, b);
-  if (apart === 0) return 1000;
+  const gap = gapBetween(a, b);
+  if (gap === 0) return 1000;
   const down = load.y - name.y;
   if (Math.abs(down) < 8) {
     // Side by side: close together, or with the city in between; the name comes first.
-    return 4 + apart * 0.2 + Math.max(0, apart - 60) * 1.5 + (load.x < name.x ? 8 : 0);
+    return 4 + gap * 0.2 + Math.max(0, gap - 60) * 1.5 + (load.x < name.x ? 8 : 0);
   }
-  if (Math.abs(down) > ROW + 8) return 40 + apart * 0.3;
+  if (Math.abs(down) > ROW + 8) return 40 + gap * 0.3;
   // One above the other: on one edge, or with one middle.
   const edges = [a.x - b.x, a.x + a.width - b.x - b.width, a.x + a.width / 2 - b.x - b.width / 2];
   return Math.min(...edges.map(Math.abs)) * 0.2 + (down < 0 ? 6 : 0);

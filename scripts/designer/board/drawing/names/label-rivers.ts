@@ -104,7 +104,7 @@ export function labelRivers(
   obstacles: Obstacles,
 ): RiverLabel[] {
   const labels: RiverLabel[] = [];
-  const taken: Box[] = [];
+  const used: Box[] = [];
   const cap = capHeight(style);
   for (const { name, line } of rivers) {
     const text = layOut(name, style);
@@ -126,7 +126,7 @@ export function labelRivers(
           });
           const steep = Math.abs(last[1] - first[1]) / text.width;
           const cost =
-            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, taken), 0) + set.bend * 0.5 + steep * 12;
+            boxes.reduce((sum, box) => sum + boxCost(box, obstacles, used), 0) + set.bend * 0.5 + steep * 12;
           const middle = set.glyphs[set.glyphs.length >> 1].at;
           options.push({ label: { name, glyphs: set.glyphs, boxes }, middle, cost });
         }
@@ -142,7 +142,7 @@ export function labelRivers(
     }
     for (const { label } of chosen) {
       labels.push(label);
-      taken.push(...label.boxes);
+      used.push(...label.boxes);
     }
   }
   return labels;

@@ -33,7 +33,7 @@ const DEAREST = 16;
 /** @param cities those that choose first come first @param obstacles with all symbols and lettering among what is solid */
 export function placeIcons(cities: readonly CityWithIcons[], obstacles: Obstacles): PlacedIcon[] {
   const placed: PlacedIcon[] = [];
-  const taken: Box[] = [];
+  const used: Box[] = [];
   const symbols = cities.map(({ at, reach }) => boxAround(at, reach + NEIGHBOUR));
   cities.forEach(({ at: [cx, cy], reach, loads, names }, i) => {
     if (loads.length === 0) return;
@@ -47,14 +47,14 @@ export function placeIcons(cities: readonly CityWithIcons[], obstacles: Obstacle
         const box = { x, y, width, height: ICON };
         const far = gapBetween(box, symbol);
         if (far > FARTHEST || others.some((other) => overlap(other, box))) continue;
-        const ground = boxCost(grown(box, 1), obstacles, taken);
+        const ground = boxCost(grown(box, 1), obstacles, used);
         const cost = ground + far * 0.05 + gapBetween(box, names) * 0.1;
         if (ground < DEAREST && (!best || cost < best.cost)) best = { box, cost };
       }
     }
     if (!best) return;
     const { box } = best;
-    taken.push(box);
+    used.push(box);
     loads.forEach((load, k) => {
       placed.push({ load, box: { x: box.x + k * (ICON + GAP), y: box.y, width: ICON, height: ICON } });
     });

@@ -28,16 +28,16 @@ function gateBetween([a, b]: readonly [Point, Point]): Gate {
 /** Lines through the gates between pairs of neighbours, to be drawn smoothly; each gate is on one line. */
 export function gateChains(pairs: readonly (readonly [Point, Point])[]): Point[][] {
   const gates = pairs.map(gateBetween);
-  const at = new Map<string, number[]>();
+  const gatesAt = new Map<string, number[]>();
   gates.forEach(({ ends }, i) => {
-    for (const end of ends) at.set(name(end), [...(at.get(name(end)) ?? []), i]);
+    for (const end of ends) gatesAt.set(name(end), [...(gatesAt.get(name(end)) ?? []), i]);
   });
   const used = new Set<number>();
   const chains: Point[][] = [];
   // From loose ends and forks first, so that only closed loops are left for the second round.
   for (const loops of [false, true]) {
     gates.forEach(({ ends }, first) => {
-      const start = loops ? ends[0] : ends.find((end) => at.get(name(end))!.length !== 2);
+      const start = loops ? ends[0] : ends.find((end) => gatesAt.get(name(end))!.length !== 2);
       if (used.has(first) || !start) return;
       const chain: Point[] = [start];
       let end = start;
@@ -46,7 +46,7 @@ export function gateChains(pairs: readonly (readonly [Point, Point])[]): Point[]
         const gate: Gate = gates[i];
         end = name(gate.ends[0]) === name(end) ? gate.ends[1] : gate.ends[0];
         chain.push(gate.middle);
-        i = at.get(name(end))!.find((next) => !used.has(next));
+        i = gatesAt.get(name(end))!.find((next) => !used.has(next));
       }
       chains.push([...chain, end]);
     });

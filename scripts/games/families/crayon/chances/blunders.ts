@@ -22,13 +22,13 @@ export function findBlunders(game: AnyGame, chances: Chances | null = chancesOf(
         open.counts &&= events === 0;
         if (open.turn === state.turn) return;
       }
-      const now = chances(state);
+      const chancesNow = chances(state);
       if (open?.counts && state.forfeited[open.seat] === 0) {
-        const fall = open.chance - now[open.seat];
+        const fall = open.chance - chancesNow[open.seat];
         if (fall > worst[open.seat].fall) worst[open.seat] = { fall, turn: open.turn };
       }
       const counts = !crayon.isOpening(rules, state);
-      open = { turn: state.turn, seat: state.seat, chance: now[state.seat], counts };
+      open = { turn: state.turn, seat: state.seat, chance: chancesNow[state.seat], counts };
     },
   };
 }
