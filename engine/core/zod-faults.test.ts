@@ -20,7 +20,7 @@ test('a value is reported with its place and with what is allowed', () => {
   ]);
 });
 
-test('what is missing is called so', () => {
+test('a missing key is reported as missing', () => {
   expect(faultsOf({ kind: 'odd-r' })).toEqual(['places: is missing; expected array']);
 });
 
@@ -31,7 +31,7 @@ test('a message that has the value keeps its words; lists and objects are not re
   ]);
 });
 
-test('a long value is cut, and what concerns the whole file is reported of it', () => {
+test('a long value is cut, and an error of the whole file names the file', () => {
   const [fault] = faultsOf({ kind: 'x'.repeat(5000), places: [] });
   expect(fault.length).toBeLessThan(160);
   expect(faultsOf([])).toEqual(['file: Invalid input: expected object, received array']);

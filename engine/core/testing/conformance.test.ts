@@ -80,7 +80,7 @@ test('the number of faults is limited and each names title and seed', () => {
   expect(faults[0]).toMatch(/^pebbles, seed 0, action 0: /);
 });
 
-test('what no play reaches is a fault, and what one does is none', () => {
+test('a goal that no play reaches is a fault', () => {
   const reach = ['action ponder', 'action fly', 'end goal', 'figure squares', 'mark'];
   const marks = (state: ToyState): string[] => (state[AT.turn] > 3 ? ['mark'] : []);
   expect(checkGame(sound, { seeds: 2, reach, marks })).toEqual(["pebbles: no play reached 'action fly'"]);
@@ -100,7 +100,7 @@ test('what no play reaches is a fault, and what one does is none', () => {
   expect(three).toBe(3 * setups);
 });
 
-test('the player given is the one that plays, and may choose nothing but legal actions', () => {
+test('the given player plays, and an illegal choice is a fault', () => {
   const first = { seeds: 1, maxActions: 30, player: () => (_state: ToyState, legal: Int32Array) => legal[0] };
   expect(checkGame(sound, { ...first, reach: ['action ponder'] })).toEqual([]);
   expect(checkGame(sound, { ...first, reach: ['action roll'] })).toEqual([

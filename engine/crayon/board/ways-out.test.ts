@@ -53,7 +53,7 @@ describe('ways out of a city', () => {
     expect(heads(board, 1, passable)).toHaveLength(port.exits.length - 2);
   });
 
-  test('where there can never be track there is no way', () => {
+  test('segments that nobody can build are no way out', () => {
     const board = spit();
     const [first] = board.cities[1].exits;
     const passable = everywhere(board);

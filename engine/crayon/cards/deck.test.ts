@@ -92,7 +92,7 @@ describe('faults of a card, each with its line', () => {
     ]);
   });
 
-  test('a city asked for what it supplies', () => {
+  test('a city that demands a load it supplies', () => {
     expect(faultsOf('d2,Ash,coal,9,Elm,toys,7,Fir,coal,11')).toEqual([
       'line 3: demand 3 asks Fir for coal, which it supplies itself',
     ]);

@@ -56,7 +56,7 @@ describe('names that the board does not have', () => {
     expect(faultsOf()).toEqual([]);
   });
 
-  test('what is not an events file', () => {
+  test('a file of another format is refused', () => {
     expect(() => compileEvents(asFile('events.json', { format: 'events/2' }), board, passable)).toThrow(
       /^events\.json: /,
     );
@@ -113,7 +113,7 @@ describe('areas', () => {
     }
   });
 
-  test('a strike in a country stops loads where the file does not say what it stops', () => {
+  test('a strike in a country stops loads by default', () => {
     const [strike] = compiled({ kind: 'strike-country', country: 'Canada' });
     expect([strike.noMove, strike.noEnter]).toEqual([null, null]);
     expect(covers(strike.noLoads, [9, 0], [8, 1], [8, 2], [7, 2])).toEqual([1, 1, 1, 0]);

@@ -18,7 +18,7 @@ const faultsOf = (content: unknown): readonly string[] =>
   inputErrors(() => applyRulesFile(constants, asFile('r.json', content)));
 const badly = (rules: object): readonly string[] => faultsOf({ format: 'rules/1', ...rules });
 
-describe('what a file sets', () => {
+describe('values of a rules file', () => {
   test('without a file, or with one that sets nothing, the numbers are those of the title', () => {
     expect(applyRulesFile(constants, undefined)).toBe(constants);
     expect(applied({})).toEqual(constants);
@@ -85,7 +85,7 @@ describe('faults', () => {
     expect(badly({ goalCash: 1e300 })).toHaveLength(1);
   });
 
-  test('an unknown key comes with the one that was perhaps meant', () => {
+  test('an unknown key is reported with the key that was probably meant', () => {
     expect(badly({ goalcash: 100 })).toEqual(["file: there is no 'goalcash'; did you mean goalCash?"]);
     expect(badly({ victory: 100 })[0]).toMatch(
       /^file: there is no 'victory'; allowed are .*startCash, .*idleRounds$/,
@@ -121,7 +121,7 @@ describe('faults', () => {
     expect(badly({ majorStartsAre: 'segments', majorStarts: 3 })).toEqual([]);
   });
 
-  test('what is not a rules file', () => {
+  test('a file of another format is refused', () => {
     expect(faultsOf({ format: 'rules/2' })).toHaveLength(1);
     expect(faultsOf([])).toEqual(['file: must be an object (given: [])']);
   });

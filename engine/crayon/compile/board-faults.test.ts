@@ -31,7 +31,7 @@ test('a sound board has no fault', () => {
   expect(faultsOf(sound)).toEqual([]);
 });
 
-describe('what no track can reach', () => {
+describe('cities and loads that no track can reach', () => {
   const island = withRows(
     sound.rows.map((row) => `${row.slice(0, 5)}~ccc~${row.slice(10)}`).map((row) => row),
   );
@@ -101,7 +101,7 @@ describe('ways out', () => {
   );
   const one = { goalMajors: 1 };
 
-  test('an exit that leads nowhere but back is none', () => {
+  test('an exit that leads only back is no way out', () => {
     const board = compiled(spit);
     const mid = board.cities[1];
     expect(mid.exits).toHaveLength(2);

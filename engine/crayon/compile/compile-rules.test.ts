@@ -48,7 +48,7 @@ describe('a deck must leave a card to draw', () => {
   });
 });
 
-describe('what the rules know of the board', () => {
+describe('tables of the board', () => {
   const { rules } = toyGame({ options: ['fast-game-no-tax'] });
   const { board } = rules;
 
@@ -78,7 +78,7 @@ describe('what the rules know of the board', () => {
     expect([...rules.entryLimit]).toEqual([0, 0, 3, 3, 2, 2]);
   });
 
-  test('what each class of train may be exchanged for', () => {
+  test('the exchanges of each class of train', () => {
     expect(rules.trains.map(({ prices }) => prices)).toEqual([
       [0, 20, 20, 0],
       [0, 0, 0, 20],

@@ -67,7 +67,7 @@ test('an edge has one price, and inside a major city none', () => {
   );
 });
 
-test('what nobody could pay in a turn is a fault of the board', () => {
+test('a price above the build limit is a fault of the board', () => {
   expect(boardFaults(compiled([{ price: 20, edges: [5, 0, 0] }]), needs)).toEqual([]);
   expect(boardFaults(compiled([{ price: 21, edges: [5, 0, 0] }]), needs)).toEqual([
     'prices: F1 to G1 costs 21M, but a turn allows 20M (buildLimit); edges too dear: 1',

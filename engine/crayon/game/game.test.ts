@@ -50,7 +50,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect(game.round(state)).toBe(5);
   });
 
-  test('a reason is given for what is illegal only', () => {
+  test('only illegal actions have a reason', () => {
     const { game, state } = begun();
     expect(game.whyIllegal!(state, actionOf('stop'))).toBe('');
     expect(game.whyIllegal!(state, actionOf('end-turn'))).not.toBe('');

@@ -71,7 +71,7 @@ test('every figure counts what it says', () => {
   });
 });
 
-test('what options make a seat pay and receive is counted apart', () => {
+test('payments that options cause are counted apart', () => {
   const game = begun({ options: ['cost-to-move', 'borrowing'], constants: { startCash: 10 } });
   const { table, a } = game;
   lay(table, a, [3, 1], [4, 1], [5, 1]);

@@ -10,7 +10,7 @@ const ALIKE: ToyChoice = {
 };
 
 describe.each(BOOKS)('$id', ({ title }) => {
-  test('where all cards pay alike a draw decides who begins, and anybody may', () => {
+  test('if all cards pay alike, a draw decides the first seat', () => {
     const { game } = toyGame({ title, ...ALIKE });
     const first = Array.from({ length: 40 }, (_, seed) => game.setup(seed).firstSeat);
     expect(new Set(first)).toEqual(new Set([0, 1, 2]));
@@ -60,7 +60,7 @@ test('the largest payout begins, whatever comes after it on the cards; among equ
   expect(decidedLater).toBeGreaterThan(20);
 });
 
-test('a load of one chip is not played where a chip of each is taken out', () => {
+test('a load with one chip is out of play if a chip of each load is removed', () => {
   const { game } = toyGame({ options: ['two-player'] });
   expect([...game.setup(1).chips]).toEqual([1, 1, 1, 0]);
 });

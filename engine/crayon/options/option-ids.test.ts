@@ -13,7 +13,7 @@ const sources = ['engine/crayon/', 'bots/crayon/'].flatMap((folder) =>
 );
 const code = (text: string): string => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 
-test('there is something to look at', () => {
+test('the search finds sources', () => {
   expect(sources.length).toBeGreaterThan(100);
   expect(allModules.length).toBeGreaterThan(20);
 });

@@ -52,7 +52,7 @@ describe('numbers', () => {
   });
 });
 
-test('what turning round costs is read in words', () => {
+test('the cost of turning round is stated in words', () => {
   const lost = position({ options: 'backtracking' });
   lost.run('B lays D2 E2 F2; A at D2; move D2 E2; to A; set A.lostTurns 1; pass; pass');
   const owner = 1 - lost.state.actor;

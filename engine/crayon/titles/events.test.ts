@@ -152,7 +152,7 @@ test('in the first edition events of the Gulf reach as far as the milepost south
   expect(covers('fog-pacific', 'halfRate', 'Vancouver', -3, -1)).toBe(false);
 });
 
-test('the tax card takes what its text says', () => {
+test('the tax card takes the amounts of its text', () => {
   const table = new Table(compile(northAmerica, 6));
   const paid = (...cash: number[]): number[] => {
     const play = new Table(table);

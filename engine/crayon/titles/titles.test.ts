@@ -32,7 +32,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
     }
   });
 
-  test('every segment costs its ground or city, 2 a river, and what the book says of lakes and inlets', () => {
+  test('every segment costs its ground or city, 2 for each river, and the price of the book for lakes and inlets', () => {
     const { board, arcCost } = rules;
     const { terrain, lake, inlet } = BOOKS.find(({ id }) => id === title.meta.id) as Book;
     const water = [0, 0, 0];

@@ -39,7 +39,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect(trackCost(rules, state, 0, arc)).toBe(3);
   });
 
-  test('where nobody builds there is no price', () => {
+  test('arcs that nobody may build have no price', () => {
     const table = begun(title);
     const inlet = table.arc([7, 4], [7, 5]);
     expect(trackCost(table.rules, table.state, 0, inlet)).toBe(

@@ -47,7 +47,7 @@ describe('everybody can connect the major cities', () => {
     expect(table.canBuild([4, 3], [5, 3])).toBe(false);
   });
 
-  test('a city that may fill up is a way only for those who are in it', () => {
+  test('a city that may fill up is a way only for players inside it', () => {
     const table = tableOn(townInNeck, { seats: 3 });
     const [first, second, third] = [0, 1, 2].map((i) => (table.state.seat + i) % 3);
     lay(table, first, [3, 2], [4, 2], [5, 2], [6, 2]);
@@ -98,7 +98,7 @@ describe('everybody can connect the major cities', () => {
     expect(table.canBuild([4, 3], [5, 3]) || table.canBuild([5, 2], [5, 3])).toBe(true);
   });
 
-  test('who is blocked already stops nobody, but may not be blocked any further', () => {
+  test('a player who is blocked already stops nobody, but may not be blocked further', () => {
     const table = tableOn(neck, { seats: 2 });
     const { state, rules } = table;
     for (const way of [[[5, 2], [6, 2]], [[5, 2], [5, 3]], [[4, 3], [5, 3]]] as const) lay(table, state.seat, ...way); // biome-ignore format: a line
@@ -146,7 +146,7 @@ describe('everybody can connect the major cities', () => {
     expect(built).toHaveLength(live.length - 1);
   });
 
-  test('in the first edition only exits are kept', () => {
+  test('the first edition keeps only exits open', () => {
     const table = tableOn(neck, { seats: 2, title: firstEditionRules });
     table.build([3, 2], [4, 2], [5, 2], [6, 2]);
     table.build([5, 2], [5, 3], [4, 3]);
@@ -228,7 +228,7 @@ describe('room in cities', () => {
     expect(table.canBuild([3, 3], [4, 3])).toBe(false);
   });
 
-  test('where no room is kept, none is', () => {
+  test('without keepRoom no exit is reserved', () => {
     const table = behind('small', { seats: 2, constants: { keepRoom: [false, true] } });
     lay(table, table.state.seat, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
     table.build([5, 2], [5, 3], [4, 3]);

@@ -39,7 +39,7 @@ describe.each(BOOKS)('$id: order of turns', ({ title: { id: title }, opening, st
   });
 });
 
-describe('who begins', () => {
+describe('the first player', () => {
   const dealt = (title: string, seed: number) => {
     const { state, rules } = position({
       title,

@@ -71,7 +71,7 @@ describe('passengers', () => {
     expect([two.at(W.TRAIN_CUBES), two.at(W.TRAIN_CUBES, 1)]).toEqual([1, 1]);
   });
 
-  it('board no foreign Train without a free cube, and none that is full', () => {
+  it('board no foreign Train without a free cube, and no full one', () => {
     const spent = table().own(0, '1-3').train(2, 6, 0, 5).card(3, 'Factory 4A', 1).train(3, 2, 0, 1);
     expect(freeCubes(spent.rules, spent.s, 0)).toBe(0);
     expect(spent.begin(0, 'PASS_OTHER')).toBe(false);

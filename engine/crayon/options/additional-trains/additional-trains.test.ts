@@ -18,7 +18,7 @@ test.each(['north-america', 'first-edition'])(
   },
 );
 
-test('without the option there is one train and no way to switch', () => {
+test('without the option each player has one train and cannot switch', () => {
   const table = new Table(toyGame());
   for (const turn of ['opening', 'operations']) {
     expect([parkedTrain(table.state, 0), parkedMoves(table.rules, table.state)], turn).toEqual([-1, 0]);

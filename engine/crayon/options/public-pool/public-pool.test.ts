@@ -190,7 +190,7 @@ describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
     ).toEqual([false, true, true]);
   });
 
-  test('of a locked card the locked demand is left, for those who raced for it and for all others', () => {
+  test('only the locked demand of a locked card can be delivered, by any seat', () => {
     const table = pool({ title: id, seats: '3' });
     const { state, rules } = table;
     const [first, second, third] = [0, 1, 2].map((i) => (state.seat + i) % 3);
@@ -222,7 +222,7 @@ describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
     }
   });
 
-  test('cargo slots kept for private cards are not free', () => {
+  test('cargo slots reserved for private cards are not free', () => {
     const table = pool({ title: id, privates: 'coal' });
     const { seat } = table.state;
     const slots = (): number[] =>

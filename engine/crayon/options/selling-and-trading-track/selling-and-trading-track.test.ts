@@ -39,7 +39,7 @@ test('the offer is seen by both players', () => {
   for (const seat of [0, 1]) expect(offerOf(game.observe(state, seat))).toEqual(offerOf(state));
 });
 
-test('an offer is said in ascending order, in whatever order it is thought of', () => {
+test('an offer names its segments in ascending order', () => {
   const said = offerAsActions({ partner: 2, price: 7, wanted: [9, 4, 11], given: [8, 3] });
   expect(said.map((action) => formatAction(action))).toEqual([
     ...['open-offer 2', 'want-track 4', 'want-track 9', 'want-track 11'],
@@ -47,6 +47,6 @@ test('an offer is said in ascending order, in whatever order it is thought of', 
   ]);
 });
 
-test('without the option there is no offer to be seen', () => {
+test('without the option observations have no offer', () => {
   expect(offerOf(toyGame().game.setup(1))).toBe(null);
 });
