@@ -2,6 +2,10 @@
 // called.
 import { type CommandLine, type CommandPart, linesOf } from '../settings/command-list.ts';
 
+const leagueCommand =
+  (word: keyof typeof import('./league.ts')): CommandPart =>
+  async () => ({ command: (await import('./league.ts'))[word] });
+
 const league: CommandPart = {
   commands: linesOf(
     {
@@ -20,15 +24,15 @@ const league: CommandPart = {
         'Add the bots and games of another league with the same conditions to this one',
     },
     {
-      init: () => import('./league/init.ts'),
-      add: () => import('./league/add.ts'),
-      retire: () => import('./league/retire.ts'),
-      run: () => import('./league/run.ts'),
-      table: () => import('./league/table.ts'),
-      report: () => import('./league/report.ts'),
-      site: () => import('./league/site.ts'),
-      game: () => import('./league/game.ts'),
-      merge: () => import('./league/merge.ts'),
+      init: leagueCommand('init'),
+      add: leagueCommand('add'),
+      retire: leagueCommand('retire'),
+      run: () => import('./league-run.ts'),
+      table: leagueCommand('table'),
+      report: leagueCommand('report'),
+      site: leagueCommand('site'),
+      game: leagueCommand('game'),
+      merge: leagueCommand('merge'),
     },
   ),
   examples: [

@@ -7,20 +7,13 @@ import {
   limitsOf,
   playLeague,
   shellCommand,
-} from '../../../../arena/index.ts';
-import {
-  counted,
-  duration,
-  makeProgress,
-  type Progress,
-  rate,
-  stopOnInterrupt,
-} from '../../../output/index.ts';
-import { joinedWords, leagueTable, lookAtLeague } from '../../../pages/index.ts';
-import { defineCommand } from '../../settings/command.ts';
-import { leagueFolder } from '../../settings/flags.ts';
-import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
-import { withLeagueEndings } from '../../show-run.ts';
+} from '../../../arena/index.ts';
+import { counted, duration, makeProgress, type Progress, rate, stopOnInterrupt } from '../../output/index.ts';
+import { joinedWords, leagueTable, lookAtLeague } from '../../pages/index.ts';
+import { defineCommand } from '../settings/command.ts';
+import { leagueFolder } from '../settings/flags.ts';
+import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
+import { withLeagueEndings } from '../show-run.ts';
 
 export const command = defineCommand({
   args: { folder: leagueFolder },
