@@ -95,7 +95,7 @@ export {
 export { journalHeader, playRecorded, type RecordedGame, type RecordOptions } from './run/play-recorded.ts';
 export { playRun, playShard, type RunFiles, type ShardReport } from './run/run.ts';
 export { isWriteError } from './run/run-errors.ts';
-export { threadTime } from './run/thread-time.ts';
+export { processorTime, processTime } from './run/thread-time.ts';
 export { LEDGER_FILE, type RunOptions } from './run/with-run-folder.ts';
 export { findIsolation, isolationText } from './sandbox/process/confine.ts';
 export { readBotSource } from './sandbox/source/bot-source.ts';

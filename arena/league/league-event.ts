@@ -1,7 +1,7 @@
 // The records of a league's journal: its conditions, then its events in order. Games are in the ledgers of
 // the seasons.
 import * as z from 'zod';
-import { botFields } from '../model/bot-form.ts';
+import { botFields } from '../model/entrant.ts';
 import { SEATINGS } from '../schedule/schedule-shape.ts';
 import { JUDGES } from '../stats/estimates/pair-value.ts';
 

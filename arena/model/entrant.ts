@@ -1,3 +1,5 @@
+import * as z from 'zod';
+
 export type Params = Readonly<Record<string, number | string | boolean>>;
 
 /** A bot that takes part in a run. Plain data that can cross threads. */
@@ -11,6 +13,14 @@ export interface Entrant {
   /** Undefined for listed bots. */
   readonly code?: ExternalCode;
 }
+
+/** Fields of an entrant that a manifest, a league's journal and an offer to other machines record. */
+export const botFields = {
+  label: z.string(),
+  name: z.string(),
+  version: z.string(),
+  params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
+};
 
 /** How to start a bot that is a program. */
 export interface Command {

@@ -7,7 +7,6 @@ export { benchWork, workTable } from './bench/bench-work.ts';
 export { benchPaths, exportQuestions } from './bench/paths/bench-paths.ts';
 export { checkAnswers } from './bench/paths/question-file.ts';
 export { raceCsv, raceTable } from './bench/paths/race.ts';
-export { processorTime } from './bench/processor-time.ts';
 export { planTuning, type TunePlan } from './tune/plan-tuning.ts';
 export { type SeedResult, SideTable } from './tune/side-table.ts';
 export { type Tuning, TuningInterrupted, tuneBot } from './tune/tune-bot.ts';

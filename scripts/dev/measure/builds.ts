@@ -1,10 +1,17 @@
 // The speed of two builds in one process, by turns on the same seeds, so that whatever else the machine is doing falls on both:
 // what a change costs. The first build a second time shows what the machine adds.
 //   npm run measure:builds -- ../before/dist dist [rounds, 40] [bot, courier] [title, north-america]
-import { type Column, mean, meanInterval, median, numeric, textTable } from '../../../arena/index.ts';
+import {
+  type Column,
+  mean,
+  meanInterval,
+  median,
+  numeric,
+  processTime,
+  textTable,
+} from '../../../arena/index.ts';
 import { rate } from '../../output/words/number-words.ts';
 import { type BuiltGame, loadBuild } from '../../tuning/bench/built-game.ts';
-import { processTime } from '../../tuning/bench/processor-time.ts';
 
 const [first = '', second = '', rounds = '40', bot = 'courier', title = 'north-america'] =
   process.argv.slice(2);

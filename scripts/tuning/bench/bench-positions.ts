@@ -7,6 +7,7 @@ import {
   numeric,
   type Outcome,
   planRun,
+  processorTime,
   type RunPlan,
   readPositions,
   refereeGame,
@@ -15,7 +16,6 @@ import {
 } from '../../../arena/index.ts';
 import { hashText } from '../../../engine/index.ts';
 import { fixed, thousands } from '../../output/index.ts';
-import { processorTime } from './processor-time.ts';
 
 export interface PositionsBench {
   readonly bot: string;

@@ -1,6 +1,7 @@
 // `switchback bench engine`: measures the bars on this machine.
+import { processorTime } from '../../../../arena/index.ts';
 import { withParts, writeOut } from '../../../output/index.ts';
-import { barsTable, benchEngine, processorTime } from '../../../tuning/index.ts';
+import { barsTable, benchEngine } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { tableOut, whole } from '../../settings/flags.ts';
 

@@ -1,13 +1,13 @@
 // `switchback bench paths`: the race of the finders, what repairs save, how good fast networks are, and the
 // aims.
 
+import { processorTime } from '../../../../arena/index.ts';
 import { boardTablesOf } from '../../../../bots/crayon/planning/map/board-tables.ts';
 import { emptyBoardOf } from '../../../../bots/crayon/planning/map/empty-board.ts';
 import { courierParams } from '../../../../bots/crayon/planning/params.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
 import { percent, rate, thousands } from '../../../output/index.ts';
 import { atLeast, type Bar, figure, promised } from '../bars.ts';
-import { processorTime } from '../processor-time.ts';
 import { fromScratch, KINDS, type Kind } from './contestant.ts';
 import { AGAIN, HEAP, makeContestants, PLAYS } from './finders.ts';
 import { loadFinder } from './load-finder.ts';
