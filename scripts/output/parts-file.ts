@@ -10,13 +10,13 @@ interface Line<Game> {
 
 /** A file of games or of other results, as plain data. */
 export class PartsFile<Game extends object> {
-  private readonly file: RecordFile;
-  private readonly known = new Map<string, Game[]>();
+  readonly #file: RecordFile;
+  readonly #known = new Map<string, Game[]>();
 
   /** Opens a file or begins it. A damaged line and all after it are removed. @throws DataError when it cannot be written */
   constructor(path: string) {
     try {
-      this.file = new RecordFile(path);
+      this.#file = new RecordFile(path);
     } catch (error) {
       if (error instanceof DataError) throw error;
       throw new DataError(path, [
@@ -24,26 +24,26 @@ export class PartsFile<Game extends object> {
       ]);
     }
     const lines: Line<Game>[] = [];
-    for (const { record } of this.file.scan()) {
+    for (const { record } of this.#file.scan()) {
       if (!record) {
-        this.file.replace(lines);
-        this.file.reopen();
+        this.#file.replace(lines);
+        this.#file.reopen();
         break;
       }
       lines.push(record as Line<Game>);
     }
-    for (const { part, game } of lines) this.partOf(part).push(game);
+    for (const { part, game } of lines) this.#partOf(part).push(game);
   }
 
-  private partOf(part: string): Game[] {
-    const games = this.known.get(part) ?? [];
-    this.known.set(part, games);
+  #partOf(part: string): Game[] {
+    const games = this.#known.get(part) ?? [];
+    this.#known.set(part, games);
     return games;
   }
 
   /** Games of a part so far. */
   games(part: string): readonly Game[] {
-    return this.partOf(part);
+    return this.#partOf(part);
   }
 
   /** Yields the first `count` games of a part; those that the file lacks are played and added. */
@@ -61,11 +61,11 @@ export class PartsFile<Game extends object> {
   }
 
   add(part: string, game: Game): void {
-    this.file.append({ part, game });
-    this.partOf(part).push(game);
+    this.#file.append({ part, game });
+    this.#partOf(part).push(game);
   }
 
   close(): void {
-    this.file.close();
+    this.#file.close();
   }
 }

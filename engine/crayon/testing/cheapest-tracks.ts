@@ -14,10 +14,10 @@ export interface Tracks {
 
 /** Smallest cost first; a board of two thousand mileposts needs no faster one. */
 class Queue {
-  private readonly heap: [cost: number, milepost: number][] = [];
+  readonly #heap: [cost: number, milepost: number][] = [];
 
   push(cost: number, milepost: number): void {
-    const { heap } = this;
+    const heap = this.#heap;
     let i = heap.push([cost, milepost]) - 1;
     for (let up = (i - 1) >> 1; i > 0 && heap[up][0] > heap[i][0]; up = (i - 1) >> 1) {
       [heap[i], heap[up]] = [heap[up], heap[i]];
@@ -26,7 +26,7 @@ class Queue {
   }
 
   pop(): [cost: number, milepost: number] | undefined {
-    const { heap } = this;
+    const heap = this.#heap;
     const [top] = heap;
     const last = heap.pop();
     if (heap.length === 0 || last === undefined) return top;

@@ -37,18 +37,18 @@ export class Table {
   readonly rules: Rules;
   state: CrayonState;
   /** Room for the legal actions. */
-  private readonly listed: Int32Array;
+  readonly #listed: Int32Array;
 
   constructor({ game, rules }: { game: CrayonGame; rules: Rules }, seed = 1) {
     this.game = game;
     this.rules = rules;
     this.state = game.setup(seed);
-    this.listed = new Int32Array(game.maxLegal);
+    this.#listed = new Int32Array(game.maxLegal);
   }
 
   /** Legal actions as a bot is given them. */
   readonly legal = {
-    list: (): number[] => [...this.listed.subarray(0, this.game.legalActions(this.state, this.listed))],
+    list: (): number[] => [...this.#listed.subarray(0, this.game.legalActions(this.state, this.#listed))],
     has: (action: number): boolean => this.game.isLegal(this.state, action),
   };
 
@@ -56,7 +56,7 @@ export class Table {
   can(kind: ActionKind, operand = 0): boolean {
     const action = actionOf(kind, operand);
     const isLegal = this.game.isLegal(this.state, action);
-    const listed = this.listed.subarray(0, this.game.legalActions(this.state, this.listed));
+    const listed = this.#listed.subarray(0, this.game.legalActions(this.state, this.#listed));
     if (listed.includes(action) !== isLegal)
       throw new Error(
         `${this.game.format(action)} is ${isLegal ? 'legal, but not listed' : 'listed, but illegal'}`,

@@ -89,12 +89,12 @@ export class Position {
   /** The side is about to take its building turn with these dice. */
   dice(side: number, dice: readonly [number, number, number]): this {
     this.s.set(dice, W.DICE);
-    return this.turnTo(side, side === this.s[W.FIRST] ? 0 : 1, 0);
+    return this.#turnTo(side, side === this.s[W.FIRST] ? 0 : 1, 0);
   }
 
   /** The side is about to make its first (or second) pick. */
   pick(side: number, second = false): this {
-    return this.turnTo(side, (side === this.s[W.FIRST] ? 2 : 3) + (second ? 2 : 0), 3);
+    return this.#turnTo(side, (side === this.s[W.FIRST] ? 2 : 3) + (second ? 2 : 0), 3);
   }
 
   /** The side takes the action of an icon; false when it cannot do anything. */
@@ -104,7 +104,7 @@ export class Position {
     return !beginAction(this.rules, this.s, side, index);
   }
 
-  private turnTo(side: number, step: number, phase: number): this {
+  #turnTo(side: number, step: number, phase: number): this {
     this.s[W.ACTOR] = side + 1;
     this.s[W.STEP] = step;
     this.s[W.PHASE] = phase;
@@ -112,23 +112,23 @@ export class Position {
   }
 
   /** Throws unless the list, `isLegal` and the naive rules agree. */
-  private check(): void {
+  #check(): void {
     const faults = legalityFaults(this.game, this.s, PROBES);
     if (faults.length > 0) throw new Error(faults.join('\n'));
     if (this.game.toAct(this.s) < 0) return;
     const naive = naiveLegal(this.rules, this.s).sort();
-    const listed = this.texts().sort();
+    const listed = this.#texts().sort();
     if (naive.join() !== listed.join())
       throw new Error(`legal: ${listed.join(', ')}; by the naive rules: ${naive.join(', ')}`);
   }
 
   /** Legal actions as texts. */
   legal(): string[] {
-    this.check();
-    return this.texts();
+    this.#check();
+    return this.#texts();
   }
 
-  private texts(): string[] {
+  #texts(): string[] {
     const out = new Int32Array(this.game.maxLegal);
     return [...out.subarray(0, this.game.legalActions(this.s, out))].map((action) =>
       this.game.format(action),
@@ -141,7 +141,7 @@ export class Position {
       const action = this.game.parse(text);
       if (!this.game.isLegal(this.s, action))
         throw new Error(`'${text}' is illegal; legal: ${this.legal().join(', ')}`);
-      this.check();
+      this.#check();
       this.game.apply(this.s, action);
     }
     return this;

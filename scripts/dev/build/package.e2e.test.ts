@@ -13,12 +13,12 @@ const BOT = `import { type Bot, type BotDef, type BotSetup, crayon, type LegalAc
 import { favourite } from './favourite.ts';
 
 class Chooser implements Bot<crayon.CrayonState> {
-  private readonly rules: crayon.Rules;
+  readonly #rules: crayon.Rules;
   constructor({ rules }: BotSetup) {
-    this.rules = rules as crayon.Rules;
+    this.#rules = rules as crayon.Rules;
   }
   decide(state: crayon.CrayonState, legal: LegalActions): readonly number[] {
-    const wanted = crayon.demandsOf(this.rules, state, state.actor).map(({ deliver }) => deliver);
+    const wanted = crayon.demandsOf(this.#rules, state, state.actor).map(({ deliver }) => deliver);
     return [[...wanted, favourite].find((action) => legal.has(action)) ?? legal.list().at(-1)!];
   }
 }

@@ -3,11 +3,11 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeSync } f
 import { DataError } from '../../../engine/index.ts';
 
 export class JournalFile {
-  private readonly path: string;
-  private readonly file: number;
-  private readonly isSafe: boolean;
+  readonly #path: string;
+  readonly #file: number;
+  readonly #isSafe: boolean;
   /** Bytes that it holds. */
-  private at: number;
+  #at: number;
 
   /**
    * @param bytes how much of the file that is there already is kept; 0 for a new journal
@@ -15,37 +15,37 @@ export class JournalFile {
    * @throws DataError when it cannot be written
    */
   constructor(path: string, { bytes = 0, isSafe = false } = {}) {
-    this.path = path;
-    this.isSafe = isSafe;
-    this.file = this.write(() => openSync(path, bytes > 0 ? 'r+' : 'w'));
-    this.write(() => ftruncateSync(this.file, bytes));
-    this.at = bytes;
+    this.#path = path;
+    this.#isSafe = isSafe;
+    this.#file = this.#write(() => openSync(path, bytes > 0 ? 'r+' : 'w'));
+    this.#write(() => ftruncateSync(this.#file, bytes));
+    this.#at = bytes;
   }
 
   /** @param line with its LF @throws DataError when it cannot be written, or another program has written meanwhile */
   add(line: string): void {
-    if (this.write(() => fstatSync(this.file).size) !== this.at)
-      throw new DataError(this.path, ['was changed by another program, which may play the same game']);
-    this.write(() => {
+    if (this.#write(() => fstatSync(this.#file).size) !== this.#at)
+      throw new DataError(this.#path, ['was changed by another program, which may play the same game']);
+    this.#write(() => {
       const bytes = Buffer.from(line);
       for (let done = 0; done < bytes.length; ) {
-        done += writeSync(this.file, bytes, done, bytes.length - done, this.at + done);
+        done += writeSync(this.#file, bytes, done, bytes.length - done, this.#at + done);
       }
-      this.at += bytes.length;
-      if (this.isSafe) fsyncSync(this.file);
+      this.#at += bytes.length;
+      if (this.#isSafe) fsyncSync(this.#file);
     });
   }
 
   close(): void {
-    closeSync(this.file);
+    closeSync(this.#file);
   }
 
-  private write<T>(step: () => T): T {
+  #write<T>(step: () => T): T {
     try {
       return step();
     } catch (error) {
       const code = (error as NodeJS.ErrnoException).code ?? String(error);
-      throw new DataError(this.path, [`cannot be written (${code})`]);
+      throw new DataError(this.#path, [`cannot be written (${code})`]);
     }
   }
 }

@@ -103,52 +103,52 @@ async function winRates(folder: string): Promise<Map<string, number>> {
 
 /** Takes the games of a run one after another and keeps the first ones by a measure. */
 export class GameLister {
-  private readonly query: GameQuery;
-  private readonly known: Known;
-  private readonly bots = new Set<string>();
-  private by: string | undefined;
-  private measure: Measure | undefined;
-  private count = 0;
-  private games: ListedGame[] = [];
+  readonly #query: GameQuery;
+  readonly #known: Known;
+  readonly #bots = new Set<string>();
+  #by: string | undefined;
+  #measure: Measure | undefined;
+  #count = 0;
+  #games: ListedGame[] = [];
 
   constructor(query: GameQuery, known: Known = {}) {
-    this.query = query;
-    this.known = known;
+    this.#query = query;
+    this.#known = known;
     // A game whose bots were all taken out has no winner: none is behind.
-    this.by = query.by ?? (query.faults ? 'order' : undefined);
+    this.#by = query.by ?? (query.faults ? 'order' : undefined);
   }
 
   /** @throws DataError for an unknown measure */
   add({ game, seats }: GameRow): void {
-    const { bot, limit } = this.query;
-    if (this.measure === undefined) {
+    const { bot, limit } = this.#query;
+    if (this.#measure === undefined) {
       const figures = figuresIn(seats[0]);
-      this.by ??= figures[0];
-      this.measure = measureBy(this.by, figures, this.known);
+      this.#by ??= figures[0];
+      this.#measure = measureBy(this.#by, figures, this.#known);
     }
     const winner = seats.find(hasWon);
     for (const seat of seats) {
-      this.bots.add(seat.bot);
-      if (!isAsked(this.query, seat)) continue;
+      this.#bots.add(seat.bot);
+      if (!isAsked(this.#query, seat)) continue;
       // A long game is long for everybody.
-      if (this.by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
-      const measured = this.measure(game, seat, winner);
-      if ((this.by === 'upset' || this.by === 'blunder') && measured <= 0) continue;
-      this.count++;
-      const turn = this.known.blunders?.get(game.game_id)?.[Number(seat.seat)].turn;
-      this.games.push({ ...listedGame(game, seat, measured), ...(turn !== undefined && { turn }) });
+      if (this.#by === 'rounds' && bot === undefined && seat !== (winner ?? seats[0])) continue;
+      const measured = this.#measure(game, seat, winner);
+      if ((this.#by === 'upset' || this.#by === 'blunder') && measured <= 0) continue;
+      this.#count++;
+      const turn = this.#known.blunders?.get(game.game_id)?.[Number(seat.seat)].turn;
+      this.#games.push({ ...listedGame(game, seat, measured), ...(turn !== undefined && { turn }) });
     }
-    if (this.games.length > 4 * limit + 100) this.games = first(this.games, limit);
+    if (this.#games.length > 4 * limit + 100) this.#games = first(this.#games, limit);
   }
 
   /** @param folder for the message @throws DataError for a bot that did not play */
   list(folder: string): GameList {
-    const { bot, limit } = this.query;
-    if (bot !== undefined && !this.bots.has(bot))
+    const { bot, limit } = this.#query;
+    if (bot !== undefined && !this.#bots.has(bot))
       throw new DataError(folder, [
-        `no bot '${bot}' played in it (choose from ${[...this.bots].sort().join(', ')})`,
+        `no bot '${bot}' played in it (choose from ${[...this.#bots].sort().join(', ')})`,
       ]);
-    return { by: this.by ?? 'rank', games: first(this.games, limit), count: this.count };
+    return { by: this.#by ?? 'rank', games: first(this.#games, limit), count: this.#count };
   }
 }
 

@@ -14,12 +14,12 @@ export class ManyGames {
   /** By table. */
   readonly deals: Deal[] = [];
   /** Number of the next game of the seed blocks. */
-  private next: number;
+  #next: number;
 
   /** @param tables of the same kind @param firstSeed of the seed blocks */
   constructor(tables: readonly Environment[], firstSeed: number) {
     this.tables = tables;
-    this.next = firstSeed * tables[0].seatings.length;
+    this.#next = firstSeed * tables[0].seatings.length;
   }
 
   /**
@@ -34,7 +34,7 @@ export class ManyGames {
       const choice = choices[i];
       try {
         if (!Number.isInteger(choice)) throw new RangeError(`${choice} is not a whole number`);
-        if (choice < 0) this.begin(table, i, choice === -1 ? this.next++ : -2 - choice);
+        if (choice < 0) this.#begin(table, i, choice === -1 ? this.#next++ : -2 - choice);
         else if (this.deals[i] === undefined) throw new RangeError('the game has not begun');
         else table.step(choice);
       } catch (error) {
@@ -43,7 +43,7 @@ export class ManyGames {
     });
   }
 
-  private begin(table: Environment, i: number, number: number): void {
+  #begin(table: Environment, i: number, number: number): void {
     const { length } = table.seatings;
     const deal = { seed: Math.floor(number / length), seating: number % length };
     this.deals[i] = deal;

@@ -49,170 +49,185 @@ export interface SessionSetup {
 }
 
 export class PlaySession {
-  private readonly setup: SessionSetup;
-  private readonly game: AnyGame;
-  private readonly state: unknown;
-  private readonly questions: Questions;
-  private readonly check: ActionCheck;
-  private readonly recorder: JournalRecorder<unknown>;
-  private readonly changes: FamilyView['changes'];
-  private readonly story: StoryStep[] = [];
-  private readonly faults: (string | null)[];
+  readonly #setup: SessionSetup;
+  readonly #game: AnyGame;
+  readonly #state: unknown;
+  readonly #questions: Questions;
+  readonly #check: ActionCheck;
+  readonly #recorder: JournalRecorder<unknown>;
+  readonly #changes: FamilyView['changes'];
+  readonly #story: StoryStep[] = [];
+  readonly #faults: (string | null)[];
   /** Lines of the journal. */
-  private readonly journal: string[] = [];
-  private readonly legal: Int32Array;
-  private version = 0;
+  readonly #journal: string[] = [];
+  readonly #legal: Int32Array;
+  #version = 0;
   /** The line of the journal under way: its actions, and the state before them. */
-  private line: number[] = [];
-  private lineStart: unknown;
+  #line: number[] = [];
+  #lineStart: unknown;
   /** Number of its actions that cannot be taken back, because they revealed something. */
-  private fixed = 0;
+  #fixed = 0;
   /** Lengths of the line before each of the person's commands in it. */
-  private commands: number[] = [];
+  #commands: number[] = [];
 
   /** @throws DataError for a game to go on with that is over, or does not come out as recorded */
   constructor(setup: SessionSetup) {
-    this.setup = setup;
+    this.#setup = setup;
     const { game, header, players, guard, resumed, onLine } = setup;
-    this.game = game;
-    this.state = game.setup(header.seed);
-    this.check = new ActionCheck(game, this.state);
-    this.faults = players.map(() => null);
-    this.legal = new Int32Array(game.maxLegal);
-    this.changes = familyView(game).changes;
+    this.#game = game;
+    this.#state = game.setup(header.seed);
+    this.#check = new ActionCheck(game, this.#state);
+    this.#faults = players.map(() => null);
+    this.#legal = new Int32Array(game.maxLegal);
+    this.#changes = familyView(game).changes;
     let isRecorded = resumed !== undefined;
-    this.recorder = recordJournal(game, header, (line) => {
-      this.journal.push(line);
+    this.#recorder = recordJournal(game, header, (line) => {
+      this.#journal.push(line);
       if (!isRecorded) onLine(line);
     });
-    this.lineStart = game.copy(this.state);
+    this.#lineStart = game.copy(this.#state);
     if (resumed) {
-      this.resume(resumed);
+      this.#resume(resumed);
       isRecorded = false;
       // Cut off between its last turn and its end.
-      if (this.isOver) this.recorder.finish(this.state);
+      if (this.isOver) this.#recorder.finish(this.#state);
     }
-    this.questions = new Questions(game, this.state, players, { seed: header.seed, guard });
+    this.#questions = new Questions(game, this.#state, players, { seed: header.seed, guard });
   }
 
   get isOver(): boolean {
-    return this.game.toAct(this.state) === NOBODY;
+    return this.#game.toAct(this.#state) === NOBODY;
   }
 
   /** Everything that the page may know. */
   table(): TableMessage {
     return {
       kind: 'table',
-      words: this.words(),
-      story: this.story.slice(-SHOWN_STEPS),
-      now: this.now(),
+      words: this.#words(),
+      story: this.#story.slice(-SHOWN_STEPS),
+      now: this.#now(),
     };
   }
 
   /** Does what the page asks for. To be followed by `letBotsPlay`. */
   take(command: PlayCommand): PlayReply {
-    const { game, state, setup } = this;
-    if (command.version !== this.version)
+    const game = this.#game;
+    const state = this.#state;
+    const setup = this.#setup;
+    if (command.version !== this.#version)
       return { played: 0, refused: 'the game has moved on since; look again' };
     if (game.toAct(state) !== setup.person)
       return { played: 0, refused: this.isOver ? 'the game is over' : 'it is not your turn' };
-    return command.kind === 'play' ? this.playAll(command.actions) : this.undo();
+    return command.kind === 'play' ? this.#playAll(command.actions) : this.#undo();
   }
 
   /** Asks bots until the person is to act, or the game is over. */
   letBotsPlay(): void {
-    const { game, state, setup } = this;
+    const game = this.#game;
+    const state = this.#state;
+    const setup = this.#setup;
     let announced = NOBODY;
     for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
       if (seat === setup.person) break;
-      if (seat !== announced) setup.send({ kind: 'now', now: this.now() });
+      if (seat !== announced) setup.send({ kind: 'now', now: this.#now() });
       announced = seat;
-      this.check.carryOut(seat, this.questions.ask(seat), {
-        play: (action) => this.play(action),
-        expel: (fault, illegal) => this.expel(seat, fault, illegal),
+      this.#check.carryOut(seat, this.#questions.ask(seat), {
+        play: (action) => this.#play(action),
+        expel: (fault, illegal) => this.#expel(seat, fault, illegal),
       });
     }
-    setup.send({ kind: 'now', now: this.now() });
+    setup.send({ kind: 'now', now: this.#now() });
   }
 
   /** Writes the turn under way to the journal as far as it was played; it cannot be taken back any more. */
   keep(): void {
-    if (this.line.length > 0) this.closeLine();
+    if (this.#line.length > 0) this.#closeLine();
   }
 
-  private now(): Now {
-    const { game, state, setup, faults, version } = this;
+  #now(): Now {
+    const game = this.#game;
+    const state = this.#state;
+    const setup = this.#setup;
+    const faults = this.#faults;
+    const version = this.#version;
     const toAct = game.toAct(state);
     const isMine = toAct === setup.person;
     return {
       version,
       toAct,
-      legal: isMine ? [...this.legal.subarray(0, game.legalActions(state, this.legal))] : [],
-      canUndo: isMine && this.line.length > this.fixed,
+      legal: isMine ? [...this.#legal.subarray(0, game.legalActions(state, this.#legal))] : [],
+      canUndo: isMine && this.#line.length > this.#fixed,
       result: game.result(state),
-      journal: this.isOver ? this.journal.join('') : null,
+      journal: this.isOver ? this.#journal.join('') : null,
       faults: [...faults],
     };
   }
 
-  private expel(seat: number, { code, detail }: Fault, illegal?: number): void {
-    const why = illegal === undefined ? undefined : this.game.whyIllegal?.(this.state, illegal);
-    this.faults[seat] = printable(`${code}: ${detail}${why === undefined ? '' : `; ${why}`}`);
-    this.setup.onFault?.(seat, this.faults[seat]);
-    this.play(this.game.forfeit(seat));
+  #expel(seat: number, { code, detail }: Fault, illegal?: number): void {
+    const why = illegal === undefined ? undefined : this.#game.whyIllegal?.(this.#state, illegal);
+    this.#faults[seat] = printable(`${code}: ${detail}${why === undefined ? '' : `; ${why}`}`);
+    this.#setup.onFault?.(seat, this.#faults[seat]);
+    this.#play(this.#game.forfeit(seat));
   }
 
-  private playAll(actions: readonly number[]): PlayReply {
-    const { game, state } = this;
-    const before = this.line.length;
+  #playAll(actions: readonly number[]): PlayReply {
+    const game = this.#game;
+    const state = this.#state;
+    const before = this.#line.length;
     let refused: string | undefined;
     const played = playAnswer(game, state, actions, (action) => {
       if (!game.isLegal(state, action)) {
         refused = game.whyIllegal?.(state, action) ?? `${action} is not legal now`;
         return false;
       }
-      this.play(action);
+      this.#play(action);
       return true;
     });
-    if (played > 0 && this.line.length > this.fixed) this.commands.push(before);
+    if (played > 0 && this.#line.length > this.#fixed) this.#commands.push(before);
     return { played, ...(refused !== undefined && { refused }) };
   }
 
   /** Takes the person's last command back: nothing in it revealed anything. */
-  private undo(): PlayReply {
-    const { game, state, line, fixed, lineStart } = this;
+  #undo(): PlayReply {
+    const game = this.#game;
+    const state = this.#state;
+    const line = this.#line;
+    const fixed = this.#fixed;
+    const lineStart = this.#lineStart;
     if (line.length <= fixed)
       return { played: 0, refused: 'nothing can be taken back: something was revealed since' };
-    const keep = Math.max(fixed, this.commands.pop() ?? line.length - 1);
-    this.story.length -= line.length - keep;
-    this.line = line.slice(0, keep);
+    const keep = Math.max(fixed, this.#commands.pop() ?? line.length - 1);
+    this.#story.length -= line.length - keep;
+    this.#line = line.slice(0, keep);
     const before = game.copy(lineStart);
-    for (const action of this.line) game.apply(before, action);
+    for (const action of this.#line) game.apply(before, action);
     // In place: the bots' questions look at this very state.
     game.words(state).set(game.words(before));
-    this.version++;
-    this.setup.send(this.table());
+    this.#version++;
+    this.#setup.send(this.table());
     return { played: 0 };
   }
 
-  private play(action: number): void {
-    const { game, state, setup } = this;
+  #play(action: number): void {
+    const game = this.#game;
+    const state = this.#state;
+    const setup = this.#setup;
     const before = game.copy(state);
-    const step = this.stepOf(before, action);
+    const step = this.#stepOf(before, action);
     game.apply(state, action);
-    this.line.push(action);
-    this.note(before, action, step);
+    this.#line.push(action);
+    this.#note(before, action, step);
     const isSameLine = game.toAct(state) === game.toAct(before) && game.turn(state) === game.turn(before);
-    if (!isSameLine) this.closeLine();
+    if (!isSameLine) this.#closeLine();
     else if (game.revealed(state) !== game.revealed(before)) {
-      this.fixed = this.line.length;
-      this.commands = [];
+      this.#fixed = this.#line.length;
+      this.#commands = [];
     }
-    setup.send({ kind: 'step', step: this.story.at(-1)!, words: this.words() });
+    setup.send({ kind: 'step', step: this.#story.at(-1)!, words: this.#words() });
   }
 
-  private stepOf(state: unknown, action: number): Omit<StoryStep, 'changes'> {
-    const { game } = this;
+  #stepOf(state: unknown, action: number): Omit<StoryStep, 'changes'> {
+    const game = this.#game;
     return {
       action: game.format(action),
       seat: game.toAct(state),
@@ -223,58 +238,65 @@ export class PlaySession {
   }
 
   /** Notes an action that was played. */
-  private note(before: unknown, action: number, step: Omit<StoryStep, 'changes'>): void {
-    const changes = this.changes(before, this.state, action).map(({ kind, seat, text, isSaid }) => ({
+  #note(before: unknown, action: number, step: Omit<StoryStep, 'changes'>): void {
+    const changes = this.#changes(before, this.#state, action).map(({ kind, seat, text, isSaid }) => ({
       kind,
       seat,
       text,
       ...(isSaid && { isSaid }),
     }));
-    this.story.push({ ...step, changes });
-    this.version++;
+    this.#story.push({ ...step, changes });
+    this.#version++;
   }
 
   /** The observation of the person's seat. */
-  private words(): number[] {
-    const { game, state, setup } = this;
+  #words(): number[] {
+    const game = this.#game;
+    const state = this.#state;
+    const setup = this.#setup;
     return [...game.words(game.observe(state, setup.person))];
   }
 
-  private closeLine(): void {
-    const { game, state, recorder, lineStart } = this;
-    for (const action of this.line) {
+  #closeLine(): void {
+    const game = this.#game;
+    const state = this.#state;
+    const recorder = this.#recorder;
+    const lineStart = this.#lineStart;
+    for (const action of this.#line) {
       recorder.action(lineStart, action);
       game.apply(lineStart, action);
     }
     recorder.close(lineStart);
     if (this.isOver) recorder.finish(lineStart);
-    this.lineStart = game.copy(state);
-    this.line = [];
-    this.commands = [];
-    this.fixed = 0;
+    this.#lineStart = game.copy(state);
+    this.#line = [];
+    this.#commands = [];
+    this.#fixed = 0;
   }
 
-  private resume({ header, turns, footer, source }: PartialJournal): void {
-    const { game, state, recorder } = this;
+  #resume({ header, turns, footer, source }: PartialJournal): void {
+    const game = this.#game;
+    const state = this.#state;
+    const recorder = this.#recorder;
     if (footer !== null)
       throw new DataError(source, [
         `is of a game that is over; look at it with: ${shellCommand('view', source)}`,
       ]);
-    const made = JSON.stringify({ format: JOURNAL_FORMAT, ...this.setup.header });
+    const made = JSON.stringify({ format: JOURNAL_FORMAT, ...this.#setup.header });
     if (JSON.stringify(header) !== made) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;
     const settle = (): void => {
-      if (last) this.note(last.before, last.action, this.stepOf(last.before, last.action));
+      if (last) this.#note(last.before, last.action, this.#stepOf(last.before, last.action));
     };
     replayTurns(game, state, turns, source, (before, action, seat) => {
       settle();
       recorder.action(before, action);
-      this.check.count(seat);
-      if (action === game.forfeit(seat)) this.faults[seat] = 'was taken out before';
+      this.#check.count(seat);
+      if (action === game.forfeit(seat)) this.#faults[seat] = 'was taken out before';
       last = { before: game.copy(before), action };
     });
     settle();
     recorder.close(state);
-    this.lineStart = game.copy(state);
+    this.#lineStart = game.copy(state);
   }
 }

@@ -12,19 +12,20 @@ export const orderText = (game: AnyGame, state: unknown, action: number): string
   imperative(game.describe(state, action));
 
 export class OrderReader {
-  private readonly game: AnyGame;
-  private readonly view: FamilyView;
-  private readonly legal: Int32Array;
+  readonly #game: AnyGame;
+  readonly #view: FamilyView;
+  readonly #legal: Int32Array;
 
   constructor(game: AnyGame, view: FamilyView = familyView(game)) {
-    this.game = game;
-    this.view = view;
-    this.legal = new Int32Array(game.maxLegal);
+    this.#game = game;
+    this.#view = view;
+    this.#legal = new Int32Array(game.maxLegal);
   }
 
   /** @param state what the seat to act sees */
   read(state: unknown, order: string): Order {
-    const { game, view } = this;
+    const game = this.#game;
+    const view = this.#view;
     const text = order.trim();
     const code = game.parse(text);
     if (code >= 0) return { actions: [code], why: '' };
@@ -49,7 +50,7 @@ export class OrderReader {
 
   /** All legal actions, ascending. */
   legalNow(state: unknown): number[] {
-    return [...this.legal.subarray(0, this.game.legalActions(state, this.legal))];
+    return [...this.#legal.subarray(0, this.#game.legalActions(state, this.#legal))];
   }
 }
 

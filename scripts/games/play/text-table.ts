@@ -22,49 +22,51 @@ export interface TextTableSetup {
 }
 
 export class TextTable {
-  private readonly plan: PlayPlan;
-  private readonly game: AnyGame;
-  private readonly view: FamilyView;
-  private readonly session: PlaySession;
-  private readonly reader: OrderReader;
+  readonly #plan: PlayPlan;
+  readonly #game: AnyGame;
+  readonly #view: FamilyView;
+  readonly #session: PlaySession;
+  readonly #reader: OrderReader;
   /** Observation of the seat. */
-  private readonly seen: unknown;
-  private now!: Now;
+  readonly #seen: unknown;
+  #now!: Now;
   /** Steps that have not been reported yet. */
-  private news: StoryStep[] = [];
+  #news: StoryStep[] = [];
 
   constructor({ plan, players, guard, onLine }: TextTableSetup) {
     const { game, header, person, resumed } = plan;
-    this.plan = plan;
-    this.game = game;
-    this.view = familyView(game);
-    this.reader = new OrderReader(game, this.view);
-    this.seen = game.observe(game.setup(0), person);
-    const send = (message: PlayMessage): void => this.take(message);
-    this.session = new PlaySession({ game, header, person, players, guard, resumed, onLine, send });
-    this.take(this.session.table());
-    this.session.letBotsPlay();
+    this.#plan = plan;
+    this.#game = game;
+    this.#view = familyView(game);
+    this.#reader = new OrderReader(game, this.#view);
+    this.#seen = game.observe(game.setup(0), person);
+    const send = (message: PlayMessage): void => this.#take(message);
+    this.#session = new PlaySession({ game, header, person, players, guard, resumed, onLine, send });
+    this.#take(this.#session.table());
+    this.#session.letBotsPlay();
   }
 
   get isOver(): boolean {
-    return this.session.isOver;
+    return this.#session.isOver;
   }
 
   /** View of the seat now, and the events since the last look. */
   look(): string {
-    const { game, seen, now } = this;
-    const { header, person } = this.plan;
+    const game = this.#game;
+    const seen = this.#seen;
+    const now = this.#now;
+    const { header, person } = this.#plan;
     const toAct = game.toAct(seen);
     const turn = toAct === person ? `it is your turn (${game.phase?.(seen)})` : `seat ${toAct} acts`;
     const lines = [
-      ...this.takeNews(),
+      ...this.#takeNews(),
       `Round ${game.round(seen)}: ${toAct < 0 ? 'the game is over' : turn}.`,
-      `You, seat ${person}: ${this.standing(person)}.`,
+      `You, seat ${person}: ${this.#standing(person)}.`,
     ];
     header.seats.forEach((label, seat) => {
-      if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${this.standing(seat)}.`);
+      if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${this.#standing(seat)}.`);
     });
-    lines.push(...this.view.seen(seen, person));
+    lines.push(...this.#view.seen(seen, person));
     if (now.result) {
       const place = now.result.places[person];
       lines.push(`You came in ${place === 1 ? 'first' : `number ${place}`} of ${game.seats}.`);
@@ -73,13 +75,15 @@ export class TextTable {
   }
 
   rules(topic: Topic): string {
-    return topic === 'goal' ? this.view.goal : this.view.rules(topic);
+    return topic === 'goal' ? this.#view.goal : this.#view.rules(topic);
   }
 
   /** Legal orders, those whose code begins so. @param kind such as `pick-up`; '' for all */
   legal(kind: string): string {
-    const { game, seen, reader } = this;
-    if (this.now.toAct !== this.plan.person) return 'It is not your turn.';
+    const game = this.#game;
+    const seen = this.#seen;
+    const reader = this.#reader;
+    if (this.#now.toAct !== this.#plan.person) return 'It is not your turn.';
     const all = reader.legalNow(seen).filter((action) => game.format(action).startsWith(kind));
     const listed = all.slice(0, MAX_LISTED);
     const lines = listed.map((action) => `${orderText(game, seen, action)} [${game.format(action)}]`);
@@ -96,14 +100,16 @@ export class TextTable {
    * first that was not, `isPartial` when a part of it was
    */
   play(orders: readonly string[]): { done: number; text: string; refused?: string; isPartial: boolean } {
-    const { session, reader, seen } = this;
+    const session = this.#session;
+    const reader = this.#reader;
+    const seen = this.#seen;
     let done = 0;
     let refused: string | undefined;
     let isPartial = false;
     for (const order of orders) {
       const { actions, why, part } = reader.read(seen, order);
       if (actions.length > 0 || why === '') {
-        const { version } = this.now;
+        const { version } = this.#now;
         const reply = session.take({ kind: 'play', version, actions });
         if (reply.played > 0) session.letBotsPlay();
         isPartial = part !== undefined && reply.played === actions.length;
@@ -122,30 +128,30 @@ export class TextTable {
 
   /** Takes the last orders of this turn back, as far as nothing was revealed since. */
   undo(): string {
-    const reply = this.session.take({ kind: 'undo', version: this.now.version });
-    this.news = [];
+    const reply = this.#session.take({ kind: 'undo', version: this.#now.version });
+    this.#news = [];
     return reply.refused ?? this.look();
   }
 
   /** Writes the turn under way down. */
   keep(): void {
-    this.session.keep();
+    this.#session.keep();
   }
 
   /** Standing of a seat; what others hide is left out. */
-  private standing(seat: number): string {
-    return this.game.summary(this.seen, seat).replace(/^-1M, /, '');
+  #standing(seat: number): string {
+    return this.#game.summary(this.#seen, seat).replace(/^-1M, /, '');
   }
 
   /** A line for what each seat did in a row, and one for each thing that came of it. */
-  private takeNews(): string[] {
-    const { header, person } = this.plan;
+  #takeNews(): string[] {
+    const { header, person } = this.#plan;
     const lines: string[] = [];
     let texts: string[] = [];
-    this.news.forEach(({ seat, round, text, changes }, i) => {
+    this.#news.forEach(({ seat, round, text, changes }, i) => {
       texts.push(text);
       const followed = changes.filter((change) => !change.isSaid);
-      const next = this.news[i + 1];
+      const next = this.#news[i + 1];
       if (followed.length === 0 && next?.seat === seat && next.round === round) return;
       const who = seat === person ? 'You' : `Seat ${seat}, ${header.seats[seat]}`;
       lines.push(
@@ -154,13 +160,13 @@ export class TextTable {
       );
       texts = [];
     });
-    this.news = [];
+    this.#news = [];
     return lines;
   }
 
-  private take(message: PlayMessage): void {
-    if (message.kind !== 'now') this.game.words(this.seen).set(message.words);
-    if (message.kind === 'step') this.news.push(message.step);
-    else this.now = message.now;
+  #take(message: PlayMessage): void {
+    if (message.kind !== 'now') this.#game.words(this.#seen).set(message.words);
+    if (message.kind === 'step') this.#news.push(message.step);
+    else this.#now = message.now;
   }
 }

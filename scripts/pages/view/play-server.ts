@@ -46,76 +46,76 @@ export interface PlayServerSetup {
 }
 
 export class PlayServer {
-  private readonly setup: PlayServerSetup;
-  private readonly token = randomBytes(24).toString('base64url');
+  readonly #setup: PlayServerSetup;
+  readonly #token = randomBytes(24).toString('base64url');
   /** Pages that listen. Empty lines detect pages that were closed. */
-  private readonly listeners = new Set<ServerResponse>();
-  private readonly beat = setInterval(() => this.write(':\n\n'), HEARTBEAT).unref();
+  readonly #listeners = new Set<ServerResponse>();
+  readonly #beat = setInterval(() => this.#write(':\n\n'), HEARTBEAT).unref();
   /** First message for a page that is opened now; undefined until the game has begun. */
-  private table: TableMessage | undefined;
-  private local: LocalServer | undefined;
+  #table: TableMessage | undefined;
+  #local: LocalServer | undefined;
 
   constructor(setup: PlayServerSetup) {
-    this.setup = setup;
+    this.#setup = setup;
   }
 
   /** @returns its address @throws DataError when the port is not available */
   async open(): Promise<string> {
-    const page = Buffer.from(this.setup.page(this.token));
-    this.local = await listenLocally(
-      (request, response) => void this.answer(request, response, page),
-      this.setup.port,
+    const page = Buffer.from(this.#setup.page(this.#token));
+    this.#local = await listenLocally(
+      (request, response) => void this.#answer(request, response, page),
+      this.#setup.port,
       '--port',
     );
-    return this.local.address;
+    return this.#local.address;
   }
 
   /** Sends it to the page, and remembers it for pages that are opened later. */
   send(message: PlayMessage): void {
-    this.remember(message);
-    this.write(eventOf(message));
+    this.#remember(message);
+    this.#write(eventOf(message));
   }
 
   close(): void {
-    clearInterval(this.beat);
-    for (const response of this.listeners) response.end();
-    this.local?.close();
+    clearInterval(this.#beat);
+    for (const response of this.#listeners) response.end();
+    this.#local?.close();
   }
 
-  private remember(message: PlayMessage): void {
-    const { table } = this;
-    if (message.kind === 'table') this.table = message;
-    else if (table && message.kind === 'now') this.table = { ...table, now: message.now };
+  #remember(message: PlayMessage): void {
+    const table = this.#table;
+    if (message.kind === 'table') this.#table = message;
+    else if (table && message.kind === 'now') this.#table = { ...table, now: message.now };
     else if (table && message.kind === 'step') {
       const story = [...table.story.slice(1 - SHOWN_STEPS), message.step];
-      this.table = { ...table, words: message.words, story };
+      this.#table = { ...table, words: message.words, story };
     }
   }
 
-  private async answer(request: IncomingMessage, response: ServerResponse, page: Buffer): Promise<void> {
+  async #answer(request: IncomingMessage, response: ServerResponse, page: Buffer): Promise<void> {
     const path = pathOf(request);
     if (asksForPage(request)) sendPage(request, response, page);
     else if (path === '/events' && request.method === 'GET') {
-      if (this.isOurs(new URL(request.url!, 'http://localhost').searchParams.get('token')))
-        this.listen(response);
+      if (this.#isOurs(new URL(request.url!, 'http://localhost').searchParams.get('token')))
+        this.#listen(response);
       else refuse(response, 403, 'this page is of another game: load it again');
-    } else if (path === '/command' && request.method === 'POST') await this.takeCommand(request, response);
+    } else if (path === '/command' && request.method === 'POST') await this.#takeCommand(request, response);
     else notFound(response);
   }
 
-  private listen(response: ServerResponse): void {
+  #listen(response: ServerResponse): void {
     beginEvents(response);
-    if (this.table) response.write(eventOf(this.table));
-    this.listeners.add(response);
-    response.on('close', () => this.listeners.delete(response));
+    if (this.#table) response.write(eventOf(this.#table));
+    this.#listeners.add(response);
+    response.on('close', () => this.#listeners.delete(response));
   }
 
-  private write(text: string): void {
-    for (const response of this.listeners) response.write(text);
+  #write(text: string): void {
+    for (const response of this.#listeners) response.write(text);
   }
 
-  private async takeCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (!this.isOurs(request.headers[TOKEN_HEADER])) {
+  async #takeCommand(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!this.#isOurs(request.headers[TOKEN_HEADER])) {
       refuse(response, 403, 'this page is of another game: load it again');
       return;
     }
@@ -124,12 +124,12 @@ export class PlayServer {
       refuse(response, 400, 'not a command of this game');
       return;
     }
-    const reply = await this.setup.command(command.data);
+    const reply = await this.#setup.command(command.data);
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
   }
 
-  private isOurs(given: string | readonly string[] | null | undefined): boolean {
-    const ours = Buffer.from(this.token);
+  #isOurs(given: string | readonly string[] | null | undefined): boolean {
+    const ours = Buffer.from(this.#token);
     const theirs = Buffer.from(typeof given === 'string' ? given : '');
     return theirs.length === ours.length && timingSafeEqual(theirs, ours);
   }

@@ -32,26 +32,29 @@ export interface SideTableOptions {
 }
 
 export class SideTable {
-  private readonly plan: TablePlan;
-  private readonly entrants: readonly Entrant[];
-  private readonly options: SideTableOptions;
-  private pool: BlockPool | undefined;
+  readonly #plan: TablePlan;
+  readonly #entrants: readonly Entrant[];
+  readonly #options: SideTableOptions;
+  #pool: BlockPool | undefined;
 
   /** @param bot the one whose settings are compared @param opponents one a seat */
   constructor(plan: TablePlan, bot: Entrant, opponents: readonly Entrant[], options: SideTableOptions) {
-    this.plan = plan;
-    this.entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
-    this.options = options;
+    this.#plan = plan;
+    this.#entrants = [{ ...bot, label: `${bot.name} +` }, { ...bot, label: `${bot.name} -` }, ...opponents];
+    this.#options = options;
   }
 
   /** @throws DataError when a bot's file was changed, EngineError when the engine broke */
   async *play({ plus, minus }: Sides, seeds: readonly number[]): AsyncGenerator<SeedResult, void, void> {
     if (seeds.length === 0) return;
-    const { judge, workers, limits, signal } = this.options;
-    const { game, request } = this.plan;
+    const { judge, workers, limits, signal } = this.#options;
+    const { game, request } = this.#plan;
     // Threads take a while to start, and a tuning that was finished before needs none.
-    this.pool ??= new BlockPool({ title: game.title, request, entrants: this.entrants }, { workers, limits });
-    const { pool } = this;
+    this.#pool ??= new BlockPool(
+      { title: game.title, request, entrants: this.#entrants },
+      { workers, limits },
+    );
+    const pool = this.#pool;
     const score = game.figures.findIndex(({ id }) => id === game.score);
     const blocks = seeds.map(
       (seed, index): Block => ({
@@ -59,7 +62,7 @@ export class SideTable {
         seedIndex: index,
         seed,
         params: [plus, minus],
-        games: sidesOf(seed, game.seats, this.entrants.length - 2).map((entrants, seating) => ({
+        games: sidesOf(seed, game.seats, this.#entrants.length - 2).map((entrants, seating) => ({
           id: `${seed}-${seating}`,
           seed,
           block: index,
@@ -74,7 +77,7 @@ export class SideTable {
   }
 
   async close(): Promise<void> {
-    await this.pool?.close();
+    await this.#pool?.close();
   }
 }
 

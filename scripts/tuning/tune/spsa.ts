@@ -38,48 +38,48 @@ const clamp = (value: number, low: number, high: number): number => Math.min(hig
 
 /** Climbs to the highest point of the box [0, 1]^n, from differences that are measured with noise. */
 export class Spsa {
-  private readonly options: SpsaOptions;
-  private readonly points: number[][];
+  readonly #options: SpsaOptions;
+  readonly #points: number[][];
   /** Sum of the squares of all values so far. */
-  private squares = 0;
-  private count = 0;
+  #squares = 0;
+  #count = 0;
 
   /** @param start in the box */
   constructor(start: readonly number[], options: SpsaOptions) {
-    this.options = options;
-    this.points = [[...start]];
+    this.#options = options;
+    this.#points = [[...start]];
   }
 
   /** Steps that were made. */
   get step(): number {
-    return this.points.length - 1;
+    return this.#points.length - 1;
   }
 
   /** The start and the point after each step. */
   get path(): readonly (readonly number[])[] {
-    return this.points;
+    return this.#points;
   }
 
-  private get point(): readonly number[] {
-    return this.points[this.points.length - 1];
+  get #point(): readonly number[] {
+    return this.#points[this.#points.length - 1];
   }
 
   /** By coordinate: 1 or -1, and half the distance between the points. */
-  private coins() {
-    const { random, leastProbes = [] } = this.options;
+  #coins() {
+    const { random, leastProbes = [] } = this.#options;
     const draw = random(this.step);
     const probe = FIRST_PROBE / (this.step + 1) ** PROBE_DECAY;
     return {
-      signs: this.point.map(() => 2 * randomInt(draw, 2) - 1),
-      halves: this.point.map((_, i) => Math.max(probe, leastProbes[i] ?? 0)),
+      signs: this.#point.map(() => 2 * randomInt(draw, 2) - 1),
+      halves: this.#point.map((_, i) => Math.max(probe, leastProbes[i] ?? 0)),
     };
   }
 
   /** The two points of the next step. */
   probe(): { readonly plus: readonly number[]; readonly minus: readonly number[] } {
-    const { signs, halves } = this.coins();
+    const { signs, halves } = this.#coins();
     const at = (side: 1 | -1): number[] =>
-      this.point.map((coordinate, i) => clamp(coordinate + side * signs[i] * halves[i], 0, 1));
+      this.#point.map((coordinate, i) => clamp(coordinate + side * signs[i] * halves[i], 0, 1));
     return { plus: at(1), minus: at(-1) };
   }
 
@@ -88,18 +88,18 @@ export class Spsa {
     let sum = 0;
     for (const value of values) {
       sum += value;
-      this.squares += value * value;
-      this.count++;
+      this.#squares += value * value;
+      this.#count++;
     }
     // The noise is taken about 0, not about the means of the steps: that also works for one value a step.
-    const error = Math.sqrt(this.squares / this.count / values.length);
+    const error = Math.sqrt(this.#squares / this.#count / values.length);
     const errors = error === 0 ? 0 : clamp(sum / values.length / error, -MAX_ERRORS, MAX_ERRORS);
-    const { steps } = this.options;
+    const { steps } = this.#options;
     const decay = ((1 + STABILITY * steps) / (1 + this.step + STABILITY * steps)) ** STEP_DECAY;
-    const { signs, halves } = this.coins();
+    const { signs, halves } = this.#coins();
     const reach = FIRST_STEP * FIRST_PROBE * FIRST_PROBE;
-    this.points.push(
-      this.point.map((coordinate, i) =>
+    this.#points.push(
+      this.#point.map((coordinate, i) =>
         clamp(coordinate + (reach / halves[i]) * decay * errors * signs[i], 0, 1),
       ),
     );
@@ -107,8 +107,8 @@ export class Spsa {
 
   /** The answer so far: the mean of the later half of the path. */
   get answer(): readonly number[] {
-    const first = this.points.length - Math.max(1, Math.round(this.step * AVERAGED));
-    const late = this.points.slice(first);
-    return this.point.map((_, i) => late.reduce((sum, point) => sum + point[i], 0) / late.length);
+    const first = this.#points.length - Math.max(1, Math.round(this.step * AVERAGED));
+    const late = this.#points.slice(first);
+    return this.#point.map((_, i) => late.reduce((sum, point) => sum + point[i], 0) / late.length);
   }
 }

@@ -13,13 +13,13 @@ export class NamedTable extends Table {
   /** Cards `a`, `b`, `c`, ... of the public pool. */
   protected cards: readonly number[];
 
-  private readonly first: number;
+  readonly #first: number;
 
   /** @param first seat `A`; the others follow in the order of turns */
   constructor(table: Table, first: number) {
     super(table);
     this.state = table.state;
-    this.first = first;
+    this.#first = first;
     this.cards = this.pool();
   }
 
@@ -30,13 +30,13 @@ export class NamedTable extends Table {
 
   /** Train of `A`, which has the number of its seat, or of `A2`, the parked one. */
   train(name: string): number {
-    const seat = (this.first + name.charCodeAt(0) - 65) % this.rules.seats;
+    const seat = (this.#first + name.charCodeAt(0) - 65) % this.rules.seats;
     return name.endsWith('2') ? seat + this.rules.seats : seat;
   }
 
   letter(seat: number): string {
     const { seats } = this.rules;
-    return seat < 0 ? '-' : String.fromCharCode(65 + ((seat - this.first + seats) % seats));
+    return seat < 0 ? '-' : String.fromCharCode(65 + ((seat - this.#first + seats) % seats));
   }
 
   /** Grid name or city. */
@@ -98,16 +98,16 @@ export class NamedTable extends Table {
   /** Actions that a text stands for: a chain of places is one action a step. */
   actions(text: string): { kind: ActionKind; operand: number }[] {
     const [word, ...rest] = text.split(' ');
-    if (word === 'offer') return this.offer(rest);
+    if (word === 'offer') return this.#offer(rest);
     const kind = ACTION_KINDS.find((one) => one === word);
     if (kind === undefined) throw new Error(`'${word}' is not a kind of action`);
-    if (kind !== 'move' && kind !== 'build') return [{ kind, operand: this.operand(kind, rest) }];
+    if (kind !== 'move' && kind !== 'build') return [{ kind, operand: this.#operand(kind, rest) }];
     const places = this.places(rest);
-    return places.slice(1).map((place, i) => ({ kind, operand: this.legalArc(kind, places[i], place) }));
+    return places.slice(1).map((place, i) => ({ kind, operand: this.#legalArc(kind, places[i], place) }));
   }
 
   /** Arc from one place to another: of several lanes the first that is legal, else the first. */
-  private legalArc(kind: ActionKind, from: Place, to: Place): number {
+  #legalArc(kind: ActionKind, from: Place, to: Place): number {
     const { first, to: head } = this.rules.board;
     const one = this.arc(from, to);
     for (let arc = one; head[arc] === head[one] && arc < first[first.length - 1]; arc++)
@@ -115,7 +115,7 @@ export class NamedTable extends Table {
     return one;
   }
 
-  private operand(kind: ActionKind, rest: readonly string[]): number {
+  #operand(kind: ActionKind, rest: readonly string[]): number {
     const [word = '0'] = rest;
     if (/^\d+$/.test(word)) return Number(word);
     switch (kind) {
@@ -139,7 +139,7 @@ export class NamedTable extends Table {
   }
 
   /** `offer B 12 wants D2-E2 E2-F2 gives G4-F4`: all actions up to the submission. */
-  private offer([partner, price, ...rest]: readonly string[]): { kind: ActionKind; operand: number }[] {
+  #offer([partner, price, ...rest]: readonly string[]): { kind: ActionKind; operand: number }[] {
     const named = { wants: [] as number[], gives: [] as number[] };
     let into = named.wants;
     for (const word of rest) {

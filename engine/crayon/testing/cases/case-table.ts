@@ -54,20 +54,20 @@ const STATEMENTS: readonly [RegExp, (table: CaseTable, ...words: string[]) => un
 
 export class CaseTable extends NamedTable {
   /** State that `+=` and `-=` compare with. */
-  private before: CrayonState;
-  private saved: CrayonState;
+  #before: CrayonState;
+  #saved: CrayonState;
 
   constructor(table: Table, first: number) {
     super(table, first);
-    this.before = this.copy();
-    this.saved = this.before;
+    this.#before = this.copy();
+    this.#saved = this.#before;
   }
 
   /** Carries out statements, with `;` between them. @param where put before the message when one fails */
   run(text: string, where = ''): this {
     for (const statement of text.split(';').map((part) => part.trim())) {
       try {
-        this.carryOut(statement);
+        this.#carryOut(statement);
       } catch (error) {
         (error as Error).message = `${where}${statement}\n${(error as Error).message}`;
         throw error;
@@ -76,17 +76,17 @@ export class CaseTable extends NamedTable {
     return this;
   }
 
-  private carryOut(statement: string): void {
+  #carryOut(statement: string): void {
     for (const [pattern, act] of STATEMENTS) {
       const match = pattern.exec(statement);
       if (!match) continue;
       act(this, ...match.slice(1).map((word) => word ?? ''));
       return;
     }
-    this.play(statement);
+    this.#play(statement);
   }
 
-  private play(text: string): void {
+  #play(text: string): void {
     for (const { kind, operand } of this.actions(text)) this.do(kind, operand);
   }
 
@@ -117,7 +117,7 @@ export class CaseTable extends NamedTable {
   expectPaid(word: string, millions: string, text: string): void {
     const { seat, cash } = this.state;
     const before = cash[seat];
-    this.play(text);
+    this.#play(text);
     expect(cash[seat] - before).toBe(word === 'costs' ? -Number(millions) : Number(millions));
   }
 
@@ -128,7 +128,7 @@ export class CaseTable extends NamedTable {
       return;
     }
     const now = this.state;
-    this.state = this.before;
+    this.state = this.#before;
     const change = Number(value) - Number(read(this, name));
     this.state = now;
     expect(change, name).toBe(sign === '+' ? Number(wanted) : 0 - Number(wanted));
@@ -172,15 +172,15 @@ export class CaseTable extends NamedTable {
   }
 
   mark(): void {
-    this.before = this.copy();
+    this.#before = this.copy();
   }
 
   save(): void {
-    this.saved = this.copy();
+    this.#saved = this.copy();
   }
 
   restore(): void {
-    this.state = this.saved.copy();
+    this.state = this.#saved.copy();
   }
 
   letterCards(): void {

@@ -25,72 +25,73 @@ const ATTEMPTS = 12;
 const STOP = crayon.actionOf('stop');
 
 export class Routes {
-  private readonly game: AnyGame;
-  private readonly rules: crayon.Rules;
-  private readonly finder: Pathfinder;
-  private readonly weights: Uint8Array;
-  private readonly distances: Int32Array;
-  private readonly path: Int32Array;
-  private readonly mileposts: readonly number[];
+  readonly #game: AnyGame;
+  readonly #rules: crayon.Rules;
+  readonly #finder: Pathfinder;
+  readonly #weights: Uint8Array;
+  readonly #distances: Int32Array;
+  readonly #path: Int32Array;
+  readonly #mileposts: readonly number[];
 
   constructor(game: AnyGame) {
-    this.game = game;
-    this.rules = game.rules as crayon.Rules;
-    const { board } = this.rules;
-    this.finder = createFlatPathfinder(board);
-    this.weights = new Uint8Array(board.arcs);
-    this.distances = new Int32Array(board.mileposts);
-    this.path = new Int32Array(board.mileposts);
-    this.mileposts = [...this.path.keys()];
+    this.#game = game;
+    this.#rules = game.rules as crayon.Rules;
+    const { board } = this.#rules;
+    this.#finder = createFlatPathfinder(board);
+    this.#weights = new Uint8Array(board.arcs);
+    this.#distances = new Int32Array(board.mileposts);
+    this.#path = new Int32Array(board.mileposts);
+    this.#mileposts = [...this.#path.keys()];
   }
 
   /** Mileposts at which the seat may begin: its own track, or any major city while it has none. */
   starts(state: crayon.CrayonState): number[] {
-    const ownMileposts = this.onTrack(state);
-    return ownMileposts.length > 0 ? ownMileposts : this.mileposts.filter((m) => this.isStart(state, m));
+    const ownMileposts = this.#onTrack(state);
+    return ownMileposts.length > 0 ? ownMileposts : this.#mileposts.filter((m) => this.isStart(state, m));
   }
 
   /** True when track of the seat's, or streets at its end, reach the milepost. */
   isJoined(state: crayon.CrayonState, milepost: number): boolean {
-    const ownMileposts = this.onTrack(state);
-    this.weighTrack(state);
-    this.finder.fill(this.weights, ownMileposts, ownMileposts.length, this.distances);
-    return ownMileposts.length > 0 && this.distances[milepost] === 0;
+    const ownMileposts = this.#onTrack(state);
+    this.#weighTrack(state);
+    this.#finder.fill(this.#weights, ownMileposts, ownMileposts.length, this.#distances);
+    return ownMileposts.length > 0 && this.#distances[milepost] === 0;
   }
 
   /** True when track may begin there. */
   isStart(state: crayon.CrayonState, milepost: number): boolean {
-    return crayon.isStart(this.rules, state, state.seat, milepost);
+    return crayon.isStart(this.#rules, state, state.seat, milepost);
   }
 
   /** The cheapest track to a milepost, with the end of the train's run before it where that is needed. @param from 0 or more mileposts */
   build(seen: crayon.CrayonState, target: number, from: readonly number[] = this.starts(seen)): Route | null {
-    const { game, rules } = this;
+    const game = this.#game;
+    const rules = this.#rules;
     const state = seen.copy();
     const before: number[] = [];
     if (game.isLegal(state, STOP)) {
       game.apply(state, STOP);
       before.push(STOP);
     }
-    this.weighTrack(state);
+    this.#weighTrack(state);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      this.finder.fill(this.weights, from, from.length, this.distances);
-      const count = this.finder.tracePath(this.weights, this.distances, target, this.path);
+      this.#finder.fill(this.#weights, from, from.length, this.#distances);
+      const count = this.#finder.tracePath(this.#weights, this.#distances, target, this.#path);
       if (count < 0) return null;
-      const arcs = [...this.path.subarray(0, count)].filter((arc) => this.weights[arc] > 0);
+      const arcs = [...this.#path.subarray(0, count)].filter((arc) => this.#weights[arc] > 0);
       if (arcs.length === 0) return null;
       const closed = arcs.find(
         (arc) => !crayon.isOpenTo(rules, state, state.seat, rules.board.segmentOf[arc]),
       );
-      if (closed === undefined) return this.tryBuilding(state, before, target, arcs);
-      this.block(closed);
+      if (closed === undefined) return this.#tryBuilding(state, before, target, arcs);
+      this.#block(closed);
     }
     return null;
   }
 
   /** The train's way over track that lies, as far as it comes this turn. */
   move(seen: crayon.CrayonState, target: number): Route | null {
-    const { game } = this;
+    const game = this.#game;
     const state = seen.copy();
     const { seat } = state;
     const at = state.trainAt[seat];
@@ -108,13 +109,13 @@ export class Routes {
         why: '',
       };
     }
-    this.weighMoves(state);
-    const count = this.finder.path(this.weights, at, target, this.path);
+    this.#weighMoves(state);
+    const count = this.#finder.path(this.#weights, at, target, this.#path);
     if (count <= 0) return null;
     const cash = state.cash[seat];
-    const arcs = [...this.path.subarray(0, count)];
-    const done = this.play(state, arcs, 'move');
-    const why = done.length < arcs.length ? this.why(state, 'move', arcs[done.length]) : '';
+    const arcs = [...this.#path.subarray(0, count)];
+    const done = this.#play(state, arcs, 'move');
+    const why = done.length < arcs.length ? this.#why(state, 'move', arcs[done.length]) : '';
     return {
       kind: 'move',
       target,
@@ -129,7 +130,7 @@ export class Routes {
 
   /** Legal track once the train's run is ended. */
   legalTrack(seen: crayon.CrayonState): number[] {
-    const { game } = this;
+    const game = this.#game;
     const state = seen.copy();
     if (!game.isLegal(state, STOP)) return [];
     game.apply(state, STOP);
@@ -144,25 +145,25 @@ export class Routes {
   reach(state: crayon.CrayonState): number[] {
     const at = state.trainAt[state.seat];
     if (at < 0 || state.movesLeft <= 0) return [];
-    this.weighMoves(state);
-    this.finder.fill(this.weights, [at], 1, this.distances);
-    return [...this.distances.keys()].filter(
-      (m) => this.distances[m] > 0 && this.distances[m] <= state.movesLeft,
+    this.#weighMoves(state);
+    this.#finder.fill(this.#weights, [at], 1, this.#distances);
+    return [...this.#distances.keys()].filter(
+      (m) => this.#distances[m] > 0 && this.#distances[m] <= state.movesLeft,
     );
   }
 
-  private tryBuilding(
+  #tryBuilding(
     state: crayon.CrayonState,
     before: readonly number[],
     target: number,
     arcs: readonly number[],
   ): Route {
     const cash = state.cash[state.seat];
-    const now = this.play(state, arcs, 'build');
+    const now = this.#play(state, arcs, 'build');
     const later = arcs.slice(now.length);
-    const why = later.length > 0 ? this.why(state, 'build', later[0]) : '';
+    const why = later.length > 0 ? this.#why(state, 'build', later[0]) : '';
     const actions = now.length > 0 ? [...before, ...now.map((arc) => crayon.actionOf('build', arc))] : [];
-    const priceLater = later.reduce((sum, arc) => sum + this.rules.arcCost[arc], 0);
+    const priceLater = later.reduce((sum, arc) => sum + this.#rules.arcCost[arc], 0);
     return {
       kind: 'build',
       target,
@@ -176,24 +177,25 @@ export class Routes {
   }
 
   /** Plays along the arcs while that is legal. @returns the arcs played */
-  private play(state: crayon.CrayonState, arcs: readonly number[], kind: 'build' | 'move'): number[] {
+  #play(state: crayon.CrayonState, arcs: readonly number[], kind: 'build' | 'move'): number[] {
     const done: number[] = [];
     for (const arc of arcs) {
       const action = crayon.actionOf(kind, arc);
-      if (!this.game.isLegal(state, action)) break;
-      this.game.apply(state, action);
+      if (!this.#game.isLegal(state, action)) break;
+      this.#game.apply(state, action);
       done.push(arc);
     }
     return done;
   }
 
-  private why(state: crayon.CrayonState, kind: 'build' | 'move', arc: number): string {
-    return this.game.whyIllegal?.(state, crayon.actionOf(kind, arc)) ?? '';
+  #why(state: crayon.CrayonState, kind: 'build' | 'move', arc: number): string {
+    return this.#game.whyIllegal?.(state, crayon.actionOf(kind, arc)) ?? '';
   }
 
   /** Prices of track: free where the seat may run already. */
-  private weighTrack(state: crayon.CrayonState): void {
-    const { rules, weights } = this;
+  #weighTrack(state: crayon.CrayonState): void {
+    const rules = this.#rules;
+    const weights = this.#weights;
     const { board, arcCost } = rules;
     const { seat } = state;
     for (let segment = 0; segment < board.segments; segment++) {
@@ -210,8 +212,9 @@ export class Routes {
   }
 
   /** Movement of a train; a rival's track counts as longer, since it costs a fee. */
-  private weighMoves(state: crayon.CrayonState): void {
-    const { rules, weights } = this;
+  #weighMoves(state: crayon.CrayonState): void {
+    const rules = this.#rules;
+    const weights = this.#weights;
     const { board } = rules;
     const { seat } = state;
     for (let arc = 0; arc < board.arcs; arc++) {
@@ -227,13 +230,13 @@ export class Routes {
     }
   }
 
-  private block(arc: number): void {
-    this.weights[arc] = BLOCKED;
-    this.weights[this.rules.board.reverse[arc]] = BLOCKED;
+  #block(arc: number): void {
+    this.#weights[arc] = BLOCKED;
+    this.#weights[this.#rules.board.reverse[arc]] = BLOCKED;
   }
 
-  private onTrack(state: crayon.CrayonState): number[] {
-    const wordAt = (m: number): number => crayon.trackAt(this.rules, state, state.seat, m >> 5);
-    return this.mileposts.filter((m) => ((wordAt(m) >> (m & 31)) & 1) !== 0);
+  #onTrack(state: crayon.CrayonState): number[] {
+    const wordAt = (m: number): number => crayon.trackAt(this.#rules, state, state.seat, m >> 5);
+    return this.#mileposts.filter((m) => ((wordAt(m) >> (m & 31)) & 1) !== 0);
   }
 }

@@ -12,15 +12,15 @@ export class BoardZoom {
   width = 600;
   /** True when a drag that begins there does something else. */
   isTaken: (event: MouseEvent) => boolean = () => false;
-  private readonly behaviour: ZoomBehavior<HTMLElement, unknown>;
-  private frame: HTMLElement | undefined;
+  readonly #behaviour: ZoomBehavior<HTMLElement, unknown>;
+  #frame: HTMLElement | undefined;
 
   /** @param changed called when the board is to be drawn at another place or size */
   constructor(changed: () => void) {
-    this.behaviour = zoom<HTMLElement, unknown>()
+    this.#behaviour = zoom<HTMLElement, unknown>()
       .scaleExtent([1, LARGEST])
       .clickDistance(6)
-      .filter((event: MouseEvent | TouchEvent) => this.isMeant(event))
+      .filter((event: MouseEvent | TouchEvent) => this.#isMeant(event))
       // The board always fills the frame.
       .constrain(({ x, y, k }, [, [wide, high]]) => {
         const within = (at: number, size: number): number => Math.min(0, Math.max(size * (1 - k), at));
@@ -33,13 +33,13 @@ export class BoardZoom {
   }
 
   attach(frame: HTMLElement | null): void {
-    if (frame === null || this.frame === frame) return;
-    this.frame = frame;
+    if (frame === null || this.#frame === frame) return;
+    this.#frame = frame;
     this.width = frame.clientWidth;
-    const selected = select(frame).call(this.behaviour).on('dblclick.zoom', null);
+    const selected = select(frame).call(this.#behaviour).on('dblclick.zoom', null);
     new ResizeObserver(() => {
       this.width = frame.clientWidth;
-      selected.call(this.behaviour.translateBy, 0, 0);
+      selected.call(this.#behaviour.translateBy, 0, 0);
     }).observe(frame);
   }
 
@@ -52,30 +52,31 @@ export class BoardZoom {
   }
 
   by(factor: number): void {
-    if (this.frame) select(this.frame).call(this.behaviour.scaleBy, factor);
+    if (this.#frame) select(this.#frame).call(this.#behaviour.scaleBy, factor);
   }
 
   /** Brings a place into the middle when it comes near the edge. @param x, y shares of the board, 0 to 1 */
   follow(x: number, y: number): void {
-    const { frame, at } = this;
+    const { at } = this;
+    const frame = this.#frame;
     if (!frame || this.isSmallest) return;
     const { clientWidth: wide, clientHeight: high } = frame;
     const [left, top] = [at.applyX(x * wide) / wide, at.applyY(y * high) / high];
     if (Math.min(left, top) < 0.15 || Math.max(left, top) > 0.85)
-      select(frame).call(this.behaviour.translateTo, x * wide, y * high);
+      select(frame).call(this.#behaviour.translateTo, x * wide, y * high);
   }
 
   /** Arrow keys move an enlarged board. */
   press(event: KeyboardEvent): void {
     const way = { ArrowLeft: [1, 0], ArrowRight: [-1, 0], ArrowUp: [0, 1], ArrowDown: [0, -1] }[event.key];
-    if (!way || !this.frame || this.isSmallest || event.shiftKey) return;
+    if (!way || !this.#frame || this.isSmallest || event.shiftKey) return;
     event.preventDefault();
     event.stopPropagation();
     const by = STRIDE / this.at.k;
-    select(this.frame).call(this.behaviour.translateBy, way[0] * by, way[1] * by);
+    select(this.#frame).call(this.#behaviour.translateBy, way[0] * by, way[1] * by);
   }
 
-  private isMeant(event: MouseEvent | TouchEvent): boolean {
+  #isMeant(event: MouseEvent | TouchEvent): boolean {
     if ('touches' in event) return event.touches.length > 1 || !this.isSmallest;
     // Where the page itself can be scrolled, the wheel does that.
     const { scrollHeight } = document.documentElement;

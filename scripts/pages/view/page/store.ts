@@ -46,10 +46,10 @@ export abstract class Store {
   marked = '';
   usesLetters = true;
   readonly zoom = new BoardZoom(() => this.draw());
-  private toastTimer = 0;
-  private readonly systemTheme = matchMedia('(prefers-color-scheme: dark)');
-  private theme = rememberedTheme();
-  private view: (() => VNode) | undefined;
+  #toastTimer = 0;
+  readonly #systemTheme = matchMedia('(prefers-color-scheme: dark)');
+  #theme = rememberedTheme();
+  #view: (() => VNode) | undefined;
 
   abstract readonly map?: PageMap;
   /** Undefined before the game is there. */
@@ -58,32 +58,32 @@ export abstract class Store {
   abstract keys(): readonly Key[];
 
   get isDark(): boolean {
-    return this.theme === '' ? this.systemTheme.matches : this.theme === 'dark';
+    return this.#theme === '' ? this.#systemTheme.matches : this.#theme === 'dark';
   }
 
   /** Draws the page and listens to keys. */
   start(view: () => VNode): void {
-    this.view = view;
-    addEventListener('keydown', (event) => this.press(event));
-    this.systemTheme.addEventListener('change', () => this.draw());
+    this.#view = view;
+    addEventListener('keydown', (event) => this.#press(event));
+    this.#systemTheme.addEventListener('change', () => this.draw());
     this.draw();
   }
 
   stop(): void {
-    this.view = undefined;
+    this.#view = undefined;
   }
 
   draw(): void {
-    if (!this.view) return;
+    if (!this.#view) return;
     document.documentElement.dataset.theme = this.isDark ? 'dark' : 'light';
-    render(this.view(), document.getElementById('page')!);
+    render(this.#view(), document.getElementById('page')!);
   }
 
   /** A short message for everybody. */
   say(text: string): void {
     this.toast = text.charAt(0).toUpperCase() + text.slice(1);
-    clearTimeout(this.toastTimer);
-    this.toastTimer = window.setTimeout(() => {
+    clearTimeout(this.#toastTimer);
+    this.#toastTimer = window.setTimeout(() => {
       this.toast = '';
       this.draw();
     }, TOAST);
@@ -96,9 +96,9 @@ export abstract class Store {
   }
 
   switchTheme(): void {
-    this.theme = this.isDark ? 'light' : 'dark';
+    this.#theme = this.isDark ? 'light' : 'dark';
     try {
-      localStorage.setItem(THEME, this.theme);
+      localStorage.setItem(THEME, this.#theme);
     } catch {
       // Then it holds for this visit.
     }
@@ -122,9 +122,9 @@ export abstract class Store {
     ];
   }
 
-  private press(event: KeyboardEvent): void {
+  #press(event: KeyboardEvent): void {
     const isHelpOpen = document.querySelector<HTMLDialogElement>('#help')!.open;
-    if (!this.view || isHelpOpen || event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!this.#view || isHelpOpen || event.ctrlKey || event.altKey || event.metaKey) return;
     const isLetter = event.key.length === 1 && event.key !== ' ';
     const taking = event.key === ' ' ? TAKES_SPACE : TAKES_KEYS;
     if (event.key !== 'Escape' && event.target instanceof Element && event.target.matches(taking)) return;

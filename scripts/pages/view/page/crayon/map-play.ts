@@ -18,84 +18,85 @@ export class MapPlay {
   /** Milepost that track is dragged from; -1 for none. */
   dragged = -1;
   readonly keys: readonly Key[] = [
-    { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.page.focus('#go-to') },
+    { key: 'g', shown: 'g', does: 'name a city to go or build to', run: () => this.#page.focus('#go-to') },
     { key: 'b', shown: 'b', does: 'build instead of moving, and back', run: () => this.switchMode() },
     { key: 'e', shown: 'e', does: 'end the turn', run: () => this.endTurn() },
-    { key: 'Escape', shown: 'Esc', does: 'forget the route', run: () => this.forget() },
+    { key: 'Escape', shown: 'Esc', does: 'forget the route', run: () => this.#forget() },
   ];
   readonly handlers = {
     onPointerMove: (event: PointerEvent) =>
-      event.pointerType !== 'touch' && this.aimAt(this.milepostAt(event)),
-    onPointerLeave: () => this.aimAt(-1),
-    onPointerDown: (event: PointerEvent) => this.press(event),
-    onClick: (event: MouseEvent) => this.click(event),
+      event.pointerType !== 'touch' && this.#aimAt(this.#milepostAt(event)),
+    onPointerLeave: () => this.#aimAt(-1),
+    onPointerDown: (event: PointerEvent) => this.#press(event),
+    onClick: (event: MouseEvent) => this.#click(event),
   };
-  private readonly page: PersonPage;
-  private readonly view: readonly number[];
+  readonly #page: PersonPage;
+  readonly #view: readonly number[];
   /** Targets of routes that were not finished in one turn. */
-  private goals: Partial<Record<Route['kind'], number>> = {};
-  private hovered = -1;
-  private hoveredRoute: Route | null = null;
+  #goals: Partial<Record<Route['kind'], number>> = {};
+  #hovered = -1;
+  #hoveredRoute: Route | null = null;
   /** The route that stays when the pointer leaves. */
-  private pinned: Route | null = null;
+  #pinned: Route | null = null;
 
   /** @param view left, top and width of the map in drawing units */
   constructor(page: PersonPage, view: readonly number[]) {
-    this.page = page;
+    this.#page = page;
     this.routes = new Routes(page.table.game);
-    this.view = view;
+    this.#view = view;
   }
 
   /** The route that is shown. */
   get route(): Route | null {
-    return this.hoveredRoute ?? this.pinned;
+    return this.#hoveredRoute ?? this.#pinned;
   }
 
   /** True when the train's run can be ended to build now. */
   get canBuild(): boolean {
-    return this.isLegal('build') || this.isLegal('stop');
+    return this.#isLegal('build') || this.#isLegal('stop');
   }
 
   /** Actions that end the turn, and the train's run before it where that is needed; undefined while it cannot be ended. */
   get endOfTurn(): readonly number[] | undefined {
-    if (!this.page.isOpen) return undefined;
-    return this.isLegal('end-turn') ? [END_TURN] : this.isLegal('stop') ? [STOP, END_TURN] : undefined;
+    if (!this.#page.isOpen) return undefined;
+    return this.#isLegal('end-turn') ? [END_TURN] : this.#isLegal('stop') ? [STOP, END_TURN] : undefined;
   }
 
   /** Starts over with what is legal now: proposes the way on to where an earlier route was to lead. */
   open(): void {
-    this.hovered = -1;
-    this.pin(null);
-    if (!this.page.isOpen || this.isLegal('build')) this.isBuilding = false;
-    this.pin(this.nextGoal());
+    this.#hovered = -1;
+    this.#pin(null);
+    if (!this.#page.isOpen || this.#isLegal('build')) this.isBuilding = false;
+    this.#pin(this.#nextGoal());
   }
 
   /** Forgets where routes of the last game were to lead. */
   reset(): void {
-    this.goals = {};
+    this.#goals = {};
   }
 
   endTurn(): void {
-    if (this.endOfTurn) this.page.play(this.endOfTurn);
+    if (this.endOfTurn) this.#page.play(this.endOfTurn);
   }
 
   choose(route: Route): void {
-    if (!this.page.isOpen) return;
-    if (route.later.length > 0) this.goals[route.kind] = route.target;
-    else delete this.goals[route.kind];
-    if (route.actions.length > 0) this.page.play(route.actions);
-    else this.page.say(route.why);
+    if (!this.#page.isOpen) return;
+    if (route.later.length > 0) this.#goals[route.kind] = route.target;
+    else delete this.#goals[route.kind];
+    if (route.actions.length > 0) this.#page.play(route.actions);
+    else this.#page.say(route.why);
   }
 
   /** Proposes the way to a city by its name, or by the beginning of it; '' takes the way that is proposed. */
   goTo(name: string): void {
-    const { page, route: proposed } = this;
+    const { route: proposed } = this;
+    const page = this.#page;
     const wanted = name.trim().toLowerCase();
     if (wanted === '') {
       if (proposed && proposed.actions.length > 0) this.choose(proposed);
       return;
     }
-    const { cities } = this.rules.board;
+    const { cities } = this.#rules.board;
     const city =
       cities.find((one) => one.name.toLowerCase() === wanted) ??
       cities.find((one) => one.name.toLowerCase().startsWith(wanted));
@@ -103,113 +104,115 @@ export class MapPlay {
       page.say(`There is no city ${name}`);
       return;
     }
-    const route = this.routeTo(city.milepost);
+    const route = this.#routeTo(city.milepost);
     const isRunning = page.groups.some(({ kind }) => kind === 'move');
     if (route?.kind === 'build' && isRunning && !this.isBuilding) {
       page.say(`no track leads to ${city.name}: press b first to build there, which ends the run`);
       return;
     }
-    this.propose(route);
+    this.#propose(route);
     if (route && route.actions.length > 0) page.focus('#route-go');
     if (!route) {
-      const isJoined = this.routes.isJoined(this.state, city.milepost);
+      const isJoined = this.routes.isJoined(this.#state, city.milepost);
       page.say(isJoined ? `your track joins ${city.name} already` : `no way to ${city.name}`);
     }
   }
 
   switchMode(): void {
-    if (!this.page.isOpen || !this.canBuild) return;
+    if (!this.#page.isOpen || !this.canBuild) return;
     this.isBuilding = !this.isBuilding;
-    this.propose(null);
+    this.#propose(null);
   }
 
   /** The way to a milepost by train or, where there is none or track is to be laid, by building. */
-  private routeTo(target: number, from: number = -1): Route | null {
-    if (!this.page.isOpen) return null;
-    const { routes, state } = this;
+  #routeTo(target: number, from: number = -1): Route | null {
+    if (!this.#page.isOpen) return null;
+    const { routes } = this;
+    const state = this.#state;
     const building = (): Route | null => routes.build(state, target, from >= 0 ? [from] : undefined);
-    if (this.isBuilding || this.isLegal('build')) return building();
+    if (this.isBuilding || this.#isLegal('build')) return building();
     return (from < 0 ? routes.move(state, target) : null) ?? (this.canBuild ? building() : null);
   }
 
-  private pin(route: Route | null): void {
-    this.hoveredRoute = null;
-    this.pinned = route;
+  #pin(route: Route | null): void {
+    this.#hoveredRoute = null;
+    this.#pinned = route;
   }
 
   /** Shows a route until another one is chosen; null for none. */
-  private propose(route: Route | null): void {
-    this.pin(route);
-    this.page.draw();
+  #propose(route: Route | null): void {
+    this.#pin(route);
+    this.#page.draw();
   }
 
-  private forget(): void {
-    this.goals = {};
-    this.propose(null);
+  #forget(): void {
+    this.#goals = {};
+    this.#propose(null);
     document.querySelector<HTMLElement>('#go-to')?.blur();
   }
 
   /** The way on to where an earlier route was to lead. */
-  private nextGoal(): Route | null {
-    const { goals, page } = this;
+  #nextGoal(): Route | null {
+    const goals = this.#goals;
+    const page = this.#page;
     if (!page.isOpen) return null;
-    const kind = page.table.game.phase?.(this.state) === 'build' ? 'build' : 'move';
+    const kind = page.table.game.phase?.(this.#state) === 'build' ? 'build' : 'move';
     const target = goals[kind];
     if (target === undefined) return null;
-    const route = this.routeTo(target);
+    const route = this.#routeTo(target);
     if (route?.kind === kind) return route.actions.length > 0 ? route : null;
     delete goals[kind];
     return null;
   }
 
-  private press(event: PointerEvent): void {
-    const at = this.milepostAt(event);
+  #press(event: PointerEvent): void {
+    const at = this.#milepostAt(event);
     // A drag from a place where track may begin lays it from there.
     const isStart = event.pointerType !== 'touch' && event.button === 0 && at >= 0 && this.canBuild;
-    this.dragged = isStart && this.page.isOpen && this.routes.isStart(this.state, at) ? at : -1;
+    this.dragged = isStart && this.#page.isOpen && this.routes.isStart(this.#state, at) ? at : -1;
   }
 
-  private click(event: MouseEvent): void {
-    const target = this.milepostAt(event);
+  #click(event: MouseEvent): void {
+    const target = this.#milepostAt(event);
     const from = this.dragged === target ? -1 : this.dragged;
     this.dragged = -1;
     if (target < 0) return;
-    const route = this.routeTo(target, from);
+    const route = this.#routeTo(target, from);
     // A finger shows first, and chooses with the second tap.
     const isTouch = (event as PointerEvent).pointerType === 'touch';
-    if (!route || (isTouch && this.pinned?.target !== target)) this.propose(route);
+    if (!route || (isTouch && this.#pinned?.target !== target)) this.#propose(route);
     else this.choose(route);
   }
 
-  private get state(): crayon.CrayonState {
-    return this.page.table.state as crayon.CrayonState;
+  get #state(): crayon.CrayonState {
+    return this.#page.table.state as crayon.CrayonState;
   }
 
-  private get rules(): crayon.Rules {
-    return this.page.table.game.rules as crayon.Rules;
+  get #rules(): crayon.Rules {
+    return this.#page.table.game.rules as crayon.Rules;
   }
 
-  private isLegal(kind: crayon.ActionKind): boolean {
+  #isLegal(kind: crayon.ActionKind): boolean {
     const number = crayon.kindNumber(kind);
-    return this.page.table.now.legal.some((action) => crayon.kindOf(action) === number);
+    return this.#page.table.now.legal.some((action) => crayon.kindOf(action) === number);
   }
 
-  private aimAt(target: number): void {
-    if (target === this.hovered) return;
-    this.hovered = target;
-    this.hoveredRoute = target < 0 ? null : this.routeTo(target, this.dragged);
-    this.page.draw();
+  #aimAt(target: number): void {
+    if (target === this.#hovered) return;
+    this.#hovered = target;
+    this.#hoveredRoute = target < 0 ? null : this.#routeTo(target, this.dragged);
+    this.#page.draw();
   }
 
-  private milepostAt(event: MouseEvent): number {
+  #milepostAt(event: MouseEvent): number {
     const box = (event.currentTarget as Element).getBoundingClientRect();
-    const [left, top, width] = this.view;
+    const [left, top, width] = this.#view;
     const unit = width / box.width;
     const x = left + (event.clientX - box.left) * unit;
     const y = top + (event.clientY - box.top) * unit;
     let nearest = -1;
     let least = NEAR ** 2;
-    pointsOf(this.rules.board).forEach(([u, v], m) => {
+    pointsOf(this.#rules.board).forEach(([u, v], m) => {
       const apart = (u - x) ** 2 + (v - y) ** 2;
       if (apart < least) [nearest, least] = [m, apart];
     });

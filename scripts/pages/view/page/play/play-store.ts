@@ -44,18 +44,18 @@ export class PlayStore extends Store {
   keyed: readonly Choice[] = [];
   /** The whole game, once it is over. */
   ended: WatchStore | undefined;
-  private readonly isStill = matchMedia('(prefers-reduced-motion: reduce)');
-  private readonly queue: PlayMessage[] = [];
+  readonly #isStill = matchMedia('(prefers-reduced-motion: reduce)');
+  readonly #queue: PlayMessage[] = [];
   /** Milliseconds that the queue would take at its usual pace. */
-  private waiting = 0;
-  private isBusy = false;
-  private isHurried = false;
-  private next = -1;
-  private progress = 0;
+  #waiting = 0;
+  #isBusy = false;
+  #isHurried = false;
+  #next = -1;
+  #progress = 0;
   /** Version that the last command was meant for; the page waits for the next one. */
-  private sent = -1;
-  private wasMine = false;
-  private isFocusLost = false;
+  #sent = -1;
+  #wasMine = false;
+  #isFocusLost = false;
 
   constructor(data: PlayData) {
     super();
@@ -66,22 +66,24 @@ export class PlayStore extends Store {
     this.controls = data.map && this.family.controls(this, data.map);
     this.zoom.isTaken = () => this.controls?.isDragging ?? false;
     const events = new EventSource(`/events?token=${encodeURIComponent(data.token)}`);
-    events.onmessage = ({ data: text }) => this.hear(JSON.parse(text as string) as PlayMessage);
-    events.onopen = () => this.lose(false);
-    events.onerror = () => this.lose(true);
+    events.onmessage = ({ data: text }) => this.#hear(JSON.parse(text as string) as PlayMessage);
+    events.onopen = () => this.#lose(false);
+    events.onerror = () => this.#lose(true);
   }
 
   /** True when the person may act now. */
   get isOpen(): boolean {
     const { table } = this;
-    return table.isMyTurn && !this.isBusy && table.now.version > this.sent;
+    return table.isMyTurn && !this.#isBusy && table.now.version > this.#sent;
   }
 
   get shown(): Shown | undefined {
-    const { table, next, progress } = this;
+    const { table } = this;
+    const next = this.#next;
+    const progress = this.#progress;
     const { game, labels, version, state, person, now } = table;
     if (now.version < 0) return undefined;
-    return { game, labels, version, state, next, progress, events: this.events(), person };
+    return { game, labels, version, state, next, progress, events: this.#events(), person };
   }
 
   keys(): readonly Key[] {
@@ -94,7 +96,7 @@ export class PlayStore extends Store {
     return [
       ...numbers,
       { key: 'u', shown: 'u', does: 'take back', run: () => this.undo() },
-      { key: 's', shown: 's', does: 'skip what is being shown', run: () => this.skip() },
+      { key: 's', shown: 's', does: 'skip what is being shown', run: () => this.#skip() },
       ...(this.controls?.keys ?? []),
       ...this.commonKeys(),
     ];
@@ -109,17 +111,17 @@ export class PlayStore extends Store {
   }
 
   play(actions: readonly number[]): void {
-    void this.send({ kind: 'play', version: this.table.now.version, actions });
+    void this.#send({ kind: 'play', version: this.table.now.version, actions });
   }
 
   undo(): void {
     const { version, canUndo } = this.table.now;
-    if (canUndo) void this.send({ kind: 'undo', version });
+    if (canUndo) void this.#send({ kind: 'undo', version });
   }
 
   /** Another game of the same kind against the same bots, with other cards. */
   async playAgain(): Promise<void> {
-    const { refused } = await this.command({ kind: 'again', version: this.table.now.version });
+    const { refused } = await this.#command({ kind: 'again', version: this.table.now.version });
     if (refused !== undefined) this.say(refused);
   }
 
@@ -127,27 +129,27 @@ export class PlayStore extends Store {
     document.querySelector<HTMLElement>(selector)?.focus();
   }
 
-  private lose(isLost: boolean): void {
+  #lose(isLost: boolean): void {
     this.isLost = isLost;
     this.draw();
   }
 
-  private async send(command: PlayCommand): Promise<void> {
+  async #send(command: PlayCommand): Promise<void> {
     if (!this.isOpen) return;
     const panel = document.querySelector('#turn');
     // A button that was pressed goes: keys go on among those that come.
-    this.isFocusLost ||= panel?.contains(document.activeElement) === true;
-    this.sent = command.version;
+    this.#isFocusLost ||= panel?.contains(document.activeElement) === true;
+    this.#sent = command.version;
     this.draw();
-    const { played, refused } = await this.command(command);
+    const { played, refused } = await this.#command(command);
     if (refused !== undefined) {
-      if (played === 0) this.sent = -1;
+      if (played === 0) this.#sent = -1;
       this.say(refused);
     }
-    this.settle();
+    this.#settle();
   }
 
-  private async command(command: PlayCommand): Promise<PlayReply> {
+  async #command(command: PlayCommand): Promise<PlayReply> {
     try {
       const answer = await fetch('/command', {
         method: 'POST',
@@ -160,22 +162,23 @@ export class PlayStore extends Store {
     }
   }
 
-  private hear(message: PlayMessage): void {
-    this.queue.push(message);
-    this.waiting += paceOf(message);
-    if (!this.isBusy) void this.playQueue();
+  #hear(message: PlayMessage): void {
+    this.#queue.push(message);
+    this.#waiting += paceOf(message);
+    if (!this.#isBusy) void this.#playQueue();
   }
 
   /** Shows all that is waiting at once. */
-  private skip(): void {
-    this.isHurried = true;
+  #skip(): void {
+    this.#isHurried = true;
   }
 
-  private async playQueue(): Promise<void> {
-    const { table, queue } = this;
-    this.isBusy = true;
+  async #playQueue(): Promise<void> {
+    const { table } = this;
+    const queue = this.#queue;
+    this.#isBusy = true;
     for (let message = queue.shift(); message; message = queue.shift()) {
-      this.waiting -= paceOf(message);
+      this.#waiting -= paceOf(message);
       if (message.kind === 'table') {
         // Another game: nothing of the last one holds.
         if (message.now.version < table.now.version) {
@@ -183,34 +186,34 @@ export class PlayStore extends Store {
           this.controls?.reset();
         }
         table.reset(message);
-        this.sent = -1;
+        this.#sent = -1;
       } else if (message.kind === 'now') table.now = message.now;
       else {
-        this.next = table.game.parse(message.step.action);
+        this.#next = table.game.parse(message.step.action);
         const own = paceOf(message);
-        if (this.isMoving) await this.glide(own * Math.min(1, LONGEST / (this.waiting + own + 1)));
+        if (this.#isMoving) await this.#glide(own * Math.min(1, LONGEST / (this.#waiting + own + 1)));
         table.finish(message.step, message.words);
-        this.next = -1;
-        this.progress = 0;
+        this.#next = -1;
+        this.#progress = 0;
       }
       // A picture after each; without motion one after all.
-      if (this.isMoving) this.draw();
+      if (this.#isMoving) this.draw();
     }
-    this.isBusy = false;
-    this.isHurried = false;
-    this.settle();
+    this.#isBusy = false;
+    this.#isHurried = false;
+    this.#settle();
   }
 
-  private get isMoving(): boolean {
-    return !this.isStill.matches && !document.hidden && !this.isHurried;
+  get #isMoving(): boolean {
+    return !this.#isStill.matches && !document.hidden && !this.#isHurried;
   }
 
-  private glide(milliseconds: number): Promise<void> {
+  #glide(milliseconds: number): Promise<void> {
     const from = performance.now();
     return new Promise((done) => {
       const tick = (): void => {
-        this.progress = (performance.now() - from) / Math.max(1, milliseconds);
-        if (this.progress >= 1 || this.isHurried) done();
+        this.#progress = (performance.now() - from) / Math.max(1, milliseconds);
+        if (this.#progress >= 1 || this.#isHurried) done();
         else {
           this.draw();
           requestAnimationFrame(tick);
@@ -221,7 +224,7 @@ export class PlayStore extends Store {
   }
 
   /** All that happened is shown: what can be done now? */
-  private settle(): void {
+  #settle(): void {
     const { table, controls, isOpen } = this;
     const { game, state, now } = table;
     this.groups = isOpen ? groupActions(game, state, now.legal) : [];
@@ -232,17 +235,17 @@ export class PlayStore extends Store {
       .slice(0, 9);
     controls?.open();
     if (now.journal === null) this.ended = undefined;
-    else this.ended ??= this.openEnded(now.journal);
-    if (isOpen && !this.wasMine) this.spoken = `Your turn. ${newsOf(table)}`;
-    this.wasMine = table.isMyTurn;
+    else this.ended ??= this.#openEnded(now.journal);
+    if (isOpen && !this.#wasMine) this.spoken = `Your turn. ${newsOf(table)}`;
+    this.#wasMine = table.isMyTurn;
     this.draw();
-    if (isOpen && this.isFocusLost) {
+    if (isOpen && this.#isFocusLost) {
       this.focus('#choices button, #choices select, #end-turn');
-      this.isFocusLost = false;
+      this.#isFocusLost = false;
     }
   }
 
-  private openEnded(journal: string): WatchStore {
+  #openEnded(journal: string): WatchStore {
     const { data, table } = this;
     const { title, detail, files, seats: labels, map } = data;
     const game = { mode: 'watch', title, detail, name: title, journal, files, labels, map } as const;
@@ -250,7 +253,7 @@ export class PlayStore extends Store {
     return new WatchStore(page, openRecording(page));
   }
 
-  private events(): readonly number[] {
+  #events(): readonly number[] {
     const { game, story, state, before } = this.table;
     const isNew = story.at(-1)?.changes.some(({ kind }) => kind === 'event');
     return this.family.events(game, state, isNew ? before : undefined);

@@ -34,7 +34,7 @@ export class PlayTable {
     // Any observation has the shape of all; what it holds is overwritten.
     this.state = this.game.observe(this.game.setup(0), person);
     this.before = this.game.copy(this.state);
-    this.words.fill(0);
+    this.#words.fill(0);
   }
 
   get isMyTurn(): boolean {
@@ -42,7 +42,7 @@ export class PlayTable {
   }
 
   reset({ words, story, now }: TableMessage): void {
-    this.words.set(words);
+    this.#words.set(words);
     this.game.words(this.before).set(words);
     this.story = [...story];
     this.now = now;
@@ -51,13 +51,13 @@ export class PlayTable {
 
   /** @param words of the observation after the step */
   finish(step: StoryStep, words: readonly number[]): void {
-    this.game.words(this.before).set(this.words);
-    this.words.set(words);
+    this.game.words(this.before).set(this.#words);
+    this.#words.set(words);
     this.story.push(step);
     this.version++;
   }
 
-  private get words(): Int32Array {
+  get #words(): Int32Array {
     return this.game.words(this.state);
   }
 }

@@ -13,20 +13,20 @@ export const isSentence = ({ text }: Pick<StateChange, 'text'>): boolean => /^[A
 export class Story {
   readonly recording: Recording;
   readonly faults: PageData['faults'];
-  private readonly reasons: ReadonlyMap<number, string>;
+  readonly #reasons: ReadonlyMap<number, string>;
   /** Actions in words, as far as they were asked for. */
-  private readonly words: string[] = [];
+  readonly #words: string[] = [];
 
   constructor(recording: Recording, { explained, reasons, faults }: PageData) {
     this.recording = recording;
     this.faults = faults;
-    this.reasons = new Map(explained.map(([action, reason]) => [action, reasons[reason]]));
+    this.#reasons = new Map(explained.map(([action, reason]) => [action, reasons[reason]]));
   }
 
   wordsOf(action: number): string {
     const { game, actions } = this.recording;
-    this.words[action] ??= game.describe(this.recording.stateAt(action), actions[action]);
-    return this.words[action];
+    this.#words[action] ??= game.describe(this.recording.stateAt(action), actions[action]);
+    return this.#words[action];
   }
 
   /** The moment in one breath, for screen readers. */
@@ -53,7 +53,7 @@ export class Story {
   /** Explanation by the bot of the last decision of its turn up to the action. */
   reasonOf(action: number): string | undefined {
     for (let at = action; at >= this.startOfTurn(action); at--)
-      if (this.reasons.has(at)) return this.reasons.get(at);
+      if (this.#reasons.has(at)) return this.#reasons.get(at);
     return undefined;
   }
 }

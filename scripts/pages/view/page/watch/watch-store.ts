@@ -35,8 +35,8 @@ export class WatchStore extends Store {
   speed: (typeof SPEEDS)[number] = 2;
   /** Whose deliveries, events, fees and faults one jumps to; -1 for anybody's. */
   seat = -1;
-  private last = 0;
-  private restTimer = 0;
+  #last = 0;
+  #restTimer = 0;
 
   constructor(data: PageData, recording: Recording) {
     super();
@@ -46,12 +46,12 @@ export class WatchStore extends Store {
     this.family = familyPage(recording.game);
     this.story = new Story(recording, data);
     addEventListener('hashchange', () => {
-      const moment = this.momentOfLink();
+      const moment = this.#momentOfLink();
       if (moment !== undefined && moment !== this.moment) this.go(moment);
     });
     // A game that is still played is followed from where it is.
-    this.moment = this.momentOfLink() ?? (data.live ? this.end : 0);
-    if (data.live && recording.fault === '') this.follow(data.live.bytes);
+    this.moment = this.#momentOfLink() ?? (data.live ? this.end : 0);
+    if (data.live && recording.fault === '') this.#follow(data.live.bytes);
   }
 
   /** The last moment; a game that is still played gets more of them. */
@@ -69,7 +69,7 @@ export class WatchStore extends Store {
       state: recording.stateAt(moment),
       next: isPlaying && moment < this.end ? actions[moment] : -1,
       progress: matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : progress,
-      events: this.events(),
+      events: this.#events(),
       person: -1,
     };
   }
@@ -81,7 +81,7 @@ export class WatchStore extends Store {
   }
 
   go(moment: number): void {
-    this.pause();
+    this.#pause();
     this.show(Math.min(moment, this.end));
   }
 
@@ -96,8 +96,8 @@ export class WatchStore extends Store {
   }
 
   togglePlay(): void {
-    if (this.isPlaying) this.pause();
-    else this.play();
+    if (this.isPlaying) this.#pause();
+    else this.#play();
   }
 
   setSpeed(speed: number): void {
@@ -164,12 +164,12 @@ export class WatchStore extends Store {
 
   override draw(): void {
     super.draw();
-    clearTimeout(this.restTimer);
+    clearTimeout(this.#restTimer);
     if (this.isPlaying || location.hash === linkTo(this.moment)) return;
-    this.restTimer = window.setTimeout(() => history.replaceState(null, '', linkTo(this.moment)), REST);
+    this.#restTimer = window.setTimeout(() => history.replaceState(null, '', linkTo(this.moment)), REST);
   }
 
-  private events(): readonly number[] {
+  #events(): readonly number[] {
     const { recording, moment } = this;
     const { game, changes } = recording;
     const isNew = changes.get(moment - 1)?.some(({ kind }) => kind === 'event');
@@ -177,17 +177,17 @@ export class WatchStore extends Store {
     return this.family.events(game, recording.stateAt(moment), before);
   }
 
-  private play(): void {
+  #play(): void {
     if (this.isPlaying) return;
     if (this.moment >= this.end) this.moment = 0;
     this.isPlaying = true;
     this.progress = 0;
-    this.last = performance.now();
-    requestAnimationFrame((now) => this.tick(now));
+    this.#last = performance.now();
+    requestAnimationFrame((now) => this.#tick(now));
     this.draw();
   }
 
-  private pause(): void {
+  #pause(): void {
     if (!this.isPlaying) return;
     this.isPlaying = false;
     this.progress = 0;
@@ -195,10 +195,10 @@ export class WatchStore extends Store {
   }
 
   /** Moment after moment, in time with the screen. */
-  private tick(now: number): void {
+  #tick(now: number): void {
     if (!this.isPlaying) return;
-    let beats = Math.min(LONGEST, Math.max(0, now - this.last) / 1000) * BEATS * this.speed;
-    this.last = now;
+    let beats = Math.min(LONGEST, Math.max(0, now - this.#last) / 1000) * BEATS * this.speed;
+    this.#last = now;
     for (; this.moment < this.end; this.moment++) {
       const length = this.family.beatsOf(this.recording.actions[this.moment]);
       const left = length * (1 - this.progress);
@@ -209,15 +209,15 @@ export class WatchStore extends Store {
       beats -= left;
       this.progress = 0;
     }
-    if (this.moment >= this.end) this.pause();
+    if (this.moment >= this.end) this.#pause();
     else {
       this.draw();
-      this.keepInSight();
-      requestAnimationFrame((next) => this.tick(next));
+      this.#keepInSight();
+      requestAnimationFrame((next) => this.#tick(next));
     }
   }
 
-  private keepInSight(): void {
+  #keepInSight(): void {
     if (!this.map) return;
     const { view } = this.map;
     const place = this.family.placeInSight(this.shown);
@@ -225,7 +225,7 @@ export class WatchStore extends Store {
   }
 
   /** `#action=120` is the moment after 120 actions, `#turn=12` the start of a turn, `#round=5` that of a round. */
-  private momentOfLink(): number | undefined {
+  #momentOfLink(): number | undefined {
     const [, unit, digits] = /^#(action|turn|round)=(\d{1,7})$/.exec(location.hash) ?? [];
     if (unit === undefined) return undefined;
     const number = Number(digits);
@@ -244,7 +244,7 @@ export class WatchStore extends Store {
    * last moment goes on with the game, others stay where they are. @param bytes of the journal that the page
    * has
    */
-  private follow(bytes: number): void {
+  #follow(bytes: number): void {
     let known = bytes;
     const events = new EventSource(`/journal?from=${bytes}`);
     events.onmessage = ({ data }) => {
@@ -261,7 +261,7 @@ export class WatchStore extends Store {
       );
       const added = this.end - end;
       if (this.moment === end && added > MAX_PLAYED) this.show(this.end);
-      else if (this.moment === end && added > 0) this.play();
+      else if (this.moment === end && added > 0) this.#play();
       else this.draw();
       if (footer !== null || recording.fault !== '') events.close();
     };
