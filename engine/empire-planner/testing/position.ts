@@ -18,11 +18,16 @@ const PROBES: readonly number[] = Array.from({ length: FORFEIT }, (_, kind) => {
 }).flat();
 
 export class Position {
-  readonly game: PlannerGame;
-  readonly rules: PlannerRules;
-  readonly s: PlannerState;
+  game!: PlannerGame;
+  rules!: PlannerRules;
+  s!: PlannerState;
 
   constructor(game: PlannerGame) {
+    this.start(game);
+  }
+
+  /** Begins again with an emptied table. */
+  protected start(game: PlannerGame): void {
     this.game = game;
     this.rules = game.rules.constants;
     this.s = game.setup(3);
@@ -123,9 +128,9 @@ export class Position {
   }
 
   /** Legal actions as texts. */
-  legal(): string[] {
+  legal(word = ''): string[] {
     this.#check();
-    return this.#texts();
+    return this.#texts().filter((text) => text.startsWith(word));
   }
 
   #texts(): string[] {

@@ -1,5 +1,6 @@
 // A game under way that carries out the statements of `*.cases.txt`; README.md beside this file lists them.
 import { expect } from 'vitest';
+import { carryOut, type Statements } from '../../../core/testing/cases.ts';
 import { actionOf, formatAction } from '../../model/action.ts';
 import { addCard, poolSize, putMarker, takeSlot } from '../../options/public-pool/pool.ts';
 import type { CrayonState } from '../../state/state.ts';
@@ -10,8 +11,7 @@ import { NamedTable } from './case-names.ts';
 import { read, write } from './readings.ts';
 
 // biome-ignore format: a statement a line
-/** Statements, each with what it does with the words in brackets; the first that fits is meant. */
-const STATEMENTS: readonly [RegExp, (table: CaseTable, ...words: string[]) => unknown][] = [
+const STATEMENTS: Statements<CaseTable> = [
   [/^can (.+)$/, (table, texts) => table.expectLegal(texts, true)],
   [/^cannot (.+)$/, (table, texts) => table.expectLegal(texts, false)],
   [/^only (.+)$/, (table, texts) => table.expectOnly(texts)],
@@ -50,6 +50,7 @@ const STATEMENTS: readonly [RegExp, (table: CaseTable, ...words: string[]) => un
   [/^save$/, (table) => table.save()],
   [/^restore$/, (table) => table.restore()],
   [/^letter cards$/, (table) => table.letterCards()],
+  [/^(.+)$/, (table, text) => table.play(text)],
 ];
 
 export class CaseTable extends NamedTable {
@@ -65,28 +66,11 @@ export class CaseTable extends NamedTable {
 
   /** Carries out statements, with `;` between them. @param where put before the message when one fails */
   run(text: string, where = ''): this {
-    for (const statement of text.split(';').map((part) => part.trim())) {
-      try {
-        this.#carryOut(statement);
-      } catch (error) {
-        (error as Error).message = `${where}${statement}\n${(error as Error).message}`;
-        throw error;
-      }
-    }
+    carryOut(STATEMENTS, this, text, where);
     return this;
   }
 
-  #carryOut(statement: string): void {
-    for (const [pattern, act] of STATEMENTS) {
-      const match = pattern.exec(statement);
-      if (!match) continue;
-      act(this, ...match.slice(1).map((word) => word ?? ''));
-      return;
-    }
-    this.#play(statement);
-  }
-
-  #play(text: string): void {
+  play(text: string): void {
     for (const { kind, operand } of this.actions(text)) this.do(kind, operand);
   }
 
@@ -117,7 +101,7 @@ export class CaseTable extends NamedTable {
   expectPaid(word: string, millions: string, text: string): void {
     const { seat, cash } = this.state;
     const before = cash[seat];
-    this.#play(text);
+    this.play(text);
     expect(cash[seat] - before).toBe(word === 'costs' ? -Number(millions) : Number(millions));
   }
 

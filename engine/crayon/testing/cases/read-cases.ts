@@ -1,20 +1,7 @@
-// The file format of rule tests in words, `*.cases.txt`; README.md beside this file has the whole language.
+// Rule tests in words with the boards that they draw; README.md beside this file has the whole language.
+import { type Case, type Line, readCases as readCaseLines } from '../../../core/testing/cases.ts';
 import { type Place, type TextBoard, textPlace } from '../text-board.ts';
 import { toyBoard } from '../toy.ts';
-
-export interface Line {
-  /** In the file, from 1. */
-  readonly number: number;
-  readonly text: string;
-}
-
-/** A rule test: a game to set up, and statements that are played or checked one after the other. */
-export interface Case {
-  readonly heading: string;
-  readonly name: string;
-  readonly setup: Readonly<Record<string, string>>;
-  readonly lines: readonly Line[];
-}
 
 export interface CaseFile {
   readonly cases: readonly Case[];
@@ -54,38 +41,10 @@ function readBoard(lines: readonly Line[], base: TextBoard): TextBoard {
   return links.length > 0 ? { ...bare, links } : bare;
 }
 
-const readSetup = (text: string): Record<string, string> =>
-  Object.fromEntries(text.split(';').map((part) => part.split('=').map((side) => side.trim())));
-
 export function readCases(text: string): CaseFile {
   const boards: Record<string, TextBoard> = { toy: toyBoard };
-  const cases: { heading: string; name: string; setup: Record<string, string>; lines: Line[] }[] = [];
-  let [heading, usual, under]: [string, Record<string, string>, Record<string, string>] = ['', {}, {}];
-  let board: { name: string; base: TextBoard; lines: Line[] } | null = null;
-  const endBoard = (): void => {
-    if (board) boards[board.name] = readBoard(board.lines, board.base);
-    board = null;
-  };
-  for (const [i, raw] of text.split('\n').entries()) {
-    const line = { number: i + 1, text: raw.replace(/(^|\s)\/\/.*$/, '').trim() };
-    const mark = /^(board|##|#|@)\s*(.*)$/.exec(line.text);
-    if (line.text === '') continue;
-    if (mark) endBoard();
-    if (mark?.[1] === 'board') {
-      const [name, , from] = mark[2].split(' ');
-      board = { name, base: from === undefined ? EMPTY : boards[from], lines: [] };
-    } else if (mark?.[1] === '##') [heading, under] = [mark[2], usual];
-    else if (mark?.[1] === '#') cases.push({ heading, name: mark[2], setup: { ...under }, lines: [] });
-    else if (mark?.[1] === '@') {
-      const last = cases.at(-1);
-      const given = readSetup(mark[2]);
-      if (heading === '' && cases.length === 0) usual = under = { ...usual, ...given };
-      else if (last?.heading === heading && last.lines.length === 0) Object.assign(last.setup, given);
-      else under = { ...under, ...given };
-    } else if (board) board.lines.push(line);
-    else if (cases.length > 0) cases[cases.length - 1].lines.push(line);
-    else throw new Error(`line ${line.number}: '${line.text}' belongs to no test`);
-  }
-  endBoard();
+  const { cases, drawings } = readCaseLines(text);
+  for (const { name, from, lines } of drawings)
+    boards[name] = readBoard(lines, from === undefined ? EMPTY : boards[from]);
   return { cases, boards };
 }

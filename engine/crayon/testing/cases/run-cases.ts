@@ -1,12 +1,13 @@
 // Runs the rule tests of a file `*.cases.txt`; README.md beside this file has its language.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import type { Case } from '../../../core/testing/cases.ts';
 import { Table } from '../play.ts';
 import type { TextBoard } from '../text-board.ts';
 import { firstEditionRules, northAmericaRules } from '../titles.ts';
 import { dozen, type ToyChoice, type ToyEvent, toyGame } from '../toy.ts';
 import { CaseTable } from './case-table.ts';
-import { type Case, type CaseFile, readCases } from './read-cases.ts';
+import { type CaseFile, readCases } from './read-cases.ts';
 
 type Card = [string, string, string];
 const TITLES = [northAmericaRules, firstEditionRules];

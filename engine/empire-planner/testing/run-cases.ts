@@ -1,0 +1,144 @@
+// Runs the rule tests of a file `*.cases.txt`; README.md beside this file has their language.
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { type Case, carryOut, readCases, type Statements } from '../../core/testing/cases.ts';
+import { advance, firstSide } from '../game/flow.ts';
+import { ICON_KINDS, type IconKind } from '../model/components.ts';
+import * as W from '../model/layout.ts';
+import { archieActs, archieBuildsAt, archieCan, archieDoes, archieMarksCapital } from '../pieces/archie.ts';
+import { freeCubes } from '../pieces/cubes.ts';
+import { buildingVp, pollutionPenalty, scoreOf } from '../pieces/score.ts';
+import { soloGame, testGame } from './planner-game.ts';
+import { Position } from './position.ts';
+
+const SIDES = 'AB';
+const sideOf = (letter: string): number => SIDES.indexOf(letter);
+const kindOf = (name: string): number => ICON_KINDS.indexOf(name as IconKind);
+const faceOf = (name: string): string =>
+  ({ bank: 'Private Bank', bacon: 'Bacon Factory' })[name] ?? `Factory ${name}`;
+
+// biome-ignore format: a statement a line
+const STATEMENTS: Statements<CasePosition> = [
+  [/^again(?: with (\S+))?$/, (position, options) => position.begins(options)],
+  [/^only (\w+): (.+)$/, (position, word, texts) => expect(position.legal(word)).toEqual(texts.split(', '))],
+  [/^only (.+)$/, (position, texts) => expect(position.legal()).toEqual(texts.split(', '))],
+  [/^can (.+)$/, (position, texts) => expect(position.legal()).toEqual(expect.arrayContaining(texts.split(', ')))],
+  [/^cannot (.+)$/, (position, texts) => expect(position.legal().filter((text) => texts.split(', ').includes(text))).toEqual([])],
+  [/^(\w) acts$/, (position, side) => expect(position.game.toAct(position.s)).toBe(sideOf(side))],
+  [/^over$/, (position) => expect(position.game.toAct(position.s)).toBe(-1)],
+  [/^(\S+) = (.+)$/, (position, name, wanted) => position.expectFigures(name, wanted.split(' '))],
+
+  [/^(\w) owns (.+)$/, (position, side, places) => position.ownAll(sideOf(side), places.split(' '))],
+  [/^(\w|row) has (\w+) in (\d)(?: with (\d))?$/, (position, side, face, slot, goods) => position.card(Number(slot), faceOf(face), sideOf(side), Number(goods))],
+  [/^(\w) has \$(\d+)(?: and (\d+) VP)?$/, (position, side, capital, profit) => position.money(sideOf(side), Number(capital), Number(profit || 5))],
+  [/^train on (\d) shows (\d)(?: after (\d))?(?: with (\d))?$/, (position, ...numbers) => position.train(...(numbers.map(Number) as [number, number]))],
+  [/^cards (\d) (\d)$/, (position, left, right) => position.showing(Number(left), Number(right))],
+  [/^set (\S+) (.+)$/, (position, name, values) => position.write(name, values.split(' '))],
+  [/^(\w) rolls (\d) (\d) (\d)$/, (position, side, ...dice) => position.dice(sideOf(side), dice.map(Number) as [number, number, number])],
+  [/^(\w) picks( second)?$/, (position, side, second) => position.pick(sideOf(side), second !== '')],
+  [/^(\w) takes (\w+)$/, (position, side, icon) => expect(position.begin(sideOf(side), icon)).toBe(true)],
+  [/^(\w) cannot take (\w+)$/, (position, side, icon) => expect(position.begin(sideOf(side), icon)).toBe(false)],
+  [/^(\w) leaves$/, ({ game, s }, side) => game.apply(s, game.forfeit(sideOf(side)))],
+  [/^next step$/, ({ rules, s }) => advance(rules, s)],
+
+  [/^Archie rolls (\d) (\d) (\d)$/, ({ rules, s }, ...dice) => archieBuildsAt(rules, s, ...(dice.map(Number) as [number, number, number]))],
+  [/^Archie answers (\d+) on (\d+)$/, (position, spot, own) => position.expectAnswer(Number(spot), own)],
+  [/^Archie (can|cannot) (\w+)$/, ({ rules, s }, word, kind) => expect(archieCan(rules, s, kindOf(kind))).toBe(word === 'can')],
+  [/^Archie marks Capital$/, ({ rules, s }) => archieMarksCapital(rules, s)],
+  [/^Archie (\w+)$/, ({ rules, s }, kind) => archieDoes(rules, s, kindOf(kind))],
+  [/^(.+)$/, (position, text) => position.play(text)],
+];
+
+/** Fields whose values are a side + 1. */
+const OF_SIDES = ['owner', 'holder', 'actor'];
+/** Fields whose values are an index + 1. */
+const OF_INDEXES = ['trainAt', 'cube'];
+
+class CasePosition extends Position {
+  readonly #setup: Case['setup'];
+
+  constructor(setup: Case['setup']) {
+    super(testGame());
+    this.#setup = setup;
+    this.begins(setup.options ?? '');
+  }
+
+  /** Begins again; options besides are separated by commas. */
+  begins(options: string): void {
+    const ids = options === '' ? [] : options.split(',');
+    this.start(this.#setup.solo ? soloGame(ids) : testGame(ids));
+    for (const text of this.#setup.given?.split(',') ?? []) carryOut(STATEMENTS, this, text);
+  }
+
+  ownAll(side: number, places: readonly string[]): void {
+    for (const [place, level] of places.map((one) => one.split(':')))
+      this.own(side, place, Number(level ?? 1));
+  }
+
+  expectAnswer(spot: number, own: string): void {
+    this.write('A.cube', [String(spot)]);
+    archieActs(this.rules, this.s);
+    this.expectFigures('B.cube', [own]);
+  }
+
+  /** Field of the state, and index of the word meant: `B.capital`, `stock.2`, `level.3-5`. */
+  #word(name: string): { id: string; field: (typeof W.LAYOUT)[number] | undefined; index: number } {
+    const [, side, id, at] = /^(?:([AB])\.)?(\w+)(?:\.(\d|\d-\d))?$/.exec(name) ?? [];
+    const field = W.LAYOUT.find((one) => one.id === id);
+    const [block, number] = (at ?? '').split('-').map(Number);
+    const index = number === undefined ? block : (block - 1) * 6 + number - 1;
+    return { id, field, index: side ? sideOf(side) : index };
+  }
+
+  write(name: string, values: readonly string[]): void {
+    const { id, field, index } = this.#word(name);
+    if (field === undefined) throw new Error(`no field '${name}'`);
+    const shift = OF_INDEXES.includes(id) ? 1 : 0;
+    const words = values.map((one) => (OF_SIDES.includes(id) ? sideOf(one) + 1 : Number(one) + shift));
+    this.s.set(words, field.at + index);
+  }
+
+  expectFigures(name: string, wanted: readonly string[]): void {
+    expect(this.#figures(name, wanted.length), name).toEqual(wanted);
+  }
+
+  #figures(name: string, count: number): string[] {
+    const { game, rules, s } = this;
+    if (name.startsWith('result.')) {
+      let value: unknown = game.result(s);
+      for (const key of name.split('.').slice(1)) value = (value as Record<string, unknown>)[key];
+      return String(value).split(',');
+    }
+    const { id, field, index } = this.#word(name);
+    if (id === 'first' && name === 'first') return [SIDES[firstSide(rules, s)]];
+    const figures: Record<string, (side: number) => number> = {
+      freeCubes: (side) => freeCubes(rules, s, side),
+      buildingVp: (side) => buildingVp(rules, s, side),
+      penalty: (side) => pollutionPenalty(rules, s, side),
+      score: (side) => scoreOf(rules, s, side).total,
+    };
+    const figure = figures[id];
+    if (figure === undefined && field === undefined) throw new Error(`no figure '${name}'`);
+    return Array.from({ length: count }, (_, i) => {
+      if (figure) return String(figure(index + i));
+      const word = s[field!.at + index + i];
+      if (OF_SIDES.includes(id)) return ['-', ...SIDES][word];
+      if (OF_INDEXES.includes(id)) return word === 0 ? '-' : String(word - 1);
+      return String(word);
+    });
+  }
+}
+
+/** Makes a test of each case of a file. */
+export function runCases(url: URL): void {
+  const { cases } = readCases(readFileSync(url, 'utf8'));
+  const file = url.pathname.slice(url.pathname.indexOf('engine/'));
+  for (const heading of new Set(cases.map((one) => one.heading)))
+    describe(heading, () => {
+      for (const { name, setup, lines } of cases.filter((one) => one.heading === heading))
+        test(name, () => {
+          const position = new CasePosition(setup);
+          for (const { number, text } of lines) carryOut(STATEMENTS, position, text, `${file}:${number}: `);
+        });
+    });
+}
