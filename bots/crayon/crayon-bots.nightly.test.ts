@@ -1,6 +1,6 @@
 // All crayon bots pass the suite of every bot and play every option, and they are as strong as promised.
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
 import { firstEdition, northAmerica } from '../../engine/crayon/testing/titles.ts';
 import { toyGame } from '../../engine/crayon/testing/toy.ts';
@@ -34,7 +34,7 @@ for (const bot of [random, courier, hauler, connector, tripPlanner, express, sma
   const games = bot === smallBudgetTycoon ? toys.slice(0, 1) : toys;
   const whole = botTests({ bot, games, skip: ['finished'] });
   const begun = botTests({ bot, games: [{ name: 'north-america', game: board }], seeds: 1, maxActions: 300 });
-  for (const { name, run } of [...whole, ...begun.slice(1)]) it(name, run);
+  for (const { name, run } of [...whole, ...begun.slice(1)]) test(name, run);
 }
 
 describe('progress', () => {
@@ -49,10 +49,10 @@ describe('progress', () => {
     expect(watch.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
   };
-  it.each([courier, hauler, connector, tripPlanner, express])('is made by four of $name', (bot) => {
+  test.each([courier, hauler, connector, tripPlanner, express])('is made by four of $name', (bot) => {
     expectProgress([bot, bot, bot, bot], 1);
   });
-  it('is made by four different bots', () =>
+  test('is made by four different bots', () =>
     expectProgress([smallBudgetTycoon, tripPlanner, hauler, connector], 3));
 });
 
@@ -61,7 +61,7 @@ describe('options', () => {
   const cases = [northAmerica, firstEdition].flatMap((title) =>
     title.meta.options.map(({ id, needs = [] }) => ({ title, options: [...needs, id] })),
   );
-  it.each(cases)('$title.meta.id with $options', ({ title, options }) => {
+  test.each(cases)('$title.meta.id with $options', ({ title, options }) => {
     const seats = options.includes('two-player') ? 2 : 3;
     const play = playBots(game(title, seats, options), bots.slice(0, seats), 4);
     expect(play.faults).toEqual([]);
@@ -69,7 +69,7 @@ describe('options', () => {
   });
 
   // The options that differ most from the rules that rollouts were designed for.
-  it.each(['two-player', 'late-payment', 'sudden-death', 'additional-trains', 'public-pool'])(
+  test.each(['two-player', 'late-payment', 'sudden-death', 'additional-trains', 'public-pool'])(
     'a tycoon plays north-america with %s',
     (option) => {
       const seats = option === 'two-player' ? 2 : 3;
@@ -84,7 +84,7 @@ describe('options', () => {
   );
 
   // With both options a bot is asked for promises while its two executors take turns at building.
-  it('two trip planners with two trains each finish a game', () => {
+  test('two trip planners with two trains each finish a game', () => {
     const play = playBots(
       game(northAmerica, 2, ['two-player', 'additional-trains']),
       [tripPlanner, tripPlanner],
@@ -98,7 +98,7 @@ describe('options', () => {
   const strict = [northAmerica, firstEdition].flatMap((title) =>
     ['cost-to-move', 'public-pool'].map((option) => ({ title, option })),
   );
-  it.each(strict)('four trip planners win $title.meta.id with $option', ({ title, option }) => {
+  test.each(strict)('four trip planners win $title.meta.id with $option', ({ title, option }) => {
     const play = playBots(game(title, 4, [option]), Array(4).fill(tripPlanner), 1);
     expect(play.faults).toEqual([]);
     expect(play.result?.reason).toBe('victory');
@@ -114,11 +114,11 @@ describe('strength', () => {
     return won;
   };
 
-  it('a courier wins against three random bots', () => {
+  test('a courier wins against three random bots', () => {
     expect(wins([random, courier, random, random], 1, 5)).toBe(5);
   });
 
-  it('four couriers win in a median of at most 80 rounds', () => {
+  test('four couriers win in a median of at most 80 rounds', () => {
     const rounds: number[] = [];
     for (let seed = 0; seed < 5; seed++) {
       const { result } = playBots(board, [courier, courier, courier, courier], seed);
@@ -128,7 +128,7 @@ describe('strength', () => {
     expect(rounds.sort((a, b) => a - b)[2]).toBeLessThanOrEqual(80);
   });
 
-  it('a hauler is stronger than a courier', () => {
+  test('a hauler is stronger than a courier', () => {
     let won = 0;
     for (let seed = 0; seed < 10; seed++) {
       const pair = seed % 2 === 0 ? [hauler, courier] : [courier, hauler];
@@ -138,7 +138,7 @@ describe('strength', () => {
     expect(won).toBeGreaterThanOrEqual(7);
   });
 
-  it('a trip planner wins at least half of its games against three couriers', () => {
+  test('a trip planner wins at least half of its games against three couriers', () => {
     let won = 0;
     for (let seed = 0; seed < 8; seed++) {
       const bots = [0, 1, 2, 3].map((seat) => (seat === seed % 4 ? tripPlanner : courier));

@@ -1,7 +1,7 @@
 // Games in which early versions spent money that floods, fees, rivals or the next line required later, and then
 // discarded hand after hand.
 
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { CrayonGame } from '../../engine/crayon/game/game.ts';
 import { readTitleFiles } from '../../engine/crayon/testing/read-title-files.ts';
 import { northAmerica } from '../../engine/crayon/testing/titles.ts';
@@ -12,7 +12,7 @@ import { tripPlanner } from './trip-planner.ts';
 
 const files = readTitleFiles(northAmerica);
 
-it.each([
+test.each([
   ['is not spent by floods: trip-planner', tripPlanner, 41],
   ['is kept while a gale stops the track that is due: trip-planner', tripPlanner, 6],
   ['is kept for the fees of the plan: hauler', hauler, 175],

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { empirePlanner, randomInt, stream } from '../../engine/index.ts';
 import { type ActionWay, createWriteWays, MAX_WAYS } from './action-ways.ts';
 import { createEvaluator } from './evaluate.ts';
@@ -67,7 +67,7 @@ const withIcon = (id: string): Spot[] =>
   spots.filter(({ icon, ways }) => icon.id === id && ways[0].actions.length > 1);
 
 describe('the ways of an action', () => {
-  it('are legal to the end of the step, lead to their states, and differ', () => {
+  test('are legal to the end of the step, lead to their states, and differ', () => {
     for (const { game, before, spot, ways } of spots) {
       expect(ways.length).toBeGreaterThan(0);
       for (const { actions, state } of ways) {
@@ -83,7 +83,7 @@ describe('the ways of an action', () => {
     }
   });
 
-  it('of an exchange are to keep all Capital and to spend all', () => {
+  test('of an exchange are to keep all Capital and to spend all', () => {
     const found = [...withIcon('EX2'), ...withIcon('EX3')];
     expect(found.length).toBeGreaterThan(50);
     for (const spot of found) {
@@ -92,13 +92,13 @@ describe('the ways of an action', () => {
     }
   });
 
-  it('of less pollution are to do it and to decline', () => {
+  test('of less pollution are to do it and to decline', () => {
     const found = withIcon('CLEAN');
     expect(found.length).toBeGreaterThan(5);
     for (const spot of found) expect(actionTexts(spot)).toEqual(['done', 'clean']);
   });
 
-  it('of Trains are one for each Factory or Train', () => {
+  test('of Trains are one for each Factory or Train', () => {
     const found = [...withIcon('TRAIN'), ...withIcon('PASS_OWN'), ...withIcon('MOVE1')];
     expect(found.some(({ ways }) => ways.length > 1)).toBe(true);
     for (const { game, before, spot, ways } of found) {
@@ -108,7 +108,7 @@ describe('the ways of an action', () => {
     }
   });
 
-  it('of upgrades and production include to stop at once', () => {
+  test('of upgrades and production include to stop at once', () => {
     for (const id of ['UP_R', 'UP_ANY', 'PROD']) {
       const found = withIcon(id);
       expect(found.length).toBeGreaterThan(5);

@@ -1,7 +1,7 @@
 // All Empire Planner bots pass the suite of every bot in both titles. They gain nothing from hidden information,
 // and they are as strong as promised.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type AnyGame, empirePlanner, stream } from '../../engine/index.ts';
 import type { BotDef, LegalActions } from '../bot.ts';
 import { botTests } from '../testing/bot-tests.ts';
@@ -39,12 +39,12 @@ const quick = (bot: BotDef): BotDef => ({
 });
 
 for (const bot of empirePlannerBots) {
-  for (const { name, run } of botTests({ bot: quick(bot), games })) it(name, run);
+  for (const { name, run } of botTests({ bot: quick(bot), games })) test(name, run);
 }
 
 describe('options', () => {
   const cases = [twoPlayers, solo].flatMap((title) => title.meta.options.map(({ id }) => ({ title, id })));
-  it.each(cases)('$title.meta.id with $id', ({ title, id }) => {
+  test.each(cases)('$title.meta.id with $id', ({ title, id }) => {
     const seats = title.meta.seats.usual;
     const game = title.compile({ seats, options: [id], maxRounds: 100, files });
     const play = playBots(game, [quick(magnate), greedy].slice(0, seats), 4);
@@ -54,7 +54,7 @@ describe('options', () => {
 });
 
 describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('%s', (_name, bot) => {
-  it('decides only by public information', () => {
+  test('decides only by public information', () => {
     const hiddenRandom = stream(1, 'test');
     const s = table.setup(6);
     const legal = legalIn(s);
@@ -78,7 +78,7 @@ describe.each(empirePlannerBots.map((bot) => [bot.name, quick(bot)] as const))('
   });
 });
 
-it.each([
+test.each([
   [random, /^drew one of \d+ legal actions$/],
   [greedy, /^[+-]\d+\.\d VP ahead: builds [^\n]+(\n[+-]\d+\.\d VP ahead: [^\n]+)*$/],
   [quick(magnate), /^mean of \d+ rollouts:(\n[+-]\d+\.\d VP ahead: [^\n]+){2,3}$/],
@@ -91,7 +91,7 @@ it.each([
   expect(bot.explain?.()).toMatch(words);
 });
 
-it.each([
+test.each([
   [greedy, 60],
   [quick(magnate), 12],
 ] as const)('exchanges all it can at an exchange spot of the last round: $0.name', (bot, seeds) => {
@@ -119,7 +119,7 @@ it.each([
   expect(exchanges).toBeGreaterThan(seeds);
 });
 
-it('magnate plays out as many rounds as its parameter says, two by default, in both titles', () => {
+test('magnate plays out as many rounds as its parameter says, two by default, in both titles', () => {
   for (const game of [table, alone]) {
     const s = game.setup(3);
     const seat = game.toAct(s);
@@ -147,11 +147,11 @@ describe('strength', () => {
     return won / (2 * seeds);
   }
 
-  it('greedy beats random nearly always', () => {
+  test('greedy beats random nearly always', () => {
     expect(share(greedy, random, 25)).toBeGreaterThanOrEqual(0.96);
   });
 
-  it('magnate beats greedy, even on a small budget', () => {
+  test('magnate beats greedy, even on a small budget', () => {
     expect(share(quick(magnate), greedy, 20)).toBeGreaterThan(0.55);
   });
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { empirePlanner } from '../../engine/index.ts';
 import { createEvaluator } from './evaluate.ts';
 import { weightsFor } from './weights.ts';
@@ -34,13 +34,13 @@ describe('a Factory', () => {
     return evaluate(s, 0) - before;
   }
 
-  it("is worth more if its Good raises the side's buildings", () => {
+  test("is worth more if its Good raises the side's buildings", () => {
     expect(worth('Factory 2A', true)).toBeGreaterThan(worth('Factory 2A', false) + 0.5);
     expect(worth('Factory 2A', true)).toBeGreaterThan(worth('Factory 3A', true) + 0.5);
     expect(worth('Factory 3A', true)).toBeCloseTo(worth('Factory 3A', false));
   });
 
-  it('is worth more with more links', () => {
+  test('is worth more with more links', () => {
     expect(worth('Factory 2B', false)).toBeGreaterThan(worth('Factory 3A', false));
   });
 });
@@ -60,7 +60,7 @@ describe('Capital in the last round', () => {
     return evaluate(s, 0) - before;
   }
 
-  it('is worth the best exchange rate still open', () => {
+  test('is worth the best exchange rate still open', () => {
     // Cards 1 and 2 show EX2 at spot 0 and EX3 at spot 6; cards 7 and 8 show no exchange.
     expect(dollar(1, 2)).toBeGreaterThan(1 / 3);
     expect(dollar(1, 2)).toBeLessThan(1 / 2);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stream } from '../../engine/index.ts';
 import { createFlatPathfinder } from './flat.ts';
 import { BLOCKED, weightErrors } from './graph.ts';
@@ -9,7 +9,7 @@ import { randomGraph, randomWeights } from './testing/random-graph.ts';
 describePathfinder('flat', createFlatPathfinder, 10);
 
 describe('flat against ngraph', () => {
-  it('finds the same costs in 1,200 queries, and the same paths', () => {
+  test('finds the same costs in 1,200 queries, and the same paths', () => {
     const random = stream(10, 'paths/rivals');
     for (let board = 0; board < 12; board++) {
       const graph = randomGraph(random, 30, 25, 0.9);
@@ -33,7 +33,7 @@ describe('flat against ngraph', () => {
     }
   });
 
-  it('searches a board of the largest size with the highest weights', () => {
+  test('searches a board of the largest size with the highest weights', () => {
     const graph = randomGraph(() => 0.5, 250, 250, 1);
     expect(graph.mileposts).toBe(62_500);
     const weights = new Uint8Array(graph.arcs).fill(15);
@@ -49,7 +49,7 @@ describe('flat against ngraph', () => {
 });
 
 describe('weight errors', () => {
-  it('name each invalid weight, and a wrong number of weights', () => {
+  test('name each invalid weight, and a wrong number of weights', () => {
     const graph = randomGraph(() => 0.5, 2, 1, 1);
     expect(weightErrors(graph, Uint8Array.of(3, BLOCKED))).toEqual([]);
     expect(weightErrors(graph, Uint8Array.of(16, 3))).toEqual([

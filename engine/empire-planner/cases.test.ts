@@ -1,7 +1,7 @@
 // The checked cases of fixtures/cases.json: worked examples of the rulebook and hand-made positions. Each
 // brings its own Factories, so each gets components in which those cards exist, and a state made to order.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { firstSide, takeGains } from './game/flow.ts';
 import * as actions from './model/action.ts';
 import { ICON_KINDS } from './model/components.ts';
@@ -166,9 +166,9 @@ const sorted = (player: CasePlayer): CasePlayer => ({
 });
 
 describe('checked cases', () => {
-  it('are all here', () => expect(cases).toHaveLength(21));
+  test('are all here', () => expect(cases).toHaveLength(21));
 
-  it.each(cases.map((one) => [one.id, one] as const))('%s', (_id, one) => {
+  test.each(cases.map((one) => [one.id, one] as const))('%s', (_id, one) => {
     const table = layCase(one);
     const done = perform(table, one);
     const { game, s, slots } = table;
@@ -200,18 +200,18 @@ describe('checked cases', () => {
 
   const caseNamed = (start: string): Case => cases.find(({ id }) => id.startsWith(start))!;
 
-  it('T08: a seventh exchange is illegal', () => {
+  test('T08: a seventh exchange is illegal', () => {
     const one = caseNamed('T08');
     expect(perform(layCase(one), { ...one, do: { ...one.do, times: 7 } })).toBe(false);
   });
 
-  it('T09: a second level beyond the maximum is illegal', () => {
+  test('T09: a second level beyond the maximum is illegal', () => {
     const one = caseNamed('T09');
     const levels = one.do.levels!.map((level) => ({ ...level, n: 2 }));
     expect(perform(layCase(one), { ...one, do: { ...one.do, levels } })).toBe(false);
   });
 
-  it('T15: equal Profit leaves the Start Player first, and so does round 1', () => {
+  test('T15: equal Profit leaves the Start Player first, and so does round 1', () => {
     const one = caseNamed('T15');
     const table = layCase(one);
     const rules = table.game.rules.constants;

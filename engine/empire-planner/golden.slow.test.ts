@@ -1,5 +1,5 @@
 // End states of random play with every option, which must stay as recorded: see golden.slow.test.ts.
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OptionDef } from '../core/title.ts';
 import type { PlannerGame } from './game/game.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './model/options.ts';
@@ -28,7 +28,7 @@ function lines(make: (options: readonly string[]) => PlannerGame, options: reado
   return list;
 }
 
-it('end states of every option are as recorded', async () => {
+test('end states of every option are as recorded', async () => {
   const text = [
     '# title, option, first seed that it changes: reason, places, final hash of random play',
     ...lines(testGame, [...TWO_PLAYER_OPTIONS, ...READINGS]),

@@ -1,6 +1,6 @@
 // Journals of games that must stay the same, one for each way a game can end. A wanted change of behaviour is
 // a reviewed change of these files (`npx vitest run engine/empire-planner/golden -u` rewrites them).
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parseJournal, recordJournal, replay } from '../core/journal.ts';
 import { randomInt, stream } from '../core/rng.ts';
 import type { PlannerGame } from './game/game.ts';
@@ -45,7 +45,7 @@ describe('journals', () => {
     ['all-readings', testGame([...READINGS, ...TWO_PLAYER_OPTIONS].map(({ id }) => id)), 15, 100],
   ];
 
-  it.each(games)('%s', async (name, game, seed, maxRounds, forfeitAt) => {
+  test.each(games)('%s', async (name, game, seed, maxRounds, forfeitAt) => {
     const text = journalOf(game, seed, maxRounds, forfeitAt);
     await expect(text).toMatchFileSnapshot(`./fixtures/${name}.jsonl`);
     const journal = parseJournal(text, name);

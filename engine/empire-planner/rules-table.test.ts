@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from './model/options.ts';
 
 const here = (path: string): URL => new URL(`./${path}`, import.meta.url);
@@ -14,7 +14,7 @@ const rulings = table.filter(([id]) => /^[AS]\d\d$/.test(id));
 const rules = table.filter(([id]) => !/^[AS]\d\d$/.test(id));
 
 describe('RULES.md', () => {
-  it('has a row for every rule and ruling we know of', () => {
+  test('has a row for every rule and ruling we know of', () => {
     expect(rules.length).toBeGreaterThan(85);
     expect(rulings.map(([id]) => id)).toEqual([
       ...Array.from({ length: 47 }, (_, i) => `A${String(i + 1).padStart(2, '0')}`),
@@ -22,7 +22,7 @@ describe('RULES.md', () => {
     ]);
   });
 
-  it.each(rules)('%s: file and test exist', (rule, source, file, reference) => {
+  test.each(rules)('%s: file and test exist', (rule, source, file, reference) => {
     expect(rule && source, 'rule and source').toBeTruthy();
     expect(existsSync(here(file)), `${file} exists`).toBe(true);
     const colon = reference.indexOf(':');
@@ -32,13 +32,13 @@ describe('RULES.md', () => {
     expect(readFileSync(here(testFile), 'utf8').includes(text), `${testFile} has '${name}'`).toBe(true);
   });
 
-  it('names every option once among the rulings, Archie’s levels aside', () => {
+  test('names every option once among the rulings, Archie’s levels aside', () => {
     const named = rulings.map((row) => row[3]).filter((id) => id !== '');
     const all = [...READINGS, ...TWO_PLAYER_OPTIONS, ...SOLO_OPTIONS].map(({ id }) => id);
     expect(named.sort()).toEqual(all.filter((id) => id !== 'archie-easy' && id !== 'archie-advanced').sort());
   });
 
-  it('is pointed at only where a ruling exists', () => {
+  test('is pointed at only where a ruling exists', () => {
     const known = new Set(rulings.map(([id]) => id));
     for (const id of lines.join('\n').matchAll(/\b[AS]\d\d\b/g)) expect(known).toContain(id[0]);
   });

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../engine/index.ts';
 import { at, contextAt, plainTable } from './testing/table.ts';
 
 const { actionOf } = crayon;
 
 describe('a turn builder', () => {
-  it('adds only legal actions, and does not change the game', () => {
+  test('adds only legal actions, and does not change the game', () => {
     const table = plainTable();
     const before = table.game.hash(table.state);
     const { turnBuilder, seat } = contextAt(table, table.state.seat);
@@ -20,7 +20,7 @@ describe('a turn builder', () => {
     expect(table.game.hash(table.state)).toBe(before);
   });
 
-  it('is closed by an action that ends the turn or reveals something', () => {
+  test('is closed by an action that ends the turn or reveals something', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
     expect(turnBuilder.play(actionOf('end-turn'))).toBe(true);
@@ -29,7 +29,7 @@ describe('a turn builder', () => {
     expect(turnBuilder.actions).toHaveLength(1);
   });
 
-  it('starts over from an observation', () => {
+  test('starts over from an observation', () => {
     const table = plainTable();
     const { turnBuilder } = contextAt(table, table.state.seat);
     turnBuilder.play(actionOf('build', table.arc([2, 2], [3, 2])));

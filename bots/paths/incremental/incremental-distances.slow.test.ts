@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Random, stream } from '../../../engine/index.ts';
 import { createFlatPathfinder } from '../flat.ts';
 import { BLOCKED, type PathGraph } from '../graph.ts';
@@ -28,7 +28,7 @@ function randomBoard(random: Random, board: number) {
 }
 
 describe('incremental distances', () => {
-  it('equal those of new searches after 6,000 builds and floods', () => {
+  test('equal those of new searches after 6,000 builds and floods', () => {
     const random = stream(1, 'paths/kept');
     let compared = 0;
     for (let board = 0; board < 30; board++) {
@@ -60,7 +60,7 @@ describe('incremental distances', () => {
     expect(compared).toBeGreaterThan(4_000);
   });
 
-  it('can begin from a known distance map, and are recomputed when too much has changed', () => {
+  test('can begin from a known distance map, and are recomputed when too much has changed', () => {
     const random = stream(2, 'paths/kept');
     const graph = randomGraph(random, 20, 20, 0.9);
     const initial = randomWeights(random, graph, { free: 0, blocked: 0.05 });
@@ -89,7 +89,7 @@ describe('incremental distances', () => {
 });
 
 describe('tracked weights', () => {
-  it('tell the weights of an earlier version, but only those that differ now', () => {
+  test('tell the weights of an earlier version, but only those that differ now', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);
     const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
     const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];
@@ -109,7 +109,7 @@ describe('tracked weights', () => {
     expect(weights.changesSince(4, arcs, before)).toBe(-1);
   });
 
-  it('list each changed arc once after many queries', () => {
+  test('list each changed arc once after many queries', () => {
     const graph = randomGraph(() => 0.5, 3, 1, 1);
     const weights = createTrackedWeights(graph, Uint8Array.of(1, 2, 3, 4));
     const [arcs, before] = [new Int32Array(MAX_CHANGES), new Uint8Array(MAX_CHANGES)];

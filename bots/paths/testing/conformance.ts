@@ -1,7 +1,7 @@
 // The suite that every pathfinder passes: call `describePathfinder(name, create)` in its test file. Costs are
 // compared with those of the Bellman-Ford algorithm, which is too simple to be wrong. Pathfinders that pass
 // give equal costs and equal paths.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import {
   BLOCKED,
@@ -98,7 +98,7 @@ export function describePathfinder(
 ): void {
   describe(`pathfinder ${name}`, () => {
     for (const mix of MIXES) {
-      it(`finds the costs and paths of Bellman-Ford, ${mix.name}`, () => {
+      test(`finds the costs and paths of Bellman-Ford, ${mix.name}`, () => {
         const random = stream(7, `paths/${mix.name}`);
         for (let board = 0; board < boards; board++) {
           const graph = randomGraph(random, 12, 9, 0.85);
@@ -124,7 +124,7 @@ export function describePathfinder(
       });
     }
 
-    it('searches from several sources at once, and against the arcs', () => {
+    test('searches from several sources at once, and against the arcs', () => {
       const random = stream(8, 'paths/sources');
       for (let board = 0; board < boards; board++) {
         const graph = randomGraph(random, 10, 10, 0.8);
@@ -150,7 +150,7 @@ export function describePathfinder(
       }
     });
 
-    it('finds the same path with lower bounds of the costs to the target', () => {
+    test('finds the same path with lower bounds of the costs to the target', () => {
       const random = stream(11, 'paths/floor');
       for (let board = 0; board < boards; board++) {
         const graph = randomGraph(random, 14, 12, 0.85);
@@ -174,7 +174,7 @@ export function describePathfinder(
       }
     });
 
-    it('finds an empty path of cost 0 from a milepost to itself, even behind blocked arcs', () => {
+    test('finds an empty path of cost 0 from a milepost to itself, even behind blocked arcs', () => {
       const { graph, weights } = line([BLOCKED, 4], [BLOCKED, 4]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);
@@ -184,7 +184,7 @@ export function describePathfinder(
       }
     });
 
-    it('reaches nothing behind blocked arcs, and nothing without sources', () => {
+    test('reaches nothing behind blocked arcs, and nothing without sources', () => {
       const { graph, weights } = line([3, BLOCKED], [3, 1]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);
@@ -197,7 +197,7 @@ export function describePathfinder(
       expect(finder.tracePath(weights, distances, 1, out)).toBe(-1);
     });
 
-    it('distinguishes the directions of a segment and sees changed weights at once', () => {
+    test('distinguishes the directions of a segment and sees changed weights at once', () => {
       const { graph, weights } = line([15, 0], [2, 1]);
       const finder = create(graph);
       expect(finder.cost(weights, 0, 2)).toBe(15);
@@ -206,7 +206,7 @@ export function describePathfinder(
       expect(finder.cost(weights, 0, 2)).toBe(7);
     });
 
-    it('traces a path through a distance map only back to the first milepost of cost 0', () => {
+    test('traces a path through a distance map only back to the first milepost of cost 0', () => {
       const { graph, weights } = line([0, 0, 5, 0, 1], [0, 0, 5, 0, 1]);
       const finder = create(graph);
       const out = new Int32Array(graph.mileposts);
@@ -217,7 +217,7 @@ export function describePathfinder(
       expect(finder.path(weights, 0, 5, out)).toBe(5);
     });
 
-    it('breaks ties by the lower milepost, counted back from the target', () => {
+    test('breaks ties by the lower milepost, counted back from the target', () => {
       // A diamond: 0 to 3 over 1 or over 2, both for 2.
       const graph: PathGraph = {
         mileposts: 4,
@@ -241,7 +241,7 @@ export function describePathfinder(
       expect(pathUnder([1, 0, 1, 0, 0, 1, 1, 1])).toEqual([2, 3]);
     });
 
-    it('answers a query the same way after other queries', () => {
+    test('answers a query the same way after other queries', () => {
       const random = stream(9, 'paths/again');
       const graph = randomGraph(random, 12, 12, 0.85);
       const weights = randomWeights(random, graph, { free: 0.2, blocked: 0.1 });

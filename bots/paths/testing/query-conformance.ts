@@ -1,6 +1,6 @@
 // The part of the pathfinders' suite about costs of several mileposts and Steiner trees. The reference for
 // trees relaxes all sets of targets at all mileposts until nothing gets cheaper.
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { BLOCKED, type PathGraph, UNREACHABLE } from '../graph.ts';
 import type { Pathfinder, SteinerQuery, SteinerTree } from '../pathfinder.ts';
@@ -70,7 +70,7 @@ function expectTree(graph: PathGraph, query: SteinerQuery, tree: SteinerTree): v
 
 /** Registers the tests; part of `describePathfinder`. */
 export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, boards: number): void {
-  it('finds costs up to a limit, and nothing wrong beyond it', () => {
+  test('finds costs up to a limit, and nothing wrong beyond it', () => {
     const random = stream(15, 'paths/most');
     for (let board = 0; board < 2 * boards; board++) {
       const graph = randomGraph(random, 12, 10, 0.85);
@@ -86,7 +86,7 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
     }
   });
 
-  it('finds the costs of several targets, and the nearest of them', () => {
+  test('finds the costs of several targets, and the nearest of them', () => {
     const random = stream(12, 'paths/costs');
     for (let board = 0; board < 4 * boards; board++) {
       const graph = randomGraph(random, 10, 8, 0.8);
@@ -108,7 +108,7 @@ export function itAnswersQueries(create: (graph: PathGraph) => Pathfinder, board
     }
   });
 
-  it('connects targets at the least cost, and the heuristic at no lower one', () => {
+  test('connects targets at the least cost, and the heuristic at no lower one', () => {
     const random = stream(14, 'paths/join');
     for (let board = 0; board < 4 * boards; board++) {
       const graph = randomGraph(random, 7, 6, 0.9);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import * as W from '../model/layout.ts';
 import { fromPlain, toPlain } from '../model/plain.ts';
@@ -8,7 +8,7 @@ import { playRandomly } from '../testing/random-play.ts';
 const game = testGame();
 
 describe('the layout', () => {
-  it('has no gap and no overlap, and names each field once', () => {
+  test('has no gap and no overlap, and names each field once', () => {
     let at = 0;
     for (const field of W.LAYOUT) {
       expect(field.at).toBe(at);
@@ -20,7 +20,7 @@ describe('the layout', () => {
 });
 
 describe('bytes', () => {
-  it.each([
+  test.each([
     ['negative Capital', W.CAPITAL, -1],
     ['money from nowhere', W.CAPITAL, 21],
     ['an owner without a die', W.OWNER, 1],
@@ -37,17 +37,17 @@ describe('bytes', () => {
     expect(() => game.decode(game.encode(s))).toThrow(DataError);
   });
 
-  it('carry a state through every stage of a game', () => {
+  test('carry a state through every stage of a game', () => {
     playRandomly(game, 3, (s) => expect(game.decode(game.encode(s))).toEqual(s));
   });
 });
 
 describe('plain objects', () => {
-  it('carry a state there and back', () => {
+  test('carry a state there and back', () => {
     playRandomly(game, 4, (s) => expect(fromPlain(JSON.parse(JSON.stringify(toPlain(s))))).toEqual(s));
   });
 
-  it('are refused with all their faults', () => {
+  test('are refused with all their faults', () => {
     expect(() => fromPlain({ capital: 3, purse: 1 })).toThrow(/capital: 1 words.*\n.*purse: no such field/);
   });
 });

@@ -1,5 +1,5 @@
 // The course of the game: order, gains, rounds, end.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { GameResult } from '../../core/game.ts';
 import * as W from '../model/layout.ts';
 import { ARCHIE } from '../pieces/archie.ts';
@@ -23,7 +23,7 @@ const CLEAN = 'spot 5';
 const resultOf = ({ game, s }: Position): GameResult => game.result(s)!;
 
 describe('order', () => {
-  it('is the Start Player’s in round 1, then the lesser Profit’s, the Start Player’s of equals', () => {
+  test('is the Start Player’s in round 1, then the lesser Profit’s, the Start Player’s of equals', () => {
     const position = table().money(0, 20, 9).money(1, 20, 7);
     expect(firstSide(position.rules, position.s)).toBe(1);
     position.s[W.ROUND] = 1;
@@ -33,7 +33,7 @@ describe('order', () => {
     expect(firstSide(position.rules, position.s)).toBe(1);
   });
 
-  it('is fixed at the start of the round, or found again before the Actions with order-recheck', () => {
+  test('is fixed at the start of the round, or found again before the Actions with order-recheck', () => {
     // Profit changes hands in the Building phase by way of a card paid with it.
     const first = (...options: string[]): number => {
       const position = table(...options)
@@ -51,7 +51,7 @@ describe('order', () => {
 });
 
 describe('a round', () => {
-  it('ends with gains: Capital by kind of building, for both sides', () => {
+  test('ends with gains: Capital by kind of building, for both sides', () => {
     const position = lastPick(table());
     for (const place of ['3-5', '1-1', '2-4', '3-6', '1-6', '2-1', '1-3']) position.own(0, place);
     position.own(1, '1-4');
@@ -60,7 +60,7 @@ describe('a round', () => {
     expect(freeCubes(position.rules, position.s, 0)).toBe(5);
   });
 
-  it('takes a cube off a Train when gains go beyond the track and none is free', () => {
+  test('takes a cube off a Train when gains go beyond the track and none is free', () => {
     const position = lastPick(table().card(2, 'Factory 6A', 1).card(3, 'Factory 4A', 1));
     position.own(0, '3-5').money(0, 50).train(2, 4, 0, 3).train(3, 4, 0, 3).play(CLEAN);
     expect([position.game.toAct(position.s), position.at(W.STEP)]).toEqual([0, 6]);
@@ -70,7 +70,7 @@ describe('a round', () => {
     expect([position.at(W.ROUND), position.at(W.STEP)]).toEqual([6, 0]);
   });
 
-  it('takes cubes home, clears the market and shows two other cards', () => {
+  test('takes cubes home, clears the market and shows two other cards', () => {
     const position = lastPick(table());
     const before = position.at(W.TURN);
     position.play(CLEAN);
@@ -78,7 +78,7 @@ describe('a round', () => {
     expect([position.at(W.DEALT), position.at(W.ROUND), position.at(W.TURN)]).toEqual([4, 6, before + 1]);
   });
 
-  it('is followed by a shuffle when all eight cards have been shown: before rounds 5, 9 and 13', () => {
+  test('is followed by a shuffle when all eight cards have been shown: before rounds 5, 9 and 13', () => {
     const shuffles: number[] = [];
     playRandomly(testGame(), 5, (s) => {
       shuffles[s[W.ROUND]] = s[W.SHUFFLES];
@@ -87,7 +87,7 @@ describe('a round', () => {
     expect(shuffles.slice(1)).toEqual([1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4]);
   });
 
-  it('rolls the market die once, before the first pick', () => {
+  test('rolls the market die once, before the first pick', () => {
     playRandomly(testGame(), 6, (s) => expect(s[W.MARKET] > 0).toBe(s[W.STEP] >= 2 && s[W.STEP] < 6));
   });
 });
@@ -98,7 +98,7 @@ describe('the end', () => {
     return position;
   };
 
-  it('comes after round 15, gains included', () => {
+  test('comes after round 15, gains included', () => {
     const position = last(table().own(0, '3-5').money(0, 20, 30)).play(CLEAN);
     expect(position.game.toAct(position.s)).toBe(-1);
     expect(position.at(W.CAPITAL)).toBe(22);
@@ -113,7 +113,7 @@ describe('the end', () => {
     });
   });
 
-  it('is decided by Capital, then Industrial Factories, then shared', () => {
+  test('is decided by Capital, then Industrial Factories, then shared', () => {
     const tie = (): Position => last(table());
     expect(resultOf(tie().money(1, 21).play(CLEAN)).winners).toEqual([1]);
     // A Factory with 1 VP and $1 of gains against 1 VP and $1 more.
@@ -122,7 +122,7 @@ describe('the end', () => {
     expect(resultOf(tie().play(CLEAN))).toMatchObject({ winners: [0, 1], places: [1, 1] });
   });
 
-  it('comes sooner and unfinished when the harness limits the rounds', () => {
+  test('comes sooner and unfinished when the harness limits the rounds', () => {
     const game = testGame([], undefined, 3);
     const s = playRandomly(game, 1);
     expect(game.result(s)).toMatchObject({
@@ -133,13 +133,13 @@ describe('the end', () => {
     });
   });
 
-  it('comes sooner with Archie’s Capital left as it is', () => {
+  test('comes sooner with Archie’s Capital left as it is', () => {
     const limited = playRandomly(soloGame([], undefined, 3), 1);
     expect(soloGame().result(limited)?.reason).toBe('round-limit');
     expect(limited[W.CAPITAL + ARCHIE]).toBeGreaterThan(0);
   });
 
-  it('comes at once when a seat forfeits', () => {
+  test('comes at once when a seat forfeits', () => {
     const position = table().money(0, 50, 50).pick(0);
     position.game.apply(position.s, position.game.forfeit(0));
     expect(resultOf(position)).toMatchObject({
@@ -154,12 +154,12 @@ describe('the end', () => {
 describe('the solo game', () => {
   const solo = (...options: string[]): Position => new Position(soloGame(options));
 
-  it('always has the player first', () => {
+  test('always has the player first', () => {
     const position = solo().money(0, 20, 50);
     expect(firstSide(position.rules, position.s)).toBe(0);
   });
 
-  it('starts Archie with no Profit and Capital by level', () => {
+  test('starts Archie with no Profit and Capital by level', () => {
     const start = (...options: string[]): number[] => {
       const s = soloGame(options).setup(1);
       return [s[W.CAPITAL], s[W.PROFIT], s[W.CAPITAL + ARCHIE], s[W.PROFIT + ARCHIE]];
@@ -169,7 +169,7 @@ describe('the solo game', () => {
     expect(start('archie-advanced')).toEqual([20, 5, 30, 0]);
   });
 
-  it('pollutes once a round when Archie owns an Industrial Factory, up to 13', () => {
+  test('pollutes once a round when Archie owns an Industrial Factory, up to 13', () => {
     const smoke = (pollution: number, ...places: string[]): number => {
       const position = solo();
       for (const place of places) position.own(ARCHIE, place);
@@ -181,7 +181,7 @@ describe('the solo game', () => {
     expect([smoke(4), smoke(4, '3-6'), smoke(4, '3-6', '1-5'), smoke(13, '3-6')]).toEqual([4, 5, 5, 13]);
   });
 
-  it('counts a win as place 1, anything else as place 2 without a winner', () => {
+  test('counts a win as place 1, anything else as place 2 without a winner', () => {
     const end = (mine: number, his: number): GameResult => {
       const position = solo().money(0, 0, mine).money(ARCHIE, 0, his);
       position.s[W.ROUND] = 15;
@@ -194,7 +194,7 @@ describe('the solo game', () => {
     expect(end(8, 8)).toMatchObject({ winners: [], places: [2] });
   });
 
-  it('turns Archie’s Capital into Profit before the score, and ties go to the player’s Capital', () => {
+  test('turns Archie’s Capital into Profit before the score, and ties go to the player’s Capital', () => {
     const position = solo().money(0, 2, 23).money(ARCHIE, 13, 10);
     position.s[W.ROUND] = 15;
     position.s[W.STEP] = 5;
@@ -203,7 +203,7 @@ describe('the solo game', () => {
     expect(resultOf(position)).toMatchObject({ winners: [0], figures: { vp: [23], margin: [0] } });
   });
 
-  it('is lost by a forfeit', () => {
+  test('is lost by a forfeit', () => {
     const position = solo().pick(0);
     position.game.apply(position.s, position.game.forfeit(0));
     expect(resultOf(position)).toMatchObject({ reason: 'forfeit', winners: [], places: [2] });

@@ -1,7 +1,7 @@
 // The fast legal lists against a slow second statement of the rules, and counts of all plays of a few
 // actions.
 import { readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { countPlays } from '../../core/testing/enumerate.ts';
 import { actionOf } from '../model/action.ts';
 import { PHASE, type PlannerState } from '../model/layout.ts';
@@ -22,7 +22,7 @@ function naiveList(game: PlannerGame, s: PlannerState, out: Int32Array): number 
 describe('legal lists', () => {
   const options = [[], ...READINGS.map(({ id }) => [id]), READINGS.map(({ id }) => id)];
 
-  it.each(options.map((list) => [list.join(' ') || 'no option', list] as const))(
+  test.each(options.map((list) => [list.join(' ') || 'no option', list] as const))(
     'are what the rule text says, with %s',
     (_name, list) => {
       const naive = new Int32Array(1024);
@@ -42,7 +42,7 @@ describe('legal lists', () => {
     },
   );
 
-  it('are never empty and never longer than promised', () => {
+  test('are never empty and never longer than promised', () => {
     const game = testGame();
     let longest = 0;
     for (let seed = 0; seed < 100; seed++) {
@@ -54,7 +54,7 @@ describe('legal lists', () => {
     expect(longest).toBeLessThan(100);
   });
 
-  it('refuse every other number', () => {
+  test('refuse every other number', () => {
     const game = testGame();
     const limit = actionOf(16, 0);
     playRandomly(game, 0, (s, action, legal) => {
@@ -75,7 +75,7 @@ describe('counts of plays', () => {
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => line.split(/\s+/));
 
-  it.each(lines)(
+  test.each(lines)(
     '%s, %s, seed %s after %s actions, depth %s: %s',
     (title, option, seed, after, depth, count) => {
       const options = option === '-' ? [] : option.split(',');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { actionOf, FORFEIT } from '../model/action.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
@@ -43,7 +43,7 @@ function play(game: PlannerGame, seed: number): { state: PlannerState; narrated:
 describe('in play', () => {
   const games = [soloGame(), soloGame(['archie-advanced', 'trains-per-link', 'claims-round-long'])];
 
-  it('Archie builds in his rounds, answers every pick, and gains once a round', () => {
+  test('Archie builds in his rounds, answers every pick, and gains once a round', () => {
     for (const game of games) {
       const { constants } = game.rules;
       const { narrated } = play(game, 3);
@@ -57,7 +57,7 @@ describe('in play', () => {
     }
   });
 
-  it('each change that nobody chose is reported, and nothing that did not happen', () => {
+  test('each change that nobody chose is reported, and nothing that did not happen', () => {
     let idle = 0;
     let twice = 0;
     for (let seed = 0; seed < 6; seed++) {
@@ -84,7 +84,7 @@ describe('an answer', () => {
   };
   const table = (): Position => new Position(soloGame()).pick(0).money(ARCHIE, 0, 0);
 
-  it('is narrated when he takes the spot of MOVE1 for the second time', () => {
+  test('is narrated when he takes the spot of MOVE1 for the second time', () => {
     // Cards 1 and 2; row move2 of the chart begins with move1, spot 2.
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).train(0, 2);
     expect(narrated(position, 'spot 8')).toEqual([
@@ -99,7 +99,7 @@ describe('an answer', () => {
     );
   });
 
-  it('is narrated when he takes the same icon of the other card', () => {
+  test('is narrated when he takes the same icon of the other card', () => {
     // Cards 1 and 4 both show TRAIN, at spots 1 and 7; row exchange begins with addTrain.
     const position = table().showing(1, 4).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.play('spot 0', 'exchange 0');
@@ -110,7 +110,7 @@ describe('an answer', () => {
     );
   });
 
-  it('says what came home, what was paid and what the player gets of it', () => {
+  test('says what came home, what was paid and what the player gets of it', () => {
     const position = table().showing(1, 2).card(0, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     position.train(0, 3, 2, 1).train(1, 1, 0).card(2, 'Factory 4A', ARCHIE).train(2, 1, 0);
     // Row exchange: addTrain (all have one), move2.
@@ -120,7 +120,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('says whose Train he boards, less pollution, and that he has nothing to do', () => {
+  test('says whose Train he boards, less pollution, and that he has nothing to do', () => {
     // Row passengerOwned: passengerUnowned, addTrain, move2, reducePollution.
     const board = table().showing(2, 3).card(0, 'Factory 2A', 0).train(0, 2);
     expect(narrated(board, 'spot 1', 'board 0')).toEqual([
@@ -134,7 +134,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('is followed by the gains of both and by the smoke of his Factories', () => {
+  test('is followed by the gains of both and by the smoke of his Factories', () => {
     const position = table().showing(1, 2).own(0, '3-5').own(ARCHIE, '3-6').own(ARCHIE, '6-6').pick(0, true);
     expect(narrated(position, 'spot 7')).toEqual([
       "Archie only takes the spot 'exchange Capital, $2 for 1 VP'",
@@ -142,7 +142,7 @@ describe('an answer', () => {
     ]);
   });
 
-  it('says which cube marks his Capital beyond the track', () => {
+  test('says which cube marks his Capital beyond the track', () => {
     const position = table().showing(1, 2).own(ARCHIE, '6-6').money(ARCHIE, 50, 0).pick(0, true);
     position.card(0, 'Factory 2A', 0).card(1, 'Factory 3A', 0).train(0, 4, 1, 3).train(1, 4, 0, 3);
     expect(narrated(position, 'spot 7', 'board 0')[1]).toBe(
@@ -151,7 +151,7 @@ describe('an answer', () => {
   });
 });
 
-it('his last exchange is narrated at the end', () => {
+test('his last exchange is narrated at the end', () => {
   const { state, narrated } = play(soloGame(), 5);
   const last = narrated[narrated.length - 1];
   const line = last.lines[last.lines.length - 1];
@@ -161,7 +161,7 @@ it('his last exchange is narrated at the end', () => {
   expect(state[W.PROFIT + ARCHIE]).toBeGreaterThanOrEqual(dollars);
 });
 
-it('is silent when the turn goes on, when the player leaves, and in the game for two', () => {
+test('is silent when the turn goes on, when the player leaves, and in the game for two', () => {
   const game = soloGame();
   const state = game.setup(1);
   expect(state[W.CUBE + ARCHIE]).toBe(0);
@@ -170,7 +170,7 @@ it('is silent when the turn goes on, when the player leaves, and in the game for
   expect(testGame().verdict).toBeUndefined();
 });
 
-it('a standing names Archie’s VP, his Capital and the pollution', () => {
+test('a standing names Archie’s VP, his Capital and the pollution', () => {
   const position = new Position(soloGame()).own(ARCHIE, '6-5').money(ARCHIE, 31, 40).pick(0);
   expect(position.game.summary(position.s, 0)).toMatch(/, Archie 43 VP and \$31$/);
   position.s[W.POLLUTION] = 2;
@@ -180,7 +180,7 @@ it('a standing names Archie’s VP, his Capital and the pollution', () => {
   expect(two.game.summary(two.s, 1)).toMatch(/buildings, pollution 4$/);
 });
 
-it('the end names Archie, his VP and who is ahead', () => {
+test('the end names Archie, his VP and who is ahead', () => {
   const game = soloGame();
   const { state } = play(game, 3);
   const vp = (side: number): number => scoreOf(game.rules.constants, state, side).total;

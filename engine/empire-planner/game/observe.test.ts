@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import { DEALT, DECK, type PlannerState, SEED } from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
@@ -15,7 +15,7 @@ function states(seed: number): PlannerState[] {
 }
 
 describe('an observation', () => {
-  it('shows neither the seed nor the order of the undealt Action cards, and all else', () => {
+  test('shows neither the seed nor the order of the undealt Action cards, and all else', () => {
     for (const s of states(1)) {
       const seen = game.observe(s, 0);
       expect([seen[SEED], seen[SEED + 1]]).toEqual([0, 0]);
@@ -26,7 +26,7 @@ describe('an observation', () => {
     }
   });
 
-  it('is the same for states that differ in hidden things only', () => {
+  test('is the same for states that differ in hidden things only', () => {
     const random = stream(1, 'test');
     for (const s of states(2)) {
       const other = resampleHidden(game.observe(s, 0), random);
@@ -39,7 +39,7 @@ describe('an observation', () => {
 describe('resampleHidden', () => {
   const start = game.observe(game.setup(4), 0);
 
-  it('leaves the observation alone and draws all the rest from the stream', () => {
+  test('leaves the observation alone and draws all the rest from the stream', () => {
     const before = start.slice();
     const [a, b, c] = [1, 1, 2].map((seed) => resampleHidden(start, stream(seed, 'test')));
     expect(start).toEqual(before);
@@ -47,7 +47,7 @@ describe('resampleHidden', () => {
     expect(a).not.toEqual(c);
   });
 
-  it('makes every undealt card the next one equally often', () => {
+  test('makes every undealt card the next one equally often', () => {
     const random = stream(9, 'test');
     const next = new Map<number, number>();
     for (let i = 0; i < 1200; i++) {
@@ -58,13 +58,13 @@ describe('resampleHidden', () => {
     for (const count of next.values()) expect(Math.abs(count - 200)).toBeLessThan(60);
   });
 
-  it('writes into a given state', () => {
+  test('writes into a given state', () => {
     const into = new Int32Array(start.length);
     expect(resampleHidden(start, stream(1, 'test'), into)).toBe(into);
     expect(into).toEqual(resampleHidden(start, stream(1, 'test')));
   });
 
-  it('makes states that can be played to the end', () => {
+  test('makes states that can be played to the end', () => {
     const random = stream(3, 'test');
     for (const s of states(6).filter((_, i) => i % 20 === 0)) {
       const future = resampleHidden(game.observe(s, 0), random);

@@ -1,6 +1,6 @@
 // Random play of every title and every option: the contract of core/game.ts, all invariants, and a reason for
 // every illegal action.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../core/testing/conformance.ts';
 import { reasonFaults } from '../../core/testing/reason-faults.ts';
 import { PHASE, ROUND } from '../model/layout.ts';
@@ -30,7 +30,7 @@ const reach = [
 ];
 
 describe('the contract', () => {
-  it.each(GAMES)('is kept by the game: %s', (_name, game) => {
+  test.each(GAMES)('is kept by the game: %s', (_name, game) => {
     expect(checkGame(game, { seeds: 40, every: 7, reach })).toEqual([]);
     expect(checkGame(game, { seeds: 2 })).toEqual([]);
   });
@@ -38,20 +38,20 @@ describe('the contract', () => {
   /** More seeds than these while something is not reached. */
   const short = { seeds: 6, every: 5, mostSeeds: 60, reach };
 
-  it.each([...readings, ...TWO_PLAYER_OPTIONS.map(({ id }) => id)])('is kept with option %s', (id) => {
+  test.each([...readings, ...TWO_PLAYER_OPTIONS.map(({ id }) => id)])('is kept with option %s', (id) => {
     expect(checkGame(testGame([id]), short)).toEqual([]);
   });
 
-  it.each([...readings, ...SOLO_OPTIONS.map(({ id }) => id)])('is kept by the solo game with %s', (id) => {
+  test.each([...readings, ...SOLO_OPTIONS.map(({ id }) => id)])('is kept by the solo game with %s', (id) => {
     expect(checkGame(soloGame([id]), short)).toEqual([]);
   });
 
-  it('is kept by the solo game with all readings at once', () => {
+  test('is kept by the solo game with all readings at once', () => {
     expect(checkGame(soloGame([...readings, 'archie-cap', 'archie-easy']), short)).toEqual([]);
   });
 });
 
-it.each(GAMES)('100 games reach the last round with sound books after every action: %s', (_name, game) => {
+test.each(GAMES)('100 games reach the last round with sound books after every action: %s', (_name, game) => {
   for (let seed = 0; seed < 100; seed++) {
     let actions = 0;
     const end = playRandomly(game, seed, (s) => {
@@ -65,7 +65,7 @@ it.each(GAMES)('100 games reach the last round with sound books after every acti
   }
 });
 
-it.each(GAMES)('every illegal action has a reason, no legal one has: %s', (_name, game) => {
+test.each(GAMES)('every illegal action has a reason, no legal one has: %s', (_name, game) => {
   const probes = [-1, 0.5, Number.NaN, 2 ** 31, ...Array(17 * 4096).keys()].filter(
     // Operands beyond a few hundred mean nothing in any kind but levels raised.
     (action) => !(action % 4096 > 400 && action % 7 !== 0),

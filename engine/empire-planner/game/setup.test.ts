@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { NO_GOOD } from '../model/components.ts';
 import * as W from '../model/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
@@ -7,7 +7,7 @@ const game = testGame();
 const starts = Array.from({ length: 400 }, (_, seed) => game.setup(seed));
 
 describe('the start', () => {
-  it('gives both players $20 and 5 VP, no pollution, no train, round 1, two Action cards', () => {
+  test('gives both players $20 and 5 VP, no pollution, no train, round 1, two Action cards', () => {
     for (const s of starts) {
       expect([...s.subarray(W.CAPITAL, W.CAPITAL + 2), ...s.subarray(W.PROFIT, W.PROFIT + 2)]).toEqual([
         20, 20, 5, 5,
@@ -17,14 +17,14 @@ describe('the start', () => {
     }
   });
 
-  it('deals one Factory with 1 Good to each, the other four without', () => {
+  test('deals one Factory with 1 Good to each, the other four without', () => {
     for (const s of starts) {
       expect([...s.subarray(W.HOLDER, W.HOLDER + 6)]).toEqual([1, 2, 0, 0, 0, 0]);
       expect([...s.subarray(W.STOCK, W.STOCK + 6)]).toEqual([1, 1, 0, 0, 0, 0]);
     }
   });
 
-  it('turns three of the six cards, and a dealt Private Bank; one in the row stays', () => {
+  test('turns three of the six cards, and a dealt Private Bank; one in the row stays', () => {
     let banks = 0;
     for (const s of starts) {
       const faces = [...s.subarray(W.FACE, W.FACE + 6)];
@@ -40,7 +40,7 @@ describe('the start', () => {
     expect(banks / starts.length).toBeLessThan(0.42);
   });
 
-  it('draws cards, order and Start Player evenly', () => {
+  test('draws cards, order and Start Player evenly', () => {
     const first = new Map<number, number>();
     let start = 0;
     for (const s of starts) {
@@ -53,11 +53,11 @@ describe('the start', () => {
     for (const count of first.values()) expect(count).toBeGreaterThan(25);
   });
 
-  it('has the lone player start', () => {
+  test('has the lone player start', () => {
     for (let seed = 0; seed < 50; seed++) expect(soloGame().setup(seed)[W.START]).toBe(0);
   });
 
-  it('takes any safe whole number as a seed', () => {
+  test('takes any safe whole number as a seed', () => {
     for (const seed of [0, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER]) {
       expect(game.faults(game.setup(seed))).toEqual([]);
     }

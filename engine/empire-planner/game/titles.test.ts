@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { DataError } from '../../core/errors.ts';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import { componentsFile } from '../testing/planner-game.ts';
@@ -8,7 +8,7 @@ const [twoPlayers, solo] = plannerTitles;
 const request = { options: [], maxRounds: 100, files: { components: componentsFile() } };
 
 describe('the titles', () => {
-  it('are the game for two and the solo game, and say that card faces are stand-ins', () => {
+  test('are the game for two and the solo game, and say that card faces are stand-ins', () => {
     expect(plannerTitles.map(({ meta }) => [meta.id, meta.family, meta.seats.usual])).toEqual([
       ['empire-planner', 'empire-planner', 2],
       ['empire-planner-solo', 'empire-planner', 1],
@@ -16,12 +16,12 @@ describe('the titles', () => {
     for (const { meta } of plannerTitles) expect(meta.description).toContain('stand-ins');
   });
 
-  it('compile to games of that name', () => {
+  test('compile to games of that name', () => {
     expect(twoPlayers.compile({ ...request, seats: 2 })).toMatchObject({ title: 'empire-planner', seats: 2 });
     expect(solo.compile({ ...request, seats: 1 })).toMatchObject({ title: 'empire-planner-solo', seats: 1 });
   });
 
-  it('refuse wrong seats, options and missing files in one report', () => {
+  test('refuse wrong seats, options and missing files in one report', () => {
     const options = ['archie-easy', 'archie-advanced', 'dragons'];
     expect(inputErrors(() => solo.compile({ seats: 3, options, maxRounds: 9, files: {} }))).toEqual([
       "option 'archie-easy' cannot be combined with option 'archie-advanced'",
@@ -31,7 +31,7 @@ describe('the titles', () => {
     ]);
   });
 
-  it('keep Archie’s options out of the game for two', () => {
+  test('keep Archie’s options out of the game for two', () => {
     expect(() => twoPlayers.compile({ ...request, seats: 2, options: ['archie-easy'] })).toThrow(DataError);
   });
 });

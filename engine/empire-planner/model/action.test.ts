@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { testGame } from '../testing/planner-game.ts';
 import { playRandomly } from '../testing/random-play.ts';
 import { actionOf, formatAction, parseAction } from './action.ts';
 
 describe('actions as text', () => {
-  it('come back from the text they are written as', () => {
+  test('come back from the text they are written as', () => {
     const game = testGame(['trains-per-link']);
     const seen = new Set<number>();
     for (let seed = 0; seed < 8; seed++)
@@ -16,7 +16,7 @@ describe('actions as text', () => {
     expect(new Set(texts.map((text) => text.split(' ')[0])).size).toBe(14);
   });
 
-  it('are written one way only', () => {
+  test('are written one way only', () => {
     // Operands that no action uses have no text of their own.
     const actions = Array.from({ length: actionOf(16) }, (_, action) => action);
     const texts = actions.flatMap((action) => {
@@ -27,7 +27,7 @@ describe('actions as text', () => {
     expect(texts.length).toBeGreaterThan(5000);
   });
 
-  it.each([
+  test.each([
     '',
     'build',
     'build 7-1 for 2',

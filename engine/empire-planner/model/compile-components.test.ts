@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import { componentsFile, testGame } from '../testing/planner-game.ts';
 import { compileComponents } from './compile-components.ts';
@@ -23,7 +23,7 @@ const count = <T>(list: readonly T[]): Record<string, number> => {
 describe('the supplied components', () => {
   const components = compileComponents(componentsFile());
 
-  it('have 36 spaces of the counted kinds, each with its die icon as maximum', () => {
+  test('have 36 spaces of the counted kinds, each with its die icon as maximum', () => {
     expect(count([...components.typeOf].map((type) => BUILDING_TYPES[type]))).toEqual({
       mixed: 4,
       commercial: 8,
@@ -39,7 +39,7 @@ describe('the supplied components', () => {
     });
   });
 
-  it('have twelve faces: one bank, and Goods of three colours', () => {
+  test('have twelve faces: one bank, and Goods of three colours', () => {
     expect(count(components.faces.map((face) => GOODS[face.good] ?? 'none'))).toEqual({
       none: 1,
       red: 3,
@@ -49,7 +49,7 @@ describe('the supplied components', () => {
     for (const { links } of components.faces) expect(links[0]).toBe(links.length === 4 ? 'top' : 'right');
   });
 
-  it('have eight Action cards of six icons', () => {
+  test('have eight Action cards of six icons', () => {
     expect(components.cards.map((card) => card.length)).toEqual([6, 6, 6, 6, 6, 6, 6, 6]);
     expect(count(components.cards.flat().map((icon) => components.icons[icon].id))).toEqual({
       EX2: 3,
@@ -69,7 +69,7 @@ describe('the supplied components', () => {
     });
   });
 
-  it('have a chart of four choices for each of the ten actions', () => {
+  test('have a chart of four choices for each of the ten actions', () => {
     expect(count(components.chart.flat().map((kind) => ICON_KINDS[kind]))).toEqual({
       addTrain: 6,
       move2: 6,
@@ -81,14 +81,14 @@ describe('the supplied components', () => {
     });
   });
 
-  it('own up to being mostly stand-ins', () => {
+  test('own up to being mostly stand-ins', () => {
     expect([components.entries, components.standIns]).toEqual([109, 59]);
     // The text names the kind of space 3-5; its maximum is a reading (ruling A18).
     const { buildings } = (componentsFile().content as Loose).cityBlocks[2];
     expect(buildings[4]).toMatchObject({ max: 5, source: 'rulebook', maxSource: 'rulebook-inferred' });
   });
 
-  it('price each Good by the market die', () => {
+  test('price each Good by the market die', () => {
     const prices = Array.from({ length: 6 }, (_, die) => [
       ...components.price.subarray(die * 3, die * 3 + 3),
     ]);
@@ -99,7 +99,7 @@ describe('the supplied components', () => {
 });
 
 describe('a file of components', () => {
-  it('has all its faults reported at once, by place', () => {
+  test('has all its faults reported at once, by place', () => {
     const faults = faultsAfter((content) => {
       content.cityBlocks[0].buildings[1].source = 'hearsay';
       content.cityBlocks[0].buildings[0].max = 4;
@@ -135,7 +135,7 @@ describe('a file of components', () => {
     }
   });
 
-  it('is refused for wrong shapes by path', () => {
+  test('is refused for wrong shapes by path', () => {
     const faults = faultsAfter((content) => {
       content.cityBlocks[3].buildings[2].type = 'castle';
       content.market.byDie['4'].red = -1;
@@ -148,14 +148,14 @@ describe('a file of components', () => {
     expect(faults.join('\n')).toMatch(/archieChart\.rows\.exchange\.0/);
   });
 
-  it('needs two unlimited icons on each Action card', () => {
+  test('needs two unlimited icons on each Action card', () => {
     const faults = faultsAfter((content) => {
       content.actionCards[0].slots = [['MOVE2'], ['MOVE2'], ['EX2']];
     });
     expect(faults).toEqual(['actionCards.0.slots: at least two icons without perPhaseLimit']);
   });
 
-  it('may bring other figures, which the game then uses', () => {
+  test('may bring other figures, which the game then uses', () => {
     const file = componentsFile();
     const content = file.content as Loose;
     content.supply.startCapital = { value: 31, source: 'user' };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as W from '../model/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
@@ -6,7 +6,7 @@ import { Position } from '../testing/position.ts';
 const table = (...options: string[]): Position => new Position(testGame(options));
 
 describe('a building turn', () => {
-  it('assigns the three dice freely to block, number and cost', () => {
+  test('assigns the three dice freely to block, number and cost', () => {
     const legal = table().dice(0, [3, 5, 2]).legal();
     expect(legal.filter((text) => text.startsWith('build'))).toEqual([
       'build 2-3 for 5',
@@ -18,7 +18,7 @@ describe('a building turn', () => {
     ]);
   });
 
-  it('lists equal assignments of equal dice once', () => {
+  test('lists equal assignments of equal dice once', () => {
     const builds = (dice: [number, number, number]) =>
       table()
         .dice(0, dice)
@@ -28,18 +28,18 @@ describe('a building turn', () => {
     expect(builds([1, 1, 2])).toEqual(['build 1-1 for 2', 'build 1-2 for 1', 'build 2-1 for 1']);
   });
 
-  it('pays the cost die in Capital only', () => {
+  test('pays the cost die in Capital only', () => {
     expect(table().money(0, 1, 50).dice(0, [3, 5, 2]).legal()).toEqual(['pass']);
     const after = table().dice(0, [3, 5, 2]).play('build 3-5 for 2');
     expect([after.at(W.CAPITAL), after.at(W.PROFIT), after.at(W.OWNER, 16)]).toEqual([18, 5, 1]);
   });
 
-  it('never builds on a space that is built on', () => {
+  test('never builds on a space that is built on', () => {
     const legal = table().own(1, '3-5').dice(0, [3, 5, 2]).legal();
     expect(legal).not.toContain('build 3-5 for 2');
   });
 
-  it('stops at nine buildings', () => {
+  test('stops at nine buildings', () => {
     const position = table();
     for (const place of ['1-1', '1-2', '1-3', '1-4', '4-1', '4-2', '4-3', '4-4']) position.own(0, place);
     expect(position.dice(0, [3, 5, 2]).legal()).toContain('build 3-5 for 2');
@@ -47,7 +47,7 @@ describe('a building turn', () => {
     expect(position.dice(0, [3, 5, 2]).legal()).toEqual(['pass', 'reroll 2', 'reroll 3', 'reroll 5']);
   });
 
-  it('may be passed with or without a legal building', () => {
+  test('may be passed with or without a legal building', () => {
     const position = table().dice(0, [3, 5, 2]);
     const before = position.at(W.REVEALED);
     position.play('pass');
@@ -56,7 +56,7 @@ describe('a building turn', () => {
     expect(position.at(W.CAPITAL)).toBe(20);
   });
 
-  it('rerolls one die for $2, once', () => {
+  test('rerolls one die for $2, once', () => {
     const position = table().dice(0, [6, 6, 1]).play('reroll 1');
     expect(position.at(W.CAPITAL)).toBe(18);
     expect([position.at(W.DICE), position.at(W.DICE, 1)]).toEqual([6, 6]);
@@ -64,7 +64,7 @@ describe('a building turn', () => {
     expect(table().money(0, 1).dice(0, [6, 6, 1]).legal()).not.toContain('reroll 1');
   });
 
-  it('gives the other side dice that do not depend on a reroll', () => {
+  test('gives the other side dice that do not depend on a reroll', () => {
     const [plain, rerolled] = [[], ['reroll 1']].map((first) => {
       const position = table()
         .dice(0, [6, 6, 1])
@@ -81,7 +81,7 @@ describe('an Industrial Factory', () => {
       .card(2, 'Factory 3A', -1)
       .card(3, 'Factory 4A', -1);
 
-  it('comes with a card of the row, paid in Capital and Profit in any mix', () => {
+  test('comes with a card of the row, paid in Capital and Profit in any mix', () => {
     const position = row().money(0, 8, 5).dice(0, [3, 6, 5]).play('build 3-6 for 5', 'factory 3');
     expect(position.legal()).toEqual(['pay 0', 'pay 1', 'pay 2', 'pay 3']);
     position.play('pay 3');
@@ -91,20 +91,20 @@ describe('an Industrial Factory', () => {
     expect(position.game.toAct(position.s)).toBe(1);
   });
 
-  it('cannot be built when no card of the row can be paid for', () => {
+  test('cannot be built when no card of the row can be paid for', () => {
     const legal = (capital: number, profit: number) =>
       row().card(0, 'Private Bank', 1).money(0, capital, profit).dice(0, [3, 6, 5]).legal();
     expect(legal(5, 2)).not.toContain('build 3-6 for 5');
     expect(legal(5, 3)).toContain('build 3-6 for 5');
   });
 
-  it('offers only the cards that can be paid for', () => {
+  test('offers only the cards that can be paid for', () => {
     const position = row().money(0, 8, 1).dice(0, [3, 6, 5]).play('build 3-6 for 5');
     expect(position.legal()).toContain('factory 2');
     expect(position.legal()).not.toContain('factory 3');
   });
 
-  it('is built without a card when none is left, or not at all with no-card-forbid', () => {
+  test('is built without a card when none is left, or not at all with no-card-forbid', () => {
     const empty = (...options: string[]): Position => {
       const position = table(...options);
       for (let slot = 0; slot < 6; slot++) position.s[W.HOLDER + slot] = 2;
@@ -118,7 +118,7 @@ describe('an Industrial Factory', () => {
 });
 
 describe('in the solo game', () => {
-  it('the player builds first, Archie follows at once and the Actions phase begins', () => {
+  test('the player builds first, Archie follows at once and the Actions phase begins', () => {
     const position = new Position(soloGame()).dice(0, [3, 5, 2]).play('build 3-5 for 2');
     expect(position.game.toAct(position.s)).toBe(0);
     expect(position.legal()[0]).toMatch(/^spot/);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CAPITAL, CUBE, PHASE, POLLUTION, PROFIT, STEP } from '../model/layout.ts';
 import { soloGame, testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
@@ -9,7 +9,7 @@ const table = (...options: string[]): Position => new Position(testGame(options)
 const [EX2, MOVE1, UP_R, CLEAN, EX3, MOVE2] = ['spot 0', 'spot 2', 'spot 4', 'spot 5', 'spot 6', 'spot 8'];
 
 describe('a pick', () => {
-  it('may be any icon of the two cards on which no cube stands', () => {
+  test('may be any icon of the two cards on which no cube stands', () => {
     const position = table();
     expect(position.legal()).toHaveLength(12);
     position.play(CLEAN);
@@ -18,7 +18,7 @@ describe('a pick', () => {
     expect(position.legal()).toHaveLength(11);
   });
 
-  it('goes round first, second, first, second', () => {
+  test('goes round first, second, first, second', () => {
     const position = table();
     const order: number[] = [];
     for (const spot of [CLEAN, UP_R, 'spot 1', 'spot 7']) {
@@ -29,25 +29,25 @@ describe('a pick', () => {
     expect(position.at(STEP)).toBe(0);
   });
 
-  it('must be another spot the second time, and the one left is free for the other side', () => {
+  test('must be another spot the second time, and the one left is free for the other side', () => {
     const position = table().play(CLEAN, UP_R);
     expect(position.legal()).not.toContain(CLEAN);
     position.play('spot 1');
     expect(position.legal()).toContain(CLEAN);
   });
 
-  it('keeps spots claimed all round with claims-round-long', () => {
+  test('keeps spots claimed all round with claims-round-long', () => {
     const position = table('claims-round-long').play(CLEAN, UP_R, 'spot 1');
     expect(position.legal()).not.toContain(CLEAN);
   });
 
-  it('may be the same MOVE1 twice', () => {
+  test('may be the same MOVE1 twice', () => {
     const position = table().play(MOVE1, UP_R);
     expect(position.legal()).toContain(MOVE1);
     expect(table('claims-round-long').play(MOVE1, UP_R).legal()).toContain(MOVE1);
   });
 
-  it('is MOVE2 once a round, even where two are showing', () => {
+  test('is MOVE2 once a round, even where two are showing', () => {
     // Cards 2 and 4 both show MOVE2.
     const position = new Position(testGame()).showing(2, 4).pick(0);
     const twice = ['spot 2', 'spot 8'];
@@ -58,14 +58,14 @@ describe('a pick', () => {
     expect(position.legal()).toEqual(expect.arrayContaining(twice));
   });
 
-  it('may be a spot whose action can do nothing', () => {
+  test('may be a spot whose action can do nothing', () => {
     const position = table().play(MOVE2);
     expect(position.game.toAct(position.s)).toBe(1);
   });
 });
 
 describe('actions that name no building, Train or Good', () => {
-  it('EX2 and EX3 turn $2 or $3 into a VP, any number of times', () => {
+  test('EX2 and EX3 turn $2 or $3 into a VP, any number of times', () => {
     const position = table().play(EX2);
     expect(position.legal()).toEqual(Array.from({ length: 11 }, (_, n) => `exchange ${n}`));
     position.play('exchange 10', EX3, 'exchange 6');
@@ -73,7 +73,7 @@ describe('actions that name no building, Train or Good', () => {
     expect([position.at(CAPITAL, 1), position.at(PROFIT, 1)]).toEqual([2, 11]);
   });
 
-  it('CLEAN takes pollution down by one, not below nothing', () => {
+  test('CLEAN takes pollution down by one, not below nothing', () => {
     const position = table();
     position.s[POLLUTION] = 1;
     position.play(CLEAN, 'clean');
@@ -83,7 +83,7 @@ describe('actions that name no building, Train or Good', () => {
     expect([position.at(POLLUTION), position.game.toAct(position.s)]).toEqual([0, 1]);
   });
 
-  it.each([
+  test.each([
     ['two', table],
     ['one against Archie', () => new Position(soloGame()).showing(1, 2).pick(0)],
   ])('CLEAN may leave pollution as it is, in the game for %s', (_name, start) => {
@@ -95,7 +95,7 @@ describe('actions that name no building, Train or Good', () => {
     expect([position.at(CUBE), position.at(PHASE)]).toEqual([6, PICK]);
   });
 
-  it('the round of the rulebook example can be played', () => {
+  test('the round of the rulebook example can be played', () => {
     const position = table()
       .own(0, '3-5')
       .card(0, 'Factory 2A', 0, 1)

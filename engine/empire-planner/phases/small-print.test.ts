@@ -1,6 +1,6 @@
 // Phases at the edges of what they allow: the last dollar, the last Good, the second player, tables that are
 // full. `legal` also compares every list with the naive rules.
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as W from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
@@ -10,7 +10,7 @@ const table = (...options: string[]): Position => new Position(testGame(options)
 const toAct = (position: Position): number => position.game.toAct(position.s);
 
 describe('building', () => {
-  it('is paid by the second player out of its own money', () => {
+  test('is paid by the second player out of its own money', () => {
     const position = table()
       .money(0, 0, 0)
       .money(1, 8, 1)
@@ -25,12 +25,12 @@ describe('building', () => {
     expect(table().money(1, 5, 1).dice(1, [3, 6, 5]).legal()).not.toContain('build 3-6 for 5');
   });
 
-  it('lets the last $2 go into a reroll', () => {
+  test('lets the last $2 go into a reroll', () => {
     const legal = table().money(0, 2).dice(0, [6, 6, 1]).legal();
     expect(legal.filter((text) => text.startsWith('reroll'))).toEqual(['reroll 1', 'reroll 6']);
   });
 
-  it('rolls the die that was named, and no other', () => {
+  test('rolls the die that was named, and no other', () => {
     for (const [i, die] of [6, 5, 1].entries()) {
       const position = table().dice(0, [6, 5, 1]).play(`reroll ${die}`);
       const kept = [6, 5, 1].filter((_, k) => k !== i);
@@ -38,13 +38,13 @@ describe('building', () => {
     }
   });
 
-  it('is passed without a building', () => {
+  test('is passed without a building', () => {
     const position = table().dice(0, [3, 5, 2]).play('pass');
     expect(position.s.subarray(W.OWNER, W.OWNER + 36).every((owner) => owner === 0)).toBe(true);
     expect(toAct(position)).toBe(1);
   });
 
-  it('of a Factory asks for the last card of the row, whichever slot it lies in, and for its price', () => {
+  test('of a Factory asks for the last card of the row, whichever slot it lies in, and for its price', () => {
     const last = (): Position => {
       const position = table().card(0, 'Factory 2A', -1);
       for (let slot = 1; slot < 6; slot++) position.s[W.HOLDER + slot] = 2;
@@ -54,7 +54,7 @@ describe('building', () => {
     expect(last().play('build 3-6 for 5').legal()).toEqual(['factory 0']);
   });
 
-  it('offers no card that somebody has, and takes the rest of a price in VP', () => {
+  test('offers no card that somebody has, and takes the rest of a price in VP', () => {
     const position = table().card(1, 'Factory 3A', 1).card(2, 'Factory 2A', -1).money(0, 8, 1);
     position.dice(0, [3, 6, 5]).play('build 3-6 for 5');
     expect(position.legal()).not.toContain('factory 1');
@@ -71,7 +71,7 @@ describe('an action is over at once', () => {
 });
 
 describe('a move', () => {
-  it('is not made in the gains, where a cube may have to come home too', () => {
+  test('is not made in the gains, where a cube may have to come home too', () => {
     const position = table().card(0, 'Factory 2A', 0).card(2, 'Factory 4A', 1).train(0, 1).train(2, 6, 0, 6);
     position.money(0, 51).pick(0);
     position.s[W.STEP] = 6;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as C from '../model/components.ts';
 import * as W from '../model/layout.ts';
 import { soloGame } from '../testing/planner-game.ts';
@@ -24,27 +24,27 @@ describe('Archie builds', () => {
     return position;
   };
 
-  it('where the dice say, for nothing, showing the value die', () => {
+  test('where the dice say, for nothing, showing the value die', () => {
     const position = built(table().money(ARCHIE, 25, 0), [3, 5, 6]);
     expect([position.level('3-5'), position.at(W.CAPITAL, ARCHIE)]).toEqual([6, 25]);
   });
 
-  it('on the next free number, the next block, and after block 6 block 1', () => {
+  test('on the next free number, the next block, and after block 6 block 1', () => {
     expect(built(table().own(0, '2-5').own(0, '2-6'), [2, 5, 6]).level('3-1')).toBe(6);
     expect(built(table().own(0, '6-6'), [6, 6, 2]).level('1-1')).toBe(1);
   });
 
-  it('Mixed Developments and Town Halls at 1', () => {
+  test('Mixed Developments and Town Halls at 1', () => {
     expect(built(table(), [1, 1, 5]).level('1-1')).toBe(1);
     expect(built(table(), [2, 1, 5]).level('2-1')).toBe(1);
   });
 
-  it('no higher than the maximum with archie-cap', () => {
+  test('no higher than the maximum with archie-cap', () => {
     expect(built(table(), [3, 1, 6]).level('3-1')).toBe(6);
     expect(built(table('archie-cap'), [3, 1, 6]).level('3-1')).toBe(1);
   });
 
-  it('Industrial Factories with the cheapest card of the row, the leftmost of equals, without Goods', () => {
+  test('Industrial Factories with the cheapest card of the row, the leftmost of equals, without Goods', () => {
     const position = table()
       .card(2, 'Factory 4A', -1, 2)
       .card(3, 'Factory 6A', -1, 2)
@@ -58,7 +58,7 @@ describe('Archie builds', () => {
     expect(built(position, [1, 5, 2]).level('1-5')).toBe(2);
   });
 
-  it('in rounds 1, 2, 3, 6, 7, 8, 11, 12 and 13 only', () => {
+  test('in rounds 1, 2, 3, 6, 7, 8, 11, 12 and 13 only', () => {
     const rounds = Array.from({ length: 15 }, (_, i) => i + 1).filter((round) => {
       const position = table();
       position.s[W.ROUND] = round;
@@ -83,7 +83,7 @@ describe('Archie answers', () => {
       .showing(1, 2)
       .money(ARCHIE, 12, 0);
 
-  it('with the first choice of the row that a spot shows and that he can carry out', () => {
+  test('with the first choice of the row that a spot shows and that he can carry out', () => {
     // Row exchange: addTrain (no Factory here), move2, passengerOwned, passengerUnowned.
     const train = shown().card(0, 'Factory 2A', ARCHIE);
     expect(answer(train, 0)).toBe(1);
@@ -93,7 +93,7 @@ describe('Archie answers', () => {
     expect(move.at(W.TRAIN_STEPS)).toBe(2);
   });
 
-  it('with no action on the first free spot of the left card when nothing on the chart can be done', () => {
+  test('with no action on the first free spot of the left card when nothing on the chart can be done', () => {
     const position = shown().money(ARCHIE, 0, 7);
     expect(answer(position, 0)).toBe(1);
     expect(position.at(W.TRAIN_AT)).toBe(0);
@@ -102,7 +102,7 @@ describe('Archie answers', () => {
     expect(answer(other, 1)).toBe(2);
   });
 
-  it('not on a spot that is taken, unless it is MOVE1 and his own', () => {
+  test('not on a spot that is taken, unless it is MOVE1 and his own', () => {
     // Row move2: move1, exchange, ...
     const position = shown().card(0, 'Factory 2A', ARCHIE).train(0, 1);
     expect(answer(position, 8)).toBe(2);
@@ -113,7 +113,7 @@ describe('Archie answers', () => {
     expect(answer(position, 1)).toBe(2);
   });
 
-  it('MOVE2 once a round', () => {
+  test('MOVE2 once a round', () => {
     const position = shown().card(0, 'Factory 2A', ARCHIE).train(0, 2);
     const move2 = position.rules.icons.findIndex(({ id }) => id === 'MOVE2');
     position.s[W.USED + ARCHIE] = 1 << move2;
@@ -121,21 +121,21 @@ describe('Archie answers', () => {
     expect(answer(position, 0)).toBe(7);
   });
 
-  it('each action of the player by its row', () => {
+  test('each action of the player by its row', () => {
     expect(table().rules.chart).toHaveLength(C.ICON_KINDS.length);
     for (const row of table().rules.chart) expect(row).toHaveLength(4);
   });
 });
 
 describe('Archie can', () => {
-  it('exchange all his Capital at $1 for 1 VP, if he has any', () => {
+  test('exchange all his Capital at $1 for 1 VP, if he has any', () => {
     const position = table().money(ARCHIE, 17, 3);
     archieDoes(position.rules, position.s, C.EXCHANGE);
     expect([position.at(W.CAPITAL, ARCHIE), position.at(W.PROFIT, ARCHIE)]).toEqual([0, 20]);
     expect(archieCan(position.rules, position.s, C.EXCHANGE)).toBe(false);
   });
 
-  it('set a Train on the oldest Factory without one', () => {
+  test('set a Train on the oldest Factory without one', () => {
     const position = table().card(3, 'Factory 2A', ARCHIE).card(1, 'Factory 3A', ARCHIE);
     archieDoes(position.rules, position.s, C.ADD_TRAIN);
     expect(position.at(W.TRAIN_AT)).toBe(4);
@@ -144,7 +144,7 @@ describe('Archie can', () => {
     expect(archieCan(position.rules, position.s, C.ADD_TRAIN)).toBe(false);
   });
 
-  it('board his emptiest Train, of equals the one with most cubes of the player', () => {
+  test('board his emptiest Train, of equals the one with most cubes of the player', () => {
     const position = table()
       .card(0, 'Factory 2A', ARCHIE)
       .card(1, 'Factory 3A', ARCHIE)
@@ -156,7 +156,7 @@ describe('Archie can', () => {
     expect(archieCan(full.rules, full.s, C.PASSENGER_OWNED)).toBe(false);
   });
 
-  it('board the player’s emptiest Train without a station, one cube, while he has cubes', () => {
+  test('board the player’s emptiest Train without a station, one cube, while he has cubes', () => {
     const position = table().card(0, 'Factory 2A', 0).card(1, 'Factory 3A', 0).train(1, 2).train(0, 2);
     archieDoes(position.rules, position.s, C.PASSENGER_UNOWNED);
     expect([position.at(W.TRAIN_CUBES), position.at(W.TRAIN_CUBES, 1)]).toEqual([0, 1]);
@@ -169,7 +169,7 @@ describe('Archie can', () => {
     expect(archieCan(spent.rules, spent.s, C.PASSENGER_UNOWNED)).toBe(false);
   });
 
-  it.each([
+  test.each([
     [0, 1],
     [1, 0],
   ])('distinguish Trains of one Factory by the link, not by the die: first link on die %i', (near, far) => {
@@ -186,7 +186,7 @@ describe('Archie can', () => {
     expect([over.at(W.TRAIN_CUBES, near), over.at(W.TRAIN_CUBES, far)]).toEqual([2, 3]);
   });
 
-  it('distinguish Trains on one link by how far they have run, then by their cubes', () => {
+  test('distinguish Trains on one link by how far they have run, then by their cubes', () => {
     const position = table('trains-per-link')
       .card(0, 'Factory 3B', 0)
       .train(0, 3, 1)
@@ -197,7 +197,7 @@ describe('Archie can', () => {
     expect([0, 1, 2].map((t) => position.at(W.TRAIN_CUBES, t))).toEqual([0, 1, 1]);
   });
 
-  it('move the Train nearest home, then the one that pays most', () => {
+  test('move the Train nearest home, then the one that pays most', () => {
     const position = table()
       .card(0, 'Factory 2A', ARCHIE)
       .card(1, 'Factory 3B', ARCHIE)
@@ -213,7 +213,7 @@ describe('Archie can', () => {
     expect([0, 1, 2].map((t) => position.at(W.TRAIN_STEPS, t))).toEqual([2, 0, 1]);
   });
 
-  it('move with one Train only under move2-same-train', () => {
+  test('move with one Train only under move2-same-train', () => {
     const position = table('move2-same-train')
       .card(0, 'Factory 2A', ARCHIE)
       .card(1, 'Factory 4A', ARCHIE)
@@ -223,7 +223,7 @@ describe('Archie can', () => {
     expect([position.at(W.TRAIN_AT), position.at(W.TRAIN_STEPS, 1)]).toEqual([0, 0]);
   });
 
-  it('reduce pollution when there is any', () => {
+  test('reduce pollution when there is any', () => {
     const position = table();
     expect(archieCan(position.rules, position.s, C.REDUCE_POLLUTION)).toBe(false);
     position.s[W.POLLUTION] = 3;
@@ -231,14 +231,14 @@ describe('Archie can', () => {
     expect(position.at(W.POLLUTION)).toBe(2);
   });
 
-  it('neither produce nor upgrade', () => {
+  test('neither produce nor upgrade', () => {
     const position = table().card(0, 'Factory 2A', ARCHIE, 3).own(ARCHIE, '3-5');
     for (const kind of ['produce', 'upgradeSpecific', 'upgradeAny'] as const) {
       expect(archieCan(position.rules, position.s, C.ICON_KINDS.indexOf(kind))).toBe(false);
     }
   });
 
-  it('mark Capital beyond the track with the cube of the Train that has farthest to go', () => {
+  test('mark Capital beyond the track with the cube of the Train that has farthest to go', () => {
     const position = table().card(0, 'Factory 3B', 0).card(1, 'Factory 2A', 0);
     position.train(0, 4, 1, 3).train(1, 4, 1, 3).money(ARCHIE, 60, 0);
     archieMarksCapital(position.rules, position.s);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { POLLUTION } from '../model/layout.ts';
 import { testGame } from '../testing/planner-game.ts';
 import { Position } from '../testing/position.ts';
@@ -8,7 +8,7 @@ const table = (): Position => new Position(testGame());
 const vp = ({ rules, s }: Position, side = 0): number => buildingVp(rules, s, side);
 
 describe('buildings', () => {
-  it.each([
+  test.each([
     ['residential: 2 x die', '3-5', 4, 8],
     ['commercial: die', '2-4', 4, 4],
     ['mixed: 3', '1-1', 1, 3],
@@ -18,7 +18,7 @@ describe('buildings', () => {
     ['leisure alone: 2 x die', '1-6', 3, 6],
   ])('score %s', (_name, place, level, points) => expect(vp(table().own(0, place, level))).toBe(points));
 
-  it('leisure scores for the majority by count only, nobody on a tie', () => {
+  test('leisure scores for the majority by count only, nobody on a tie', () => {
     const position = table().own(0, '1-6', 1).own(1, '2-5', 5);
     expect([vp(position, 0), vp(position, 1)]).toEqual([0, 0]);
     position.own(0, '3-3', 1);
@@ -36,14 +36,14 @@ describe('pollution', () => {
     return [0, 1].map((side) => pollutionPenalty(position.rules, position.s, side));
   };
 
-  it('costs the side with more Factories all of it, the other half, and nobody on a tie', () => {
+  test('costs the side with more Factories all of it, the other half, and nobody on a tie', () => {
     expect(penalties(1, 2)).toEqual([2, 5]);
     expect(penalties(1, 0)).toEqual([5, 2]);
     expect(penalties(2, 2)).toEqual([0, 0]);
     expect(penalties(0, 0)).toEqual([0, 0]);
   });
 
-  it('may bring a total below nothing', () => {
+  test('may bring a total below nothing', () => {
     const position = table().own(0, '3-6').money(0, 20, 2);
     position.s[POLLUTION] = 13;
     expect(scoreOf(position.rules, position.s, 0)).toEqual({
@@ -55,7 +55,7 @@ describe('pollution', () => {
   });
 });
 
-it('ties go to Capital, then to Industrial Factories, then to nobody', () => {
+test('ties go to Capital, then to Industrial Factories, then to nobody', () => {
   const compare = (position: Position): number => compareSides(position.rules, position.s);
   expect(compare(table())).toBe(0);
   expect(compare(table().money(1, 21))).toBeLessThan(0);

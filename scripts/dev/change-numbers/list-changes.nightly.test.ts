@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readDataFile } from '../../../arena/index.ts';
 import { firstEdition, northAmerica } from '../../../engine/crayon/testing/titles.ts';
 import type { crayon } from '../../../engine/index.ts';
@@ -10,7 +10,7 @@ const changes = titles.flatMap(titleChanges);
 const tried = (where: string): unknown[] => changes.filter((one) => one.where === where).map(({ to }) => to);
 
 describe('changes of numbers', () => {
-  it('tries a number a little higher and lower, a switch thrown, and a choice chosen otherwise', () => {
+  test('tries a number a little higher and lower, a switch thrown, and a choice chosen otherwise', () => {
     expect(tried('north-america constants.trains.0.speed')).toEqual([10, 8]);
     expect(tried('first-edition constants.goalMajors')).toEqual([6, 4]);
     expect(tried('north-america constants.loadPoints')).toEqual([1]);
@@ -22,7 +22,7 @@ describe('changes of numbers', () => {
     expect(tried('north-america tax brackets.1.from')).toEqual([51, 49]);
   });
 
-  it('has every constant of both titles', () => {
+  test('has every constant of both titles', () => {
     for (const title of titles) {
       const files = Object.fromEntries(
         Object.entries(title.files).map(([kind, url]) => [kind, readDataFile(url)]),
@@ -36,7 +36,7 @@ describe('changes of numbers', () => {
     }
   });
 
-  it('takes from an option what it changes in the constants, once for both titles', () => {
+  test('takes from an option what it changes in the constants, once for both titles', () => {
     const known = new Set<string>();
     const numbers = optionChanges(northAmerica, known).map(({ where }) => where);
     expect(numbers).toContain('option fast-start startCash');
@@ -46,13 +46,13 @@ describe('changes of numbers', () => {
     expect(new Set(more)).toEqual(new Set(['option goal-basic goalMajors']));
   });
 
-  it('refuses a constant of which it does not know what else it may be', () => {
+  test('refuses a constant of which it does not know what else it may be', () => {
     expect(() => changesOf('sometimes', ['constants', 'newChoice'])).toThrow(
       /constants\.newChoice is "sometimes"/,
     );
   });
 
-  it('knows reasons for changes that exist only', () => {
+  test('knows reasons for changes that exist only', () => {
     expect(changes.filter((change) => reasonWithoutEffect(change) !== null).length).toBe(4);
   });
 });

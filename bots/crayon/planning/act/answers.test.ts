@@ -1,6 +1,6 @@
 // Answers to questions of the public pool on a toy board: coal to Ash pays 9M, toys to Elm 7M, fish to Birch
 // 11M.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
 import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { crayon } from '../../../../engine/index.ts';
@@ -23,12 +23,12 @@ function derailed(cash: number): { table: CaseTable; coal: number } {
 }
 
 describe('a derailment with a public pool', () => {
-  it('costs the lock with the lowest payout', () => {
+  test('costs the lock with the lowest payout', () => {
     const { table, coal } = derailed(80);
     expect(loss(table)).toBe(`lose-locked ${coal}`);
   });
 
-  it('costs a lock rather than a spare load if the seat has the cash of the goal', () => {
+  test('costs a lock rather than a spare load if the seat has the cash of the goal', () => {
     const { table, coal } = derailed(90);
     table.run('A gets coal');
     expect(loss(table)).toBe(`lose-locked ${coal}`);
@@ -38,7 +38,7 @@ describe('a derailment with a public pool', () => {
 });
 
 describe('jobs with a public pool', () => {
-  it('come first if the seat is committed to them', () => {
+  test('come first if the seat is committed to them', () => {
     const table = position({ ...POOL, privates: 'toys' }).run('A at Ash; A carries coal');
     const { seat } = table.state;
     const context = contextAt(table, seat);
@@ -49,7 +49,7 @@ describe('jobs with a public pool', () => {
 });
 
 describe('a lost turn on rented track', () => {
-  it('is not spent on reversing for a fee', () => {
+  test('is not spent on reversing for a fee', () => {
     const table = position({ options: 'backtracking' });
     table.run(
       'B lays D2 E2 F2; A at D2; move D2 E2; pass; set A.lostTurns 1; pass; only end-turn, backtrack',

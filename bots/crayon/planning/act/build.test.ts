@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { CaseTable } from '../../../../engine/crayon/testing/cases/case-table.ts';
 import { arcsAlong, contextAt, plainTable } from '../testing/table.ts';
 import { layTrack } from './build.ts';
@@ -10,7 +10,7 @@ const built = (context: ReturnType<typeof contextAt>): number =>
   );
 
 describe('laying track', () => {
-  it('builds a line from the end that is a legal start, and into a major from the city', () => {
+  test('builds a line from the end that is a legal start, and into a major from the city', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     // From open country towards West: its first segment has no legal start.
@@ -20,7 +20,7 @@ describe('laying track', () => {
     expect(context.turnBuilder.state.spent).toBe(2);
   });
 
-  it('stops at the limit of a turn, at the reserve, and at track of others', () => {
+  test('stops at the limit of a turn, at the reserve, and at track of others', () => {
     const builtOn = (table: CaseTable, reserve = 0): number => {
       const context = contextAt(table, table.state.seat);
       layTrack(context, arcsAlong(table, 'C3..G3'), reserve);
@@ -31,7 +31,7 @@ describe('laying track', () => {
     expect(builtOn(plainTable().run('build C3 D3; end-turn'))).toBe(0);
   });
 
-  it('keeps the money of a stretch that waits for its far end', () => {
+  test('keeps the money of a stretch that waits for its far end', () => {
     const placed = [6, 10].map((startCash) => {
       const table = plainTable({ constants: { startCash } });
       const context = contextAt(table, table.state.seat);
@@ -44,14 +44,14 @@ describe('laying track', () => {
     expect(placed[1]).toEqual([true, true, true, true, true]);
   });
 
-  it('builds later track if a stretch has no legal start', () => {
+  test('builds later track if a stretch has no legal start', () => {
     const table = plainTable({ constants: { startCash: 10 } });
     const context = contextAt(table, table.state.seat);
     layTrack(context, [...arcsAlong(table, 'F6 E6'), ...arcsAlong(table, 'J3 I3')], 0);
     expect(built(context)).toBe(1);
   });
 
-  it('builds no more than two segments a turn out of majors', () => {
+  test('builds no more than two segments a turn out of majors', () => {
     const table = plainTable({ constants: { majorStarts: 2 } });
     const context = contextAt(table, table.state.seat);
     const arcs = ['C3 D3', 'B2 C1', 'B4 C5', 'D3 E3'].flatMap((chain) => arcsAlong(table, chain));

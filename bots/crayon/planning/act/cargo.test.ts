@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Constants } from '../../../../engine/crayon/model/constants.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, contextAt, plain, trainAtMine } from '../testing/table.ts';
@@ -55,26 +55,26 @@ const forFish = ({ context, state }: ReturnType<typeof atMine>) => {
 };
 
 describe('taking along', () => {
-  it('fills free cargo slots with the loads that the deck pays most for', () => {
+  test('fills free cargo slots with the loads that the deck pays most for', () => {
     const seat = atMine(fishOnly);
     takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up ore', 'pick-up coal']);
   });
 
-  it('takes one load of a kind', () => {
+  test('takes one load of a kind', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore');
     takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal']);
   });
 
-  it('prefers loads that cards in hand demand', () => {
+  test('prefers loads that cards in hand demand', () => {
     const seat = atMine(withCoal);
     takeAlong(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['pick-up coal', 'pick-up ore']);
   });
 
-  it('leaves cargo slots free for a pick-up of the plan', () => {
+  test('leaves cargo slots free for a pick-up of the plan', () => {
     const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
     carry('fish');
     const plan = chooseJob(context, state)!;
@@ -83,7 +83,7 @@ describe('taking along', () => {
     expect(names()).toEqual([]);
   });
 
-  it('takes only demanded loads if loading costs movement points', () => {
+  test('takes only demanded loads if loading costs movement points', () => {
     const withoutDemand = atMine(fishOnly, { loadPoints: 1 });
     takeAlong(withoutDemand.context, forFish(withoutDemand), START);
     expect(withoutDemand.names()).toEqual([]);
@@ -94,28 +94,28 @@ describe('taking along', () => {
 });
 
 describe('making room', () => {
-  it('drops nothing while a cargo slot is free', () => {
+  test('drops nothing while a cargo slot is free', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore');
     makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual([]);
   });
 
-  it('drops the least promising load', () => {
+  test('drops the least promising load', () => {
     const seat = atMine(fishOnly);
     seat.carry('ore', 'coal');
     makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['drop coal']);
   });
 
-  it('keeps loads that cards in hand demand', () => {
+  test('keeps loads that cards in hand demand', () => {
     const seat = atMine(withCoal);
     seat.carry('coal', 'ore');
     makeRoom(seat.context, forFish(seat), START);
     expect(seat.names()).toEqual(['drop ore']);
   });
 
-  it('never drops a load that the plan delivers', () => {
+  test('never drops a load that the plan delivers', () => {
     const { context, state, carry, names } = atMine([COAL_CARD, COAL_CARD, COAL_CARD]);
     const plan = chooseJob(context, state)!;
     const delivery = plan.stops.findIndex(({ deliver }) => deliver);

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { position } from '../../../../engine/crayon/testing/cases/run-cases.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, contextAt, MINE_TO_EAST, trainAtMine, update } from '../testing/table.ts';
@@ -11,7 +11,7 @@ function running(line = MINE_TO_EAST) {
 }
 
 describe('driving', () => {
-  it('picks up, travels and delivers, and stops for the new card', () => {
+  test('picks up, travels and delivers, and stops for the new card', () => {
     const { table, context } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
     const progress = { stops: 0, travelled: 0 };
@@ -27,7 +27,7 @@ describe('driving', () => {
     expect(table.state.cash[context.seat]).toBe(context.turnBuilder.state.cash[context.seat] + 12);
   });
 
-  it('waits in a city until it can pay for the rest of the track', () => {
+  test('waits in a city until it can pay for the rest of the track', () => {
     const { table, context } = running('');
     const plan = chooseJob(context, context.turnBuilder.state)!;
     expect(plan.route.trackCost).toBeGreaterThan(0);
@@ -40,7 +40,7 @@ describe('driving', () => {
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('waiting');
   });
 
-  it('binds a load aboard to its demand of the pool before it moves', () => {
+  test('binds a load aboard to its demand of the pool before it moves', () => {
     const table = position({ options: 'public-pool', deck: 'Ash coal 9, Elm toys 7, Birch fish 11' });
     const context = contextAt(table.run('A at Ash; A carries coal'), table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
@@ -55,14 +55,14 @@ describe('driving', () => {
     expect(kinds()).toEqual(['deliver-locked']);
   });
 
-  it('reports a broken plan when a load is not available', () => {
+  test('reports a broken plan when a load is not available', () => {
     const { context, table } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
     context.turnBuilder.state.chips[table.load('coal')] = 0;
     expect(drive(context, plan, { stops: 0, travelled: 0 })).toBe('broken');
   });
 
-  it('drops unneeded loads to make room', () => {
+  test('drops unneeded loads to make room', () => {
     const { table, context } = running();
     const plan = chooseJob(context, context.turnBuilder.state)!;
     const { state } = context.turnBuilder;

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { Table } from '../../../../engine/crayon/testing/play.ts';
 import { firstEditionRules } from '../../../../engine/crayon/testing/titles.ts';
 import { toyBoard, toyGame } from '../../../../engine/crayon/testing/toy.ts';
@@ -22,20 +22,20 @@ function atMine(cash: number) {
 }
 
 describe('a planning bot', () => {
-  it('works on its own track without cash, whatever its reserve', () => {
+  test('works on its own track without cash, whatever its reserve', () => {
     const { table, seat } = atMine(0);
     const kinds = answers(table, seat, { ...plainParams, reserve: 5 }).map((text) => text.split(' ')[0]);
     expect(kinds).toEqual(['pick-up', 'move', 'move', 'move', 'move', 'move', 'deliver']);
   });
 
-  it('ends its turn and spends nothing once it meets the goal', () => {
+  test('ends its turn and spends nothing once it meets the goal', () => {
     const { table, seat } = atMine(50);
     expect(answers(table, seat)).toEqual(['stop 0', 'end-turn 0']);
     table.state.cash[seat] = 49;
     expect(answers(table, seat)[0]).toBe(`pick-up ${table.load('coal')}`);
   });
 
-  it('with the cash of the goal builds the missing line between majors instead of discarding', () => {
+  test('with the cash of the goal builds the missing line between majors instead of discarding', () => {
     const table = plainTable({ constants: { goalCash: 50, goalMajors: 2 } });
     const { seat } = table.state;
     table.run('build C3 D3; to A; place C3; to A');
@@ -51,7 +51,7 @@ describe('a planning bot', () => {
     expect(kinds(52)).toEqual(new Set(['discard-hand']));
   });
 
-  it('replaces a plan if others have built where its missing track was to start', () => {
+  test('replaces a plan if others have built where its missing track was to start', () => {
     const table = trainAtMine({ cards: cards(['Town coal 30', 'East fish 1', 'West fish 1']) }, 'F1 G1');
     const { state, rules, game } = table;
     const { seat } = state;
@@ -69,7 +69,7 @@ describe('a planning bot', () => {
   });
 });
 
-it('a planning bot places its train elsewhere while a strike closes the country of its best job', () => {
+test('a planning bot places its train elsewhere while a strike closes the country of its best job', () => {
   const textBoard = {
     ...toyBoard,
     cities: toyBoard.cities.map((city) => (city.name === 'Cedar' ? { ...city, supplies: ['fish'] } : city)),

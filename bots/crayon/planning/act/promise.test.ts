@@ -1,6 +1,6 @@
 // Which demand a planning bot promises for a small city, by the option two-player. Mine is small and supplies
 // coal.
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';
 import { cards, contextAt, plainTable } from '../testing/table.ts';
@@ -24,12 +24,12 @@ function builtIntoMine() {
 }
 
 describe('a promise for a small city', () => {
-  it('can be any demand whose load comes from Mine or goes there', () => {
+  test('can be any demand whose load comes from Mine or goes there', () => {
     const { table, legal } = builtIntoMine();
     expect(legal.list().map(table.game.format)).toEqual([0, 1, 3, 4, 6, 7].map((n) => `promise ${n}`));
   });
 
-  it('is the demand that the plan delivers', () => {
+  test('is the demand that the plan delivers', () => {
     const { table, seat, answer } = builtIntoMine();
     const context = contextAt(table, seat);
     const { state } = context.turnBuilder;
@@ -41,18 +41,18 @@ describe('a promise for a small city', () => {
     expect(answer(context, plan)).toBe('promise 7');
   });
 
-  it('is the demand with the best plan if there is no current plan', () => {
+  test('is the demand with the best plan if there is no current plan', () => {
     const { table, seat, answer } = builtIntoMine();
     expect(answer(contextAt(table, seat), null)).toBe('promise 0');
   });
 
-  it('is not a demand whose load is not available', () => {
+  test('is not a demand whose load is not available', () => {
     const { table, seat, answer } = builtIntoMine();
     table.state.chips[table.load('coal')] = 0;
     expect(answer(contextAt(table, seat), null)).toBe('promise 1');
   });
 
-  it('is the demand with the highest payout if none can be served', () => {
+  test('is the demand with the highest payout if none can be served', () => {
     const { table, seat, answer } = builtIntoMine();
     table.state.chips.fill(0);
     expect(answer(contextAt(table, seat), null)).toBe('promise 0');

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { measureRoute } from '../route/route.ts';
 import { at, contextAt, plain, plainParams, plainTable } from '../testing/table.ts';
@@ -61,7 +61,7 @@ describe.each([
   ['early', spendEarly],
   ['lazily', spendLazily(() => 3)],
 ])('a seat that spends %s', (_, policy) => {
-  it('spends neither the reserve nor the price of a bridge on track that can wait', () => {
+  test('spends neither the reserve nor the price of a bridge on track that can wait', () => {
     const whole = cashLeft(policy, 60, toTown);
     for (let cash = 0; cash <= 12; cash++)
       expect(cashLeft(policy, cash, toTown), `${cash}M`).toBe(
@@ -69,12 +69,12 @@ describe.each([
       );
   });
 
-  it('keeps no money for a bridge without floods, and none without a reserve', () => {
+  test('keeps no money for a bridge without floods, and none without a reserve', () => {
     expect(cashLeft(policy, 4, toTown, { mayFlood: false })).toBe(2);
     expect(cashLeft(policy, 2, toTown, { reserve: 0 })).toBe(0);
   });
 
-  it('spends all that the next delivery needs', () => {
+  test('spends all that the next delivery needs', () => {
     expect(cashLeft(policy, 3, toTown.slice(0, -1))).toBe(0);
   });
 
@@ -86,18 +86,18 @@ describe.each([
     const leastCash = (choice = {}): number =>
       [...Array(60).keys()].findIndex((cash) => isBought(cash, choice));
 
-    it('as soon as that leaves its upgrade reserve', () => {
+    test('as soon as that leaves its upgrade reserve', () => {
       expect(leastCash({ upgradeReserve: 10, mayFlood: false })).toBe(30);
     });
 
-    it('if that leaves money for a second line, unless its first line serves a demand', () => {
+    test('if that leaves money for a second line, unless its first line serves a demand', () => {
       // The plan pays twice 12M, and a line costs 30M. Coal comes from Mine, at the end of the spur.
       expect(leastCash({ reserve: 0 })).toBe(26);
       const spur: Cells = [[5, 2], [5, 1], [5, 0]]; // biome-ignore format: a line
       expect(leastCash({ reserve: 0, spur })).toBe(20);
     });
 
-    it('only with a plan', () => {
+    test('only with a plan', () => {
       expect(leastCash({ hasPlan: false })).toBe(-1);
     });
   });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contextAt, placesOf, plainTable } from '../testing/table.ts';
 import { retreat } from './retreat.ts';
 
@@ -9,7 +9,7 @@ function stuck(startCash: number) {
 }
 
 describe('a retreat', () => {
-  it('leads to the nearest city without reversing', () => {
+  test('leads to the nearest city without reversing', () => {
     const { table, context } = stuck(30);
     const plan = retreat(context, context.turnBuilder.state)!;
     expect(plan.stops).toEqual([]);
@@ -20,7 +20,7 @@ describe('a retreat', () => {
     expect(plan.route.trackCost).toBeLessThanOrEqual(28);
   });
 
-  it('is impossible without the money for it', () => {
+  test('is impossible without the money for it', () => {
     const { context } = stuck(2);
     expect(retreat(context, context.turnBuilder.state)).toBeNull();
   });

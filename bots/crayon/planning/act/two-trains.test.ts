@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { chooseJob } from '../choose/choose-job.ts';
 import { cards, plainParams, plainTable } from '../testing/table.ts';
@@ -35,7 +35,7 @@ const has = (actions: readonly string[], kind: string): boolean =>
 describe('two trains', () => {
   const { table, turns } = played(30);
 
-  it('work in the same turn', () => {
+  test('work in the same turn', () => {
     const busy = turns.filter((actions) => {
       const change = actions.findIndex((text) => text.startsWith('switch-train'));
       return change > 0 && has(actions.slice(0, change), 'move') && has(actions.slice(change), 'move');
@@ -47,14 +47,14 @@ describe('two trains', () => {
     }
   });
 
-  it('share one end of the turn and one discarded hand', () => {
+  test('share one end of the turn and one discarded hand', () => {
     for (const actions of turns) {
       expect(actions.filter((text) => text.startsWith('end-turn')).length).toBeLessThanOrEqual(1);
       if (has(actions, 'discard-hand')) expect(has(actions, 'move')).toBe(false);
     }
   });
 
-  it('need the option additional-trains', () => {
+  test('need the option additional-trains', () => {
     expect(plainTable().rules.constants.secondTrain).toBeNull();
   });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PlanningContext } from '../context.ts';
 import { MAX_MILLION } from '../params.ts';
 import { contextAt, plainParams, plainTable } from '../testing/table.ts';
@@ -29,16 +29,16 @@ function tried(
 const all = [`4 at 2`, `4 at ${MAX_MILLION}`, `0 at 2`, `0 at ${MAX_MILLION}`];
 
 describe('choosing carefully', () => {
-  it('takes a plan that leaves the reserve, and looks no further', () => {
+  test('takes a plan that leaves the reserve, and looks no further', () => {
     expect(tried(() => true)).toEqual(all.slice(0, 1));
   });
 
-  it('looks for cheap routes before it discards a hand', () => {
+  test('looks for cheap routes before it discards a hand', () => {
     expect(tried((_, million) => million === MAX_MILLION)).toEqual(all.slice(0, 2));
     expect(tried(() => true, { worth: -1 })).toEqual(all.slice(0, 2));
   });
 
-  it('spends the reserve after a setback, or in the opening', () => {
+  test('spends the reserve after a setback, or in the opening', () => {
     expect(tried(() => false)).toEqual(all.slice(0, 2));
     expect(tried(() => false, { setbacks: 1 })).toEqual(all);
     expect(tried((reserve) => reserve === 0, { setbacks: 1 })).toEqual(all.slice(0, 3));

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import type { crayon } from '../../../../engine/index.ts';
@@ -37,7 +37,7 @@ const watchCouriers = (seed: number, watch: (context: PlanningContext, state: St
   expect(watchDecisions(game, courier, seed, watch)).toEqual([]);
 
 describe('choosing a job', () => {
-  it('nearly always finds the best job if asked for it, and otherwise one hardly worse', () => {
+  test('nearly always finds the best job if asked for it, and otherwise one hardly worse', () => {
     let decisions = 0;
     let exact = 0;
     let chosenWorth = 0;
@@ -61,7 +61,7 @@ describe('choosing a job', () => {
     expect(decisions).toBeGreaterThan(200);
   });
 
-  it('takes no job that will be discarded with the hand if there is a better one', () => {
+  test('takes no job that will be discarded with the hand if there is a better one', () => {
     let better = 0;
     watchCouriers(5, (context, state) => {
       const picky = { ...context, params: { ...context.params, discardBelow: 3 } };
@@ -75,7 +75,7 @@ describe('choosing a job', () => {
     expect(better).toBeGreaterThan(0);
   });
 
-  it('counts no fee that is already paid this turn', () => {
+  test('counts no fee that is already paid this turn', () => {
     const table = plainTable({ cards: cards(['West coal 12', 'Town fish 9', 'West fish 10']) });
     table.run('build B2 C1 D1 E1 F1; to B; place West; move B3 B2 C1; B has 3');
     const context = contextAt(table, table.state.seat, { ...plainParams, rentedStep: 2 });
@@ -83,7 +83,7 @@ describe('choosing a job', () => {
     expect(plan.stops.map(({ city }) => city)).toEqual([table.city('Mine'), table.city('West')]);
   });
 
-  it('starts at the pick-up before the train is placed, and links its route to a major', () => {
+  test('starts at the pick-up before the train is placed, and links its route to a major', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     const plan = chooseJob(context, context.turnBuilder.state)!;
@@ -95,7 +95,7 @@ describe('choosing a job', () => {
     expect(needOf(context, plan, { travelled: 0 })).toBe(plan.route.trackCost);
   });
 
-  it('chooses no job that it cannot pay for', () => {
+  test('chooses no job that it cannot pay for', () => {
     const table = plainTable({ constants: { startCash: 3 } });
     const context = contextAt(table, table.state.seat);
     expect(chooseJob(context, context.turnBuilder.state)).toBeNull();
@@ -103,7 +103,7 @@ describe('choosing a job', () => {
 });
 
 describe('choosing a pair', () => {
-  it('is never worth less than the best job alone', () => {
+  test('is never worth less than the best job alone', () => {
     let pairs = 0;
     watchCouriers(6, (context, state) => {
       const alone = chooseJob(context, state);
@@ -121,7 +121,7 @@ describe('choosing a pair', () => {
     expect(pairs).toBeGreaterThan(20);
   });
 
-  it('fetches two loads before it delivers both to the same city', () => {
+  test('fetches two loads before it delivers both to the same city', () => {
     const table = plainTable({
       cards: [
         ...cards(['East coal 12', 'West fish 1', 'West coal 1']),

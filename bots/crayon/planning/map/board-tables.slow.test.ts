@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { crayon } from '../../../../engine/index.ts';
@@ -14,12 +14,12 @@ const rules = northAmerica.compile({
 }).rules as Rules;
 
 describe('board tables', () => {
-  it('are computed once per set of rules', () => {
+  test('are computed once per set of rules', () => {
     expect(boardTablesOf(rules)).toBe(boardTablesOf(rules));
     expect(boardTablesOf(plainTable().rules)).not.toBe(boardTablesOf(rules));
   });
 
-  it('price a segment into a major city like the one out of it, all others by the rules', () => {
+  test('price a segment into a major city like the one out of it, all others by the rules', () => {
     const { board, arcCost } = rules;
     const { price } = boardTablesOf(rules);
     let into = 0;
@@ -34,7 +34,7 @@ describe('board tables', () => {
     expect(into).toBeGreaterThan(7 * 12);
   });
 
-  it('count steps to the nearest milepost of a city', () => {
+  test('count steps to the nearest milepost of a city', () => {
     const table = plainTable();
     const tables = boardTablesOf(table.rules);
     const steps = tables.steps(table.city('West'));
@@ -43,7 +43,7 @@ describe('board tables', () => {
     expect(steps[cities[table.city('Mine')].milepost]).toBe(4);
   });
 
-  it('measure how far cities are from suppliers', () => {
+  test('measure how far cities are from suppliers', () => {
     const tables = boardTablesOf(rules);
     const city = (name: string): number => rules.board.cities.findIndex((one) => one.name === name);
     expect(tables.remoteness[city('Mexico City')]).toBeGreaterThan(tables.remoteness[city('St. Louis')]);
@@ -51,7 +51,7 @@ describe('board tables', () => {
     expect(Math.abs(sum)).toBeLessThan(1e-6);
   });
 
-  it('have a cheap main line that connects as many majors as the goal requires', () => {
+  test('have a cheap main line that connects as many majors as the goal requires', () => {
     const { board } = rules;
     const { mainLine, price } = boardTablesOf(rules);
     const reached = new Set<number>();

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readTitleFiles } from '../../../../engine/crayon/testing/read-title-files.ts';
 import { northAmerica } from '../../../../engine/crayon/testing/titles.ts';
 import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
@@ -29,7 +29,7 @@ const weightsOf = ({
 });
 
 describe('a cost map', () => {
-  it('equals a new one after updates for floods and builds of all seats', () => {
+  test('equals a new one after updates for floods and builds of all seats', () => {
     const { game, rules } = toyGame({ seats: 3 });
     const tables = boardTablesOf(rules);
     for (let seed = 0; seed < 6; seed++) {
@@ -52,7 +52,7 @@ describe('a cost map', () => {
     }
   });
 
-  it('has the prices of the rules, except for the rule against walling in', () => {
+  test('has the prices of the rules, except for the rule against walling in', () => {
     const files = readTitleFiles(northAmerica);
     const game = northAmerica.compile({ seats: 3, options: [], maxRounds: 200, files }) as crayon.CrayonGame;
     const rules = game.rules as Rules;
@@ -74,7 +74,7 @@ describe('a cost map', () => {
     }
   });
 
-  it('follows the hand if small cities need a commission', () => {
+  test('follows the hand if small cities need a commission', () => {
     const deck = [
       ...cards(['Town fish 9', 'West fish 10', 'East fish 8']),
       ...cards(['Town coal 9', 'West coal 9', 'East coal 9']),
@@ -100,7 +100,7 @@ describe('a cost map', () => {
     expect(context.costMap.buildCost[way]).toBe(BLOCKED);
   });
 
-  it('blocks a segment known to wall in a rival as long as it does', () => {
+  test('blocks a segment known to wall in a rival as long as it does', () => {
     // Three segments lead from one half to the other; the seat has two of them.
     const table = plainTable({
       textBoard: {
@@ -143,7 +143,7 @@ describe('a cost map', () => {
     expect(context.costMap.buildCost[last]).toBe(1);
   });
 
-  it('weighs own, rented and new track', () => {
+  test('weighs own, rented and new track', () => {
     const table = plainTable();
     const first = table.state.seat;
     table.build([2, 2], [3, 2], [4, 2]);
@@ -163,7 +163,7 @@ describe('a cost map', () => {
     expect([never.costMap.travelCost[built], never.costMap.trackSpend[built]]).toEqual([BLOCKED, BLOCKED]);
   });
 
-  it('changes its version only when something has changed', () => {
+  test('changes its version only when something has changed', () => {
     const table = plainTable();
     const context = contextAt(table, table.state.seat);
     const before = context.costMap.version;

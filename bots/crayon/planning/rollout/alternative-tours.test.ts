@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { MAX_WEIGHT } from '../../../paths/graph.ts';
 import { MAX_MILLION } from '../params.ts';
 import { contextAt, plainParams, plainTours, trainAtMine } from '../testing/table.ts';
@@ -28,19 +28,19 @@ function atMine(detour: string) {
 }
 
 describe('alternative tours', () => {
-  it('find the faster route if the own cost profile saves money', () => {
+  test('find the faster route if the own cost profile saves money', () => {
     const { routesToEast } = atMine(FROM_MINE);
     expect(routesToEast(1)).toEqual(['0M 12']);
     expect(routesToEast(ALL)).toEqual(['0M 12', '5M 5']);
   });
 
-  it('find the cheaper route if the own cost profile saves time', () => {
+  test('find the cheaper route if the own cost profile saves time', () => {
     const { routesToEast } = atMine(FROM_WEST);
     expect(routesToEast(1)).toEqual(['5M 5']);
     expect(routesToEast(ALL)).toEqual(['0M 15', '5M 5']);
   });
 
-  it('list each plan once, best first', () => {
+  test('list each plan once, best first', () => {
     const all = atMine(FROM_WEST).tours(ALL);
     const worths = all.map(({ worth }) => worth);
     expect(worths).toEqual([...worths].sort((a, b) => b - a));
@@ -48,7 +48,7 @@ describe('alternative tours', () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  it('skip demands that the context could not serve', () => {
+  test('skip demands that the context could not serve', () => {
     const { context, tours } = atMine(FROM_WEST);
     const { demand } = tours(ALL)[0].stops[0].job;
     context.refused.set(demand, context.turnBuilder.state.round);
@@ -59,7 +59,7 @@ describe('alternative tours', () => {
 });
 
 describe('cost profiles', () => {
-  it('never rent for parameters that do not, and stay within the limits of weights', () => {
+  test('never rent for parameters that do not, and stay within the limits of weights', () => {
     for (const profile of COST_PROFILES) {
       expect(profile({ million: 2, step: 1, rentedStep: 0 }).rentedStep).toBe(0);
       const most = profile({ million: MAX_MILLION, step: 8, rentedStep: MAX_WEIGHT });

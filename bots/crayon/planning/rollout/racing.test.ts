@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
 import { raceCandidates } from './racing.ts';
 
@@ -15,7 +15,7 @@ function entrants(means: readonly number[], seed: number): (option: number) => n
 }
 
 describe('racing', () => {
-  it('finds the candidate with the lowest mean', () => {
+  test('finds the candidate with the lowest mean', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { winner } = raceCandidates(
         4,
@@ -27,7 +27,7 @@ describe('racing', () => {
     }
   });
 
-  it('prefers candidate 0 unless another is clearly better', () => {
+  test('prefers candidate 0 unless another is clearly better', () => {
     const others = (standardErrors: number): number => {
       let count = 0;
       for (let seed = 0; seed < 100; seed++) {
@@ -44,7 +44,7 @@ describe('racing', () => {
     expect(others(4)).toBeLessThan(8);
   });
 
-  it('drops candidates that can hardly win, and ends when one is left', () => {
+  test('drops candidates that can hardly win, and ends when one is left', () => {
     const sampled = [0, 0, 0];
     const sample = entrants([1, 30, 60], 1);
     const { winner, samples, excess } = raceCandidates(
@@ -63,7 +63,7 @@ describe('racing', () => {
     expect(excess[2]).toBeCloseTo(59, 0);
   });
 
-  it('prefers candidate 0 while there are too few samples for a standard error', () => {
+  test('prefers candidate 0 while there are too few samples for a standard error', () => {
     expect(
       raceCandidates(
         2,

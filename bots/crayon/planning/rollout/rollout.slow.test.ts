@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { spendLazily } from '../act/spend-lazily.ts';
 import { considerTours } from '../choose/choose-tour.ts';
@@ -35,7 +35,7 @@ const played = (
 ): RolloutResult => rollouts.play(rollouts.begin(plan), deck, deliveries);
 
 describe('a rollout', () => {
-  it('begins with the plan, and ends after the given number of deliveries', () => {
+  test('begins with the plan, and ends after the given number of deliveries', () => {
     const { context, state, rollouts } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const before = new Uint8Array(state.buffer.slice(0));
@@ -47,7 +47,7 @@ describe('a rollout', () => {
     expect(long.toGoal).toBeLessThan(short.toGoal);
   });
 
-  it('plays the part before the first card once for all decks', () => {
+  test('plays the part before the first card once for all decks', () => {
     const { context, state, rollouts, planCount } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
@@ -59,7 +59,7 @@ describe('a rollout', () => {
     expect(rollouts.play(beginning, deck, 2)).toEqual(one);
   });
 
-  it('has the same result after other rollouts', () => {
+  test('has the same result after other rollouts', () => {
     const { context, state, rollouts } = table(500);
     const plans = considerTours(context, state, plainTours);
     expect(plans.length).toBeGreaterThan(2);
@@ -68,7 +68,7 @@ describe('a rollout', () => {
     expect(new Set(fresh.map(({ turns, toGoal }) => `${turns} ${toGoal}`)).size).toBeGreaterThan(1);
   });
 
-  it('ends when the goal is met', () => {
+  test('ends when the goal is met', () => {
     const { context, state, rollouts } = table(70);
     const [plan] = considerTours(context, state, plainTours);
     const { turns, toGoal } = played(rollouts, plan, 1000);
@@ -76,7 +76,7 @@ describe('a rollout', () => {
     expect(turns).toBeLessThan(60);
   });
 
-  it('continues with the discarded cards when the pile runs out', () => {
+  test('continues with the discarded cards when the pile runs out', () => {
     const { context, state, rollouts } = table(500);
     const [plan] = considerTours(context, state, plainTours);
     const beginning = rollouts.begin(plan);
@@ -84,7 +84,7 @@ describe('a rollout', () => {
     expect(end.toGoal).toBeLessThan(rollouts.play(beginning, [], 1).toGoal);
   });
 
-  it('can begin by discarding the hand, which costs a turn', () => {
+  test('can begin by discarding the hand, which costs a turn', () => {
     const start = table(500);
     const { context, state, rollouts } = start;
     context.turnBuilder.play(crayon.actionOf('place', context.tables.board.cities[0].milepost));

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { TextBoard } from '../../../../engine/crayon/testing/text-board.ts';
 import { toyGame } from '../../../../engine/crayon/testing/toy.ts';
 import { weightedRandomAction } from '../../../../engine/crayon/testing/weighted-random.ts';
@@ -49,7 +49,7 @@ test('a cached line between majors equals a new search', () => {
 });
 
 describe('connecting majors', () => {
-  it('begins with the nearest missing major, and connects as many as the goal requires', () => {
+  test('begins with the nearest missing major, and connects as many as the goal requires', () => {
     const table = plainTable({ textBoard: three, constants: { goalMajors: 2 } });
     const context = contextAt(table, table.state.seat);
     const line = context.findMajorLine()!;
@@ -58,7 +58,7 @@ describe('connecting majors', () => {
     expect(line.trackCost).toBe(5);
   });
 
-  it('extends the network, and needs nothing once the goal is met', () => {
+  test('extends the network, and needs nothing once the goal is met', () => {
     const table = plainTable({ textBoard: three, constants: { goalMajors: 3 } });
     table.run('build J3..M3');
     const before = contextAt(table, table.state.seat).findMajorLine()!;

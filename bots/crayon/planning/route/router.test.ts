@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { textPlaces } from '../../../../engine/crayon/testing/text-board.ts';
 import { BLOCKED } from '../../../paths/graph.ts';
 import { at, contextAt, placesOf, plainTable } from '../testing/table.ts';
 
 describe('router', () => {
-  it('routes through cities in the given order and tells where each is reached', () => {
+  test('routes through cities in the given order and tells where each is reached', () => {
     const table = plainTable();
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     const cities = [table.city('Mine'), table.city('East')];
@@ -18,7 +18,7 @@ describe('router', () => {
     expect(route.fees).toBe(0);
   });
 
-  it('counts track once that two legs share', () => {
+  test('counts track once that two legs share', () => {
     const table = plainTable();
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     const [port, mine] = [table.city('Port'), table.city('Mine')];
@@ -30,7 +30,7 @@ describe('router', () => {
     expect(router.routeFrom(turnBuilder.state, at(table, [5, 5]), [mine])).toEqual(oneWay);
   });
 
-  it('reverses trains only in cities', () => {
+  test('reverses trains only in cities', () => {
     const table = plainTable().run('build C3..E3');
     const context = contextAt(table, table.state.seat);
     const { router, turnBuilder, costMap } = context;
@@ -47,7 +47,7 @@ describe('router', () => {
     expect(() => router.route([0])).toThrow('no start');
   });
 
-  it('starts new track only at legal starts', () => {
+  test('starts new track only at legal starts', () => {
     const table = plainTable();
     const other = table.state.seat;
     // The other player has a line from West to Mine; the seat has no track.
@@ -73,7 +73,7 @@ describe('router', () => {
     router.close();
   });
 
-  it("gives all new track a legal start, wherever on others' track the train is", () => {
+  test("gives all new track a legal start, wherever on others' track the train is", () => {
     const table = plainTable();
     const other = table.state.seat;
     // From West below the straight lines to Mine and Town, up across them, and on to East.
@@ -110,7 +110,7 @@ describe('router', () => {
     expect(routeCount).toBeGreaterThan(line.length);
   });
 
-  it('tells travel costs and track spend', () => {
+  test('tells travel costs and track spend', () => {
     const table = plainTable().run('build C3..E3');
     const { router, turnBuilder } = contextAt(table, table.state.seat);
     router.open(turnBuilder.state, at(table, [3, 2]), -1);

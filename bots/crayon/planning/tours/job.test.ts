@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { at, contextAt, plainTable } from '../testing/table.ts';
 import { jobsOf } from './job.ts';
 
 describe('jobs', () => {
-  it('pair every demand with every supplier', () => {
+  test('pair every demand with every supplier', () => {
     const table = plainTable();
     const seat = table.state.seat;
     const { tables, turnBuilder } = contextAt(table, seat);
@@ -16,7 +16,7 @@ describe('jobs', () => {
     expect(table.game.format(first.deliver)).toBe('deliver 0');
   });
 
-  it('need no pick-up and no chip for a load aboard', () => {
+  test('need no pick-up and no chip for a load aboard', () => {
     const table = plainTable();
     table.passTo(table.state.seat, 0);
     const seat = table.state.seat;

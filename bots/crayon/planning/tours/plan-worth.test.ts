@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contextAt, plainParams, plainTable } from '../testing/table.ts';
 import { jobsOf } from './job.ts';
 import { stopsOf } from './plan.ts';
@@ -13,12 +13,12 @@ describe('the worth of a plan', () => {
     openingTurns: 0,
   };
 
-  it('is payout less track and fees, divided by travelling time and delivery overhead', () => {
+  test('is payout less track and fees, divided by travelling time and delivery overhead', () => {
     const route = { trackCost: 4, mainLineCost: 0, fees: 4 };
     expect(worthOf(tables, evalContext, stopsOf(coal), route, 18)).toBeCloseTo((12 - 4 - 4) / (18 / 9 + 0.5));
   });
 
-  it('weighs fees by the fee weight', () => {
+  test('weighs fees by the fee weight', () => {
     const route = { trackCost: 0, mainLineCost: 0, fees: 4 };
     const worths = [0.5, 1, 1.5].map((feeWeight) =>
       worthOf(tables, { ...evalContext, feeWeight }, stopsOf(coal), route, 9),
@@ -28,7 +28,7 @@ describe('the worth of a plan', () => {
     expect(worths[2]).toBeCloseTo((12 - 6) / 1.5);
   });
 
-  it('counts building time if it is longer than travelling time', () => {
+  test('counts building time if it is longer than travelling time', () => {
     const { buildLimit } = table.rules.constants;
     const route = { trackCost: 3 * buildLimit, mainLineCost: 0, fees: 0 };
     expect(worthOf(tables, evalContext, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 3.5);
@@ -36,7 +36,7 @@ describe('the worth of a plan', () => {
     expect(worthOf(tables, opening, stopsOf(coal), route, 9)).toBeCloseTo((12 - 3 * buildLimit) / 1.5);
   });
 
-  it('is limited by the cash missing to victory', () => {
+  test('is limited by the cash missing to victory', () => {
     const route = { trackCost: 0, mainLineCost: 0, fees: 0 };
     expect(evalContext.cashToVictory).toBe(Number.POSITIVE_INFINITY);
     expect(worthOf(tables, { ...evalContext, cashToVictory: 5 }, stopsOf(coal), route, 9)).toBeCloseTo(
@@ -44,7 +44,7 @@ describe('the worth of a plan', () => {
     );
   });
 
-  it('counts less of the track cost while the network is small, and on the main line', () => {
+  test('counts less of the track cost while the network is small, and on the main line', () => {
     const settings = {
       ...plainParams,
       trackLossEarly: 0.5,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFlatPathfinder } from '../../../../bots/paths/flat.ts';
 import type { Pathfinder } from '../../../../bots/paths/pathfinder.ts';
 import { createFlatHeapPathfinder } from '../../../../bots/paths/rivals/heap.ts';
@@ -31,7 +31,7 @@ function ticking(): () => number {
 const named = (finder: Pathfinder, name: string): Contestant => fromScratch(workload, { ...finder, name });
 
 describe('the race', () => {
-  it('finds all costs equal, and times everybody in every kind', () => {
+  test('finds all costs equal, and times everybody in every kind', () => {
     const flat = createFlatPathfinder(workload.board);
     const contestants = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
     const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
@@ -54,7 +54,7 @@ describe('the race', () => {
     expect(raceCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
   });
 
-  it('names who is wrong, with the first question, and does not time it', () => {
+  test('names who is wrong, with the first question, and does not time it', () => {
     const flat = createFlatPathfinder(workload.board);
     const off = named(
       {
@@ -90,7 +90,7 @@ describe('the race', () => {
 });
 
 describe('repairs', () => {
-  it('come to the same as fresh distance maps in every build of a game', () => {
+  test('come to the same as fresh distance maps in every build of a game', () => {
     const repairs = measureRepairs(played, [5], ticking());
     for (const { builds, maps, differing, repaired, fresh, again } of repairs) {
       expect(builds).toBeGreaterThan(50);
@@ -110,7 +110,7 @@ describe("a user's finder", () => {
   };
   const load = (path: string): Promise<Pathfinder> => loadFinder(path, workload.board);
 
-  it('is loaded from TypeScript and completed', async () => {
+  test('is loaded from TypeScript and completed', async () => {
     const path = file(
       'mine.ts',
       `import { type PathGraph, type PathSearch, UNREACHABLE } from 'switchback';
@@ -140,7 +140,7 @@ describe("a user's finder", () => {
     expect(finder.cost(effort, train, goals[0])).toBe(flat.cost(effort, train, goals[0]));
   });
 
-  it('may start from the example, which is right', async () => {
+  test('may start from the example, which is right', async () => {
     const path = fileURLToPath(new URL('../../../../bots/examples/finder.ts', import.meta.url));
     const finder = await load(path);
     expect(finder.name).toBe('example (finder.ts)');
@@ -153,7 +153,7 @@ describe("a user's finder", () => {
     expect(raceCsv(rows)).toMatch(/^point to point,example \(finder\.ts\),[\d.]+,,,/m);
   });
 
-  it('that throws is named with its file and line', async () => {
+  test('that throws is named with its file and line', async () => {
     const throwing = (where: string): string => `import { type PathGraph, type PathSearch } from 'switchback';
       interface Unused { readonly nothing: number }
       export function createPathfinder(graph: PathGraph): PathSearch {
@@ -179,7 +179,7 @@ describe("a user's finder", () => {
     ]);
   });
 
-  it('is refused with everything that is missing', async () => {
+  test('is refused with everything that is missing', async () => {
     await expect(load(join(folder, 'none.ts'))).rejects.toThrow('no such file');
     await expect(load(file('a.py', ''))).rejects.toThrow("a finder's file name must end in .ts");
     await expect(load(file('b.mjs', 'export const x = 1;'))).rejects.toThrow(
