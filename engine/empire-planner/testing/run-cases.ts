@@ -22,9 +22,11 @@ const STATEMENTS: Statements<CasePosition> = [
   [/^again(?: with (\S+))?$/, (position, options) => position.begins(options)],
   [/^only (\w+): (.+)$/, (position, word, texts) => expect(position.legal(word)).toEqual(texts.split(', '))],
   [/^only (.+)$/, (position, texts) => expect(position.legal()).toEqual(texts.split(', '))],
+  [/^no (\w+)$/, (position, word) => expect(position.legal(word)).toEqual([])],
   [/^can (.+)$/, (position, texts) => expect(position.legal()).toEqual(expect.arrayContaining(texts.split(', ')))],
   [/^cannot (.+)$/, (position, texts) => expect(position.legal().filter((text) => texts.split(', ').includes(text))).toEqual([])],
   [/^(\w) acts$/, (position, side) => expect(position.game.toAct(position.s)).toBe(sideOf(side))],
+  [/^(\w) is first$/, ({ rules, s }, side) => expect(firstSide(rules, s)).toBe(sideOf(side))],
   [/^over$/, (position) => expect(position.game.toAct(position.s)).toBe(-1)],
   [/^(\S+) = (.+)$/, (position, name, wanted) => position.expectFigures(name, wanted.split(' '))],
 
@@ -110,7 +112,6 @@ class CasePosition extends Position {
       return String(value).split(',');
     }
     const { id, field, index } = this.#word(name);
-    if (id === 'first' && name === 'first') return [SIDES[firstSide(rules, s)]];
     const figures: Record<string, (side: number) => number> = {
       freeCubes: (side) => freeCubes(rules, s, side),
       buildingVp: (side) => buildingVp(rules, s, side),
