@@ -7,7 +7,7 @@ import { ICON_KINDS, type IconKind } from '../model/components.ts';
 import * as W from '../model/layout.ts';
 import { archieActs, archieBuildsAt, archieCan, archieDoes, archieMarksCapital } from '../pieces/archie.ts';
 import { freeCubes } from '../pieces/cubes.ts';
-import { buildingVp, pollutionPenalty, scoreOf } from '../pieces/score.ts';
+import { buildingVp, compareSides, pollutionPenalty, scoreOf } from '../pieces/score.ts';
 import { soloGame, testGame } from './planner-game.ts';
 import { Position } from './position.ts';
 
@@ -109,7 +109,7 @@ class CasePosition extends Position {
     if (name.startsWith('result.')) {
       let value: unknown = game.result(s);
       for (const key of name.split('.').slice(1)) value = (value as Record<string, unknown>)[key];
-      return String(value).split(',');
+      return [value].flat().length === 0 ? ['none'] : String(value).split(',');
     }
     const { id, field, index } = this.#word(name);
     const figures: Record<string, (side: number) => number> = {
@@ -117,6 +117,7 @@ class CasePosition extends Position {
       buildingVp: (side) => buildingVp(rules, s, side),
       penalty: (side) => pollutionPenalty(rules, s, side),
       score: (side) => scoreOf(rules, s, side).total,
+      lead: () => Math.sign(compareSides(rules, s)),
     };
     const figure = figures[id];
     if (figure === undefined && field === undefined) throw new Error(`no figure '${name}'`);
