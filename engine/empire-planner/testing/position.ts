@@ -3,7 +3,7 @@
 import { legalityFaults } from '../../core/testing/legality-faults.ts';
 import type { PlannerGame } from '../game/game.ts';
 import { actionOf, BUILD, FORFEIT, RAISE } from '../model/action.ts';
-import { INDUSTRIAL, SPACES } from '../model/components.ts';
+import { SPACES } from '../model/components.ts';
 import type { PlannerState } from '../model/layout.ts';
 import * as W from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -46,11 +46,6 @@ export class Position {
     this.s[W.OWNER + space] = side + 1;
     this.s[W.LEVEL + space] = level;
     return this;
-  }
-
-  level(place: string): number {
-    const [block, number] = place.split('-').map(Number);
-    return this.s[W.LEVEL + (block - 1) * 6 + number - 1];
   }
 
   money(side: number, capital: number, profit = 5): this {
@@ -155,14 +150,5 @@ export class Position {
   /** Word of a field of the state. */
   at(field: number, index = 0): number {
     return this.s[field + index];
-  }
-
-  /** Industrial Factories of a side by the raw words. */
-  factories(side: number): number {
-    let count = 0;
-    for (let space = 0; space < SPACES; space++) {
-      if (this.s[W.OWNER + space] === side + 1 && this.rules.typeOf[space] === INDUSTRIAL) count++;
-    }
-    return count;
   }
 }
