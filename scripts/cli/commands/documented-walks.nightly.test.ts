@@ -1,6 +1,6 @@
-// Blocks of commands that READMEs walk through, line by line in an empty folder, with few games.
+// The commands that READMEs walk through, in their order in an empty folder, with few games.
 import { execFileSync } from 'node:child_process';
-import { readFileSync, symlinkSync } from 'node:fs';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { compiledFile } from '../../../arena/index.ts';
@@ -10,38 +10,47 @@ const PROGRAM = compiledFile('../scripts/switchback.js');
 
 /** Flags that make a command short, by its words. */
 const FEW: Readonly<Record<string, string>> = {
+  'run --bots': '--seeds 20 --max-rounds 12',
+  'check-bot': '--max-rounds 12',
   'deck balance': '--seeds 80 --bots courier,courier --max-rounds 12',
   'deck tune': '--seeds 80 --iterations 1 --proof 40 --bots courier,courier --max-rounds 12',
   'deck compare': '--seeds 40 --bots courier,courier --max-rounds 12',
-  'play ': '--help',
+  play: '--help',
+  'bench engine': '--help',
 };
+
+const COMMAND = /^ *((?:npx )?switchback .*|cp .*)$|`(npx switchback [^`]*)`/gm;
 
 test.each([
   [
     'README.md',
-    'A board or a deck of your own',
+    '# Switchback\n',
     [/Unfairness is [\d.]+ %/, /Proof on 40 fresh seeds/, /cards.pdf: 20 demand cards and 7 event cards/],
+    17,
   ],
   [
     'scripts/designer/deck/README.md',
-    'From an empty folder to a proven deck',
+    '## From an empty folder to a proven deck\n',
     [/0 faults/, /Unfairness is [\d.]+ %/, /study 1: unfairness [^\n]+\n(?:.|\n)*Proof on 40 fresh seeds/],
+    5,
   ],
 ])(
-  '%s, %s: every line runs',
-  (page, heading, expected) => {
+  '%s: every command runs',
+  (page, heading, expected, atLeast) => {
     const folder = tempFolder();
     symlinkSync(resolve('engine'), join(folder, 'engine'));
-    const [, block] = readFileSync(page, 'utf8').split(`## ${heading}\n\n\`\`\`\n`);
-    const lines = block.split('\n```')[0].split('\n');
-    expect(lines.length).toBeGreaterThan(4);
+    const [, text] = readFileSync(page, 'utf8').split(heading);
+    const bot = /```ts\n([^`]+)```/.exec(text)?.[1];
+    if (bot) writeFileSync(join(folder, 'my-bot.ts'), bot);
+    const lines = [...text.matchAll(COMMAND)].map(([, line, inText]) => line ?? inText);
+    expect(lines.length).toBeGreaterThanOrEqual(atLeast);
     const printed = lines.map((line) => {
       const few = Object.entries(FEW).find(([words]) => line.includes(`switchback ${words}`))?.[1] ?? '';
       const command = `${line.split(' #')[0]} ${few}`.replace(/(npx )?switchback/, '"$NODE" "$PROGRAM"');
       const env = { ...process.env, NODE: process.execPath, PROGRAM };
       return execFileSync('sh', ['-c', command], { cwd: folder, encoding: 'utf8', env });
     });
-    for (const text of expected) expect(printed.join('')).toMatch(text);
+    for (const words of expected) expect(printed.join('')).toMatch(words);
   },
   240_000,
 );
