@@ -24,6 +24,7 @@ import {
   EQUAL_WORLD,
   LEAGUE_WORLDS,
   SAFE_WORLDS,
+  type Truth,
   UNEQUAL_WORLD,
   WITHIN,
 } from './statistics/worlds.ts';
@@ -33,13 +34,23 @@ if (!Number.isInteger(tournaments) || tournaments < 1) {
   process.stderr.write(`tournaments: ${process.argv[2]} is not a whole number from 1\n`);
   process.exit(2);
 }
-const only = (world: World): boolean => world.name.includes(process.argv[3] ?? '');
-const say = (text: string): void => {
-  process.stdout.write(`${text}\n`);
-};
-function measure<T>(what: string, world: World, count: number, run: () => T): T {
-  process.stderr.write(`${what}: ${world.name}, ${count}\n`);
-  return run();
+
+/** Measures each chosen item and prints the table of the results; nothing when none is chosen. */
+function measure<Item, Result>(
+  topic: string,
+  items: readonly Item[],
+  worldOf: (item: Item) => World,
+  count: (world: World) => number,
+  run: (item: Item, count: number) => Result,
+  table: (results: readonly Result[]) => string,
+): void {
+  const results = items.flatMap((item) => {
+    const world = worldOf(item);
+    if (!world.name.includes(process.argv[3] ?? '')) return [];
+    process.stderr.write(`${topic}: ${world.name}, ${count(world)}\n`);
+    return [run(item, count(world))];
+  });
+  if (results.length > 0) process.stdout.write(`${table(results)}\n`);
 }
 
 /** Tournaments of a world that are rated: more where one is quickly played, fewer where it has many games. */
@@ -49,41 +60,25 @@ function ratedTournaments(world: World): number {
   return Math.max(1, Math.round(tournaments * share));
 }
 
-const coverage = COVERAGE_WORLDS.filter(only).map((world) => {
-  const count = ratedTournaments(world);
-  return measure('coverage', world, count, () => measureCoverage(world, count));
-});
-if (coverage.length > 0) say(coverageTable(coverage));
+const itself = (world: World): World => world;
+const truthWorld = ({ world }: { readonly world: World }): World => world;
+const half = (): number => Math.ceil(tournaments / 2);
+const fifth = (): number => Math.ceil(tournaments / 5);
 
-const runs = Math.ceil(tournaments / 2);
-const safe = SAFE_WORLDS.filter(only).map((world) =>
-  measure('safe', world, runs, () => measureSafe(world, runs, 200_000)),
-);
-if (safe.length > 0) say(safeTable(safe));
-
-const leagues = LEAGUE_WORLDS.filter(only).map((world) =>
-  measure('league', world, runs, () => measureLeague(world, runs)),
-);
-if (leagues.length > 0) say(leagueTable(leagues));
-
-const watched = [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD].filter(only).map((world) => ({
-  world: world.name,
-  rows: measure('watching', world, runs, () => measureWatching(world, runs, 1000, 0.04)),
-}));
-if (watched.length > 0) {
+/** The true difference, then the table. */
+function watchedText(watched: Parameters<typeof watchingTable>[0]): string {
   const difference = trueDifference(UNEQUAL_WORLD, 20_000).toFixed(4);
-  say(`True difference of the A/B pair in win share: ${difference}.\n`);
-  say(watchingTable(watched));
+  return `True difference of the A/B pair in win share: ${difference}.\n\n${watchingTable(watched)}`;
 }
 
-const decided = DECIDING_WORLDS.filter(({ world }) => only(world)).map((truth) =>
-  measure('decided', truth.world, tournaments, () => measureDeciding(truth, tournaments, 2000, WITHIN)),
-);
-if (decided.length > 0) say(decidingTable(decided));
-
-const leaving = LEAVING_POOLS.filter(({ world }) => only(world)).map((pool) =>
-  measure('leaving', pool.world, Math.ceil(tournaments / 5), () =>
-    measureLeaving(pool, Math.ceil(tournaments / 5)),
-  ),
-);
-if (leaving.length > 0) say(leavingTable(leaving));
+measure('coverage', COVERAGE_WORLDS, itself, ratedTournaments, measureCoverage, coverageTable);
+measure('safe', SAFE_WORLDS, itself, half, (world, runs) => measureSafe(world, runs, 200_000), safeTable);
+measure('league', LEAGUE_WORLDS, itself, half, measureLeague, leagueTable);
+const watchWorld = (world: World, runs: number) => ({
+  world: world.name,
+  rows: measureWatching(world, runs, 1000, 0.04),
+});
+measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], itself, half, watchWorld, watchedText);
+const decide = (truth: Truth, count: number) => measureDeciding(truth, count, 2000, WITHIN);
+measure('decided', DECIDING_WORLDS, truthWorld, () => tournaments, decide, decidingTable);
+measure('leaving', LEAVING_POOLS, truthWorld, fifth, measureLeaving, leavingTable);

@@ -45,17 +45,7 @@ export interface Cover {
   readonly right: number;
 }
 
-export interface Coverage {
-  readonly world: World;
-  readonly gamesASeed: number;
-  readonly covers: Readonly<Record<Figure, readonly Cover[]>>;
-  /** Share of tournaments in which some pair was called better that is not. */
-  readonly wrongClaims: number;
-  /** Share of tournaments in which the ratings were said not to fit. */
-  readonly misfits: number;
-  /** Design effect of all pairs together on the seeds of the truth. */
-  readonly effect: number;
-}
+export type Coverage = ReturnType<typeof measureCoverage>;
 
 const playSeeds = (simulator: Simulator, seeds: number, random: Random): SimulatedGame[][] =>
   Array.from({ length: seeds }, () => simulator.play(random));
@@ -179,12 +169,7 @@ const UNRATED = 4;
  * @param tournaments that are rated @param truthGames from which the truth is taken, about
  * @param truthTimes seeds of the truth are at least this many times those of a tournament
  */
-export function measureCoverage(
-  world: World,
-  tournaments: number,
-  truthGames = 200_000,
-  truthTimes = 100,
-): Coverage {
+export function measureCoverage(world: World, tournaments: number, truthGames = 200_000, truthTimes = 100) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
   const { gamesASeed } = simulator;
@@ -214,9 +199,12 @@ export function measureCoverage(
     gamesASeed,
     covers: Object.fromEntries(
       FIGURES.map((figure) => [figure, counters.get(figure)!.covers(figure in truth ? played : tournaments)]),
-    ) as unknown as Coverage['covers'],
+    ) as unknown as Readonly<Record<Figure, readonly Cover[]>>,
+    /** Share of tournaments in which some pair was called better that is not. */
     wrongClaims: wrong / played,
+    /** Share of tournaments in which the ratings were said not to fit. */
     misfits: misfits / tournaments,
+    /** Design effect of all pairs together on the seeds of the truth. */
     effect: pooledEffect(truthScores.pairs.wins),
   };
 }

@@ -67,6 +67,10 @@ const MAX_GAMES = { unequal: 120_000, equal: 20_000 };
 /** More than any run has. */
 const SEEDS = 100_000;
 
+/** True for equal bots of which no rule without a limit can choose one. */
+const hasEquals = ({ world: { theta }, rule }: LeavingPool): boolean =>
+  rule.within === undefined && theta.every((strength) => strength === theta[0]);
+
 /** One run. @param isUniform all bots play on */
 function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
@@ -84,8 +88,7 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
     firstSeed: index * SEEDS,
     ...(isPicked && { isPicked }),
   });
-  const isEqual = rule.within === undefined && world.theta.every((one) => one === world.theta[0]);
-  const limit = MAX_GAMES[isEqual ? 'equal' : 'unequal'];
+  const limit = MAX_GAMES[hasEquals({ world, rule }) ? 'equal' : 'unequal'];
   let games = 0;
   while (watch.stoppedAfter === undefined && games < limit) {
     const { seeds: seed } = watch;
@@ -104,9 +107,8 @@ function play({ world, rule }: LeavingPool, index: number, isUniform: boolean) {
 
 export function measureLeaving(pool: LeavingPool, runs: number) {
   const { theta } = pool.world;
-  const { count, within } = pool.rule;
-  const last = [...theta].sort((a, b) => b - a)[count - 1];
-  const areEqual = within === undefined && theta.every((one) => one === theta[0]);
+  const last = [...theta].sort((a, b) => b - a)[pool.rule.count - 1];
+  const areEqual = hasEquals(pool);
   const [games, uniform]: [number[], number[]] = [[], []];
   let [wrong, ended] = [0, 0];
   for (let index = 0; index < runs; index++) {

@@ -16,19 +16,21 @@ import { makeSimulator, type World } from './simulate.ts';
 /** For each bot and each pair: the truth, and the share of runs in which its interval was wrong at some seed. */
 export type EverWrong = ReturnType<typeof measureSafe>;
 
-function figuresOf({ bots, pairs: { wins } }: Scores) {
+interface Estimate {
+  readonly value: number;
+  readonly interval?: Interval;
+}
+
+/** Win rates of all bots, then differences of all pairs. */
+function estimatesOf({ bots, pairs: { wins } }: Scores): Estimate[] {
   const rateEffect = cautiousEffect(pooledEffect(bots));
   const pairEffect = cautiousEffect(pooledEffect(wins));
-  return {
-    rates: bots.map((seeds) => {
-      const { rate, interval } = safeWinRate(seeds, rateEffect);
-      return { value: rate, interval };
-    }),
-    pairs: wins.map((seeds) => {
-      const { difference, interval } = safeDifference(seeds, 'wins', pairEffect);
-      return { value: difference, interval };
-    }),
-  };
+  const rates = bots.map((seeds) => safeWinRate(seeds, rateEffect));
+  const pairs = wins.map((seeds) => safeDifference(seeds, 'wins', pairEffect));
+  return [
+    ...rates.map(({ rate, interval }) => ({ value: rate, interval })),
+    ...pairs.map(({ difference, interval }) => ({ value: difference, interval })),
+  ];
 }
 
 const isWrong = (interval: Interval | undefined, truth: number): boolean =>
@@ -42,25 +44,21 @@ export function measureSafe(world: World, runs: number, truthGames: number) {
   const truthRandom = stream(world.name, 'safe truth');
   for (let seed = 0; seed * simulator.gamesASeed < truthGames; seed++)
     addSeed(all, simulator.play(truthRandom));
-  const truth = figuresOf(all);
-  const wrong = { rates: new Array<number>(bots).fill(0), pairs: truth.pairs.map(() => 0) };
+  const truth = estimatesOf(all);
+  const wrongRuns = truth.map(() => 0);
   for (let run = 0; run < runs; run++) {
     const random = stream(world.name, 'safe', run);
     const scores = noScores(bots, seats);
-    const seen = { rates: new Set<number>(), pairs: new Set<number>() };
+    const seen = new Set<number>();
     for (let seed = 1; seed <= world.seeds; seed++) {
       addSeed(scores, simulator.play(random));
       if (seed < SEEDS_TO_WATCH) continue;
-      const now = figuresOf(scores);
-      for (const kind of ['rates', 'pairs'] as const) {
-        now[kind].forEach(({ interval }, i) => {
-          if (isWrong(interval, truth[kind][i].value)) seen[kind].add(i);
-        });
-      }
+      estimatesOf(scores).forEach(({ interval }, i) => {
+        if (isWrong(interval, truth[i].value)) seen.add(i);
+      });
     }
-    for (const kind of ['rates', 'pairs'] as const) for (const i of seen[kind]) wrong[kind][i]++;
+    for (const i of seen) wrongRuns[i]++;
   }
-  const listOf = (kind: 'rates' | 'pairs') =>
-    truth[kind].map(({ value }, i) => ({ truth: value, wrong: wrong[kind][i] / runs }));
-  return { world, rates: listOf('rates'), pairs: listOf('pairs') };
+  const shares = truth.map(({ value }, i) => ({ truth: value, wrong: wrongRuns[i] / runs }));
+  return { world, rates: shares.slice(0, bots), pairs: shares.slice(bots) };
 }
