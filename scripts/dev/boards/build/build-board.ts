@@ -1,11 +1,10 @@
 // From outlines, heights and a list of cities to a board file. Pure apart from reading the data files.
-import type { crayon } from '../../../../engine/index.ts';
-import { distance, type Point } from '../../../designer/board/geometry.ts';
+import { crayon } from '../../../../engine/index.ts';
+import { distance, insideRing, type Point } from '../../../designer/board/geometry.ts';
 import { STEP } from '../../../designer/board/lattice.ts';
 import { type PlacedCity, placeCities } from '../cities/place-cities.ts';
 import type { LonLat } from '../geometry.ts';
 import { components, type Edge, findEdges } from '../ground/edges.ts';
-import { findCoasts } from '../ground/find-coasts.ts';
 import { type Cell, type Grid, gridPoint, keepCells, layGrid, neighbourCells } from '../ground/grid.ts';
 import { mapGround } from '../ground/ground.ts';
 import { findMountains } from '../ground/relief.ts';
@@ -173,4 +172,22 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
     })),
   };
   return { file, cities };
+}
+
+/** Cells with open sea on a neighbouring place, by name of the coast in whose areas they lie; in ascending order of place. */
+function findCoasts(config: MapConfig, grid: Grid, projection: Projection): Record<string, Cell[]> {
+  const coasts: Record<string, Cell[]> = {};
+  for (const { name } of config.coasts) coasts[name] = [];
+  for (const cell of grid.cells.values()) {
+    const atSea = [0, 1, 2, 3, 4, 5].some((d) => {
+      const [col, row] = crayon.neighbour(cell.col, cell.row, d, 'odd-r');
+      if (col < 0 || row < 0 || col >= grid.cols || row >= grid.rows) return false;
+      return !grid.cells.has(row * grid.cols + col) && grid.blank(col, row) === '~';
+    });
+    if (!atSea) continue;
+    const place = projection.invert(cell.at);
+    for (const { name, areas } of config.coasts)
+      if (areas.some((area) => insideRing(place, area))) coasts[name].push(cell);
+  }
+  return coasts;
 }

@@ -3,12 +3,25 @@ import { type crayon, DataError } from '../../../../engine/index.ts';
 import { MAPS } from '../sources/map-config.ts';
 import { buildBoard, loadSources } from './build-board.ts';
 import { makeArt } from './make-art.ts';
-import { tallJson } from './tall-json.ts';
 
 const BOARD_LISTS = ['terrain', 'country', 'rivers', 'cities'];
 const ART_LISTS = ['land', 'lakes', 'borders', 'channels', 'rivers', 'names'];
 
 export const boardText = (file: crayon.BoardFile): string => tallJson(file, BOARD_LISTS);
+
+/**
+ * JSON text that people can read and compare: a line for each value, and for each entry of the lists named.
+ * Keys stay in order. Ends with LF.
+ */
+function tallJson(file: object, lists: readonly string[]): string {
+  const parts = Object.entries(file).map(([key, value]) => {
+    const name = JSON.stringify(key);
+    if (!lists.includes(key)) return `${name}: ${JSON.stringify(value)}`;
+    const entries = (value as unknown[]).map((entry) => `  ${JSON.stringify(entry)}`);
+    return `${name}: [\n${entries.join(',\n')}\n ]`;
+  });
+  return `{\n ${parts.join(',\n ')}\n}\n`;
+}
 
 export interface BuiltMap {
   /** Text of the board file. */

@@ -8,7 +8,6 @@ import type { RiversBetween } from '../rivers/rivers-between.ts';
 import type { CityEntry } from '../sources/data-files.ts';
 import type { MapConfig } from '../sources/map-config.ts';
 import type { Projection } from '../sources/projection.ts';
-import { countExits, openWays } from './count-exits.ts';
 
 export interface PlacedCity {
   readonly entry: CityEntry;
@@ -78,4 +77,37 @@ export function placeCities(
     }
   }
   return cities.map((entry) => placed.get(entry)!);
+}
+
+/** A way that reaches this many mileposts without crossing the city goes on. */
+const FAR_ENOUGH = 12;
+
+/** Neighbours of each cell that an edge joins which is neither blocked nor over an inlet. */
+function openWays(grid: Grid, edges: readonly Edge[]): ReadonlyMap<Cell, readonly Cell[]> {
+  const ways = new Map<Cell, Cell[]>();
+  for (const cell of grid.cells.values()) ways.set(cell, []);
+  for (const { a, b, blocked, inlet } of edges) {
+    if (blocked || inlet) continue;
+    ways.get(a)!.push(b);
+    ways.get(b)!.push(a);
+  }
+  return ways;
+}
+
+/** Ways out of a city on the cells `own` that lead somewhere: not only back to the city, as on a spit of land or in a delta. */
+function countExits(ways: ReadonlyMap<Cell, readonly Cell[]>, own: readonly Cell[]): number {
+  const outer = own.flatMap((part) => ways.get(part)!.filter((to) => !own.includes(to)));
+  return outer.filter((start) => {
+    const seen = new Set<Cell>([start, ...own]);
+    const open = [start];
+    for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
+      if (seen.size >= FAR_ENOUGH + own.length) return true;
+      for (const next of ways.get(cell)!) {
+        if (seen.has(next)) continue;
+        seen.add(next);
+        open.push(next);
+      }
+    }
+    return false;
+  }).length;
 }
