@@ -28,15 +28,8 @@ class AsGiven extends BaseSequencer {
   }
 }
 
-export interface RuleTests {
-  /** Names of test files. */
-  readonly files: readonly string[];
-  /** Runs the tests until one fails: its name, or null when all pass. */
-  firstFailure(change: NumberChange | null): Promise<string | null>;
-  close(): Promise<void>;
-}
-
-export async function openRuleTests(): Promise<RuleTests> {
+/** Opens one vitest process for all runs. */
+export async function openRuleTests() {
   const vitest = await createVitest(
     'test',
     {
@@ -73,8 +66,10 @@ export async function openRuleTests(): Promise<RuleTests> {
         (a.moduleId < b.moduleId ? -1 : 1),
     );
   return {
+    /** Names of test files. */
     files: specifications.map(({ moduleId }) => moduleId.slice(ROOT.length)).sort(),
-    async firstFailure(change) {
+    /** Runs the tests until one fails: its name, or null when all pass. */
+    async firstFailure(change: NumberChange | null): Promise<string | null> {
       vitest.provide('change', change);
       const { testModules, unhandledErrors } = await vitest.runTestSpecifications(
         inOrder(FOLDERS[change?.in ?? 'title']),

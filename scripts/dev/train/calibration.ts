@@ -5,26 +5,7 @@ import type { Value } from '../../../bots/crayon/planning/value/value-model.ts';
 import { normalCdf } from './normal.ts';
 import type { TrainingGame } from './training-game.ts';
 
-export interface Phase {
-  readonly table: string;
-  /** Rounds from, and below. */
-  readonly from: number;
-  readonly to: number;
-  readonly positions: number;
-  /** Mean predicted chance to be at the goal when the game ended, and the share that was. */
-  readonly expected: number;
-  readonly happened: number;
-  /** Root mean squared error of winners, in rounds, and their mean error: late predictions above 0. */
-  readonly error: number;
-  readonly bias: number;
-  /** Share of games that the seat won which was predicted to be the first. */
-  readonly leaderWins: number;
-}
-
-export interface Calibration {
-  readonly phases: readonly Phase[];
-  readonly errors: Readonly<Record<string, { readonly games: number; readonly winnersRmse: number }>>;
-}
+export type Calibration = ReturnType<typeof calibrate>;
 
 interface Row {
   readonly game: TrainingGame;
@@ -45,8 +26,8 @@ export function calibrate(
   held: readonly { readonly table: string; readonly games: readonly TrainingGame[] }[],
   value: Value,
   spread: number,
-): Calibration {
-  const phases: Phase[] = [];
+) {
+  const phases: ReturnType<typeof phaseOf>[] = [];
   const errors: Record<string, { games: number; winnersRmse: number }> = {};
   for (const { table, games } of held) {
     const rows = games.flatMap((game) => rowsOf(game, value));
@@ -74,19 +55,23 @@ function rowsOf(game: TrainingGame, value: Value): Row[] {
   }));
 }
 
-function phaseOf(table: string, from: number, to: number, rows: readonly Row[], spread: number): Phase {
+function phaseOf(table: string, from: number, to: number, rows: readonly Row[], spread: number) {
   const winners = rows.filter(({ won }) => won);
   const chance = ({ predicted, left, game }: Row): number =>
     normalCdf((left - predicted) / (spread * game.unit));
   return {
     table,
+    /** Rounds from, and below. */
     from,
     to,
     positions: rows.length,
+    /** Mean predicted chance to be at the goal when the game ended, and the share that was. */
     expected: mean(rows.map(chance)),
     happened: winners.length / rows.length,
+    /** Root mean squared error of winners, in rounds, and their mean error: late predictions above 0. */
     error: rmse(winners),
     bias: mean(winners.map(({ predicted, left }) => predicted - left)),
+    /** Share of games that the seat won which was predicted to be the first. */
     leaderWins: leaderWins(rows),
   };
 }
@@ -111,3 +96,33 @@ const mean = (values: readonly number[]): number =>
 
 const rmse = (rows: readonly Row[]): number =>
   Math.sqrt(mean(rows.map(({ predicted, left }) => (predicted - left) ** 2)));
+
+const percent = (share: number): string => `${(100 * share).toFixed(0)} %`;
+
+/** Predicted against happened, as a page of tables. @param provenance origin of the model */
+export function calibrationText(
+  { phases, errors }: Calibration,
+  provenance: Readonly<Record<string, unknown>>,
+): string {
+  return `# Predicted and happened
+
+Written by \`npm run train\`. Games that the value was not fitted to: every fifth seed of the training tables, and all of \`left-out\` and \`islands\`, whose boards and decks it never
+saw. ${provenance.positions} positions of ${provenance.games} games a table and stage were fitted, with penalty ${provenance.penalty}.
+
+Only winners' times are known; of others, that they take longer than the game. So "at the goal" compares the predicted chance that a seat is there when the game ends
+with the share of seats that are, and the error is that of winners, who are faster than predicted because they won. The leader is the seat whose goal is predicted first.
+
+| table | rounds | positions | at the goal, predicted | happened | winners' error (rmse), rounds | predicted too late by | leader wins |
+|---|---|---:|---:|---:|---:|---:|---:|
+${phases
+  .map(
+    ({ table, from, to, positions, expected, happened, error, bias, leaderWins }) =>
+      `| ${table} | ${Number.isFinite(to) ? `${from} - ${to - 1}` : `from ${from}`} | ${positions} | ${percent(expected)} | ${percent(happened)} | ${error.toFixed(1)} | ${bias.toFixed(1)} | ${percent(leaderWins)} |`,
+  )
+  .join('\n')}
+
+Held-out games: ${Object.entries(errors)
+    .map(([table, { games, winnersRmse }]) => `${table} ${games} (${winnersRmse})`)
+    .join(', ')}; in brackets winners' error in rounds over all phases.
+`;
+}

@@ -5,14 +5,7 @@ import { termsOf, type ValueModel, weightCount } from '../../../bots/crayon/plan
 import { type CensoredData, type CensoredFit, fitCensored, logLikelihood } from './censored-ridge.ts';
 import type { TrainingGame } from './training-game.ts';
 
-export interface FittedValue {
-  readonly model: ValueModel;
-  /** Standard deviation of what happened around what was predicted, in turns of the usual haul. */
-  readonly spread: number;
-  readonly penalty: number;
-  /** Mean log likelihood of a held-out position, by penalty. */
-  readonly tried: readonly { readonly penalty: number; readonly likelihood: number }[];
-}
+export type FittedValue = ReturnType<typeof fitValue>;
 
 /** One in N seeds is held out of the fit. */
 const HELD_OUT = 5;
@@ -21,7 +14,7 @@ const PENALTIES = [30, 100, 300, 1000, 3000];
 export const isHeldOut = ({ seed }: TrainingGame): boolean => seed % HELD_OUT === 0;
 
 /** @throws Error when there are too few games */
-export function fitValue(games: readonly TrainingGame[]): FittedValue {
+export function fitValue(games: readonly TrainingGame[]) {
   const [fitted, held] = [games.filter((game) => !isHeldOut(game)), games.filter(isHeldOut)];
   if (fitted.length === 0 || held.length === 0) throw new Error('too few games to fit a value');
   const scale = measure(fitted);
@@ -35,15 +28,18 @@ export function fitValue(games: readonly TrainingGame[]): FittedValue {
   });
   const { fit, penalty } = best!;
   const digits = (value: number): number => Number(value.toPrecision(6));
+  const model: ValueModel = {
+    features: FEATURE_NAMES,
+    means: scale.means.map(digits),
+    deviations: scale.deviations.map(digits),
+    weights: Array.from(fit.weights, digits),
+  };
   return {
-    model: {
-      features: FEATURE_NAMES,
-      means: scale.means.map(digits),
-      deviations: scale.deviations.map(digits),
-      weights: Array.from(fit.weights, digits),
-    },
+    model,
+    /** Standard deviation of what happened around what was predicted, in turns of the usual haul. */
     spread: fit.spread,
     penalty,
+    /** Mean log likelihood of a held-out position, by penalty. */
     tried,
   };
 }

@@ -34,33 +34,28 @@ export interface TrainingTable {
   readonly generated: Generated | null;
 }
 
-const [northAmerica, firstEdition, europe, islands] = [
-  'north-america',
-  'first-edition',
-  'europe',
-  'islands',
-].map(findTitle);
 const made = (
   map: MapConfig,
   [spacing, ...phase]: readonly [number, number, number],
   [seed, cards, exponent]: readonly [number, number, number],
 ): Generated => ({ map, spacing, phase, deck: { seed, cards, exponent } });
 
-const ROWS: readonly (readonly [id: string, title: Title, generated: Generated | null])[] = [
-  ['north-america', northAmerica, null],
-  ['first-edition', firstEdition, null],
-  ['wide', northAmerica, made(NORTH_AMERICA, [62, 0.2, 0.6], [1_000_001, 146, 1])],
-  ['narrow', northAmerica, made(NORTH_AMERICA, [46, 0.1, 0.8], [1_000_002, 120, 1.15])],
-  ['north', firstEdition, made(FIRST_EDITION, [58, 0.1, 0.4], [1_000_003, 110, 0.9])],
-  ['left-out', northAmerica, made(NORTH_AMERICA, [56, 0.3, 0.8], [1_000_004, 130, 1.1])],
-  ['europe', europe, null],
-  ['wide-europe', europe, made(EUROPE, [27, 0.3, 0.8], [1_000_006, 140, 1])],
-  ['islands', islands, null],
+const ROWS: readonly (readonly [id: string, title: string, generated: Generated | null])[] = [
+  ['north-america', 'north-america', null],
+  ['first-edition', 'first-edition', null],
+  ['wide', 'north-america', made(NORTH_AMERICA, [62, 0.2, 0.6], [1_000_001, 146, 1])],
+  ['narrow', 'north-america', made(NORTH_AMERICA, [46, 0.1, 0.8], [1_000_002, 120, 1.15])],
+  ['north', 'first-edition', made(FIRST_EDITION, [58, 0.1, 0.4], [1_000_003, 110, 0.9])],
+  ['left-out', 'north-america', made(NORTH_AMERICA, [56, 0.3, 0.8], [1_000_004, 130, 1.1])],
+  ['europe', 'europe', null],
+  ['wide-europe', 'europe', made(EUROPE, [27, 0.3, 0.8], [1_000_006, 140, 1])],
+  ['islands', 'islands', null],
 ];
 const TESTS = ['left-out', 'islands'];
 
 export const TRAINING_TABLES: readonly TrainingTable[] = ROWS.map(([id, title, generated], i) => {
-  return { id, title, firstSeed: FIRST_SEED + i * SEEDS_EACH, isTest: TESTS.includes(id), generated };
+  const firstSeed = FIRST_SEED + i * SEEDS_EACH;
+  return { id, title: findTitle(title), firstSeed, isTest: TESTS.includes(id), generated };
 });
 
 /** Texts of the generated files of a table; null where it has none. */
