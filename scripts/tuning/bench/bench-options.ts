@@ -4,7 +4,6 @@
 import {
   type Column,
   findTitle,
-  type Interval,
   makePlayers,
   markdownTable,
   mean,
@@ -19,20 +18,7 @@ import { DataError, withGiven } from '../../../engine/index.ts';
 import { COMMAND_LINE, percent } from '../../output/index.ts';
 import { type Direction, type Promised, promises } from './promises.ts';
 
-export interface OptionEffect {
-  readonly option: string;
-  /** Mean round in which games were won, over the seeds whose games came to their own end both ways; NaN without any. */
-  readonly rounds: number;
-  readonly without: number;
-  /** Mean of the difference, and from 20 such seeds on its 95 % interval. */
-  readonly difference: number;
-  readonly interval?: Interval;
-  /** True when both games of a seed took equally long, for all seeds. */
-  readonly isNone: boolean;
-  /** Share of games with the option that came to their own end. */
-  readonly finished: number;
-  readonly faults: number;
-}
+export type OptionEffect = ReturnType<typeof effectOf>;
 
 const PLAYERS = 4;
 
@@ -87,22 +73,22 @@ export async function benchOptions({
 }
 
 /** Compares the games of equal seeds with an option and without it. */
-export function effectOf(
-  option: string,
-  outcomes: readonly Outcome[],
-  without: readonly Outcome[],
-): OptionEffect {
+export function effectOf(option: string, outcomes: readonly Outcome[], without: readonly Outcome[]) {
   const pairs = outcomes
     .map((outcome, i) => [outcome, without[i]] as const)
     .filter((pair) => pair.every(({ finished }) => finished));
   const differences = pairs.map(([one, other]) => one.rounds - other.rounds);
   return {
     option,
+    /** Mean round in which games were won, over the seeds whose games came to their own end both ways; NaN without any. */
     rounds: mean(pairs.map(([{ rounds }]) => rounds)),
     without: mean(pairs.map(([, { rounds }]) => rounds)),
     difference: mean(differences),
-    ...(pairs.length >= SEEDS_FOR_INTERVAL ? { interval: meanInterval(differences) } : {}),
+    /** 95 % interval of the mean difference, from 20 such seeds on. */
+    interval: pairs.length >= SEEDS_FOR_INTERVAL ? meanInterval(differences) : undefined,
+    /** True when both games of a seed took equally long, for all seeds. */
     isNone: differences.every((difference) => difference === 0),
+    /** Share of games with the option that came to their own end. */
     finished: mean(outcomes.map(({ finished }) => (finished ? 1 : 0))),
     faults: outcomes.flatMap(({ faults }) => faults).filter((fault) => fault !== null).length,
   };

@@ -17,19 +17,6 @@ import {
 import { hashText } from '../../../engine/index.ts';
 import { fixed, thousands } from '../../output/index.ts';
 
-export interface PositionsBench {
-  readonly bot: string;
-  readonly positions: number;
-  /** Hash of all turns that were played, in order. */
-  readonly signature: string;
-  /** Actions of these turns. */
-  readonly actions: number;
-  /** Processor time of a turn, in milliseconds. */
-  readonly milliseconds: number;
-  /** Turns in which the bot was taken out of the game. */
-  readonly faults: number;
-}
-
 /** Thrown when the turn is over, for a game has no end before its own. */
 class TurnOver extends Error {}
 
@@ -67,8 +54,8 @@ export async function benchPositions(
   bots: readonly string[],
   files: Readonly<Record<string, string>>,
   onPart: (bot: string) => void = () => {},
-): Promise<PositionsBench[]> {
-  const rows: PositionsBench[] = [];
+) {
+  const rows = [];
   // How many seats there are is known from the positions alone.
   const seats = Array.from({ length: readPositions(from)[0].players });
   for (const bot of bots) {
@@ -86,14 +73,19 @@ export async function benchPositions(
     rows.push({
       bot,
       positions: starts.length,
+      /** Hash of all turns that were played, in order. */
       signature: hashText(turns.map(({ actions }) => actions.join(' ')).join('\n')),
       actions: turns.reduce((sum, { actions }) => sum + actions.length, 0),
+      /** Processor time of a turn. */
       milliseconds,
+      /** Turns in which the bot was taken out of the game. */
       faults: turns.filter(({ isFault }) => isFault).length,
     });
   }
   return rows;
 }
+
+type PositionsBench = Awaited<ReturnType<typeof benchPositions>>[number];
 
 const COLUMNS: readonly Column<PositionsBench>[] = [
   { name: 'bot', value: ({ bot }) => bot },

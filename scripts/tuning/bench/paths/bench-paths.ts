@@ -34,16 +34,8 @@ export interface PathBenchOptions {
   readonly onPart?: (part: string) => void;
 }
 
-export interface PathBench extends Race {
-  readonly mileposts: number;
-  readonly arcs: number;
-  readonly repairs: readonly Repairs[];
-  readonly networks: NetworkGap;
-  readonly bars: readonly Bar[];
-}
-
 /** @throws DataError for unfit files and finders, before anything is measured */
-export async function benchPaths(options: PathBenchOptions): Promise<PathBench> {
+export async function benchPaths(options: PathBenchOptions) {
   const { files, rounds, least, games, onPart } = options;
   const played = await preparePlay(files);
   const { board } = played.rules;

@@ -3,18 +3,7 @@ import { median } from '../../../../arena/index.ts';
 import type { Pathfinder, SteinerTree } from '../../../../bots/paths/pathfinder.ts';
 import type { Workload } from './workload.ts';
 
-export interface NetworkGap {
-  readonly questions: number;
-  /** Questions in which the fast network cost as little as the cheapest. */
-  readonly equal: number;
-  /** Largest and mean excess of the fast network, as a share of the cheapest. */
-  readonly worst: number;
-  readonly mean: number;
-  /** Milliseconds, median; the exact one once more shows the noise. */
-  readonly exact: number;
-  readonly again: number;
-  readonly fast: number;
-}
+export type NetworkGap = ReturnType<typeof measureNetworks>;
 
 /** Joins all majors, and all but one, on the empty board (`empty`) and with each position's own network. `now`: milliseconds of the processor. */
 export function measureNetworks(
@@ -22,7 +11,7 @@ export function measureNetworks(
   finder: Pathfinder,
   empty: Uint8Array,
   now: () => number,
-): NetworkGap {
+) {
   const targets = board.majors.map((city) => board.cities[city].milepost);
   const bare = { weights: empty, roots: [] as readonly number[] };
   const cases = [
@@ -53,9 +42,12 @@ export function measureNetworks(
   }
   return {
     questions: gaps.length,
+    /** Questions in which the fast network cost as little as the cheapest. */
     equal: gaps.filter((gap) => gap === 0).length,
+    /** Largest and mean excess of the fast network, as a share of the cheapest. */
     worst: Math.max(0, ...gaps),
     mean: gaps.reduce((sum, gap) => sum + gap, 0) / Math.max(1, gaps.length),
+    /** Milliseconds, median; the exact one once more shows the noise. */
     exact: median(times.exact),
     again: median(times.again),
     fast: median(times.fast),

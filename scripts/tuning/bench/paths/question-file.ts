@@ -53,16 +53,6 @@ export function questionText({ board, cities, windows }: Workload, finder: Pathf
   ].join('\n');
 }
 
-export interface AnswerCheck {
-  readonly questions: number;
-  /** Costs compared. */
-  readonly costs: number;
-  /** The first wrong answer, in words. */
-  readonly wrong?: string;
-  /** Microseconds a question by kind, as the finder says. */
-  readonly times: readonly (readonly [Kind, number])[];
-}
-
 interface Line {
   readonly at: number;
   readonly words: readonly string[];
@@ -83,7 +73,7 @@ const linesOf = (text: string, letter: string): Line[] =>
 export function checkAnswers(
   exported: { readonly path: string; readonly text: string },
   given: { readonly path: string; readonly text: string },
-): AnswerCheck {
+) {
   const questions = linesOf(exported.text, 'q');
   const right = linesOf(exported.text, 'r');
   const answers = linesOf(given.text, 'r');
@@ -123,5 +113,13 @@ export function checkAnswers(
       .filter((kind) => WORDS[kind] === word && Number.isFinite(Number(time)))
       .map((kind) => [kind, Number(time)] as const),
   );
-  return { questions: questions.length, costs, wrong, times };
+  return {
+    questions: questions.length,
+    /** Costs compared. */
+    costs,
+    /** The first wrong answer, in words. */
+    wrong,
+    /** Microseconds a question by kind, as the finder says. */
+    times,
+  };
 }

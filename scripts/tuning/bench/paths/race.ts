@@ -4,22 +4,9 @@
 
 import { type Column, csvOf, median, numeric, textTable } from '../../../../arena/index.ts';
 import { rate } from '../../../output/index.ts';
-import { type Contestant, KINDS, type Kind, questionCount } from './contestant.ts';
+import { type Contestant, KINDS, questionCount } from './contestant.ts';
 import { errorText } from './load-finder.ts';
 import type { Position, Workload } from './workload.ts';
-
-export interface RaceRow {
-  readonly kind: Kind;
-  readonly finder: string;
-  /** Milliseconds a question: median of the rounds, and the quartiles. */
-  readonly time: number;
-  readonly low: number;
-  readonly high: number;
-  /** Speed as a multiple of the first contestant's: median of the ratios within rounds. */
-  readonly ratio: number;
-  readonly questions: number;
-  readonly rounds: number;
-}
 
 /** The first question that a contestant answers differently from the first one. */
 export interface WrongAnswer {
@@ -27,12 +14,8 @@ export interface WrongAnswer {
   readonly what: string;
 }
 
-export interface Race {
-  readonly rows: readonly RaceRow[];
-  readonly wrong: readonly WrongAnswer[];
-  /** Answers found equal, over all contestants. */
-  readonly compared: number;
-}
+export type Race = ReturnType<typeof race>;
+type RaceRow = Race['rows'][number];
 
 export interface RaceOptions {
   readonly rounds: number;
@@ -52,7 +35,7 @@ export function race(
   contestants: readonly Contestant[],
   judge: Contestant,
   { rounds, least, now, onPart }: RaceOptions,
-): Race {
+) {
   onPart?.('whether all give the same answers');
   const { wrong, compared } = compare(contestants, judge);
   const sound = contestants.filter(({ name }) => wrong.every(({ finder }) => finder !== name));
@@ -83,16 +66,23 @@ export function race(
       return {
         kind,
         finder,
+        /** Milliseconds a question: median of the rounds, and the quartiles. */
         time: median(sorted) / questions,
         low: quartile(0.25),
         high: quartile(0.75),
+        /** Speed as a multiple of the first contestant's: median of the ratios within rounds. */
         ratio,
         questions,
         rounds,
       };
     });
   });
-  return { rows, wrong, compared };
+  return {
+    rows,
+    wrong,
+    /** Answers found equal, over all contestants. */
+    compared,
+  };
 }
 
 function compare(
