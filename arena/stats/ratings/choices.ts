@@ -93,16 +93,16 @@ export function makeChoices(
       for (const seat of first) winners.push({ bot: entrants[seat], seat, share: 1 / first.length });
       remaining = remaining.filter((seat) => places[seat] !== best);
     }
-    return { choices, winners: winners };
+    return { choices, winners };
   };
   const counts: number[] = [];
   const botWins = new Float64Array(bots);
   const seatWins = new Float64Array(seats);
   for (const games of seeds) {
     for (const game of games) {
-      const { choices, winners: taken } = read(game);
+      const { choices, winners } = read(game);
       for (const choice of choices) counts[choice] = (counts[choice] ?? 0) + 1;
-      for (const { bot, seat, share } of taken) {
+      for (const { bot, seat, share } of winners) {
         botWins[bot] += share;
         seatWins[seat] += share;
       }

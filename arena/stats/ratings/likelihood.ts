@@ -137,12 +137,12 @@ export class Likelihood {
     }
   }
 
-  #addGradient({ choices, winners: taken }: GameChoices, gradient: Float64Array): void {
+  #addGradient({ choices, winners }: GameChoices, gradient: Float64Array): void {
     const { probability } = this;
     const botAt = this.#botAt;
     const seatAt = this.#seatAt;
     const { botsMet, seatsMet, memberStart } = this.#choices;
-    for (const { bot, seat, share } of taken) {
+    for (const { bot, seat, share } of winners) {
       gradient[botsMet.indexOf(bot)] += share;
       gradient[this.bots + seatsMet.indexOf(seat)] += share;
     }

@@ -24,7 +24,7 @@ export interface Fit {
   readonly theta: Float64Array;
   /** Seat effects, sum 0 over the seats in use; 0 for the others. */
   readonly gamma: Float64Array;
-  /** Steps taken; STEPS when the tolerance was not reached. */
+  /** Steps taken; `MAX_STEPS` when the tolerance was not reached. */
   readonly steps: number;
 }
 
