@@ -4,13 +4,6 @@
 /** When exceeded, neighbours are joined, so at least half as many remain. */
 export const MAX_GROUPS = 2_048;
 
-const MEAN = 0;
-const MEAN_SQUARE = 1;
-const SQUARE = 2;
-const SHARE = 3;
-const SEEDS = 4;
-const WIDTH = 5;
-
 /** Sums over seeds that design effects are computed from. Subtract those of a group to leave it out. */
 export interface EffectSums {
   readonly seeds: number;
@@ -23,52 +16,45 @@ export interface EffectSums {
   readonly share: number;
 }
 
+/** Numbers of a group in the flat list: the fields of `EffectSums`, seeds last. */
+const WIDTH = 5;
+
 export class SeedGroups {
-  #sums = new Float64Array(16 * WIDTH);
-  #count = 0;
+  #sums: number[] = [];
   /** Seeds per group; the last one may have fewer. */
   #size = 1;
 
   get length(): number {
-    return this.#count;
+    return this.#sums.length / WIDTH;
   }
 
   add(mean: number, meanSquare: number, square: number, share: number): void {
-    if (this.#count === 0 || this.#sums[(this.#count - 1) * WIDTH + SEEDS] === this.#size) this.#open();
-    const at = (this.#count - 1) * WIDTH;
-    this.#sums[at + MEAN] += mean;
-    this.#sums[at + MEAN_SQUARE] += meanSquare;
-    this.#sums[at + SQUARE] += square;
-    this.#sums[at + SHARE] += share;
-    this.#sums[at + SEEDS]++;
+    if (this.length === 0 || this.#sums[this.#sums.length - 1] === this.#size) {
+      if (this.length === MAX_GROUPS) this.#join();
+      this.#sums.push(0, 0, 0, 0, 0);
+    }
+    const at = this.#sums.length - WIDTH;
+    this.#sums[at] += mean;
+    this.#sums[at + 1] += meanSquare;
+    this.#sums[at + 2] += square;
+    this.#sums[at + 3] += share;
+    this.#sums[at + 4]++;
   }
 
   *[Symbol.iterator](): Generator<EffectSums, void, void> {
-    for (let at = 0; at < this.#count * WIDTH; at += WIDTH) {
-      const [mean, meanSquare, square, share, seeds] = this.#sums.subarray(at, at + WIDTH);
+    for (let at = 0; at < this.#sums.length; at += WIDTH) {
+      const [mean, meanSquare, square, share, seeds] = this.#sums.slice(at, at + WIDTH);
       yield { mean, meanSquare, square, share, seeds };
     }
   }
 
-  #open(): void {
-    if (this.#count === MAX_GROUPS) this.#join();
-    this.#count++;
-    if (this.#count * WIDTH <= this.#sums.length) return;
-    const grown = new Float64Array(2 * this.#sums.length);
-    grown.set(this.#sums);
-    this.#sums = grown;
-  }
-
   /** Joins each two neighbours. */
   #join(): void {
-    const sums = this.#sums;
-    for (let group = 0; group < this.#count / 2; group++) {
-      for (let i = 0; i < WIDTH; i++) {
-        sums[group * WIDTH + i] = sums[2 * group * WIDTH + i] + sums[(2 * group + 1) * WIDTH + i];
-      }
+    const joined: number[] = [];
+    for (let at = 0; at < this.#sums.length; at += 2 * WIDTH) {
+      for (let i = at; i < at + WIDTH; i++) joined.push(this.#sums[i] + this.#sums[i + WIDTH]);
     }
-    this.#count /= 2;
+    this.#sums = joined;
     this.#size *= 2;
-    sums.fill(0, this.#count * WIDTH);
   }
 }
