@@ -60,7 +60,7 @@ function ratedTournaments(world: World): number {
   return Math.max(1, Math.round(tournaments * share));
 }
 
-const itself = (world: World): World => world;
+const sameWorld = (world: World): World => world;
 const truthWorld = ({ world }: { readonly world: World }): World => world;
 const half = (): number => Math.ceil(tournaments / 2);
 const fifth = (): number => Math.ceil(tournaments / 5);
@@ -71,14 +71,14 @@ function watchedText(watched: Parameters<typeof watchingTable>[0]): string {
   return `True difference of the A/B pair in win share: ${difference}.\n\n${watchingTable(watched)}`;
 }
 
-measure('coverage', COVERAGE_WORLDS, itself, ratedTournaments, measureCoverage, coverageTable);
-measure('safe', SAFE_WORLDS, itself, half, (world, runs) => measureSafe(world, runs, 200_000), safeTable);
-measure('league', LEAGUE_WORLDS, itself, half, measureLeague, leagueTable);
+measure('coverage', COVERAGE_WORLDS, sameWorld, ratedTournaments, measureCoverage, coverageTable);
+measure('safe', SAFE_WORLDS, sameWorld, half, (world, runs) => measureSafe(world, runs, 200_000), safeTable);
+measure('league', LEAGUE_WORLDS, sameWorld, half, measureLeague, leagueTable);
 const watchWorld = (world: World, runs: number) => ({
   world: world.name,
   rows: measureWatching(world, runs, 1000, 0.04),
 });
-measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], itself, half, watchWorld, watchedText);
+measure('watching', [EQUAL_WORLD, EQUAL_DUEL, UNEQUAL_WORLD], sameWorld, half, watchWorld, watchedText);
 const decide = (truth: Truth, count: number) => measureDeciding(truth, count, 2000, WITHIN);
 measure('decided', DECIDING_WORLDS, truthWorld, () => tournaments, decide, decidingTable);
 measure('leaving', LEAVING_POOLS, truthWorld, fifth, measureLeaving, leavingTable);

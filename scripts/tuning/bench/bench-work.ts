@@ -28,11 +28,11 @@ export interface BotWork {
 }
 
 /** The folder that this build lies in. */
-const OWN = fileURLToPath(new URL('../../..', import.meta.url));
+const THIS_BUILD = fileURLToPath(new URL('../../..', import.meta.url));
 
 export async function benchWork({
   bots,
-  dist = OWN,
+  dist = THIS_BUILD,
   against,
   onPart,
   ...options
@@ -115,7 +115,8 @@ function exact(count: number): string {
   return thousands((tenths - rest) / 10) + (rest === 0 ? '' : `.${rest}`);
 }
 
-const ratio = (other: number, own: number): string => (own === 0 ? '-' : (other / own).toFixed(2));
+const ratio = (otherBuild: number, thisBuild: number): string =>
+  thisBuild === 0 ? '-' : (otherBuild / thisBuild).toFixed(2);
 
 /** A row for each count, a column for each bot, and two beside it for another build. */
 export function workTable(works: readonly BotWork[]): string {

@@ -4,12 +4,10 @@
 import {
   DEFAULT_JUDGE,
   DEFAULT_TITLE,
-  type Entrant,
   findTitle,
   planTable,
   type RunSettings,
   signatureOf,
-  type TablePlan,
 } from '../../../arena/index.ts';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
 import { firstProofSeed, PROOF_SEEDS, plainBot, plainTable } from '../../output/index.ts';
@@ -28,14 +26,7 @@ export interface TuneRequest {
   readonly settings: RunSettings;
 }
 
-export interface TunePlan {
-  readonly table: TablePlan;
-  readonly bot: Entrant;
-  readonly opponents: readonly Entrant[];
-  readonly settings: TuneSettings;
-  /** Everything that decides the games, as plain data. */
-  readonly asked: object;
-}
+export type TunePlan = Awaited<ReturnType<typeof planTuning>>;
 
 /**
  * Seats of the table. Those that --against leaves are even in number: half for each setting.
@@ -59,7 +50,7 @@ function seatsFor({ against, settings }: TuneRequest): number {
 }
 
 /** @throws DataError with every fault */
-export async function planTuning(request: TuneRequest): Promise<TunePlan> {
+export async function planTuning(request: TuneRequest) {
   const { bot: written, params: named, against, games, proof, settings: given } = request;
   const seats = seatsFor(request);
   const seatsOfBot = seats - against.length;
@@ -95,7 +86,7 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     node: process.version,
     ...chosen,
   };
-  const settings = {
+  const settings: TuneSettings = {
     params,
     base: bot.params,
     iterations,
@@ -106,7 +97,14 @@ export async function planTuning(request: TuneRequest): Promise<TunePlan> {
     judge,
     seatsEach: seatsOfBot / 2,
   };
-  return { table, bot, opponents, settings, asked };
+  return {
+    table,
+    bot,
+    opponents,
+    settings,
+    /** Everything that decides the games, as plain data. */
+    asked,
+  };
 }
 
 /** Games of an iteration, unless the user says how many iterations there are. */

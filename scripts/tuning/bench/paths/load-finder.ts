@@ -50,14 +50,14 @@ function searchFaults(search: unknown): string[] {
   if (typeof search !== 'object' || search === null) {
     return [`createPathfinder returned ${search === null ? 'null' : typeof search}, no object`];
   }
-  const own = search as Record<string, unknown>;
+  const fields = search as Record<string, unknown>;
   const faults: string[] = [];
-  if (typeof own.name !== 'string' || own.name === '') faults.push('name: missing, must be text');
-  if (own.fill === undefined)
+  if (typeof fields.name !== 'string' || fields.name === '') faults.push('name: missing, must be text');
+  if (fields.fill === undefined)
     faults.push('fill: missing, must be a function (weights, sources, count, distances)');
   for (const method of SEARCH_METHODS) {
-    if (own[method] !== undefined && typeof own[method] !== 'function') {
-      faults.push(`${method}: must be a function (given: ${typeof own[method]})`);
+    if (fields[method] !== undefined && typeof fields[method] !== 'function') {
+      faults.push(`${method}: must be a function (given: ${typeof fields[method]})`);
     }
   }
   return faults;

@@ -36,7 +36,7 @@ export function measureRepairs(
   };
   let turns = 0;
   const empty = (): Repairs => ({ builds: 0, repaired: 0, fresh: 0, again: 0, maps: 0, differing: 0 });
-  const [own, others] = [empty(), empty()];
+  const [ownBuilds, othersBuilds] = [empty(), empty()];
   seeds.forEach((seed, game) => {
     const views: CostMap[] = [];
     const kept: IncrementalDistances[][] = [];
@@ -57,7 +57,7 @@ export function measureRepairs(
         const before = weights.version;
         view.update();
         // The first game warms up.
-        const sum = game === 0 && seeds.length > 1 ? empty() : last === viewer ? own : others;
+        const sum = game === 0 && seeds.length > 1 ? empty() : last === viewer ? ownBuilds : othersBuilds;
         if (weights.version === before) continue;
         let maps: readonly Int32Array[] = [];
         const runs = [
@@ -85,5 +85,5 @@ export function measureRepairs(
       last = seat;
     });
   });
-  return [own, others];
+  return [ownBuilds, othersBuilds];
 }
