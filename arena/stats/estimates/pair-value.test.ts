@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sumSeeds } from '../testing/sum-seeds.ts';
 import { JUDGES, type Judge, type JudgedGame, pairValue } from './pair-value.ts';
 import { scoreSeed } from './seed-sums.ts';
@@ -11,24 +11,25 @@ const game: JudgedGame = {
   scores: [250, 150, 100],
 };
 
-describe('the value of a game for two bots', () => {
-  test('depends by wins only on who won', () => {
-    expect(pairValue('wins', game, 0, 1)).toBe(1);
-    expect(pairValue('wins', game, 1, 2)).toBe(0);
-  });
+test('the value of a game by wins depends only on who won', () => {
+  expect(pairValue('wins', game, 0, 1)).toBe(1);
+  expect(pairValue('wins', game, 1, 2)).toBe(0);
+});
 
-  test('depends by places also on which loser finished ahead', () => {
-    expect(pairValue('places', game, 1, 2)).toBe(1);
-    expect(pairValue('places', { ...game, places: [1, 2, 2] }, 1, 2)).toBe(0);
-  });
+test('the value of a game by places depends also on which loser finished ahead', () => {
+  expect(pairValue('places', game, 1, 2)).toBe(1);
+  expect(pairValue('places', { ...game, places: [1, 2, 2] }, 1, 2)).toBe(0);
+});
 
-  test("is by score their difference as a share of the game's total", () => {
-    expect(pairValue('score', game, 0, 1)).toBeCloseTo(100 / 500, 12);
-    expect(pairValue('score', { ...game, scores: [0, 0, 0] }, 0, 1)).toBe(0);
-    expect(pairValue('score', { ...game, scores: [10, -10, 0] }, 0, 1)).toBe(1);
-  });
+test("the value of a game by score is the difference as a share of the game's total", () => {
+  expect(pairValue('score', game, 0, 1)).toBeCloseTo(100 / 500, 12);
+  expect(pairValue('score', { ...game, scores: [0, 0, 0] }, 0, 1)).toBe(0);
+  expect(pairValue('score', { ...game, scores: [10, -10, 0] }, 0, 1)).toBe(1);
+});
 
-  test.each(JUDGES)('changes its sign when they are swapped, and is at most 1: %s', (judge) => {
+test.each(JUDGES)(
+  'the value of a game by %s changes its sign when the bots are swapped, and is at most 1',
+  (judge) => {
     for (let s = 0; s < 3; s++) {
       for (let t = 0; t < 3; t++) {
         const value = pairValue(judge, game, s, t);
@@ -36,8 +37,8 @@ describe('the value of a game for two bots', () => {
         expect(pairValue(judge, game, t, s)).toBeCloseTo(-value, 12);
       }
     }
-  });
-});
+  },
+);
 
 test('a seed gives each pair its mean value under every judge', () => {
   const other: JudgedGame = {

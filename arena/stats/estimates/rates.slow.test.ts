@@ -41,66 +41,67 @@ const scores = (random: Random, seeds: number, games: number, chances: readonly 
 const duel = (seeds: readonly SeedValues[]): SeedValues[] =>
   seeds.map(({ games, sum }) => ({ games, sum: 2 * sum - games, squares: games }));
 
-describe('win rate', () => {
-  test("is Student's interval with one win and one loss added, from ten seeds on", () => {
-    const { rate, interval } = winRate(repeat(40, (i) => won(12, i % 2 === 0 ? 2 : 4)));
-    expect(rate).toBe(0.25);
-    const centre = 121 / 482;
-    const error = Math.sqrt(40 * (40 / 39) + centre ** 2 + (1 - centre) ** 2) / 482;
-    expect(interval!.high).toBeCloseTo(centre + studentQuantile(0.975, 39) * error, 12);
-    expect(interval!.low).toBeCloseTo(centre - studentQuantile(0.975, 39) * error, 12);
-    expect(winRate(repeat(9, (i) => won(12, i))).interval).toBe(undefined);
-    expect(winRate(repeat(10, (i) => won(12, i))).interval).toBeDefined();
-  });
+test("a win rate has Student's interval with one win and one loss added, from ten seeds on", () => {
+  const { rate, interval } = winRate(repeat(40, (i) => won(12, i % 2 === 0 ? 2 : 4)));
+  expect(rate).toBe(0.25);
+  const centre = 121 / 482;
+  const error = Math.sqrt(40 * (40 / 39) + centre ** 2 + (1 - centre) ** 2) / 482;
+  expect(interval!.high).toBeCloseTo(centre + studentQuantile(0.975, 39) * error, 12);
+  expect(interval!.low).toBeCloseTo(centre - studentQuantile(0.975, 39) * error, 12);
+  expect(winRate(repeat(9, (i) => won(12, i))).interval).toBe(undefined);
+  expect(winRate(repeat(10, (i) => won(12, i))).interval).toBeDefined();
+});
 
-  test('safe allows for clustered rare wins, but not between bots that win often', () => {
-    const none = repeat(84, () => won(12, 0));
-    // 1 + (12 - 1) / 4.
-    expect(safeWinRate(none).interval!.high).toBeGreaterThanOrEqual(winRate(none, 3.75).interval!.high);
-    const often = repeat(84, () => won(12, 4));
-    expect(safeWinRate(often, 1.5)).not.toEqual(safeWinRate(often, 3.75));
-    // One bot wins half of the games, the other none: the same of their difference, whichever is named first.
-    for (const sum of [6, -6]) {
-      const pair = repeat(84, () => ({ games: 12, sum, squares: 6 }));
-      expect(safeDifference(pair, 'wins', 1)).toEqual(safeDifference(pair, 'wins', 3.75));
-      expect(safeDifference(pair, 'places', 1)).not.toEqual(safeDifference(pair, 'places', 3.75));
-    }
-    const even = repeat(84, () => ({ games: 12, sum: 2, squares: 8 }));
-    expect(safeDifference(even, 'wins', 1.5)).not.toEqual(safeDifference(even, 'wins', 3.75));
-  });
+test('safe intervals allow for clustered rare wins, but not between bots that win often', () => {
+  const none = repeat(84, () => won(12, 0));
+  // 1 + (12 - 1) / 4.
+  expect(safeWinRate(none).interval!.high).toBeGreaterThanOrEqual(winRate(none, 3.75).interval!.high);
+  const often = repeat(84, () => won(12, 4));
+  expect(safeWinRate(often, 1.5)).not.toEqual(safeWinRate(often, 3.75));
+  // One bot wins half of the games, the other none: the same of their difference, whichever is named first.
+  for (const sum of [6, -6]) {
+    const pair = repeat(84, () => ({ games: 12, sum, squares: 6 }));
+    expect(safeDifference(pair, 'wins', 1)).toEqual(safeDifference(pair, 'wins', 3.75));
+    expect(safeDifference(pair, 'places', 1)).not.toEqual(safeDifference(pair, 'places', 3.75));
+  }
+  const even = repeat(84, () => ({ games: 12, sum: 2, squares: 8 }));
+  expect(safeDifference(even, 'wins', 1.5)).not.toEqual(safeDifference(even, 'wins', 3.75));
+});
 
-  test('shrinks smoothly with the number of games for no win and for one', () => {
-    const upper = (wins: number, effect = 1): number =>
-      winRate(
-        repeat(84, (i) => won(12, i < wins ? 1 : 0)),
-        effect,
-      ).interval!.high;
-    // Rule of three: 3/1008.
-    expect(upper(0)).toBeGreaterThan(2.9 / 1008);
-    expect(upper(0)).toBeLessThan(3.2 / 1008);
-    expect(upper(1)).toBeGreaterThan(upper(0));
-    expect(upper(2)).toBeGreaterThan(upper(1));
-    expect(upper(2) / upper(0)).toBeLessThan(2.2);
-    // If a seed's games are alike, no win is less evidence.
-    expect(upper(0, 4) / upper(0)).toBeCloseTo(4, 1);
-  });
+test('the interval of a win rate shrinks smoothly with the number of games for no win and for one', () => {
+  const upper = (wins: number, effect = 1): number =>
+    winRate(
+      repeat(84, (i) => won(12, i < wins ? 1 : 0)),
+      effect,
+    ).interval!.high;
+  // Rule of three: 3/1008.
+  expect(upper(0)).toBeGreaterThan(2.9 / 1008);
+  expect(upper(0)).toBeLessThan(3.2 / 1008);
+  expect(upper(1)).toBeGreaterThan(upper(0));
+  expect(upper(2)).toBeGreaterThan(upper(1));
+  expect(upper(2) / upper(0)).toBeLessThan(2.2);
+  // If a seed's games are alike, no win is less evidence.
+  expect(upper(0, 4) / upper(0)).toBeCloseTo(4, 1);
+});
 
-  test('is mirrored when wins and losses are swapped', () => {
-    const seeds = [1, 5, 2, 7, 3, 3, 4, 4, 0, 1].map((wins) => won(12, wins));
-    const one = winRate(sumSeeds(seeds), 1.7);
-    const other = winRate(sumSeeds(seeds.map(({ games, sum }) => won(games, games - sum))), 1.7);
-    expect(other.rate).toBeCloseTo(1 - one.rate, 12);
-    expect(other.interval!.low).toBeCloseTo(1 - one.interval!.high, 12);
-    expect(other.interval!.high).toBeCloseTo(1 - one.interval!.low, 12);
-  });
+test('a win rate is mirrored when wins and losses are swapped', () => {
+  const seeds = [1, 5, 2, 7, 3, 3, 4, 4, 0, 1].map((wins) => won(12, wins));
+  const one = winRate(sumSeeds(seeds), 1.7);
+  const other = winRate(sumSeeds(seeds.map(({ games, sum }) => won(games, games - sum))), 1.7);
+  expect(other.rate).toBeCloseTo(1 - one.rate, 12);
+  expect(other.interval!.low).toBeCloseTo(1 - one.interval!.high, 12);
+  expect(other.interval!.high).toBeCloseTo(1 - one.interval!.low, 12);
+});
 
-  test.each([
-    ['luck of seeds', 84, 12, [0.05, 0.45], 0.935, 0.965],
-    ['a favourite in duels', 40, 2, [0.9], 0.935, 0.98],
-    ['a favourite who seldom loses', 40, 2, [0.98], 0.935, 1],
-    ['rare wins', 20, 12, [0.01], 0.935, 1],
-    ['few seeds', 10, 12, [0.2, 0.3], 0.935, 0.975],
-  ])('holds the truth in about 95 of 100 runs: %s', (name, count, games, chances, least, most) => {
+test.each([
+  ['luck of seeds', 84, 12, [0.05, 0.45], 0.935, 0.965],
+  ['a favourite in duels', 40, 2, [0.9], 0.935, 0.98],
+  ['a favourite who seldom loses', 40, 2, [0.98], 0.935, 1],
+  ['rare wins', 20, 12, [0.01], 0.935, 1],
+  ['few seeds', 10, 12, [0.2, 0.3], 0.935, 0.975],
+])(
+  'the interval of a win rate holds the truth in about 95 of 100 runs: %s',
+  (name, count, games, chances, least, most) => {
     const random = stream(1, name);
     const truth = chances.reduce((sum, chance) => sum + chance, 0) / chances.length;
     const share = coverage(2000, truth, () => {
@@ -110,69 +111,67 @@ describe('win rate', () => {
     // Three standard errors of 2,000 runs are 1.5 points.
     expect(share).toBeGreaterThan(least - 0.01);
     expect(share).toBeLessThan(most + 0.01);
-  });
+  },
+);
 
-  test('safe intervals are never narrower than plain ones', () => {
-    const random = stream(2, 'safe');
-    for (const chance of [0, 0.001, 0.01, 0.3, 1]) {
-      for (const count of [20, 84, 300]) {
-        const seeds = scores(random, count, 12, [chance]);
-        const [plain, safe] = [winRate(sumSeeds(seeds)).interval!, safeWinRate(sumSeeds(seeds)).interval!];
-        expect(safe.low).toBeLessThanOrEqual(plain.low);
-        expect(safe.high).toBeGreaterThanOrEqual(plain.high);
-      }
+test('safe intervals of win rates are never narrower than plain ones', () => {
+  const random = stream(2, 'safe');
+  for (const chance of [0, 0.001, 0.01, 0.3, 1]) {
+    for (const count of [20, 84, 300]) {
+      const seeds = scores(random, count, 12, [chance]);
+      const [plain, safe] = [winRate(sumSeeds(seeds)).interval!, safeWinRate(sumSeeds(seeds)).interval!];
+      expect(safe.low).toBeLessThanOrEqual(plain.low);
+      expect(safe.high).toBeGreaterThanOrEqual(plain.high);
     }
-  });
+  }
 });
 
-describe('pair difference', () => {
-  test('agrees with the win rate when only two bots play', () => {
-    const random = stream(3, 'duel');
-    for (const chance of [0.5, 0.9, 0.97, 1]) {
-      const seeds = scores(random, 40, 2, [chance]);
-      const rates = winRate(sumSeeds(seeds), cautiousEffect(pooledEffect([sumSeeds(seeds)])));
-      const [pair] = comparePairs([sumSeeds(duel(seeds))]);
-      expect(pair.difference).toBeCloseTo(2 * rates.rate - 1, 12);
-      expect(pair.interval!.low).toBeCloseTo(2 * rates.interval!.low - 1, 9);
-      expect(pair.interval!.high).toBeCloseTo(2 * rates.interval!.high - 1, 9);
-    }
-  });
+test('a pair difference agrees with the win rate when only two bots play', () => {
+  const random = stream(3, 'duel');
+  for (const chance of [0.5, 0.9, 0.97, 1]) {
+    const seeds = scores(random, 40, 2, [chance]);
+    const rates = winRate(sumSeeds(seeds), cautiousEffect(pooledEffect([sumSeeds(seeds)])));
+    const [pair] = comparePairs([sumSeeds(duel(seeds))]);
+    expect(pair.difference).toBeCloseTo(2 * rates.rate - 1, 12);
+    expect(pair.interval!.low).toBeCloseTo(2 * rates.interval!.low - 1, 9);
+    expect(pair.interval!.high).toBeCloseTo(2 * rates.interval!.high - 1, 9);
+  }
+});
 
-  test('needs twenty seeds, and flips its sign with the bots', () => {
-    const random = stream(4, 'flip');
-    const seeds = duel(scores(random, 25, 12, [0.3, 0.9]));
-    const one = pairDifference(sumSeeds(seeds));
-    const other = pairDifference(
-      sumSeeds(seeds.map(({ games, sum, squares }) => ({ games, sum: -sum, squares }))),
-    );
-    expect(other.difference).toBeCloseTo(-one.difference, 12);
-    expect(other.interval!.low).toBeCloseTo(-one.interval!.high, 12);
-    expect(pairDifference(sumSeeds(seeds.slice(6))).interval).toBe(undefined);
-  });
+test('an interval of a pair needs twenty seeds, and its difference flips its sign with the bots', () => {
+  const random = stream(4, 'flip');
+  const seeds = duel(scores(random, 25, 12, [0.3, 0.9]));
+  const one = pairDifference(sumSeeds(seeds));
+  const other = pairDifference(
+    sumSeeds(seeds.map(({ games, sum, squares }) => ({ games, sum: -sum, squares }))),
+  );
+  expect(other.difference).toBeCloseTo(-one.difference, 12);
+  expect(other.interval!.low).toBeCloseTo(-one.interval!.high, 12);
+  expect(pairDifference(sumSeeds(seeds.slice(6))).interval).toBe(undefined);
+});
 
-  test('of a favourite that wins 95 of 100 covers the truth after 40 seeds', () => {
-    const random = stream(5, 'favourite');
-    const seeds = () => sumSeeds(duel(scores(random, 40, 2, [0.95])));
-    expect(coverage(1000, 0.9, () => pairDifference(seeds()).interval!)).toBeGreaterThan(0.925);
-  });
+test('the interval of a favourite that wins 95 of 100 covers the truth after 40 seeds', () => {
+  const random = stream(5, 'favourite');
+  const seeds = () => sumSeeds(duel(scores(random, 40, 2, [0.95])));
+  expect(coverage(1000, 0.9, () => pairDifference(seeds()).interval!)).toBeGreaterThan(0.925);
+});
 
-  test('by score is narrow when scores are close', () => {
-    const random = stream(6, 'score');
-    const truth = 0.03;
-    let width = 0;
-    const share = coverage(1000, truth, () => {
-      const seeds = Array.from({ length: 20 }, () => {
-        const value = truth + (random() + random() - 1) * 0.1;
-        return { games: 12, sum: 12 * value, squares: 0 };
-      });
-      const interval = pairDifference(sumSeeds(seeds), 'score').interval!;
-      width += (interval.high - interval.low) / 1000;
-      return interval;
+test('an interval by score is narrow when scores are close', () => {
+  const random = stream(6, 'score');
+  const truth = 0.03;
+  let width = 0;
+  const share = coverage(1000, truth, () => {
+    const seeds = Array.from({ length: 20 }, () => {
+      const value = truth + (random() + random() - 1) * 0.1;
+      return { games: 12, sum: 12 * value, squares: 0 };
     });
-    expect(share).toBeGreaterThan(0.93);
-    expect(share).toBeLessThan(0.975);
-    expect(width).toBeLessThan(0.05);
+    const interval = pairDifference(sumSeeds(seeds), 'score').interval!;
+    width += (interval.high - interval.low) / 1000;
+    return interval;
   });
+  expect(share).toBeGreaterThan(0.93);
+  expect(share).toBeLessThan(0.975);
+  expect(width).toBeLessThan(0.05);
 });
 
 describe('pairs together', () => {

@@ -1,5 +1,5 @@
 // Compares the estimate with the actual length of runs with the same variance.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { median } from '../basics/averages.ts';
 import { seedsToStop } from './seeds-to-stop.ts';
@@ -24,24 +24,22 @@ function guessAndTruth(rule: StopRule): [number, number] {
   return [median(guesses), median(truths)];
 }
 
-describe('the number of seeds a run will take', () => {
-  test.each([
-    { kind: 'width', width: 0.12 } as const,
-    { kind: 'decided' } as const,
-    { kind: 'decided', within: 0.25 } as const,
-    { kind: 'sprt', d0: -0.02, d1: 0.02 } as const,
-  ])('$kind is estimated within a third', (rule) => {
-    const [guess, truth] = guessAndTruth(rule);
-    expect(truth).toBeGreaterThan(60);
-    expect(guess / truth).toBeGreaterThan(0.67);
-    expect(guess / truth).toBeLessThan(1.5);
-  });
+test.each([
+  { kind: 'width', width: 0.12 } as const,
+  { kind: 'decided' } as const,
+  { kind: 'decided', within: 0.25 } as const,
+  { kind: 'sprt', d0: -0.02, d1: 0.02 } as const,
+])('the seeds that a run with $kind will take are estimated within a third', (rule) => {
+  const [guess, truth] = guessAndTruth(rule);
+  expect(truth).toBeGreaterThan(60);
+  expect(guess / truth).toBeGreaterThan(0.67);
+  expect(guess / truth).toBeLessThan(1.5);
+});
 
-  test('is not estimated from few seeds, and infinite for equal pairs', () => {
-    const watch = new StoppingMonitor({ kind: 'decided' }, 1);
-    for (let seed = 0; seed < 19; seed++) watch.report([seed % 2 === 0 ? 0.5 : -0.5]);
-    expect(seedsToStop(watch.rule, watch)).toBe(undefined);
-    watch.report([-0.5]);
-    expect(seedsToStop(watch.rule, watch)).toBe(Number.POSITIVE_INFINITY);
-  });
+test('the seeds that a run will take are not estimated from few seeds, and infinite for equal pairs', () => {
+  const watch = new StoppingMonitor({ kind: 'decided' }, 1);
+  for (let seed = 0; seed < 19; seed++) watch.report([seed % 2 === 0 ? 0.5 : -0.5]);
+  expect(seedsToStop(watch.rule, watch)).toBe(undefined);
+  watch.report([-0.5]);
+  expect(seedsToStop(watch.rule, watch)).toBe(Number.POSITIVE_INFINITY);
 });

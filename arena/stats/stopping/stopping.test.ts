@@ -47,54 +47,52 @@ test('running moments equal those of the list', () => {
   expect(cautiousVariance(momentsOf([1]))).toBeNaN();
 });
 
-describe('confidence sequence', () => {
-  test('has the half width computed by hand at 100 seeds', () => {
-    // -2 ln 0.05 = 5.991465; u - ln u = 6.991465 has u = 9.211968, so Zρ² = 8.211968; ln(√u / 0.05) = 4.105984.
-    const square = ((2 * 9.211968) / (100 * 8.211968)) * 4.105984;
-    expect(sequenceHalfWidth(100, 0.09, 0.05)).toBeCloseTo(0.3 * Math.sqrt(square), 5);
-  });
+test('a confidence sequence has the half width computed by hand at 100 seeds', () => {
+  // -2 ln 0.05 = 5.991465; u - ln u = 6.991465 has u = 9.211968, so Zρ² = 8.211968; ln(√u / 0.05) = 4.105984.
+  const square = ((2 * 9.211968) / (100 * 8.211968)) * 4.105984;
+  expect(sequenceHalfWidth(100, 0.09, 0.05)).toBeCloseTo(0.3 * Math.sqrt(square), 5);
+});
 
-  test('is tightest at the number of seeds that it is tuned for', () => {
-    const width = (factor: number): number => {
-      const grown = 300 * factor * rhoSquaredFor(0.01, 300) + 1;
-      return (grown / (grown - 1)) * Math.log(Math.sqrt(grown) / 0.01);
-    };
-    expect(rhoSquaredFor(0.05, 100)).toBeCloseTo(0.08211968, 7);
-    for (const factor of [0.9, 0.99, 1.01, 1.1]) expect(width(factor)).toBeGreaterThan(width(1));
-  });
+test('a confidence sequence is tightest at the number of seeds that it is tuned for', () => {
+  const width = (factor: number): number => {
+    const grown = 300 * factor * rhoSquaredFor(0.01, 300) + 1;
+    return (grown / (grown - 1)) * Math.log(Math.sqrt(grown) / 0.01);
+  };
+  expect(rhoSquaredFor(0.05, 100)).toBeCloseTo(0.08211968, 7);
+  for (const factor of [0.9, 0.99, 1.01, 1.1]) expect(width(factor)).toBeGreaterThan(width(1));
+});
 
-  test('covers the mean of rare events at all looks in 95 % of runs', () => {
-    // Two games per seed, each won with probability 3 %: the variance of few seeds is usually too small.
-    const random = stream(6, 'rare');
-    let wrong = 0;
-    for (let run = 0; run < 300; run++) {
-      const moments = noMoments(1 / 2);
-      let isWrong = false;
-      for (let seed = 0; seed < 300; seed++) {
-        addValue(moments, ((random() < 0.03 ? 1 : 0) + (random() < 0.03 ? 1 : 0)) / 2);
-        const safe = sequenceInterval(moments);
-        if (safe && (safe.low > 0.03 || safe.high < 0.03)) isWrong = true;
-      }
-      if (isWrong) wrong++;
+test('a confidence sequence covers the mean of rare events at all looks in 95 % of runs', () => {
+  // Two games per seed, each won with probability 3 %: the variance of few seeds is usually too small.
+  const random = stream(6, 'rare');
+  let wrong = 0;
+  for (let run = 0; run < 300; run++) {
+    const moments = noMoments(1 / 2);
+    let isWrong = false;
+    for (let seed = 0; seed < 300; seed++) {
+      addValue(moments, ((random() < 0.03 ? 1 : 0) + (random() < 0.03 ? 1 : 0)) / 2);
+      const safe = sequenceInterval(moments);
+      if (safe && (safe.low > 0.03 || safe.high < 0.03)) isWrong = true;
     }
-    expect(wrong / 300).toBeLessThan(0.075);
-  });
+    if (isWrong) wrong++;
+  }
+  expect(wrong / 300).toBeLessThan(0.075);
+});
 
-  test('excludes 0 exactly when its p-value is below the level', () => {
-    for (const centre of [0.02, 0.05, 0.08, 0.12]) {
-      const moments = momentsOf(outcomes(60, [centre], `p ${centre}`).flat());
-      for (const alpha of [0.05, 0.01, 0.001]) {
-        const { low, high } = sequenceInterval(moments, alpha)!;
-        expect(low > 0 || high < 0).toBe(sequenceP(moments) < alpha);
-      }
+test('a confidence sequence excludes 0 exactly when its p-value is below the level', () => {
+  for (const centre of [0.02, 0.05, 0.08, 0.12]) {
+    const moments = momentsOf(outcomes(60, [centre], `p ${centre}`).flat());
+    for (const alpha of [0.05, 0.01, 0.001]) {
+      const { low, high } = sequenceInterval(moments, alpha)!;
+      expect(low > 0 || high < 0).toBe(sequenceP(moments) < alpha);
     }
-  });
+  }
+});
 
-  test('gives no interval before 20 seeds', () => {
-    const moments = momentsOf(new Array<number>(SEEDS_TO_WATCH - 1).fill(1));
-    expect(sequenceInterval(moments)).toBe(undefined);
-    expect(sequenceP(moments)).toBe(1);
-  });
+test('a confidence sequence gives no interval before 20 seeds', () => {
+  const moments = momentsOf(new Array<number>(SEEDS_TO_WATCH - 1).fill(1));
+  expect(sequenceInterval(moments)).toBe(undefined);
+  expect(sequenceP(moments)).toBe(1);
 });
 
 describe('sequential probability ratio test', () => {

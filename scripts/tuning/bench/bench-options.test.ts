@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Outcome } from '../../../arena/index.ts';
 import { firstEdition, northAmerica } from '../../../engine/crayon/testing/titles.ts';
 import { benchOptions, effectOf, effectsTable, type OptionEffect, verdictOf } from './bench-options.ts';
@@ -20,44 +20,42 @@ const game = (rounds: number, finished = true, faults: Outcome['faults'] = [null
 const games = (...rounds: number[]): Outcome[] => rounds.map((count) => game(count));
 const forty = (of: (i: number) => number): Outcome[] => games(...Array.from({ length: 40 }, (_, i) => of(i)));
 
-describe('the effect of an option', () => {
-  test('is the mean difference over the seeds that ended by themselves both ways', () => {
-    const fault = { code: 'bot/illegal-action', detail: '' } as unknown as Outcome['faults'][number];
-    const effect = effectOf(
-      'x',
-      [game(50), game(60), game(200, false), game(70, true, [null, fault])],
-      games(60, 65, 60, 80),
-    );
-    expect(effect).toMatchObject({ rounds: 60, without: 205 / 3, finished: 0.75, faults: 1 });
-    expect(effect.difference).toBeCloseTo(-25 / 3);
-    expect(effect.interval).toBeUndefined();
-    expect(verdictOf(effect, 'shorter')).toBe('too few seeds');
-  });
+test('the effect of an option is the mean difference over the seeds that ended by themselves both ways', () => {
+  const fault = { code: 'bot/illegal-action', detail: '' } as unknown as Outcome['faults'][number];
+  const effect = effectOf(
+    'x',
+    [game(50), game(60), game(200, false), game(70, true, [null, fault])],
+    games(60, 65, 60, 80),
+  );
+  expect(effect).toMatchObject({ rounds: 60, without: 205 / 3, finished: 0.75, faults: 1 });
+  expect(effect.difference).toBeCloseTo(-25 / 3);
+  expect(effect.interval).toBeUndefined();
+  expect(verdictOf(effect, 'shorter')).toBe('too few seeds');
+});
 
-  test('is judged by its interval against what is promised', () => {
-    const plain = forty((i) => 60 + (i % 7));
-    const verdict = (of: (i: number) => number, promised: 'shorter' | 'longer' | 'not said'): string =>
-      verdictOf(effectOf('x', forty(of), plain), promised);
-    expect(verdict((i) => 50 + (i % 5), 'shorter')).toBe('holds');
-    expect(verdict((i) => 50 + (i % 5), 'longer')).toBe('the other way');
-    expect(verdict((i) => 80 + (i % 5), 'not said')).toBe('longer');
-    expect(verdict((i) => 60 + ((i + 1) % 7), 'longer')).toBe('too small to see');
-    expect(verdict((i) => 60 + (i % 7), 'longer')).toBe('no effect');
-  });
+test('the effect of an option is judged by its interval against its promise', () => {
+  const plain = forty((i) => 60 + (i % 7));
+  const verdict = (of: (i: number) => number, promised: 'shorter' | 'longer' | 'not said'): string =>
+    verdictOf(effectOf('x', forty(of), plain), promised);
+  expect(verdict((i) => 50 + (i % 5), 'shorter')).toBe('holds');
+  expect(verdict((i) => 50 + (i % 5), 'longer')).toBe('the other way');
+  expect(verdict((i) => 80 + (i % 5), 'not said')).toBe('longer');
+  expect(verdict((i) => 60 + ((i + 1) % 7), 'longer')).toBe('too small to see');
+  expect(verdict((i) => 60 + (i % 7), 'longer')).toBe('no effect');
+});
 
-  test('is shown with its interval and what is promised', () => {
-    const effect: OptionEffect = {
-      ...effectOf(
-        'fast-trains',
-        forty((i) => 50 + (i % 5)),
-        forty((i) => 60 + (i % 5)),
-      ),
-    };
-    const [head, rule, row] = effectsTable([effect]).split('\n');
-    expect(head).toContain('| option ');
-    expect(rule).toMatch(/^\| -+ \| -+: \|/);
-    expect(row).toMatch(/^\| fast-trains \| .*62\.0 \| .*52\.0 \| .*-10\.0 \|.* 100 % \|.* holds +\|$/);
-  });
+test('the effect of an option is shown with its interval and its promise', () => {
+  const effect: OptionEffect = {
+    ...effectOf(
+      'fast-trains',
+      forty((i) => 50 + (i % 5)),
+      forty((i) => 60 + (i % 5)),
+    ),
+  };
+  const [head, rule, row] = effectsTable([effect]).split('\n');
+  expect(head).toContain('| option ');
+  expect(rule).toMatch(/^\| -+ \| -+: \|/);
+  expect(row).toMatch(/^\| fast-trains \| .*62\.0 \| .*52\.0 \| .*-10\.0 \|.* 100 % \|.* holds +\|$/);
 });
 
 test('something is known to be promised, or not, of every option of the crayon-rail titles', () => {

@@ -42,21 +42,19 @@ test.each([
   [{ bot: 'random' }, /'reserve': random has no such parameter \(it has none that are numbers\)/],
 ])('%j is refused', (given, fault) => expect(planTuning(request(given))).rejects.toThrow(fault));
 
-describe('seeds', () => {
-  test('of steps lie below those of all proofs', async () => {
-    const { settings } = await planTuning(request());
-    expect(settings.firstSeed + settings.iterations * settings.seeds).toBeLessThanOrEqual(PROOF_SEEDS);
-    expect(settings.firstProofSeed).toBeGreaterThanOrEqual(PROOF_SEEDS);
-    expect(settings.proofSeeds).toBe(50);
-    const late = { settings: { files: {}, firstSeed: PROOF_SEEDS - 100 } };
-    await expect(planTuning(request(late))).rejects.toThrow(/where seeds are kept for proofs/);
-  });
+test('seeds of steps lie below those of all proofs', async () => {
+  const { settings } = await planTuning(request());
+  expect(settings.firstSeed + settings.iterations * settings.seeds).toBeLessThanOrEqual(PROOF_SEEDS);
+  expect(settings.firstProofSeed).toBeGreaterThanOrEqual(PROOF_SEEDS);
+  expect(settings.proofSeeds).toBe(50);
+  const late = { settings: { files: {}, firstSeed: PROOF_SEEDS - 100 } };
+  await expect(planTuning(request(late))).rejects.toThrow(/where seeds are kept for proofs/);
+});
 
-  test('of a proof are others for a tuning that begins where another one ended', async () => {
-    const first = async (bot: string): Promise<number> =>
-      (await planTuning(request({ bot }))).settings.firstProofSeed;
-    const seeds = await Promise.all(['hauler', 'hauler:reserve=3', 'hauler:reserve=4'].map(first));
-    expect(new Set(seeds).size).toBe(3);
-    expect(await first('hauler')).toBe(seeds[0]);
-  });
+test('a tuning that begins where another one ended has other seeds for its proof', async () => {
+  const first = async (bot: string): Promise<number> =>
+    (await planTuning(request({ bot }))).settings.firstProofSeed;
+  const seeds = await Promise.all(['hauler', 'hauler:reserve=3', 'hauler:reserve=4'].map(first));
+  expect(new Set(seeds).size).toBe(3);
+  expect(await first('hauler')).toBe(seeds[0]);
 });

@@ -24,8 +24,9 @@ function climb(top: readonly number[], steps: number, seed: number, noise = 1): 
 const far = (a: readonly number[], b: readonly number[]): number =>
   Math.sqrt(a.reduce((sum, value, i) => sum + (value - b[i]) ** 2, 0));
 
-describe('a noisy quadratic', () => {
-  test.each([[[0.8, 0.3]], [[0.1, 0.9]], [[0.7, 0.2, 0.4, 0.85]]])('the top at %j is found', (top) => {
+test.each([[[0.8, 0.3]], [[0.1, 0.9]], [[0.7, 0.2, 0.4, 0.85]]])(
+  'the top of a noisy quadratic at %j is found',
+  (top) => {
     const seeds = Array.from({ length: 20 }, (_, seed) => seed);
     const errors = seeds.map((seed) => far(climb(top, 400, seed), top));
     const mean = errors.reduce((sum, error) => sum + error, 0) / errors.length;
@@ -35,26 +36,25 @@ describe('a noisy quadratic', () => {
     );
     expect(mean).toBeLessThan(0.1 * Math.sqrt(top.length));
     expect(mean).toBeLessThan(start / 3);
-  });
+  },
+);
 
-  test('more steps come nearer', () => {
-    const top = [0.8, 0.3, 0.6];
-    const mean = (steps: number): number =>
-      Array.from({ length: 15 }, (_, seed) => far(climb(top, steps, seed), top)).reduce((a, b) => a + b, 0) /
-      15;
-    expect(mean(600)).toBeLessThan(0.6 * mean(60));
-  });
+test('more steps come nearer to the top', () => {
+  const top = [0.8, 0.3, 0.6];
+  const mean = (steps: number): number =>
+    Array.from({ length: 15 }, (_, seed) => far(climb(top, steps, seed), top)).reduce((a, b) => a + b, 0) /
+    15;
+  expect(mean(600)).toBeLessThan(0.6 * mean(60));
+});
 
-  test('the scale of what is measured does not matter', () => {
-    const ways = [1, 1000].map((scale) => {
-      const spsa = new Spsa([0.4, 0.6], { steps: 20, random: (step) => stream(3, 'directions', step) });
-      const random = stream(3, 'noise');
-      for (let step = 0; step < 20; step++)
-        spsa.advance([scale * (random() - 0.4), scale * (random() - 0.4)]);
-      return spsa.answer;
-    });
-    expect(far(ways[0], ways[1])).toBeLessThan(1e-9);
+test('the scale of what is measured does not matter', () => {
+  const ways = [1, 1000].map((scale) => {
+    const spsa = new Spsa([0.4, 0.6], { steps: 20, random: (step) => stream(3, 'directions', step) });
+    const random = stream(3, 'noise');
+    for (let step = 0; step < 20; step++) spsa.advance([scale * (random() - 0.4), scale * (random() - 0.4)]);
+    return spsa.answer;
   });
+  expect(far(ways[0], ways[1])).toBeLessThan(1e-9);
 });
 
 describe('the box', () => {

@@ -30,76 +30,70 @@ function ticking(): () => number {
 
 const named = (finder: Pathfinder, name: string): Contestant => fromScratch(workload, { ...finder, name });
 
-describe('the race', () => {
-  test('finds all costs equal, and times everybody in every kind', () => {
-    const flat = createFlatPathfinder(workload.board);
-    const contestants = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
-    const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
-    const { rows, wrong, compared } = race(workload, contestants, judge, {
-      rounds: 3,
-      least: 1,
-      now: ticking(),
-    });
-    expect(wrong).toEqual([]);
-    expect(compared).toBeGreaterThan(20_000);
-    expect(rows.map(({ kind, finder }) => `${kind}: ${finder}`)).toEqual(
-      KINDS.flatMap((kind) =>
-        (kind === 'point to point' ? ['first', 'kept distance maps', 'last'] : ['first', 'last']).map(
-          (finder) => `${kind}: ${finder}`,
-        ),
+test('the race finds all costs equal, and times every finder in every kind', () => {
+  const flat = createFlatPathfinder(workload.board);
+  const contestants = [named(flat, 'first'), fromIncremental(workload, flat), named(flat, 'last')];
+  const judge = fromScratch(workload, createFlatHeapPathfinder(workload.board));
+  const { rows, wrong, compared } = race(workload, contestants, judge, {
+    rounds: 3,
+    least: 1,
+    now: ticking(),
+  });
+  expect(wrong).toEqual([]);
+  expect(compared).toBeGreaterThan(20_000);
+  expect(rows.map(({ kind, finder }) => `${kind}: ${finder}`)).toEqual(
+    KINDS.flatMap((kind) =>
+      (kind === 'point to point' ? ['first', 'kept distance maps', 'last'] : ['first', 'last']).map(
+        (finder) => `${kind}: ${finder}`,
       ),
-    );
-    expect(rows[0].ratio).toBe(1);
-    expect(raceTable(rows)).toContain('kept distance maps');
-    expect(raceCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
-  });
-
-  test('names who is wrong, with the first question, and does not time it', () => {
-    const flat = createFlatPathfinder(workload.board);
-    const off = named(
-      {
-        ...flat,
-        cost: (weights, source, target) => {
-          const cost = flat.cost(weights, source, target);
-          return cost > 30 ? cost + 1 : cost;
-        },
-      },
-      'off by one',
-    );
-    const broken = named(
-      {
-        ...flat,
-        fill: () => {
-          throw new Error('no idea');
-        },
-      },
-      'broken',
-    );
-    const contestants = [named(flat, 'flat'), off, broken];
-    const judge = named(flat, 'judge');
-    const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
-    expect(wrong.map(({ finder }) => finder)).toEqual(['off by one', 'broken']);
-    expect(wrong[0].what).toMatch(
-      /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
-    );
-    expect(wrong[1].what).toMatch(
-      /^one to all: throws Error: no idea \(\S+bench-paths\.slow\.test\.ts:\d+\)$/,
-    );
-    expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
-  });
+    ),
+  );
+  expect(rows[0].ratio).toBe(1);
+  expect(raceTable(rows)).toContain('kept distance maps');
+  expect(raceCsv(rows).trimEnd().split('\n')).toHaveLength(1 + rows.length);
 });
 
-describe('repairs', () => {
-  test('come to the same as fresh distance maps in every build of a game', () => {
-    const repairs = measureRepairs(played, [5], ticking());
-    for (const { builds, maps, differing, repaired, fresh, again } of repairs) {
-      expect(builds).toBeGreaterThan(50);
-      expect(maps).toBeGreaterThan(500);
-      expect(differing).toBe(0);
-      // A tick each time, in any order.
-      expect([repaired, fresh, again]).toEqual([builds, builds, builds]);
-    }
-  });
+test('the race names a finder that is wrong, with the first question, and does not time it', () => {
+  const flat = createFlatPathfinder(workload.board);
+  const off = named(
+    {
+      ...flat,
+      cost: (weights, source, target) => {
+        const cost = flat.cost(weights, source, target);
+        return cost > 30 ? cost + 1 : cost;
+      },
+    },
+    'off by one',
+  );
+  const broken = named(
+    {
+      ...flat,
+      fill: () => {
+        throw new Error('no idea');
+      },
+    },
+    'broken',
+  );
+  const contestants = [named(flat, 'flat'), off, broken];
+  const judge = named(flat, 'judge');
+  const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
+  expect(wrong.map(({ finder }) => finder)).toEqual(['off by one', 'broken']);
+  expect(wrong[0].what).toMatch(
+    /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
+  );
+  expect(wrong[1].what).toMatch(/^one to all: throws Error: no idea \(\S+bench-paths\.slow\.test\.ts:\d+\)$/);
+  expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
+});
+
+test('repaired distance maps equal fresh ones after every build of a game', () => {
+  const repairs = measureRepairs(played, [5], ticking());
+  for (const { builds, maps, differing, repaired, fresh, again } of repairs) {
+    expect(builds).toBeGreaterThan(50);
+    expect(maps).toBeGreaterThan(500);
+    expect(differing).toBe(0);
+    // A tick each time, in any order.
+    expect([repaired, fresh, again]).toEqual([builds, builds, builds]);
+  }
 });
 
 describe("a user's finder", () => {
