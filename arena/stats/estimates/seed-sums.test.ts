@@ -29,7 +29,7 @@ test('a shared win counts by its square in the variance of games', () => {
   expect(sumSeeds([bots[0], seats[1]]).squares).toBe(1.25 + 0.25);
 });
 
-test('groups of seeds are bounded in number, hold all seeds, and give the interval of single seeds', () => {
+test('groups of seeds are bounded in number and equally large, hold all seeds, and give the interval of single seeds', () => {
   const random = stream(1, 'groups');
   const seeds: SeedValues[] = Array.from({ length: 3 * MAX_GROUPS + 5 }, () => {
     const first = random() < 0.5 ? 1 : -1;
@@ -39,6 +39,7 @@ test('groups of seeds are bounded in number, hold all seeds, and give the interv
   const groups = [...sums.groups!];
   expect(groups.length).toBeLessThanOrEqual(MAX_GROUPS);
   expect(groups.length).toBeGreaterThanOrEqual(MAX_GROUPS / 2);
+  expect(new Set(groups.slice(0, -1).map((group) => group.seeds)).size).toBe(1);
   expect(groups.reduce((sum, group) => sum + group.seeds, 0)).toBe(seeds.length);
   expect(groups.reduce((sum, group) => sum + group.mean, 0)).toBeCloseTo(sums.mean, 9);
   // The interval shrinks as 1 / √seeds while each seed is a group, and must continue so with larger groups.
