@@ -145,9 +145,6 @@ const STEPS = 1000;
 export const decimalsOf = (low: number, high: number): number =>
   Math.max(0, Math.ceil(-Math.log10((high - low) / STEPS)));
 
-/** The value at a coordinate, not rounded. */
-const exactValue = ({ low, high }: TunedParam, coordinate: number): number => low + coordinate * (high - low);
-
 /** The coordinate of a value. */
 export const coordinateOf = ({ low, high }: TunedParam, value: number): number =>
   (value - low) / (high - low);
@@ -155,11 +152,11 @@ export const coordinateOf = ({ low, high }: TunedParam, value: number): number =
 /**
  * The value that is played for a coordinate.
  * @param draw from 0 to below 1, for whole numbers: the chance of rounding up is the part behind the point,
- * so that the mean over draws   is exact. 0.5 rounds to the nearest.
+ * so that the mean over draws is exact. 0.5 rounds to the nearest.
  */
 export function playedValue(param: TunedParam, coordinate: number, draw = 0.5): number {
   const { low, high, whole, decimals } = param;
-  const exact = exactValue(param, coordinate);
+  const exact = low + coordinate * (high - low);
   const value = whole ? Math.floor(exact + draw) : Number(exact.toFixed(decimals));
   return Math.min(high, Math.max(low, value));
 }
