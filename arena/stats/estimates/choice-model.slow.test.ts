@@ -107,54 +107,49 @@ test('standard errors match the spread of estimates, and 95 % intervals cover th
   expect(mean(held)).toBeLessThan(0.97);
 });
 
-describe('when the likelihood alone has no maximum', () => {
-  test('an alternative that was never chosen gets a low constant and a large error', () => {
-    const choices = draw(stream(2, 'choices'), 4000, TRUTH);
-    const chosen = choices.chosen.map((k) => (k === 1 ? 3 : k));
-    const { constants, errors, slope } = fitChoices({ ...choices, chosen });
-    for (const never of [1, 4, 7]) {
-      expect(constants[never]).toBeLessThan(-4);
-      expect(constants[never]).toBeGreaterThan(-12);
-      expect(errors[never]).toBeGreaterThan(0.5);
-      expect(errors[never]).toBeLessThan(2);
-    }
-    expect(slope).toBeGreaterThan(2);
-    for (const steepness of slopes({ ...choices, chosen }, fitChoices({ ...choices, chosen })))
-      expect(Math.abs(steepness)).toBeLessThan(1e-4);
-  });
+test('an alternative that was never chosen gets a low constant and a large error', () => {
+  const choices = draw(stream(2, 'choices'), 4000, TRUTH);
+  const chosen = choices.chosen.map((k) => (k === 1 ? 3 : k));
+  const { constants, errors, slope } = fitChoices({ ...choices, chosen });
+  for (const never of [1, 4, 7]) {
+    expect(constants[never]).toBeLessThan(-4);
+    expect(constants[never]).toBeGreaterThan(-12);
+    expect(errors[never]).toBeGreaterThan(0.5);
+    expect(errors[never]).toBeLessThan(2);
+  }
+  expect(slope).toBeGreaterThan(2);
+  for (const steepness of slopes({ ...choices, chosen }, fitChoices({ ...choices, chosen })))
+    expect(Math.abs(steepness)).toBeLessThan(1e-4);
+});
 
-  test.each([
-    ['nothing was ever chosen', 3],
-    ['one was always chosen', 0],
-  ])('all stays finite when %s', (_, always) => {
-    const choices = draw(stream(3, 'choices'), 600, TRUTH);
-    const { constants, errors, slope, slopeError } = fitChoices({
-      ...choices,
-      chosen: choices.chosen.map(() => always),
-    });
-    for (const value of [...constants, ...errors, slope, slopeError])
-      expect(value).toSatisfy(Number.isFinite);
-    // Such choices do not determine the slope.
-    expect(Math.abs(slope)).toBeLessThan(slopeError);
+test.each([
+  ['nothing was ever chosen', 3],
+  ['one was always chosen', 0],
+])('constants, slope and errors stay finite when %s', (_, always) => {
+  const choices = draw(stream(3, 'choices'), 600, TRUTH);
+  const { constants, errors, slope, slopeError } = fitChoices({
+    ...choices,
+    chosen: choices.chosen.map(() => always),
+  });
+  for (const value of [...constants, ...errors, slope, slopeError]) expect(value).toSatisfy(Number.isFinite);
+  // Such choices do not determine the slope.
+  expect(Math.abs(slope)).toBeLessThan(slopeError);
+});
+
+test('without a slope constants are the log-odds against choosing none', () => {
+  const choices = draw(stream(5, 'choices'), 30_000, { ...TRUTH, spread: 0 });
+  const { constants, slope, slopeError } = fitChoices(choices, false);
+  expect(slope).toBe(0);
+  expect(slopeError).toBeNaN();
+  const count = (set: number, k: number): number =>
+    choices.chosen.filter((chosen, row) => choices.set[row] === set && chosen === k).length;
+  constants.forEach((constant, i) => {
+    const odds = count(Math.trunc(i / 3), i % 3) / count(Math.trunc(i / 3), 3);
+    expect(constant).toBeCloseTo(Math.log(odds), 2);
   });
 });
 
-describe('without a slope', () => {
-  test('constants are the log-odds against choosing none', () => {
-    const choices = draw(stream(5, 'choices'), 30_000, { ...TRUTH, spread: 0 });
-    const { constants, slope, slopeError } = fitChoices(choices, false);
-    expect(slope).toBe(0);
-    expect(slopeError).toBeNaN();
-    const count = (set: number, k: number): number =>
-      choices.chosen.filter((chosen, row) => choices.set[row] === set && chosen === k).length;
-    constants.forEach((constant, i) => {
-      const odds = count(Math.trunc(i / 3), i % 3) / count(Math.trunc(i / 3), 3);
-      expect(constant).toBeCloseTo(Math.log(odds), 2);
-    });
-  });
-
-  test('rows that do not determine the slope are an error', () => {
-    const choices = draw(stream(6, 'choices'), 300, { ...TRUTH, spread: 0 });
-    expect(() => fitChoices(choices)).toThrow(RangeError);
-  });
+test('rows that do not determine the slope are refused', () => {
+  const choices = draw(stream(6, 'choices'), 300, { ...TRUTH, spread: 0 });
+  expect(() => fitChoices(choices)).toThrow(RangeError);
 });

@@ -22,56 +22,52 @@ function near(found: ArrayLike<number>, off: number): void {
   for (const [k, truth] of [1, 2, -3].entries()) expect(Math.abs(found[k] - truth)).toBeLessThan(off);
 }
 
-describe('clean points', () => {
-  test('on a line give that line', () => {
-    const { rows, values } = points(stream(1, 'line'), 30, 0);
-    const { coefficients, residuals } = fitRobust(rows, values, RIDGE);
-    near(coefficients, 1e-5);
-    for (const residual of residuals) expect(Math.abs(residual)).toBeLessThan(1e-5);
-  });
-
-  test('with normal noise give the line, the standard deviation of the noise, and residuals', () => {
-    const scales = Array.from({ length: 40 }, (_, run) => {
-      const { rows, values } = points(stream(run, 'noise'), 400);
-      const { coefficients, residuals, scale } = fitRobust(rows, values, RIDGE);
-      near(coefficients, 0.12);
-      const [a, b, c] = coefficients;
-      expect(residuals[7]).toBeCloseTo(values[7] - (a + b * rows[7][1] + c * rows[7][2]), 9);
-      return scale;
-    });
-    expect(mean(scales)).toBeGreaterThan(0.98 * NOISE);
-    expect(mean(scales)).toBeLessThan(1.02 * NOISE);
-  });
+test('clean points on a line give that line', () => {
+  const { rows, values } = points(stream(1, 'line'), 30, 0);
+  const { coefficients, residuals } = fitRobust(rows, values, RIDGE);
+  near(coefficients, 1e-5);
+  for (const residual of residuals) expect(Math.abs(residual)).toBeLessThan(1e-5);
 });
 
-describe('one point in five that is grossly wrong', () => {
-  test.each([
-    ['all above', () => 25],
-    ['some above, some below', (i: number) => (i % 10 === 0 ? 30 : -12)],
-    ['far away', () => 1e6],
-  ])('does not move the line: %s', (_, wrong) => {
-    for (let run = 0; run < 20; run++) {
-      const { rows, values } = points(stream(run, 'wrong'), 300);
-      const spoilt = values.map((value, i) => (i % 5 === 0 ? value + wrong(i) : value));
-      const { coefficients, residuals, scale } = fitRobust(rows, spoilt, RIDGE);
-      near(coefficients, 0.15);
-      // A fifth of outliers makes the median absolute value slightly larger.
-      expect(scale).toBeGreaterThan(0.95 * NOISE);
-      expect(scale).toBeLessThan(1.6 * NOISE);
-      residuals.forEach((residual, i) => {
-        if (i % 5 === 0) expect(Math.abs(residual)).toBeGreaterThan(10);
-        else expect(Math.abs(residual)).toBeLessThan(1);
-      });
-    }
+test('clean points with normal noise give the line, the standard deviation of the noise, and residuals', () => {
+  const scales = Array.from({ length: 40 }, (_, run) => {
+    const { rows, values } = points(stream(run, 'noise'), 400);
+    const { coefficients, residuals, scale } = fitRobust(rows, values, RIDGE);
+    near(coefficients, 0.12);
+    const [a, b, c] = coefficients;
+    expect(residuals[7]).toBeCloseTo(values[7] - (a + b * rows[7][1] + c * rows[7][2]), 9);
+    return scale;
   });
+  expect(mean(scales)).toBeGreaterThan(0.98 * NOISE);
+  expect(mean(scales)).toBeLessThan(1.02 * NOISE);
+});
 
-  test('does not tilt the line even if all lie at one end', () => {
-    for (const by of [2, 8, 40]) {
-      const { rows, values } = points(stream(by, 'one end'), 300);
-      const spoilt = values.map((value, i) => (rows[i][1] > 3.2 ? value + by : value));
-      near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.2);
-    }
-  });
+test.each([
+  ['all above', () => 25],
+  ['some above, some below', (i: number) => (i % 10 === 0 ? 30 : -12)],
+  ['far away', () => 1e6],
+])('one point in five that is grossly wrong does not move the line: %s', (_, wrong) => {
+  for (let run = 0; run < 20; run++) {
+    const { rows, values } = points(stream(run, 'wrong'), 300);
+    const spoilt = values.map((value, i) => (i % 5 === 0 ? value + wrong(i) : value));
+    const { coefficients, residuals, scale } = fitRobust(rows, spoilt, RIDGE);
+    near(coefficients, 0.15);
+    // A fifth of outliers makes the median absolute value slightly larger.
+    expect(scale).toBeGreaterThan(0.95 * NOISE);
+    expect(scale).toBeLessThan(1.6 * NOISE);
+    residuals.forEach((residual, i) => {
+      if (i % 5 === 0) expect(Math.abs(residual)).toBeGreaterThan(10);
+      else expect(Math.abs(residual)).toBeLessThan(1);
+    });
+  }
+});
+
+test('wrong points do not tilt the line even if all lie at one end', () => {
+  for (const by of [2, 8, 40]) {
+    const { rows, values } = points(stream(by, 'one end'), 300);
+    const spoilt = values.map((value, i) => (rows[i][1] > 3.2 ? value + by : value));
+    near(fitRobust(rows, spoilt, RIDGE).coefficients, 0.2);
+  }
 });
 
 describe('the ridge', () => {

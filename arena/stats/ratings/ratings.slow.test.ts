@@ -19,37 +19,35 @@ const order = (...bots: number[]): RankedGame => ({
 });
 const times = (count: number, game: RankedGame): RankedGame[] => new Array<RankedGame>(count).fill(game);
 
-describe('rated are', () => {
-  test('all bots connected by results in both directions', () => {
-    const games = [...times(6, order(0, 1, 2)), ...times(6, order(2, 1, 0))];
-    expect(ratedBots([games], 3)).toEqual({ rated: [0, 1, 2], level: [0, 0, 0] });
-  });
+test('bots connected by results in both directions are all rated', () => {
+  const games = [...times(6, order(0, 1, 2)), ...times(6, order(2, 1, 0))];
+  expect(ratedBots([games], 3)).toEqual({ rated: [0, 1, 2], level: [0, 0, 0] });
+});
 
-  test('the largest group; others are above and below it, on several levels', () => {
-    // 3 before everyone, then 0, 1 and 2 among themselves, then 4, then 5; bot 6 never sat.
-    const middle = [order(3, 0, 1, 2, 4, 5), order(3, 2, 1, 0, 4, 5), order(3, 1, 0, 2, 4, 5)];
-    const { rated, level } = ratedBots([middle.flatMap((game) => times(5, game))], 7);
-    expect(rated).toEqual([0, 1, 2]);
-    expect(level).toEqual([0, 0, 0, 1, -1, -2, Number.NaN]);
-  });
+test('the largest group is rated; others are above and below it, on several levels', () => {
+  // 3 before everyone, then 0, 1 and 2 among themselves, then 4, then 5; bot 6 never sat.
+  const middle = [order(3, 0, 1, 2, 4, 5), order(3, 2, 1, 0, 4, 5), order(3, 1, 0, 2, 4, 5)];
+  const { rated, level } = ratedBots([middle.flatMap((game) => times(5, game))], 7);
+  expect(rated).toEqual([0, 1, 2]);
+  expect(level).toEqual([0, 0, 0, 1, -1, -2, Number.NaN]);
+});
 
-  test('the stronger of two groups of the same size, also if a few games connect them', () => {
-    const games = [...times(10, order(2, 3, 0, 1)), ...times(10, order(3, 2, 1, 0))];
-    expect(ratedBots([games], 4)).toEqual({ rated: [2, 3], level: [-1, -1, 0, 0] });
-    const few = times(GAMES_TO_RATE - 1, order(0, 2, 3, 1));
-    expect(ratedBots([[...games, ...few]], 4).rated).toEqual([2, 3]);
-    expect(ratedBots([[...games, ...few, order(0, 2, 3, 1)]], 4).rated).toEqual([0, 1, 2, 3]);
-  });
+test('the stronger of two groups of the same size is rated, also if a few games connect them', () => {
+  const games = [...times(10, order(2, 3, 0, 1)), ...times(10, order(3, 2, 1, 0))];
+  expect(ratedBots([games], 4)).toEqual({ rated: [2, 3], level: [-1, -1, 0, 0] });
+  const few = times(GAMES_TO_RATE - 1, order(0, 2, 3, 1));
+  expect(ratedBots([[...games, ...few]], 4).rated).toEqual([2, 3]);
+  expect(ratedBots([[...games, ...few, order(0, 2, 3, 1)]], 4).rated).toEqual([0, 1, 2, 3]);
+});
 
-  test('no bots that only a tie or two separates from never winning', () => {
-    const games = [...times(20, order(0, 1, 2)), ...times(20, order(1, 0, 2))];
-    const tie: RankedGame = { entrants: [0, 1, 2], places: [1, 2, 2] };
-    expect(ratedBots([[...games, tie, tie]], 3)).toEqual({ rated: [0, 1], level: [0, 0, -1] });
-  });
+test('bots that only a tie or two separates from never winning are not rated', () => {
+  const games = [...times(20, order(0, 1, 2)), ...times(20, order(1, 0, 2))];
+  const tie: RankedGame = { entrants: [0, 1, 2], places: [1, 2, 2] };
+  expect(ratedBots([[...games, tie, tie]], 3)).toEqual({ rated: [0, 1], level: [0, 0, -1] });
+});
 
-  test('none if no bots are connected', () => {
-    expect(ratedBots([times(30, order(1, 0))], 2)).toEqual({ rated: [], level: [-1, 0] });
-  });
+test('no bots are rated if none are connected', () => {
+  expect(ratedBots([times(30, order(1, 0))], 2)).toEqual({ rated: [], level: [-1, 0] });
 });
 
 /** Games of two bots, two seatings a seed; `chance` that the first wins a game. */

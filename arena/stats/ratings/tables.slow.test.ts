@@ -34,30 +34,28 @@ test("a mean's interval and p-value agree, and agree with Student's 1908 sleep d
 
 const won = (wins: number, games: number) => ({ games, sum: wins, squares: wins });
 
-describe('seats', () => {
-  test('are compared with the mean of all seats', () => {
-    // Two seats; the first wins 3 of 4 in even seeds and 2 of 4 in odd ones.
-    const first = Array.from({ length: 40 }, (_, z) => won(z % 2 === 0 ? 3 : 2, 4));
-    const second = first.map(({ games, sum }) => won(games - sum, games));
-    const [one, two] = seatEffects([first, second].map(sumSeeds));
-    expect(one.effect).toBeCloseTo(0.125, 12);
-    expect(two.effect).toBeCloseTo(-0.125, 12);
-    // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162
-    // games.
-    const centre = 101 / 162;
-    const error = Math.sqrt(400 / 39 + 1) / 162;
-    const half = studentQuantile(0.975, 39) * error;
-    expect(one.interval!.low).toBeCloseTo(centre - half - 0.5, 9);
-    expect(one.interval!.high).toBeCloseTo(centre + half - 0.5, 9);
-    expect(two.interval!.low).toBeCloseTo(-one.interval!.high, 12);
-    expect(seatEffects([first.slice(0, 19), second].map(sumSeeds))[0].interval).toBe(undefined);
-  });
+test('seats are compared with the mean of all seats', () => {
+  // Two seats; the first wins 3 of 4 in even seeds and 2 of 4 in odd ones.
+  const first = Array.from({ length: 40 }, (_, z) => won(z % 2 === 0 ? 3 : 2, 4));
+  const second = first.map(({ games, sum }) => won(games - sum, games));
+  const [one, two] = seatEffects([first, second].map(sumSeeds));
+  expect(one.effect).toBeCloseTo(0.125, 12);
+  expect(two.effect).toBeCloseTo(-0.125, 12);
+  // Seeds deviate by half a win: 40 · 0.25 · 40/39, and a whole win for the pseudo-observations, over 162
+  // games.
+  const centre = 101 / 162;
+  const error = Math.sqrt(400 / 39 + 1) / 162;
+  const half = studentQuantile(0.975, 39) * error;
+  expect(one.interval!.low).toBeCloseTo(centre - half - 0.5, 9);
+  expect(one.interval!.high).toBeCloseTo(centre + half - 0.5, 9);
+  expect(two.interval!.low).toBeCloseTo(-one.interval!.high, 12);
+  expect(seatEffects([first.slice(0, 19), second].map(sumSeeds))[0].interval).toBe(undefined);
+});
 
-  test('that always win have no interval of width 0', () => {
-    const seeds = Array.from({ length: 20 }, () => won(2, 2));
-    const { low, high } = seatEffects([seeds, []].map(sumSeeds))[0].interval!;
-    expect(high - low).toBeGreaterThan(0.05);
-  });
+test('seats that always win have no interval of width 0', () => {
+  const seeds = Array.from({ length: 20 }, () => won(2, 2));
+  const { low, high } = seatEffects([seeds, []].map(sumSeeds))[0].interval!;
+  expect(high - low).toBeGreaterThan(0.05);
 });
 
 test('a choice is among the remaining seats, and tied seats leave together', () => {

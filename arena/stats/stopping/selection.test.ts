@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { botPairs } from '../estimates/seed-sums.ts';
 import { selectionAlpha } from './selection.ts';
@@ -64,29 +64,27 @@ test('a cycle of bots has no best one, and the run ends', () => {
   expect(watch.stoppedAfter).toBeLessThan(40);
 });
 
-describe('open bots and pairs', () => {
-  test('change only at rungs, and pairs of bots that left count no more values', () => {
-    const pairs = botPairs(3);
-    const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 0.1);
-    const random = stream(1, 'rungs');
-    // The third bot is far behind; the first two are alike.
-    for (let seed = 0; seed < 100; seed++) {
-      expect(seed).toBeLessThan(watch.knownSeeds);
-      watch.report([0, 0.9, 0.9].map((mean) => mean + random() - 0.5));
-    }
-    expect(watch.openAt(19).bots).toEqual([0, 1, 2]);
-    expect(watch.openAt(20)).toEqual({ bots: [0, 1], pairs: [true, false, false] });
-    expect(watch.pairs.map(({ moments }) => moments.count)).toEqual([100, 20, 20]);
-  });
+test('open bots and pairs change only at rungs, and pairs of bots that left count no more values', () => {
+  const pairs = botPairs(3);
+  const watch = new StoppingMonitor({ kind: 'top', count: 1 }, pairs.length, 0.1);
+  const random = stream(1, 'rungs');
+  // The third bot is far behind; the first two are alike.
+  for (let seed = 0; seed < 100; seed++) {
+    expect(seed).toBeLessThan(watch.knownSeeds);
+    watch.report([0, 0.9, 0.9].map((mean) => mean + random() - 0.5));
+  }
+  expect(watch.openAt(19).bots).toEqual([0, 1, 2]);
+  expect(watch.openAt(20)).toEqual({ bots: [0, 1], pairs: [true, false, false] });
+  expect(watch.pairs.map(({ moments }) => moments.count)).toEqual([100, 20, 20]);
+});
 
-  test('exclude a pair that is decided', () => {
-    const watch = endOf('decided', 3, (a) => (a === 0 ? 0.4 : 0.08));
-    expect(watch.stoppedAfter).toBeGreaterThan(60);
-    const [first, second, third] = watch.pairs.map(({ moments }) => moments.count);
-    expect(first).toBeLessThan(third);
-    expect(second).toBeLessThan(third);
-    expect(third).toBe(watch.stoppedAfter);
-  });
+test('a pair that is decided counts no more values', () => {
+  const watch = endOf('decided', 3, (a) => (a === 0 ? 0.4 : 0.08));
+  expect(watch.stoppedAfter).toBeGreaterThan(60);
+  const [first, second, third] = watch.pairs.map(({ moments }) => moments.count);
+  expect(first).toBeLessThan(third);
+  expect(second).toBeLessThan(third);
+  expect(third).toBe(watch.stoppedAfter);
 });
 
 test('the level is divided by the number of pairs of a chosen and another bot', () => {

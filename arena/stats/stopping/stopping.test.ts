@@ -238,12 +238,10 @@ describe('stopping', () => {
   });
 });
 
-describe('seeds needed', () => {
-  test('for a width are the first number that reaches it', () => {
-    const need = seedsToHalfWidth(0.03, 0.05);
-    expect(sequenceHalfWidth(need, 0.05, 0.05)).toBeLessThanOrEqual(0.03);
-    expect(sequenceHalfWidth(need - 1, 0.05, 0.05)).toBeGreaterThan(0.03);
-    expect(seedsToHalfWidth(1, 0.05)).toBe(SEEDS_TO_WATCH);
-    expect(seedsToHalfWidth(0, 0.05)).toBe(Number.POSITIVE_INFINITY);
-  });
+test('the seeds needed for a width are the first number that reaches it', () => {
+  const need = seedsToHalfWidth(0.03, 0.05);
+  expect(sequenceHalfWidth(need, 0.05, 0.05)).toBeLessThanOrEqual(0.03);
+  expect(sequenceHalfWidth(need - 1, 0.05, 0.05)).toBeGreaterThan(0.03);
+  expect(seedsToHalfWidth(1, 0.05)).toBe(SEEDS_TO_WATCH);
+  expect(seedsToHalfWidth(0, 0.05)).toBe(Number.POSITIVE_INFINITY);
 });

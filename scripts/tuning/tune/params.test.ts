@@ -20,53 +20,53 @@ const bot = (values: TunableBot['values'] = {}): TunableBot => ({
 const ranges = (text: string, values = {}) =>
   readTunedParams(text, bot(values)).map(({ id, low, high }) => [id, low, high]);
 
-describe('ranges', () => {
-  test('without one the search goes as far as twice the size of the start, within the range of the bot', () => {
-    expect(ranges('reserve,depth, charge,zero')).toEqual([
-      ['reserve', 0, 6],
-      ['depth', 1, 15],
-      ['charge', -0.2, 0.6000000000000001],
-      ['zero', -100, 20],
-    ]);
-    expect(ranges('reserve', { reserve: 60 })).toEqual([['reserve', 0, 100]]);
-  });
+test('without a range the search goes as far as twice the size of the start, within the range of the bot', () => {
+  expect(ranges('reserve,depth, charge,zero')).toEqual([
+    ['reserve', 0, 6],
+    ['depth', 1, 15],
+    ['charge', -0.2, 0.6000000000000001],
+    ['zero', -100, 20],
+  ]);
+  expect(ranges('reserve', { reserve: 60 })).toEqual([['reserve', 0, 100]]);
+});
 
-  test('a range of the user is taken', () => {
-    expect(ranges('reserve=1..50.5,charge=-1..1')).toEqual([
-      ['reserve', 1, 50.5],
-      ['charge', -1, 1],
-    ]);
-  });
+test('a range of the user is taken', () => {
+  expect(ranges('reserve=1..50.5,charge=-1..1')).toEqual([
+    ['reserve', 1, 50.5],
+    ['charge', -1, 1],
+  ]);
+});
 
-  test.each([
-    ['', /must name parameters to tune, with commas \(reserve, depth, charge, zero\)/],
-    ['reserv', /'reserv': mine has no such parameter, did you mean 'reserve'\? \(reserve, depth/],
-    ['spare', /'spare': is now called reserve/],
-    ['style', /'style': is a choice \(text\), and only numbers can be tuned \(reserve/],
-    ['greedy', /'greedy': is a choice \(true or false\)/],
-    ['reserve,reserve=0..9', /'reserve': is named twice/],
-    ['reserve=9', /'9' must be a range LOW\.\.HIGH within 0 to 100/],
-    ['reserve=9..2', /the range 9\.\.2 must begin below its end/],
-    ['reserve=-1..9', /the range -1\.\.9 must lie within the bot's own, 0 to 100/],
-    ['reserve=5..9', /the bot starts with 2, outside the range 5\.\.9/],
-    ['depth=1..7.5', /the range 1\.\.7\.5 must have whole ends/],
-  ])("'%s' is refused", (text, fault) => expect(() => readTunedParams(text, bot())).toThrow(fault));
+test.each([
+  ['', /must name parameters to tune, with commas \(reserve, depth, charge, zero\)/],
+  ['reserv', /'reserv': mine has no such parameter, did you mean 'reserve'\? \(reserve, depth/],
+  ['spare', /'spare': is now called reserve/],
+  ['style', /'style': is a choice \(text\), and only numbers can be tuned \(reserve/],
+  ['greedy', /'greedy': is a choice \(true or false\)/],
+  ['reserve,reserve=0..9', /'reserve': is named twice/],
+  ['reserve=9', /'9' must be a range LOW\.\.HIGH within 0 to 100/],
+  ['reserve=9..2', /the range 9\.\.2 must begin below its end/],
+  ['reserve=-1..9', /the range -1\.\.9 must lie within the bot's own, 0 to 100/],
+  ['reserve=5..9', /the bot starts with 2, outside the range 5\.\.9/],
+  ['depth=1..7.5', /the range 1\.\.7\.5 must have whole ends/],
+])("the parameters '%s' are refused", (text, fault) =>
+  expect(() => readTunedParams(text, bot())).toThrow(fault),
+);
 
-  test('all faults are reported at once', () => {
-    expect(() => readTunedParams('reserv,style,depth=0..5', bot())).toThrow(
-      /'reserv'(?:.|\n)*'style'(?:.|\n)*'depth'/,
-    );
-  });
+test('all faults of parameters are reported at once', () => {
+  expect(() => readTunedParams('reserv,style,depth=0..5', bot())).toThrow(
+    /'reserv'(?:.|\n)*'style'(?:.|\n)*'depth'/,
+  );
+});
 
-  test('a bot that names no range and starts with 0 needs one', () => {
-    expect(() => readTunedParams('charge', bot({ charge: 0 }))).toThrow(
-      /the bot names no range \(any to any\): write charge=LOW\.\.HIGH/,
-    );
-  });
+test('a bot that names no range and starts with 0 needs one', () => {
+  expect(() => readTunedParams('charge', bot({ charge: 0 }))).toThrow(
+    /the bot names no range \(any to any\): write charge=LOW\.\.HIGH/,
+  );
+});
 
-  test('a whole parameter cannot start in between', () => {
-    expect(() => readTunedParams('depth', bot({ depth: 2.5 }))).toThrow(/takes whole numbers.* 2\.5/);
-  });
+test('a whole parameter cannot start in between', () => {
+  expect(() => readTunedParams('depth', bot({ depth: 2.5 }))).toThrow(/takes whole numbers.* 2\.5/);
 });
 
 test('every listed bot that has numbers can be tuned in all of them', () => {

@@ -1,5 +1,5 @@
 // The course of a tuning, with games on paper in place of real ones.
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import type { TunedParam } from './params.ts';
 import type { SeedResult, Sides } from './side-table.ts';
@@ -66,26 +66,24 @@ test('a parameter of two values is played with both', async () => {
   for (const { plus, minus } of steps) expect([plus[0], minus[0]].sort()).toEqual([4, 5]);
 });
 
-describe('what came out', () => {
-  test('needs no proof when it is the start again', async () => {
-    const level: PlaySides = async function* (_part, _sides, seeds) {
-      for (const seed of seeds)
-        yield { seed, games: [{ value: 0, plus: 0, minus: 0, finished: false, faults: 0 }] };
-    };
-    const { tuned, proof } = await tuneBot(settings, { ...quiet, play: level });
-    expect(tuned).toEqual([4, 1.8]);
-    expect(proof.results).toEqual([]);
-  });
+test('a tuning that ends where it began needs no proof', async () => {
+  const level: PlaySides = async function* (_part, _sides, seeds) {
+    for (const seed of seeds)
+      yield { seed, games: [{ value: 0, plus: 0, minus: 0, finished: false, faults: 0 }] };
+  };
+  const { tuned, proof } = await tuneBot(settings, { ...quiet, play: level });
+  expect(tuned).toEqual([4, 1.8]);
+  expect(proof.results).toEqual([]);
+});
 
-  test('is the same when the games come from before', async () => {
-    const first: string[] = [];
-    const second: string[] = [];
-    const short = { ...settings, iterations: 15, proofSeeds: 30 };
-    const a = await tuneBot(short, { ...quiet, play: table(first) });
-    const b = await tuneBot(short, { ...quiet, play: table(second) });
-    expect(second).toEqual(first);
-    expect(b).toEqual(a);
-  });
+test('a tuning is the same when its games come from before', async () => {
+  const first: string[] = [];
+  const second: string[] = [];
+  const short = { ...settings, iterations: 15, proofSeeds: 30 };
+  const a = await tuneBot(short, { ...quiet, play: table(first) });
+  const b = await tuneBot(short, { ...quiet, play: table(second) });
+  expect(second).toEqual(first);
+  expect(b).toEqual(a);
 });
 
 test('games that end early interrupt the tuning', async () => {

@@ -45,7 +45,7 @@ test.each([
   expect(text).toContain('6 games of 88 had no winner');
 });
 
-test('under another judge that is the proof, and wins are shown without a verdict', async () => {
+test('another judge decides the proof, and wins are shown without a verdict', async () => {
   const text = tuneReport(await tune(0.9, 'places'));
   expect(text).toMatch(
     /The tuned bot is better by places: \+40\.0 points, .*, p .* Besides, 45\.0 % of wins a seat/,
@@ -53,7 +53,7 @@ test('under another judge that is the proof, and wins are shown without a verdic
   expect(text.match(/better|worse|decided/g)).toHaveLength(1);
 });
 
-test('a step in a line, a path in a table', async () => {
+test('a step is printed in a line, and the path in a table', async () => {
   const tuning = await tune(0.9);
   expect(stepText(tuning)).toMatch(/^step 2 of 2: plus - minus \+50\.0; remoteness [\d.]+\n$/);
   const lines = pathCsv(tuning).split('\n');
@@ -61,7 +61,7 @@ test('a step in a line, a path in a table', async () => {
   expect(lines[2]).toMatch(/^2,2,9,0\.500000,/);
 });
 
-test('a spec has what was tuned in place of what was set, and keeps the rest', async () => {
+test('a spec has the tuned values in place of the given ones, and keeps the rest', async () => {
   const [bot] = await readEntrants('crayon', ['hauler:remoteness=1:jobs=8']);
   expect(tunedSpec(bot, params, [0.25])).toBe('hauler:jobs=8:remoteness=0.25');
   const [again] = await readEntrants('crayon', [tunedSpec(bot, params, [0.25])]);
