@@ -7,7 +7,7 @@ type Played = Pick<GameRecord, 'entrants' | 'winners' | 'places' | 'figures' | '
 export const winShare = (winners: readonly number[], seat: number): number =>
   winners.includes(seat) ? 1 / winners.length : 0;
 
-/** What judges need of a game. @param score index of the figure that the title scores by */
+/** Results of a game as judges use them. @param score index of the figure that the title scores by */
 export function judgedGame(
   { entrants, winners, places, figures, faults }: Played,
   score: number,

@@ -48,12 +48,12 @@ export interface PairRow extends PairClaim {
   readonly verdict?: PairVerdict;
 }
 
-/** Whether the pair has enough seeds for `p` and `better`. */
+/** True when the pair has enough seeds for `p` and `better`. */
 export const isTested = ({ p }: PairRow): boolean => !Number.isNaN(p);
 
 type Claim = Pick<PairRow, 'p' | 'better'>;
 
-/** What tables need of a stopping monitor. With it, p-values and intervals hold at whatever seed the run stops. */
+/** State of a stopping monitor, for tables. With it, p-values and intervals hold at whatever seed the run stops. */
 export interface MonitorState {
   readonly rule: StopRule;
   /** In the order of the tally's pairs. */
@@ -62,7 +62,7 @@ export interface MonitorState {
   readonly stoppedAfter: number | undefined;
   /** Only under a rule that chooses bots. */
   readonly selection?: Selection;
-  /** Whether bots have left or pairs rest. */
+  /** True when bots have left or pairs rest. */
   readonly isUneven?: boolean;
 }
 

@@ -81,7 +81,7 @@ export function makeTables(
     stoppedAfter: monitor?.stoppedAfter,
     /** Only under a rule that chooses bots. */
     selection: monitor && selectionRow(entrants, monitor),
-    /** Whether intervals and p-values of win rates and pairs hold at every seed, not only for a fixed number. */
+    /** True when intervals and p-values of win rates and pairs hold at every seed, not only for a fixed number. */
     isSafe: monitor !== undefined,
     /** Games in which the engine failed. They are in no other table. */
     failures,

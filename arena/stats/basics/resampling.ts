@@ -3,7 +3,7 @@ import { randomInt, stream } from '../../../engine/index.ts';
 
 export const RESAMPLES = 1000;
 
-/** How often each seed is in resample number `index`. Depends only on the arguments. */
+/** Counts of each seed in resample number `index`. Depends only on the arguments. */
 export function resample(seed: number | string, index: number, seeds: number): Int32Array {
   const random = stream(seed, 'bootstrap', index);
   const times = new Int32Array(seeds);

@@ -11,7 +11,7 @@ export const JUDGES = ['wins', 'places', 'score'] as const;
 export type Judge = (typeof JUDGES)[number];
 export const DEFAULT_JUDGE: Judge = 'wins';
 
-/** What judges need of a finished game. All lists are by seat. */
+/** Results of a finished game that judges use. All lists are by seat. */
 export interface JudgedGame {
   /** Bot in each seat. */
   readonly entrants: readonly number[];

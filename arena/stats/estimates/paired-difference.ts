@@ -15,13 +15,13 @@ export interface PairedDifference {
 }
 
 export interface PairedOptions {
-  /** How far one unusual game moves the value of its seed. 0 (default) if unknown, which gives Student's interval. */
+  /** Change of a seed's value by one unusual game. 0 (default) if unknown, which gives Student's interval. */
   readonly step?: number;
   /** Maximum absolute difference; no limit by default. */
   readonly limit?: number;
   /** Share of a seed's value due to one independent game, above 0; 1 by default, as if all games of a seed were alike. */
   readonly gameShare?: number;
-  /** Whether it is looked at repeatedly: interval and p-value then hold at all looks. */
+  /** True when it is looked at repeatedly: interval and p-value then hold at all looks. */
   readonly isWatched?: boolean;
 }
 

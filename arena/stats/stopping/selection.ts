@@ -33,11 +33,11 @@ export interface Selection {
 /** Level of each sequence, see above. @param bots number of all bots */
 export const selectionAlpha = ({ count }: TopRule, bots: number): number => ALPHA / (count * (bots - count));
 
-/** What is known about two bots, first minus second. */
+/** Evidence about two bots, first minus second. */
 interface Known {
   readonly sign: -1 | 0 | 1;
   readonly mean: number;
-  /** Whether the second bot is certainly less than `within` better. */
+  /** True when the second bot is certainly less than `within` better. */
   readonly isNear: boolean;
 }
 

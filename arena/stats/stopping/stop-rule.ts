@@ -99,7 +99,7 @@ export function monitoredP(rule: StopRule, pairs: readonly Pick<PairState, 'mome
 /** Minimum number of unequal seeds for equivalence: bots that differ only on rare seeds show no variance before such a seed. */
 export const UNEQUAL_SEEDS = 5;
 
-/** Whether the bots of a pair certainly differ by less than `within`. @param pairs number of all pairs */
+/** True when the bots of a pair certainly differ by less than `within`. @param pairs number of all pairs */
 export function isWithin(pair: PairState, within: number, pairs: number): boolean {
   if (pair.unequal < UNEQUAL_SEEDS) return false;
   const interval = sequenceInterval(pair.moments, ALPHA / pairs);
@@ -111,7 +111,7 @@ function isNarrow({ moments }: PairState, width: number, pairs: number): boolean
   return interval !== undefined && interval.high - interval.low <= width;
 }
 
-/** Whether a pair needs no more games. Bonferroni makes this independent of later results of other pairs. */
+/** True when a pair needs no more games. Bonferroni makes this independent of later results of other pairs. */
 export function isSettled(rule: PairRule, pair: PairState, pairs: number): boolean {
   switch (rule.kind) {
     case 'width':
@@ -129,7 +129,7 @@ export function isSettled(rule: PairRule, pair: PairState, pairs: number): boole
 /** A rule that considers each pair separately. */
 export type PairRule = Exclude<StopRule, { readonly kind: 'top' }>;
 
-/** Whether the rule holds now. Records verdicts of the sprt in the pairs. */
+/** Evaluates the rule after a seed: true when it holds. Records verdicts of the sprt in the pairs. */
 export function shouldStop(rule: PairRule, pairs: readonly PairState[]): boolean {
   const count = pairs.length;
   if (count === 0) return false;

@@ -8,7 +8,7 @@ import { botPairs } from '../estimates/seed-sums.ts';
 import { type Selection, selectBots } from './selection.ts';
 import { isSettled, type PairState, type StopRule, shouldStop } from './stop-rule.ts';
 
-/** What is undecided on some seeds. */
+/** Undecided bots and pairs on some seeds. */
 export interface OpenQuestion {
   /** Bots, ascending. */
   readonly bots: readonly number[];
@@ -48,12 +48,12 @@ export class StoppingMonitor {
     this.#questions = [{ from: 0, open: { bots, pairs: this.pairs.map(() => true) } }];
   }
 
-  /** Whether some bots or pairs played fewer games, so that bots met different opponents. */
+  /** True when some bots or pairs played fewer games, so that bots met different opponents. */
   get isUneven(): boolean {
     return this.#questions.some(({ open }) => open.pairs.includes(false));
   }
 
-  /** What is undecided on a seed. @param seedIndex below `knownSeeds` */
+  /** Undecided bots and pairs on a seed. @param seedIndex below `knownSeeds` */
   openAt(seedIndex: number): OpenQuestion {
     return this.#questions.findLast(({ from }) => from <= seedIndex)!.open;
   }

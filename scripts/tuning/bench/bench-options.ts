@@ -94,7 +94,7 @@ export function effectOf(option: string, outcomes: readonly Outcome[], without: 
   };
 }
 
-/** Whether the measurement agrees with the promise, in a few words. */
+/** Comparison of the measurement with the promise, in a few words. */
 export function verdictOf({ isNone, interval }: OptionEffect, promised: Direction): string {
   if (isNone) return 'no effect';
   if (interval === undefined) return 'too few seeds';

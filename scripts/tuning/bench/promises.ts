@@ -5,7 +5,7 @@ export type Direction = 'shorter' | 'longer' | 'not said';
 
 export interface Promised {
   readonly direction: Direction;
-  /** Why one expects so. */
+  /** Reason for the expectation. */
   readonly why: string;
 }
 

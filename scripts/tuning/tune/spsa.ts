@@ -18,7 +18,7 @@ const STABILITY = 0.1;
 // These did best on hills whose top is known.
 /** Half the distance between the two points of the first step, as a share of the range. */
 export const FIRST_PROBE = 0.3;
-/** How far a difference of one standard error moves a coordinate in the first step, in probes. */
+/** Move of a coordinate by a difference of one standard error in the first step, in probes. */
 export const FIRST_STEP = 0.25;
 /** Share of the path, from its end, whose mean is the answer. */
 const AVERAGED = 0.5;

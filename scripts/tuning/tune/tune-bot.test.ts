@@ -15,7 +15,7 @@ const settings: TuneSettings = {
   ...{ iterations: 120, seeds: 12, firstSeed: 1, proofSeeds: 400, firstProofSeed: 5_000_000 },
 };
 
-/** How strong settings are; best at a depth of 14 and a charge of 0.5. */
+/** Strength of settings; best at a depth of 14 and a charge of 0.5. */
 const strength = ({ depth, charge }: Sides['plus']): number =>
   -(((Number(depth) - 14) / 10) ** 2) - (Number(charge) - 0.5) ** 2;
 
