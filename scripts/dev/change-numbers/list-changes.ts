@@ -78,13 +78,13 @@ function constantsOf(title: Title, options: readonly string[], seats: number): c
 /** Train table, goal, costs, limits, and all other constants of a title; how many may play; its event cards. */
 export function titleChanges(title: Title): Change[] {
   const { id, seats } = title.meta;
-  const own = [
+  const all = [
     ...changesOf(constantsOf(title, [], seats.max), ['constants']),
     ...changesOf({ min: seats.min, max: seats.max }, ['seats']),
   ];
   const events = readDataFile(title.files.events).content as { events: { id: string }[] };
   return [
-    ...own.map((leaf): Change => ({ ...leaf, in: 'title', title: id, where: `${id} ${dotted(leaf.path)}` })),
+    ...all.map((leaf): Change => ({ ...leaf, in: 'title', title: id, where: `${id} ${dotted(leaf.path)}` })),
     ...changesOf(events.events, ['events']).map((leaf): Change => {
       const card = events.events[leaf.path[1] as number].id;
       return { ...leaf, in: 'events', title: id, where: `${id} ${card} ${dotted(leaf.path.slice(2))}` };
@@ -125,6 +125,6 @@ const REASONS: readonly (readonly [where: RegExp, reason: string])[] = [
   [/^north-america tax brackets\.0\.from$/, 'who holds nothing has nothing to pay'],
 ];
 
-/** Why the change has no effect; null when it should be noticed. */
+/** Reason why the change has no effect; null when it should be noticed. */
 export const reasonWithoutEffect = ({ where }: Change): string | null =>
   REASONS.find(([pattern]) => pattern.test(where))?.[1] ?? null;

@@ -50,8 +50,8 @@ test.skipIf(process.platform === 'win32')(
     const { folder, settings } = stage;
     const expected = quietRun(stage);
     stage.addProgram('sbatch', SBATCH);
-    const said = stage.run(['bash', join(ROOT, 'deploy/slurm/submit.sh'), settings, '2']);
-    expect(said).toBe('shards: job 4711;cluster, merge: job 4712\n');
+    const output = stage.run(['bash', join(ROOT, 'deploy/slurm/submit.sh'), settings, '2']);
+    expect(output).toBe('shards: job 4711;cluster, merge: job 4712\n');
     expect(readdirSync(join(folder, 'shards'))).toHaveLength(2);
     expect(runIn(join(folder, 'results'))).toEqual(expected);
 

@@ -15,8 +15,8 @@ test('the same settings give the same files, with any number of workers', async 
   await train(settings, () => {});
   const whole = outputs(place);
   expect(whole[0]).toContain('"firstSeed": 1000000');
-  const said: string[] = [];
-  await train({ ...settings, workers: 1 }, (line) => said.push(line));
+  const lines: string[] = [];
+  await train({ ...settings, workers: 1 }, (line) => lines.push(line));
   expect(outputs(place)).toEqual(whole);
-  expect(said.some((line) => line.startsWith('stage 2'))).toBe(true);
+  expect(lines.some((line) => line.startsWith('stage 2'))).toBe(true);
 }, 600_000);

@@ -35,7 +35,7 @@ const VERSION = 2;
 
 const SOURCES = new URL('../../../bots/crayon/planning/value/', import.meta.url);
 
-/** What threads do. */
+/** Module that threads run. */
 const WORKER = fileURLToPath(new URL('train-worker.mjs', import.meta.url));
 
 /** @param say prints a line */

@@ -72,15 +72,15 @@ export function generateTable({ title, generated }: TrainingTable): { board: str
 /** Seats of all training games, and rounds after which one is given up. */
 const [SEATS, MAX_ROUNDS] = [4, 200];
 
-/** The game of a table. @param own paths of its generated files by kind @throws DataError when they make no game */
-export const compileTable = (table: TrainingTable, own: Readonly<Record<string, string>>): AnyGame =>
-  table.title.compile({ seats: SEATS, options: [], maxRounds: MAX_ROUNDS, files: tableFiles(table, own) });
+/** The game of a table. @param paths of its generated files by kind @throws DataError when they make no game */
+export const compileTable = (table: TrainingTable, paths: Readonly<Record<string, string>>): AnyGame =>
+  table.title.compile({ seats: SEATS, options: [], maxRounds: MAX_ROUNDS, files: tableFiles(table, paths) });
 
-/** Data files of a table: the title's own, but for those named. */
-export function tableFiles(
+/** Data files of a table: the title's own, but for the generated ones. */
+export const tableFiles = (
   { title }: TrainingTable,
-  own: Readonly<Record<string, string>>,
-): Record<string, DataFile> {
-  const paths = { ...title.files, ...own };
-  return Object.fromEntries(Object.entries(paths).map(([kind, path]) => [kind, readDataFile(path)]));
-}
+  paths: Readonly<Record<string, string>>,
+): Record<string, DataFile> =>
+  Object.fromEntries(
+    Object.entries({ ...title.files, ...paths }).map(([kind, path]) => [kind, readDataFile(path)]),
+  );

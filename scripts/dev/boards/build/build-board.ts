@@ -174,7 +174,7 @@ export function buildBoard(config: MapConfig, sources: Sources): BuiltBoard {
   return { file, cities };
 }
 
-/** Cells with open sea on a neighbouring place, by name of the coast in whose areas they lie; in ascending order of place. */
+/** Cells beside open sea by name of the coast in whose areas they lie, in ascending order of place. */
 function findCoasts(config: MapConfig, grid: Grid, projection: Projection): Record<string, Cell[]> {
   const coasts: Record<string, Cell[]> = {};
   for (const { name } of config.coasts) coasts[name] = [];

@@ -12,7 +12,7 @@ import type { Projection } from '../sources/projection.ts';
 export interface PlacedCity {
   readonly entry: CityEntry;
   readonly cell: Cell;
-  /** How many miles the milepost is from its true place. */
+  /** Miles between the milepost and the true place. */
   readonly shift: number;
 }
 
@@ -47,8 +47,8 @@ export function placeCities(
       .map((cell) => ({ cell, shift: distance(cell.at, place) }))
       .filter(({ shift }) => shift <= reach)
       .sort((p, q) => p.shift - q.shift);
-  const blockedWithin = (cell: Cell, own: readonly Cell[]): boolean =>
-    (blockedTo.get(cell) ?? []).some((other) => own.includes(other));
+  const blockedWithin = (cell: Cell, site: readonly Cell[]): boolean =>
+    (blockedTo.get(cell) ?? []).some((other) => site.includes(other));
   const besideCity = (cells: readonly Cell[]): boolean =>
     cells.some((cell) => neighbourCells(grid, cell).some((other) => taken.has(other)));
 
@@ -57,22 +57,22 @@ export function placeCities(
       if (entry.size !== size) continue;
       const nudge = config.nudges[entry.name] ?? [0, 0];
       const place = projection.project([entry.place[0] + nudge[0], entry.place[1] + nudge[1]]);
-      let best: { cell: Cell; own: Cell[]; score: number; shift: number } | undefined;
+      let best: { cell: Cell; site: Cell[]; score: number; shift: number } | undefined;
       for (const { cell, shift } of near(place, spacing * REACH[size])) {
-        const own = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
-        if (own.some((part) => taken.has(part))) continue;
-        if (size === 'major' && (own.length < 7 || own.some((part) => blockedWithin(part, own)))) continue;
-        const exits = countExits(ways, own);
+        const site = size === 'major' ? [cell, ...neighbourCells(grid, cell)] : [cell];
+        if (site.some((part) => taken.has(part))) continue;
+        if (size === 'major' && (site.length < 7 || site.some((part) => blockedWithin(part, site)))) continue;
+        const exits = countExits(ways, site);
         let penalty = PER_MISSING_EXIT * Math.max(0, WISHED_EXITS[size] - exits);
-        if (besideCity(own)) penalty += BESIDE_CITY;
+        if (besideCity(site)) penalty += BESIDE_CITY;
         if (config.countries[cell.country].code !== entry.country) penalty += WRONG_COUNTRY;
         // The hexagon of a major lies on both banks anyway.
         if (size !== 'major') penalty += PER_RIVER * riversBetween(place, cell.at).length;
         const score = Math.round((shift + spacing * penalty) * 1000);
-        if (!best || score < best.score) best = { cell, own, score, shift };
+        if (!best || score < best.score) best = { cell, site, score, shift };
       }
       if (!best) throw new Error(`no milepost for ${entry.name}`);
-      for (const part of best.own) taken.add(part);
+      for (const part of best.site) taken.add(part);
       placed.set(entry, { entry, cell: best.cell, shift: best.shift });
     }
   }
@@ -94,14 +94,14 @@ function openWays(grid: Grid, edges: readonly Edge[]): ReadonlyMap<Cell, readonl
   return ways;
 }
 
-/** Ways out of a city on the cells `own` that lead somewhere: not only back to the city, as on a spit of land or in a delta. */
-function countExits(ways: ReadonlyMap<Cell, readonly Cell[]>, own: readonly Cell[]): number {
-  const outer = own.flatMap((part) => ways.get(part)!.filter((to) => !own.includes(to)));
+/** Ways out of a city on these cells that lead on: not only back to it, as on a spit of land or in a delta. */
+function countExits(ways: ReadonlyMap<Cell, readonly Cell[]>, site: readonly Cell[]): number {
+  const outer = site.flatMap((part) => ways.get(part)!.filter((to) => !site.includes(to)));
   return outer.filter((start) => {
-    const seen = new Set<Cell>([start, ...own]);
+    const seen = new Set<Cell>([start, ...site]);
     const open = [start];
     for (let cell = open.pop(); cell !== undefined; cell = open.pop()) {
-      if (seen.size >= FAR_ENOUGH + own.length) return true;
+      if (seen.size >= FAR_ENOUGH + site.length) return true;
       for (const next of ways.get(cell)!) {
         if (seen.has(next)) continue;
         seen.add(next);

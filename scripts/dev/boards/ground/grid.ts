@@ -18,7 +18,7 @@ export interface Cell {
 export interface Grid {
   readonly cols: number;
   readonly rows: number;
-  /** Where a place lies, projected miles. */
+  /** Position of a place, in projected miles. */
   point(col: number, row: number): Point;
   /** Mileposts by place (row * cols + col), in ascending order of place. */
   readonly cells: ReadonlyMap<number, Cell>;

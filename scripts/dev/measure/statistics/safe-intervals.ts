@@ -13,7 +13,7 @@ import { stream } from '../../../../engine/index.ts';
 import { addSeed, noScores, type Scores } from './score-games.ts';
 import { makeSimulator, type World } from './simulate.ts';
 
-/** For each bot and each pair: the truth, and the share of runs in which its interval was wrong at some seed. */
+/** For each bot and each pair the truth, and the share of runs with a wrong interval at some seed. */
 export type EverWrong = ReturnType<typeof measureSafe>;
 
 interface Estimate {
@@ -36,7 +36,7 @@ function estimatesOf({ bots, pairs: { wins } }: Scores): Estimate[] {
 const isWrong = (interval: Interval | undefined, truth: number): boolean =>
   interval !== undefined && (truth < interval.low || truth > interval.high);
 
-/** @param world runs go on to its number of seeds @param truthGames games from which the truth is taken, about */
+/** @param world runs go on to its number of seeds @param truthGames about as many games give the truth */
 export function measureSafe(world: World, runs: number, truthGames: number) {
   const [bots, seats] = [world.theta.length, world.gamma.length];
   const simulator = makeSimulator(world);
