@@ -1,32 +1,13 @@
 // The decks of the shipped titles on paper.
 import { expect, test } from 'vitest';
-import { findTitle, readDataFile } from '../../../arena/index.ts';
-import { crayon } from '../../../engine/index.ts';
-import { cardIds } from '../deck/card-ids.ts';
-import { type DeckToPrint, printDeck } from './print-deck.ts';
+import { printDeck } from './print-deck.ts';
+import { deckToPrint, plainText } from './testing/deck-to-print.ts';
 import { readPdf } from './testing/read-pdf.ts';
-
-function deckOf(title: string): DeckToPrint {
-  const { files } = findTitle(title);
-  const board = crayon.compileBoard(readDataFile(files.board));
-  const rows = readDataFile(files.deck);
-  const passable = new Uint8Array(board.segments).fill(1);
-  return {
-    board,
-    deck: crayon.compileDeck(rows, board),
-    ids: cardIds(rows),
-    events: crayon.compileEvents(readDataFile(files.events), board, passable),
-    sources: { board: 'board.json', deck: 'deck.csv', events: 'events.json' },
-  };
-}
-
-/** Without the blanks at the ends of lines. */
-const plain = (texts: readonly string[]): string => texts.map((text) => text.trim()).join(' ');
 
 test.each(['north-america', 'first-edition'])(
   '%s: every card is there once, with its demands',
   async (title) => {
-    const printed = deckOf(title);
+    const printed = deckToPrint(`titles/${title}`);
     const { board, deck, ids, events } = printed;
     const { bytes, cardSheets, chartSheets } = await printDeck(printed, { paper: 'a4', backs: false });
     const sheets = readPdf(bytes);
@@ -47,20 +28,20 @@ test.each(['north-america', 'first-edition'])(
       ),
       ...events.map(({ id, title, text }) => `EVENT ${title} ${text} ${id} ${board.name}`),
     ];
-    expect(plain(cards.flatMap(({ texts }) => texts))).toBe(wanted.join(' '));
+    expect(plainText(cards.flatMap(({ texts }) => texts))).toBe(wanted.join(' '));
     expect(cards.flatMap(({ forms }) => forms)).toEqual([...deck.load].map((load) => `Load${load}`));
   },
 );
 
 test('the chart shows where each load is to be had, and what each city has', async () => {
-  const printed = deckOf('north-america');
+  const printed = deckToPrint('titles/north-america');
   const { bytes, cardSheets } = await printDeck(printed, { paper: 'letter', backs: false });
   const chart = readPdf(bytes).slice(cardSheets);
   expect(chart.map(({ texts }) => texts[0])).toEqual([
     'North America: 29 loads, 100 chips, and the cities that supply them',
     'North America: 62 cities and what they supply',
   ]);
-  expect(plain(chart[0].texts)).toContain('coal 4 chips Cincinnati, Duluth, Salt Lake City, Santa Fe');
-  expect(plain(chart[1].texts)).toContain('Portland OR copper, fish, wood');
-  expect(plain(chart[1].texts)).toContain('Seattle nothing');
+  expect(plainText(chart[0].texts)).toContain('coal 4 chips Cincinnati, Duluth, Salt Lake City, Santa Fe');
+  expect(plainText(chart[1].texts)).toContain('Portland OR copper, fish, wood');
+  expect(plainText(chart[1].texts)).toContain('Seattle nothing');
 });

@@ -1,0 +1,24 @@
+// Decks with their boards and events, ready to print. For tests only.
+import { readDataFile } from '../../../../arena/index.ts';
+import { crayon } from '../../../../engine/index.ts';
+import { cardIds } from '../../deck/card-ids.ts';
+import type { DeckToPrint } from '../print-deck.ts';
+
+/** @param folder with board.json, deck.csv and events.json, below engine/crayon */
+export function deckToPrint(folder: string): DeckToPrint {
+  const read = (name: string) =>
+    readDataFile(new URL(`../../../../engine/crayon/${folder}/${name}`, import.meta.url));
+  const board = crayon.compileBoard(read('board.json'));
+  const rows = read('deck.csv');
+  const passable = new Uint8Array(board.segments).fill(1);
+  return {
+    board,
+    deck: crayon.compileDeck(rows, board),
+    ids: cardIds(rows),
+    events: crayon.compileEvents(read('events.json'), board, passable),
+    sources: { board: 'board.json', deck: 'deck.csv', events: 'events.json' },
+  };
+}
+
+/** Lines of text as one, without the blanks at their ends. */
+export const plainText = (texts: readonly string[]): string => texts.map((text) => text.trim()).join(' ');
