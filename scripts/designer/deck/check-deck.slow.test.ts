@@ -14,25 +14,24 @@ const board = crayon.compileBoard(toyBoard(2, 36, 18));
 const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
 const good = buildDeck(board, payouts, { seed: 3, cards: 60 });
 
-function check(cards: readonly (readonly Demand[])[], by = payouts): Map<string, Finding> {
-  const rows = parse(deckCsv(board, cards)) as string[][];
+/** Findings by what they are about. */
+function check(cards: readonly (readonly Demand[])[], by = payouts, on = board): Map<string, Finding> {
+  const rows = parse(deckCsv(on, cards)) as string[][];
   const content = rows.map((fields, i) => ({ line: i + 1, fields }));
-  const deck = crayon.compileDeck({ source: 'deck.csv', content }, board);
+  const deck = crayon.compileDeck({ source: 'deck.csv', content }, on);
   const ids = rows.slice(1).map((fields) => fields[0]);
   return new Map(
-    checkDeck(board, deck, ids, by, crayon.standardConstants).map((finding) => [finding.what, finding]),
+    checkDeck(on, deck, ids, by, crayon.standardConstants).map((finding) => [finding.what, finding]),
   );
 }
 
 test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor warnings', (seed) => {
   const board = crayon.compileBoard(toyBoard(seed, 36, 18));
   const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
-  const deck = buildDeck(board, payouts, { seed, cards: 60 });
-  const rows = parse(deckCsv(board, deck)) as string[][];
-  const content = rows.map((fields, i) => ({ line: i + 1, fields }));
-  const compiled = crayon.compileDeck({ source: 'deck.csv', content }, board);
-  const findings = checkDeck(board, compiled, [], payouts, crayon.standardConstants);
-  expect(findings.filter(({ verdict }) => verdict === 'warning' || verdict === 'fault')).toEqual([]);
+  const findings = check(buildDeck(board, payouts, { seed, cards: 60 }), payouts, board);
+  expect(
+    [...findings.values()].filter(({ verdict }) => verdict === 'warning' || verdict === 'fault'),
+  ).toEqual([]);
 });
 
 test('lopsided decks are warned of what is off, by name, and stay playable', () => {
@@ -64,15 +63,12 @@ test('what would stop a game is a fault', () => {
   expect(stranded.details[0]).toContain(`card 5: ${board.loads[load].name} to ${board.cities[city].name}`);
 });
 
-test('a deck whose payouts disagree with the model is measured', () => {
+test('the mean difference of payouts from the model is measured with its sign', () => {
   const raised = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout + 4 })));
   const report = check(raised);
   expect(report.get('payouts less the model: mean difference')!.measured).toBe('4.00');
   expect(report.get('mean payout')!.verdict).toBe('warning');
   expect(report.get('payouts and the model: rank correlation')!.measured).toBe('1.000');
-});
-
-test('a deck that pays less than the model is warned of, with the sign', () => {
   const lowered = good.map((card) => card.map((demand) => ({ ...demand, payout: demand.payout - 1 })));
   expect(check(lowered).get('payouts less the model: mean difference')!.measured).toBe('-1.00');
 });

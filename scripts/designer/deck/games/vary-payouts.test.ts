@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest';
 import { mean, variance } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
+import { plainDeck } from '../testing/deck-games.ts';
 import { varyPayouts } from './vary-payouts.ts';
-
-const deck = (...payouts: readonly number[]): crayon.Deck => {
-  const none = Int16Array.from(payouts, () => 0);
-  return { cards: payouts.length / 3, city: none, load: none, payout: Int16Array.from(payouts) };
-};
 
 /** Logarithms of factors of all payouts over many seeds. */
 const logs = (base: crayon.Deck, spread: number, seeds: number): number[] =>
@@ -15,7 +11,7 @@ const logs = (base: crayon.Deck, spread: number, seeds: number): number[] =>
   ).flat();
 
 // Large payouts, so that whole millions round nothing away.
-const rich = deck(...Array.from({ length: 30 }, (_, i) => 900 + 5 * i));
+const rich = plainDeck(Array.from({ length: 30 }, (_, i) => 900 + 5 * i));
 
 test('factors are log-normal about 1, with tails cut at two standard deviations', () => {
   const found = logs(rich, 0.25, 400);
@@ -39,7 +35,7 @@ test('payouts vary by themselves, each from seed to seed', () => {
 });
 
 test('a payout is a whole number of millions and never below 1', () => {
-  const small = deck(1, 1, 2, 2, 3, 20);
+  const small = plainDeck([1, 1, 2, 2, 3, 20]);
   const payouts = Array.from({ length: 200 }, (_, seed) => [...varyPayouts(small, seed, 1).payout]).flat();
   expect(Math.min(...payouts)).toBe(1);
   for (const payout of payouts) expect(Number.isInteger(payout)).toBe(true);
@@ -57,7 +53,7 @@ test('the same seed gives the same payouts; the deck itself stays as it is', () 
 });
 
 test('the largest payout that a deck may have still fits at the largest spread', () => {
-  const most = deck(999, 999, 999);
+  const most = plainDeck([999, 999, 999]);
   for (let seed = 0; seed < 100; seed++) {
     for (const payout of varyPayouts(most, seed, 1).payout) expect(payout).toBeGreaterThanOrEqual(135);
   }
