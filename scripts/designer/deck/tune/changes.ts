@@ -4,7 +4,6 @@ import { csvOf } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 import { fixed, percent } from '../../../output/index.ts';
 import { type GroupMeasure, groupBy, measureGroups } from '../balance/measure-groups.ts';
-import { cardIds } from '../card-ids.ts';
 import type { DeckTuning } from './tune-deck.ts';
 
 export interface PayoutChange {
@@ -47,27 +46,23 @@ function reason({ settings, steps }: DeckTuning, demand: number, before: number,
 
 /** Demands whose payout has changed, those of the largest factor first. */
 export function changesOf(tuning: DeckTuning): PayoutChange[] {
-  const { start, end, plans } = tuning;
-  const { board, deck } = plans[0].game.rules as crayon.Rules;
-  const ids = cardIds(plans[0].request.files.deck);
-  const each = start.length / deck.cards;
+  const { start, end, steps } = tuning;
   const [before, after] = [proofMeasures(tuning, 0), proofMeasures(tuning, 1)];
   const factor = (demand: number): number => Math.abs(Math.log(end[demand] / start[demand]));
   return [...start.keys()]
     .filter((demand) => start[demand] !== end[demand])
     .sort((a, b) => factor(b) - factor(a) || a - b)
-    .map((demand) => ({
-      demand,
-      card: ids[Math.trunc(demand / each)],
-      index: (demand % each) + 1,
-      city: board.cities[deck.city[demand]].name,
-      load: board.loads[deck.load[demand]].name,
-      before: start[demand],
-      after: end[demand],
-      useBefore: before[demand].use,
-      useAfter: after[demand].use,
-      why: reason(tuning, demand, start[demand], end[demand]),
-    }));
+    .map((demand) => {
+      const { card, index, city, load } = steps[0].balance.demands[demand];
+      return {
+        ...{ demand, card, index, city, load },
+        before: start[demand],
+        after: end[demand],
+        useBefore: before[demand].use,
+        useAfter: after[demand].use,
+        why: reason(tuning, demand, start[demand], end[demand]),
+      };
+    });
 }
 
 const share = (value: number): number => Number(value.toFixed(4));

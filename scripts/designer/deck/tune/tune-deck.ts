@@ -74,8 +74,6 @@ export async function tuneDeck(
   const start = [...(plan.game.rules as crayon.Rules).deck.payout];
   const steps: DeckTuneStep[] = [];
   let exact: readonly number[] = start;
-  let rounds = Number.NaN;
-  let kinds: Balance['study']['kinds'] | undefined;
   for (let i = 0; i < iterations; i++) {
     const payouts = rounded(exact);
     const study = await studyDeck(planWithDeck(plan, deckWithPayouts(file, payouts)), {
@@ -86,9 +84,8 @@ export async function tuneDeck(
       play: playPart(`study ${i + 1}`),
       onGame,
     });
-    kinds = study.kinds;
     const balance = balanceOf(study, ids);
-    if (Number.isNaN(rounds)) rounds = balance.rounds;
+    const { rounds } = steps[0]?.balance ?? balance;
     exact = nextPayouts(target, balance, start, exact, { ...settings, rounds });
     const next = rounded(exact);
     const changed = next.filter((payout, demand) => payout !== payouts[demand]).length;
@@ -114,10 +111,8 @@ export async function tuneDeck(
   };
   const jointProof = await prove('all');
   const byKind: { name: string; proof: Proof }[] = [];
-  const names = kinds?.names ?? [];
-  for (const [kind, name] of names.entries()) {
-    if (names.length < 2) break;
-    byKind.push({ name, proof: await prove(name, kinds?.kindOf.indexOf(kind)) });
-  }
+  const { names, kindOf } = kindsOfBots(plan.entrants);
+  for (const [kind, name] of names.length < 2 ? [] : names.entries())
+    byKind.push({ name, proof: await prove(name, kindOf.indexOf(kind)) });
   return { ...studied, proof: jointProof, byKind };
 }
