@@ -1,13 +1,13 @@
 // A board as a picture: SVG that needs no font and no other file. Track and trains of a game can be laid over
 // it.
-import { crayon } from '../../../../engine/index.ts';
+import type { crayon } from '../../../../engine/index.ts';
 import { constantsOf } from '../../title-constants.ts';
 import type { PlacedArt } from '../art.ts';
 import { arcLine, type Box, grown, isWithin, milepostPoint, viewOf } from './frame.ts';
 import { gridMargin, withMargin } from './grid-margin.ts';
 import { drawLegend, emptyPlace, type LegendPrices, legendSize } from './legend.ts';
 import { type IconSet, mapLayers } from './map-layers.ts';
-import { symbolBox } from './names/letter-map.ts';
+import { symbolBoxes } from './names/letter-map.ts';
 import { nameBoxes, solidNames } from './names/map-names.ts';
 import { indexPoints } from './names/obstacles.ts';
 import { drawSeatPanel, type SeatPanel, seatPanelSize } from './seat-panel.ts';
@@ -89,13 +89,10 @@ export function drawBoard(
   const names =
     art?.names.filter((name) => nameBoxes(name).every((box) => isWithin(box, grown(view, -12)))) ?? [];
   const shownArt = art && { ...art, names };
-  const symbols = board.cities.map((city) =>
-    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size], board.grid),
-  );
-  const written = solidNames(names);
+  const solid = [...symbolBoxes(board), ...solidNames(names)];
 
   const size = legendSize(board, prices);
-  let legend = emptyPlace(size, view, dots, [...symbols, ...written]);
+  let legend = emptyPlace(size, view, dots, solid);
   if (!legend) {
     // No room on the map: the picture grows to the left.
     view = { ...view, x: view.x - size.width - 60, width: view.width + size.width + 60 };
@@ -107,7 +104,7 @@ export function drawBoard(
   let seatBox: Box | undefined;
   if (seats) {
     const size = seatPanelSize(seats);
-    seatBox = emptyPlace(size, view, dots, [...symbols, ...written, legend]);
+    seatBox = emptyPlace(size, view, dots, [...solid, legend]);
     if (!seatBox) {
       // Below the map then.
       seatBox = { x: view.x + 60, y: view.y + view.height, ...size };

@@ -1,6 +1,6 @@
 // Title cartouche, legend with prices and scale bar, in the largest empty corner of the map, or beside it.
 import { crayon } from '../../../../engine/index.ts';
-import { type Box, closedPairs, overlap } from './frame.ts';
+import { type Box, closedPairs, grown, overlap } from './frame.ts';
 import { PALETTE } from './palette.ts';
 import { citySymbol, terrainSign } from './shapes/signs.ts';
 import { drawText, n } from './svg.ts';
@@ -110,14 +110,12 @@ export function emptyPlace(
   for (let x = view.x + MARGIN; x + size.width + MARGIN <= view.x + view.width; x += 20) {
     for (let y = view.y + MARGIN; y + size.height + MARGIN <= view.y + view.height; y += 20) {
       const box = { x, y, ...size };
-      const roomy = { x: x - 30, y: y - 30, width: size.width + 60, height: size.height + 60 };
+      const roomy = grown(box, 30);
       if (dots.countIn(roomy) > 0 || solid.some((other) => overlap(roomy, other))) continue;
-      // Distance to the nearest corner of the view; lower left before the others when equal.
-      const [dx, dy] = [
-        Math.min(x - view.x, view.x + view.width - x - size.width),
-        Math.min(y - view.y, view.y + view.height - y - size.height),
-      ];
-      const far = dx + dy;
+      // Distance to the nearest corner of the view; the first one found when equal.
+      const far =
+        Math.min(x - view.x, view.x + view.width - x - size.width) +
+        Math.min(y - view.y, view.y + view.height - y - size.height);
       if (!best || far < best.far) best = { box, far };
     }
   }

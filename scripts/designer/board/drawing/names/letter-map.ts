@@ -35,13 +35,15 @@ function dense(line: readonly Point[]): Point[] {
   });
 }
 
-/** The box of a city's symbol. */
-export const symbolBox = ([x, y]: Point, size: crayon.CitySize, grid: crayon.GridKind): Box => {
-  const reach = CITY_REACH[size];
-  const flat = size === 'major' ? reach * Math.sqrt(0.75) : reach;
-  const [wide, tall] = grid === 'odd-r' ? [reach, flat] : [flat, reach];
-  return { x: x - wide, y: y - tall, width: 2 * wide, height: 2 * tall };
-};
+/** By city: the box of its symbol. */
+export const symbolBoxes = (board: crayon.Board): Box[] =>
+  board.cities.map(({ milepost, size }) => {
+    const [x, y] = milepostPoint(board, milepost);
+    const reach = CITY_REACH[crayon.CITY_SIZES[size]];
+    const flat = size === crayon.MAJOR ? reach * Math.sqrt(0.75) : reach;
+    const [wide, tall] = board.grid === 'odd-r' ? [reach, flat] : [flat, reach];
+    return { x: x - wide, y: y - tall, width: 2 * wide, height: 2 * tall };
+  });
 
 /** Room for the tags with prices of edges. */
 const priceBoxes = (board: crayon.Board): Box[] =>
@@ -105,15 +107,12 @@ export function letterMap(
   hasIcons = false,
 ): Lettering {
   const points = Array.from({ length: board.mileposts }, (_, m) => milepostPoint(board, m));
-  const symbols = board.cities.map((city) =>
-    symbolBox(milepostPoint(board, city.milepost), crayon.CITY_SIZES[city.size], board.grid),
-  );
   const obstacles: Obstacles = {
     dots: indexPoints(points.filter((_, m) => board.cityOf[m] < 0)),
     rivers: indexPoints(riverPoints(rivers)),
     lines: indexPoints(art ? [...art.borders, ...art.land].flatMap(dense) : []),
     solid: [
-      ...symbols,
+      ...symbolBoxes(board),
       ...priceBoxes(board),
       ...solidNames(art?.names ?? []),
       ...panels.map((box) => grown(box, 10)),
