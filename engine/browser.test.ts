@@ -11,7 +11,7 @@ const sources = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).filte
   (path) => path.endsWith('.ts') && !path.endsWith('.test.ts') && !/[\\/]testing[\\/]/.test(path),
 );
 
-/** What a module is imported from, types aside. */
+/** Modules that a module imports, types aside. */
 const importsOf = (text: string): string[] =>
   [...text.matchAll(/^\s*(?:import|export)\s(?!type\s)[^;]*?from\s+'([^']+)'|import\('([^']+)'\)/gm)].map(
     ([, from, dynamic]) => from ?? dynamic,

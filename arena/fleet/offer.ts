@@ -1,5 +1,5 @@
-// What a coordinator offers machines before they get work: enough to check that they would play the same
-// games, and the contents of data files and users' bots. Plain data, validated when read.
+// The offer that a coordinator makes machines before they get work: enough to check that they would play the
+// same games, and the contents of data files and users' bots. Plain data, validated when read.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';

@@ -1,5 +1,5 @@
-// How ratings changed as bots joined a league: rates the games among the first N bots for each N. Depends
-// only on the games, not on when they were played.
+// Ratings as they changed when bots joined a league: rates the games among the first N bots for each N.
+// Depends only on the games, not on when they were played.
 import type { Entrant } from '../model/entrant.ts';
 import type { RankedGame, SeedGames } from '../stats/ratings/choices.ts';
 import { type BotRating, ratings } from '../stats/ratings/ratings.ts';

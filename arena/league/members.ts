@@ -133,7 +133,7 @@ export function findMember(folder: string, members: readonly Member[], name: str
   ]);
 }
 
-/** How bots from files are isolated; undefined when they run in the arena's own process. */
+/** Isolation of bots from files; undefined when they run in the arena's own process. */
 export const confinementOf = ({ isolation }: LeagueConditions): ProcessIsolation | undefined =>
   isolation === undefined ? undefined : findIsolation(isolation === 'untrusted');
 

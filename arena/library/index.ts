@@ -2,7 +2,7 @@
 // training loops. Examples are in bots/examples/: library.ts, train.ts. The command line imports from
 // arena/index.ts, which has all of this and more.
 
-// What can be played, and by whom.
+// Titles and bots.
 export { DataError } from '../../engine/index.ts';
 export { listedBots, listedTitles } from '../catalog.ts';
 export type { Fault } from '../model/fault.ts';

@@ -13,7 +13,7 @@ export type TournamentSettings = Omit<
   readonly files?: RunSettings['files'];
 };
 
-/** How to play a tournament. */
+/** Options of a tournament. */
 export interface TournamentOptions extends Pick<RunOptions, 'signal' | 'onProgress'> {
   /** Worker threads; default: one per processor. Does not affect the results. */
   readonly workers?: number;

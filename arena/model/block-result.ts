@@ -42,7 +42,7 @@ export interface Measures {
   readonly heap: readonly number[];
 }
 
-/** How long a bot took for its decisions in some games. Depends on the machine, so it is never part of a result. */
+/** Time that a bot took for its decisions in some games. Depends on the machine, so it is never part of a result. */
 export interface ThinkingTime {
   /** Index of the bot. */
   readonly entrant: number;

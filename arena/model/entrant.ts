@@ -22,7 +22,7 @@ export const botFields = {
   params: z.record(z.string(), z.union([z.number(), z.string(), z.boolean()])),
 };
 
-/** How to start a bot that is a program. */
+/** Start command of a bot that is a program. */
 export interface Command {
   /** Shell command line. */
   readonly command: string;
@@ -52,7 +52,7 @@ type FileCode = Extract<ExternalCode, { readonly kind: 'file' }>;
 export const runsInProcess = (code: ExternalCode | undefined): code is FileCode =>
   code?.kind === 'file' && code.confinement === undefined;
 
-/** How this machine isolates bots. Plain data that can cross threads. */
+/** Means by which this machine isolates bots. Plain data that can cross threads. */
 export interface ProcessIsolation {
   /** The flag that makes this Node.js deny access to files, processes, threads and add-ons. */
   readonly permission: '--permission' | '--experimental-permission';

@@ -1,4 +1,4 @@
-// What a bot can do wrong. A fault takes the bot out of a game and is part of the game's record.
+// Faults of bots. A fault takes the bot out of a game and is part of the game's record.
 
 /** Codes of faults, and their descriptions in tables. */
 export const FAULTS = {

@@ -13,7 +13,7 @@ import { DEFAULT_LIMITS, type Limits } from '../sandbox/thread/watchdog.ts';
 export interface PlayerOptions {
   /** For bots in their own processes. */
   readonly limits?: Limits;
-  /** What the game was compiled from; isolated bots compile it again. */
+  /** Source of the game; isolated bots compile it again. */
   readonly request?: GameRequest;
   /** One word, nonzero once the arena ends, which ends isolated bots. */
   readonly ending?: Int32Array<SharedArrayBuffer>;

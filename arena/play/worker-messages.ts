@@ -6,7 +6,7 @@ import type { Entrant } from '../model/entrant.ts';
 import type { Fault } from '../model/fault.ts';
 import type { Expulsion, Limits } from '../sandbox/thread/watchdog.ts';
 
-/** What a worker needs at its start. */
+/** Data that a worker needs at its start. */
 export interface WorkerSetup {
   readonly title: string;
   readonly request: GameRequest;

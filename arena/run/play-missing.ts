@@ -29,7 +29,7 @@ const mainClock: MainClock = threadTime === undefined ? 'wall' : 'processor';
 /** Milliseconds that this thread has been busy. */
 const busyTime: () => number = threadTime ?? (() => performance.eventLoopUtilization().active);
 
-/** What was played by this call, not found in the ledger. */
+/** Games that this call played, without those found in the ledger. */
 export interface PlayedNow {
   /** Number of games. */
   readonly played: number;

@@ -24,7 +24,7 @@ import type { RunSettings } from './plan/run-settings.ts';
 import { checkSameRun, settingsText } from './plan/settings-file.ts';
 import { isWriteError, RunInterrupted, RunWriteError } from './run-errors.ts';
 
-/** How a planned run is played. None of it affects the games. */
+/** Options of playing a planned run. None affects the games. */
 export interface RunOptions
   extends Pick<RunSettings, 'audit' | 'parquet' | 'decisions' | 'logLevel' | 'dropDamaged'> {
   /** Threads of this process by default. */
@@ -49,7 +49,7 @@ export interface RunState extends Accumulators {
   readonly folder: string;
   /** Games in the ledger, including those not yet counted. */
   readonly games: number;
-  /** Those that were there when the run was resumed. */
+  /** Games that were in the ledger when the run was resumed. */
   readonly kept: number;
 }
 

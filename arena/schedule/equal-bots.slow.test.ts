@@ -20,7 +20,7 @@ const scheduleOf = (
 const blocksOf = (schedule: Schedule): Block[] =>
   Array.from({ length: schedule.blocks }, (_, index) => blockAt(schedule, 'x', index));
 
-/** What a game looks like to the rules: its seed and which bot sits where. */
+/** A game as the rules see it: its seed, and the bot in each seat. */
 const playsOf = (blocks: readonly Block[], kinds: readonly number[]): string[] =>
   blocks.flatMap(({ seed, games }) =>
     games.map(({ entrants }) => `${seed}: ${entrants.map((entrant) => kinds[entrant])}`),

@@ -19,7 +19,7 @@ test('few groups are all played, in order', () => {
   expect(chooseGroups(24, 2)).toHaveLength(276);
 });
 
-/** How often each bot plays, and each pair that meets meets. */
+/** Number of games of each bot, and of each pair that meets. */
 function count(list: readonly (readonly number[])[], k: number) {
   const plays = new Uint32Array(k);
   const met = new Map<number, number>();

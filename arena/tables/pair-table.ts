@@ -133,7 +133,7 @@ function watchedClaims({ rule, pairs }: MonitorState): Claim[] {
 }
 
 /**
- * What a stopping rule has shown about a pair. A sequential test that accepts d1 has shown that the true
+ * Verdict of a stopping rule on a pair. A sequential test that accepts d1 has shown that the true
  * difference is above d0, with an error rate of alpha; one that accepts d0 has shown that it is below d1,
  * with an error rate of beta. Neither shows that the bots are equal.
  */

@@ -5,7 +5,7 @@
 // `fill`.
 import type { DistanceMap, PathGraph, Weights } from './graph.ts';
 
-/** Which targets to connect, and at what prices. */
+/** Targets to connect, and prices of track. */
 export interface SteinerQuery {
   /** Price of each arc in M; 0 where it is connected already. */
   readonly weights: Weights;

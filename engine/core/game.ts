@@ -107,7 +107,7 @@ export interface Game<S = unknown, O = unknown> {
   scoreOf(state: S, seat: number): number;
 
   /**
-   * What `seat` may know. Shares no memory with `state`.
+   * The observation of `seat`: all that it may know. Shares no memory with `state`.
    * @param into an earlier observation of the same game to overwrite instead of allocating a new one
    */
   observe(state: S, seat: number, into?: O): O;

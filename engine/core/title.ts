@@ -18,7 +18,7 @@ export interface OptionDef {
 export interface TitleMeta {
   readonly id: string;
   readonly name: string;
-  /** Which bots can play it. */
+  /** Family of the bots that can play it. */
   readonly family: string;
   readonly description: string;
   readonly seats: { readonly min: number; readonly max: number; readonly usual: number };

@@ -176,7 +176,7 @@ describe('checked cases', () => {
     expect(done).toBe(one.expect.illegal !== true);
     if (one.expect.illegal) return;
     for (const side of [0, 1]) {
-      // What a case does not mention stays as it was.
+      // All that a case does not mention stays as it was.
       const wanted = { ...one.given.p[side], ...(side === 0 ? one.expect.p0 : one.expect.p1) };
       const cashesIn = one.do.type === 'score' && rules.solo && side === ARCHIE;
       if (one.do.type === 'gains' && side === 1) wanted.capital = one.expect.p1!.capital!;

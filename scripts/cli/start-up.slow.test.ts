@@ -1,4 +1,4 @@
-// What starting the program loads: counted, since times differ from machine to machine.
+// Modules that a start of the program loads: counted, since times differ from machine to machine.
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';

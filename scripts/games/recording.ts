@@ -22,12 +22,12 @@ export interface Recording {
   readonly game: AnyGame;
   /** As far as it is known; grows with the recording. */
   readonly journal: PartialJournal;
-  /** Who sits in each seat. */
+  /** Names of the players by seat. */
   readonly labels: readonly string[];
   readonly story: FamilyView;
   /** Action k leads from moment k to moment k + 1. */
   readonly actions: readonly number[];
-  /** Who took action k. */
+  /** Seat that took action k. */
   readonly seatOf: readonly number[];
   /** Turn and round of moment k. */
   readonly turnAt: readonly number[];

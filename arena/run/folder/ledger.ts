@@ -16,7 +16,7 @@ import {
   withoutActions,
 } from './block-record.ts';
 
-/** What the ledger checks its lines against. */
+/** Facts of the run that the ledger checks its lines against. */
 export interface LedgerRun {
   /** Hash of the manifest. */
   readonly hash: string;

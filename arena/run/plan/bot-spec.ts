@@ -170,7 +170,7 @@ function labelled(list: readonly Unlabelled[]): Entrant[] {
 }
 
 export interface EntrantOptions {
-  /** How to isolate bots from files; none by default. */
+  /** Isolation of bots from files; none by default. */
   readonly confinement?: ProcessIsolation;
   /** Folder in which commands run; the working directory by default. */
   readonly folder?: string;

@@ -40,11 +40,11 @@ export interface Manifest {
   readonly maxRounds: number;
   /** Stopping rule in the syntax of `--until`. */
   readonly until: string | null;
-  /** How pairs are compared in tables and by the stopping rule. */
+  /** Judge of pairs in tables and for the stopping rule. */
   readonly judge: Judge;
   /** The bot rated 0; the first rated bot when left out. */
   readonly anchor?: string;
-  /** How code from users' files ran; left out for the arena's own process. Does not affect games, so it is not hashed. */
+  /** Isolation of code from users' files; left out for the arena's own process. Does not affect games, so it is not hashed. */
   readonly isolation?: Exclude<Isolation, 'none'>;
   /** Hash of the positions that games start from; left out when they start from the deal. */
   readonly positions?: string;

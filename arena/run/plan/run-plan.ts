@@ -28,7 +28,7 @@ export interface PlannedShard extends Shard {
 export interface RunPlan extends TablePlan {
   readonly schedule: Schedule;
   readonly until?: StopRule;
-  /** How pairs are compared in tables and by the stopping rule. */
+  /** Judge of pairs in tables and for the stopping rule. */
   readonly judge: Judge;
   /** Paths of the user's own data files, by kind. */
   readonly files: RunSettings['files'];

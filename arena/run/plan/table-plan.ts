@@ -77,7 +77,7 @@ export interface GamePlan {
 
 export interface TablePlan extends GamePlan {
   readonly entrants: readonly Entrant[];
-  /** How bots from files are isolated; undefined when they run in the arena's own process. */
+  /** Isolation of bots from files; undefined when they run in the arena's own process. */
   readonly confinement?: ProcessIsolation;
 }
 

@@ -6,7 +6,7 @@ import { BotFault } from '../../model/fault.ts';
 import type { Player } from '../../model/player.ts';
 import type { BotProcess } from './bot-process.ts';
 
-/** How to talk to one kind of process. All methods throw a `BotFault`. */
+/** Conversation with one kind of process. All methods throw a `BotFault`. */
 export interface Conversation {
   /** Starts a process and makes it ready for games. */
   open(): BotProcess;

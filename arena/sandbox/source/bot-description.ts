@@ -1,4 +1,5 @@
-// What the arena must know about a bot before it plays, as plain data, with the schemas that validate it.
+// Descriptions of bots: plain data that the arena needs before a bot plays, with the schemas that validate
+// it.
 import * as z from 'zod';
 import type { ParamDef } from '../../../bots/index.ts';
 import { LONGEST_SHOWN, printable } from '../../../engine/index.ts';
@@ -53,7 +54,7 @@ const params = z
   .refine((list) => new Set(list.map(({ id }) => id)).size === list.length, 'two params have the same id')
   .optional();
 
-/** What a command bot says about itself. Its parameters are part of the command. */
+/** Description that a command bot gives of itself. Its parameters are part of the command. */
 export const helloFields = {
   name: name('name'),
   version: text('version'),

@@ -152,7 +152,7 @@ export function callsOf(thrown: unknown): string[] | undefined {
     const all = parse(stack);
     const botCalls = all.filter((call) => !isOurs(call));
     const calls = botCalls.length > 0 ? botCalls : all;
-    // Where a stack overflows varies between runs.
+    // The call at which a stack overflows varies between runs.
     const isFull = typeof message === 'string' && message.includes('call stack');
     const texts = calls.map((call) => callText(call, !isFull));
     const shown = isFull ? [...new Set(texts)].sort() : texts;

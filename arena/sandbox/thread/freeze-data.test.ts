@@ -1,4 +1,4 @@
-// What a bot could do to an observation between two questions.
+// Changes that a bot could make to an observation between two questions.
 import { describe, expect, test } from 'vitest';
 import { planTable } from '../../run/plan/table-plan.ts';
 import { lockObservation } from './freeze-data.ts';

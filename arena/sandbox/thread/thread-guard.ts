@@ -10,7 +10,7 @@ import type { Guard } from './call-bot.ts';
 import { lineSplitter } from './printed-lines.ts';
 import { type Expulsion, Heartbeat } from './watchdog.ts';
 
-/** What the guard must know about a game. */
+/** Facts of a game that the guard needs. */
 export interface GuardedGame {
   /** Index within the block. */
   readonly index: number;

@@ -1,4 +1,4 @@
-// How much better one bot does than another under a judge, from the games in which both play. Uses one
+// The difference between two bots under a judge, from the games in which both play. Uses one
 // difference per seed, so that randomness that affects both bots cancels.
 import { type BoundedMean, boundedInterval, boundedP } from '../basics/bounded-mean.ts';
 import { sequenceInterval } from '../basics/confidence-sequence.ts';

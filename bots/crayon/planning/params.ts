@@ -98,7 +98,7 @@ export const judgeTable = {
   ),
 };
 
-/** Which plans rollouts compare, and how long. */
+/** Plans that rollouts compare, and length of rollouts. */
 export const rolloutTable = {
   candidates: whole(6, [1, 100], 'maximum number of tours to compare by rollouts'),
   reach: number(4, [0, 100], 'compare tours expected to reach the goal up to this many turns after the best'),

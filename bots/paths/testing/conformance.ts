@@ -162,7 +162,7 @@ export function describePathfinder(
           // Costs to the target if every segment had its cheaper direction's weight both ways.
           const cheaper = weights.map((weight, arc) => Math.min(weight, weights[graph.reverse[arc]]));
           const back = bellmanFord(graph, cheaper, [target]);
-          // That cost, half of it, 0, or that cost up to a limit: all are lower bounds.
+          // The cost itself, half of it, 0, or the cost up to a limit: all are lower bounds.
           for (const [share, most] of [[1], [2], [1_000_000], [1, 5], [1, 20]]) {
             const floor = back.map((cost) => (cost === UNREACHABLE ? cost : Math.floor(cost / share)));
             const source = Math.floor(random() * graph.mileposts);

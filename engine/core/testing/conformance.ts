@@ -16,7 +16,7 @@ export interface CheckGameOptions<S = unknown> {
   /** Makes the player of all seats of one play; by default it draws legal actions uniformly. */
   readonly player?: (random: Random) => Player<S>;
   /**
-   * What some play must reach, or the check fails: `action build` (the first word of the action's text), `end
+   * Marks that some play must reach, or the check fails: `action build` (the first word of the action's text), `end
    * victory` (the reason), `figure deliveries` (above 0 at the end), or a mark of `marks`.
    */
   readonly reach?: readonly string[];

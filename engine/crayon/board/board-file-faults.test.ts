@@ -1,4 +1,4 @@
-// What is wrong with a board file is said in words, all of it at once.
+// Errors of a board file, all named at once.
 import { describe, expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import { asFile, boardFile, type TextBoard } from '../testing/text-board.ts';

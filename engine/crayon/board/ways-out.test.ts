@@ -7,7 +7,7 @@ import { waysOut } from './ways-out.ts';
 const compiled = (rows: string[], cities: TextBoard['cities']): Board =>
   compileBoard(asFile('test-board', boardFile({ rows, cities, loads: { coal: 1 } })));
 const everywhere = (board: Board): Uint8Array => new Uint8Array(board.segments).fill(1);
-/** Where the ways out of a city lead to. */
+/** Mileposts to which the ways out of a city lead. */
 const heads = (board: Board, city: number, passable = everywhere(board)): Place[] =>
   waysOut(board, board.cities[city], passable).map((arc) => [
     board.col[board.to[arc]],

@@ -19,7 +19,7 @@ const faultsOf = (...cards: object[]): readonly string[] => inputErrors(() => co
 const covers = (area: Uint8Array | null, ...places: Place[]): number[] =>
   places.map((place) => area?.[milepostAt(board, place)] ?? -1);
 
-/** What the first of such faults says to do. */
+/** The advice of the first of such errors. */
 const FIX = ' (change it or leave the event out: {"format":"events/1","events":[]} has none)';
 
 describe('names that the board does not have', () => {

@@ -1,4 +1,4 @@
-// What breaks a game on a board, and what only looks odd.
+// Properties of a board that break a game, and others that only look odd.
 import { describe, expect, test } from 'vitest';
 import { compileBoard } from '../board/compile-board.ts';
 import { waysOut } from '../board/ways-out.ts';

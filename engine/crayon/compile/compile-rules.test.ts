@@ -1,4 +1,4 @@
-// What a game may be asked for, and what follows from board, deck and options before play.
+// Requests for a game, and all that follows from board, deck and options before play.
 import { describe, expect, test } from 'vitest';
 import { BOOKS } from '../testing/books.ts';
 import { dozen, type ToyChoice, toyGame } from '../testing/toy.ts';

@@ -5,7 +5,7 @@ import { checkToy } from '../testing/check-toy.ts';
 import { firstEditionRules, northAmericaRules } from '../testing/titles.ts';
 import { toyGame } from '../testing/toy.ts';
 
-/** What plays of every title must reach, besides every kind of action that is offered. */
+/** Marks that plays of every title must reach, besides every kind of action that is offered. */
 const REACH = [
   ...['deliveries', 'discards', 'fees_paid', 'lost_turns', 'taxes', 'upgrades'].map((id) => `figure ${id}`),
   ...[

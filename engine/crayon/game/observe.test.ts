@@ -1,4 +1,4 @@
-// What a seat may know, and how the rest is imagined.
+// Observations of a seat, and resampling of what they hide.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
 import { BOOKS } from '../testing/books.ts';

@@ -1,4 +1,4 @@
-// What a game counts for every seat, reported at its end.
+// Figures that a game counts for every seat and reports at its end.
 import { expect, test } from 'vitest';
 import { carry, lay, put } from '../testing/arrange.ts';
 import { Table } from '../testing/play.ts';

@@ -21,7 +21,7 @@ interface Row {
   readonly seats: (seed: number) => number;
   readonly seeds: number;
   readonly choice?: ToyChoice;
-  /** What the rule text lists; null where it says nothing by itself. */
+  /** Actions that the rule text lists; null where it lists none. */
   readonly naive: (rules: Rules, state: CrayonState) => readonly number[] | null;
   /** Share of actions drawn with equal chance; the others keep the game going. */
   readonly blind?: (rules: Rules, state: CrayonState) => number;

@@ -43,7 +43,7 @@ export type Range = readonly [min: number, max: number];
 /** Storage of the elements of a slot. */
 export type ElementType = 'Int32' | 'Int16' | 'Int8' | 'Uint8';
 
-/** Who sees a slot: everybody, nobody, or each seat only its own element until a tax makes all public. */
+/** Viewers of a slot: everybody, nobody, or each seat only its own element until a tax makes all public. */
 export type Visibility = 'public' | 'hidden' | 'own';
 
 /** Words are single numbers with a getter and a setter; arrays are typed arrays. */

@@ -1,4 +1,4 @@
-// What track costs a seat, for planners and reports.
+// The price of track for a seat, for planners and reports.
 import { describe, expect, test } from 'vitest';
 import { NEVER } from '../model/rules.ts';
 import { lay, segmentAt } from '../testing/arrange.ts';

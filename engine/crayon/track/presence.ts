@@ -1,5 +1,5 @@
-// Which seats are in a city. A flooded-out owner still counts as long as it has the sole right to rebuild the
-// bridge.
+// Seats that are present in a city. A flooded-out owner still counts as long as it has the sole right to
+// rebuild the bridge.
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 

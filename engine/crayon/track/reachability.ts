@@ -8,7 +8,7 @@ type ReachRules = Pick<Rules, 'board' | 'seats' | 'constants' | 'entryLimit' | '
 
 /** Depth of the local detour test, in adjacent triangles, before a search. */
 const DEPTH = 2;
-/** What `#expand` returns if it meets the other search. */
+/** Result of `#expand` if it meets the other search. */
 const MET = -1;
 
 /**

@@ -48,7 +48,7 @@ function kindText(rules: PlannerRules, before: PlannerState, after: PlannerState
   }
 }
 
-/** How far Trains ran, which came home (listed last), and what was paid there. */
+/** Distances that Trains ran, those that came home (listed last), and the payments there. */
 function runText(rules: PlannerRules, before: PlannerState, after: PlannerState): string {
   const parts: string[] = [];
   for (const home of [false, true]) {

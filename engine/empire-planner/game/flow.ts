@@ -16,7 +16,7 @@ import { moveCapital } from '../pieces/money.ts';
 /** First pick of the Actions phase; see STEP in the layout. */
 export const FIRST_PICK = 2;
 
-/** Who goes first by the current standing: the side with less Profit, or on a tie the Start Player. */
+/** The side that goes first by the current standing: the side with less Profit, or on a tie the Start Player. */
 export function firstSide(rules: PlannerRules, s: PlannerState): number {
   if (rules.solo) return 1 - ARCHIE;
   if (s[W.ROUND] === 1 || s[W.PROFIT] === s[W.PROFIT + 1]) return s[W.START];

@@ -86,9 +86,9 @@ export const componentsFileSchema = z.lazy(() => {
 
   return z.strictObject({
     format: z.literal('empire-planner-components/1'),
-    /** How much of the file is real, as text. */
+    /** Share of the file that is real, as text. */
     status: z.string().optional(),
-    /** What the values of `source` mean. */
+    /** Meaning of each value of `source`. */
     sources: z.record(z.string(), z.string()),
     game: z.object({ rounds: figure(z.int().min(1).max(60)) }),
     supply: z.object({

@@ -13,7 +13,7 @@ import { counted, wrap, writeOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required } from '../settings/flags.ts';
 
-/** Which runs had a rule that could end them; empty where none had. */
+/** Runs that a stopping rule could end; empty where none had one. */
 function ruleNote(until: Readonly<Record<'a' | 'b', string | null>>): string {
   const rules = [until.a && `A (--until ${until.a})`, until.b && `B (--until ${until.b})`].filter(Boolean);
   if (rules.length === 0) return '';

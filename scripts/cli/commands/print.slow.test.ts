@@ -1,4 +1,4 @@
-// What `deck print` and `board print` say and write.
+// Output and files of `deck print` and `board print`.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-// What `run` makes of its flags, short of playing.
+// Flags of `run` as settings, short of playing.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

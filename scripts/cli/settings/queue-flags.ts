@@ -33,7 +33,7 @@ export interface MetricsPlace {
   readonly host: string;
 }
 
-/** Where figures are served; undefined without --metrics-port. @throws DataError */
+/** Address at which figures are served; undefined without --metrics-port. @throws DataError */
 export function metricsPlace(args: Readonly<Record<string, unknown>>): MetricsPlace | undefined {
   const { 'metrics-port': given, 'metrics-host': host = '127.0.0.1' } = args;
   if (given === undefined) {

@@ -174,7 +174,7 @@ export interface Finding {
   /** Expected value in words; empty for notes. */
   readonly expected: string;
   readonly verdict: Verdict;
-  /** Which cities, loads or cards are meant, one a line. */
+  /** Cities, loads or cards concerned, one a line. */
   readonly details: readonly string[];
 }
 

@@ -5,7 +5,7 @@ import { makePdf } from './make-pdf.ts';
 import { addSheet, PAPERS, type PaperName } from './sheet.ts';
 import { readPdf } from './testing/read-pdf.ts';
 
-/** Where faces and backs of that many cards lie, and how many sheets there are. */
+/** Places of the faces and backs of so many cards, and the number of sheets. */
 async function laid(
   paper: PaperName,
   cards: number,

@@ -1,4 +1,4 @@
-// What a drawing becomes in a PDF: the operators of its form, read back without compression.
+// Drawings in a PDF: the operators of the form, read back without compression.
 import { describe, expect, test } from 'vitest';
 import { makePdf } from './make-pdf.ts';
 import { addSheet, PAPERS } from './sheet.ts';

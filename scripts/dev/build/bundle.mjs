@@ -7,7 +7,7 @@ import { parseAst } from 'rolldown/parseAst';
 import { BUNDLED } from './bundled.mjs';
 import { licencesOf } from './licences.mjs';
 
-/** What is started or imported by its path. */
+/** Modules that are started or imported by their paths. */
 const ENTRIES = [
   'scripts/switchback',
   'scripts/cli/settings/file-schemas',

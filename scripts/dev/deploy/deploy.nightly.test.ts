@@ -1,4 +1,4 @@
-// What the Dockerfile copies is all that a build needs.
+// The Dockerfile copies all that a build needs.
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';

@@ -1,4 +1,4 @@
-// What a game of a seed is worth as evidence, when runs are compared.
+// Weight of a game as evidence, when runs are compared by seeds.
 import { expect, test } from 'vitest';
 import { stream } from '../../../engine/index.ts';
 import { compareFigures } from './compare-figures.ts';

@@ -61,7 +61,7 @@ export interface FamilyView {
   findBlunders(): BlunderFinder | null;
   /** Names of the kinds of moment that a viewer can jump to. */
   readonly jumps: Readonly<Partial<Record<ChangeKind, string>>>;
-  /** Who plays each side: the seats, then sides that the rules play. @param labels who sits in each seat */
+  /** Names of the sides: the seats, then sides that the rules play. @param labels who sits in each seat */
   sides(labels: readonly string[]): readonly string[];
   /** Changes that an action brought about. Neither state is kept or changed. */
   changes(before: unknown, after: unknown, action: number): StateChange[];

@@ -1,4 +1,4 @@
-// What a person may ask to play, and with whom.
+// Games and opponents that a person may ask for.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';

@@ -96,7 +96,7 @@ test.each([
     last = state;
   });
   expect(now().result).toEqual(result);
-  // What the page got last is what the seat sees.
+  // The page's last state is the seat's observation.
   expect([...words()]).toEqual([...game.words(game.observe(last, 0))]);
 });
 

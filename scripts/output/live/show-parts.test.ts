@@ -8,7 +8,7 @@ afterEach(() => {
   Object.assign(stderr, usual);
 });
 
-/** What is written while two parts are shown. */
+/** Text that is written while two parts are shown. */
 async function written(terminal: { isTTY: boolean; columns?: number }): Promise<string> {
   Object.assign(stderr, terminal);
   let text = '';

@@ -1,5 +1,6 @@
-// Which part of long work goes on: on a terminal one line that is written over, and removed at Ctrl-C as well;
-// elsewhere a line each. Written to standard error, so that standard output holds results only.
+// The part of long work that is in progress: on a terminal one line that is written over, and removed at
+// Ctrl-C as well; elsewhere a line each. Written to standard error, so that standard output holds results
+// only.
 import { makeCanvas } from './canvas.ts';
 import { endOnInterrupt } from './interrupted.ts';
 

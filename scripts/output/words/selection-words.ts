@@ -1,4 +1,4 @@
-// Which bots a run chose, who left when, and why: in words for terminal and page.
+// Bots that a run chose, and bots that left, when and why: in words for terminal and page.
 import type { SelectionRow, StopRule } from '../../../arena/index.ts';
 import { counted, sizeInPoints } from './number-words.ts';
 

@@ -104,7 +104,7 @@ function aloneWords({ standings: [best, ...others], manifest }: Results): string
   return `${won}, the most of ${counted(others.length + 1, 'bot')}; ${why}`;
 }
 
-/** How a stopping rule ended the run, in words. */
+/** End of the run by a stopping rule, in words. */
 function endWords({ manifest, summary }: Results): string {
   if (manifest.until === null) return '';
   return summary.stoppedAfter === null

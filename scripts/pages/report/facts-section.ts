@@ -8,7 +8,7 @@ import type { Results } from './read-results.ts';
 /** Minutes are enough: `2026-03-01 14:05 UTC`. */
 const dateText = (iso: string): string => `${iso.slice(0, 16).replace('T', ' ')} UTC`;
 
-/** How the stopping rule ended the run, in words. */
+/** End of the run by the stopping rule, in words. */
 export function endingText({ manifest, summary }: Results): string {
   const { until } = manifest;
   if (until === null) return 'none: all seeds were played';

@@ -51,7 +51,7 @@ export interface PlayData {
   readonly options: readonly string[];
   readonly maxRounds: number;
   readonly files: Readonly<Record<string, DataFile>>;
-  /** Who sits in each seat, and which seat is the person's. */
+  /** Names of the players by seat, and the person's seat. */
   readonly seats: readonly string[];
   readonly person: number;
   /** Token that the page's requests must carry. */

@@ -1,4 +1,4 @@
-// Who may ask the server of a game for what.
+// Requests that the server of a game accepts and refuses.
 import { once } from 'node:events';
 import { get, request } from 'node:http';
 import { afterEach, expect, test } from 'vitest';

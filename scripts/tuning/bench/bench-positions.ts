@@ -56,7 +56,7 @@ export async function benchPositions(
   onPart: (bot: string) => void = () => {},
 ) {
   const rows = [];
-  // How many seats there are is known from the positions alone.
+  // Only the positions tell the number of seats.
   const seats = Array.from({ length: readPositions(from)[0].players });
   for (const bot of bots) {
     onPart(bot);

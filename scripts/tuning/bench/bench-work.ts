@@ -60,7 +60,7 @@ export async function benchWork({
 const WORDS = {
   actions: 'actions',
   answers: 'answers to the referee',
-  // Those that bots gave themselves.
+  // Given by bots to themselves.
   rolloutAnswers: 'answers in rollouts',
   plans: 'plans chosen',
   searches: 'searches',

@@ -1,4 +1,4 @@
-// What is asked for, checked before anything is played.
+// Requests for a tuning, checked before anything is played.
 import { describe, expect, test } from 'vitest';
 import { PROOF_SEEDS } from '../../output/proof-seeds.ts';
 import { planTuning, type TuneRequest } from './plan-tuning.ts';

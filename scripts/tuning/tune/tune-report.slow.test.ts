@@ -1,4 +1,4 @@
-// What is printed and written of a tuning.
+// Report and files of a tuning.
 import { expect, test } from 'vitest';
 import { type Judge, readEntrants } from '../../../arena/index.ts';
 import { shareGames } from './plan-tuning.ts';

@@ -1,5 +1,5 @@
-// Which demand a planning bot promises for a small city, by the option two-player. Mine is small and supplies
-// coal.
+// The demand that a planning bot promises for a small city, by the option two-player. Mine is small and
+// supplies coal.
 import { describe, expect, test } from 'vitest';
 import { makePlan } from '../choose/make-plan.ts';
 import type { PlanningContext } from '../context.ts';

@@ -37,7 +37,7 @@ export const storageFields: readonly ModuleField[] = [
   ),
 ];
 
-/** What stays in a city: `one` load that it does not supply, forever; or all loads, for some `turns`. */
+/** Loads that stay in a city: `one` load that it does not supply, forever; or all loads, for some `turns`. */
 export type StoragePolicy = 'one' | 'turns';
 
 /** Index of the oldest such load in the city, or -1. */

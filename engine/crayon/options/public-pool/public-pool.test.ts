@@ -1,4 +1,4 @@
-// What many seeds, unlike cards and callers from outside show of the pool; its other rules are in
+// Rules of the pool that take many seeds, unlike cards or callers from outside to test; the others are in
 // public-pool.cases.txt.
 import { describe, expect, test } from 'vitest';
 import { demandsOf } from '../../cargo/demands.ts';

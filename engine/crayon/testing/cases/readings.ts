@@ -55,7 +55,7 @@ const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefin
   seat: (table) => table.letter(table.state.seat),
   chips: (table, load = '') => table.state.chips[table.load(load)],
   owner: (table, segment = '') => table.letter(table.state.segmentOwner[table.segment(segment)] - 1),
-  /** Who alone may rebuild a bridge. */
+  /** Seat that alone may rebuild a bridge. */
   right: (table, segment = '') =>
     table.letter(table.state.bridgeRight[table.rules.bridgeOf[table.segment(segment)]] - 1),
   result(table) {

@@ -1,4 +1,4 @@
-// What only the first edition has. Rules that it shares with the other title are tested over both.
+// Rules that only the first edition has. Those that it shares with the other title are tested over both.
 import { describe, expect, test } from 'vitest';
 import { lay, setCash } from '../../testing/arrange.ts';
 import { Table } from '../../testing/play.ts';

@@ -4,7 +4,7 @@ import { crayon } from '../../../../engine/index.ts';
 import { constantsOf } from '../../title-constants.ts';
 import { drawLegend } from './legend.ts';
 
-/** What is written in the legend of a shipped board, in order. */
+/** Texts in the legend of a shipped board, in order. */
 function legendWords(id: string): string[] {
   const url = new URL(`../../../../engine/crayon/titles/${id}/board.json`, import.meta.url);
   const board = crayon.compileBoard({ source: id, content: JSON.parse(readFileSync(url, 'utf8')) });

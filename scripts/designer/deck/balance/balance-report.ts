@@ -1,4 +1,4 @@
-// What `deck balance` prints. Tables keep to 80 columns.
+// The report that `deck balance` prints. Tables keep to 80 columns.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import { counted, fixed, percent, signedPoints, thousands, wrap } from '../../../output/index.ts';
 import { kindName } from '../games/study.ts';
@@ -71,7 +71,7 @@ function outOfLineText({ demands, habit }: Balance): string {
   return `\n${counted(found.length, 'payout is', 'payouts are')} out of line, and bots use the demands accordingly:\n${textTable(DEMAND_COLUMNS, shown)}${more}${[visible, ...DEMAND_LEGEND].map((line) => `${wrap(line, LINE_WIDTH)}\n`).join('')}`;
 }
 
-/** How much fair payouts depend on the bots. */
+/** Dependence of fair payouts on the bots, in words. */
 function preferenceText({ preference, study }: Balance): string {
   if (preference === undefined)
     return '\nFair payouts were not measured: play more games, with --vary above 0.\n';

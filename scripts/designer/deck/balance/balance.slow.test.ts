@@ -23,7 +23,7 @@ const demands = honest.payout.length;
 const nameOf = (demand: number): string =>
   `${rules.board.loads[honest.load[demand]].name} to ${rules.board.cities[honest.city[demand]].name}`;
 
-// Those with the longest names, so that tables are as wide as they get.
+// Bots with the longest names, so that tables are as wide as they get.
 const longest = [...honest.payout.keys()].sort((a, b) => nameOf(b).length - nameOf(a).length || a - b);
 const altered = new Map(longest.slice(0, 6).map((demand, i) => [demand, i % 2 === 0 ? 1.9 : 0.5]));
 const deck: crayon.Deck = {

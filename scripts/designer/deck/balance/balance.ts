@@ -19,7 +19,7 @@ export interface DemandBalance extends GroupMeasure {
   readonly load: string;
   /** Payout at which it would be taken as often as the average demand, with its 95 % interval. */
   readonly fair?: { readonly fair: number; readonly low: number; readonly high: number };
-  /** What the deck pays for similar demands; absent for small decks and without fair payouts. */
+  /** Usual payout of similar demands in the deck; absent for small decks and without fair payouts. */
   readonly usual?: Habit['usual'][number];
   /** 1 when its payout is far above the usual one and bots use it accordingly, -1 when far below. */
   readonly outOfLine: -1 | 0 | 1;

@@ -14,7 +14,7 @@ const DEMANDS = 3 * CARDS;
 const SPREAD = 0.25;
 const deck = plainDeck(Array.from({ length: DEMANDS }, (_, demand) => 100 + 7 * demand));
 
-/** What a kind of bot thinks: by demand the logarithm of payout over fair payout, and its slope. */
+/** Preferences of a kind of bot: by demand the logarithm of payout over fair payout, and its slope. */
 interface Preference {
   readonly excess: readonly number[];
   readonly slope: number;

@@ -1,4 +1,4 @@
-// What is counted of demands and of groups of them, by hand.
+// Counts of demands and of groups of them, checked by hand.
 import { describe, expect, test } from 'vitest';
 import { GIVEN_UP, KEPT } from '../games/deck-game.ts';
 import { deal, deckGame, plainDeck } from '../testing/deck-games.ts';

@@ -29,7 +29,7 @@ interface Options {
   readonly noise?: number;
   /** By demand: logarithm of the factor by which its payout was altered. */
   readonly altered?: ReadonlyMap<number, number>;
-  /** How much of that is seen in what bots take; below 0 they do the opposite. */
+  /** Share of that alteration which shows in what bots take; below 0 they do the opposite. */
   readonly seen?: number;
   readonly seed?: number;
   /** Exponents of the length and of the price of track. */

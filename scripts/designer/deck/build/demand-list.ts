@@ -1,7 +1,7 @@
-// Which city asks for which load: a random two-sided table with given sums of rows (cities) and columns
-// (loads), each pair at most once. Built by augmenting paths, which find a table whenever there is one; then
-// mixed by random exchanges, which keep all sums, and steered towards the wanted payouts by exchanges that
-// bring them nearer.
+// The demands of a deck, as pairs of city and load: a random two-sided table with given sums of rows (cities)
+// and columns (loads), each pair at most once. Built by augmenting paths, which find a table whenever there
+// is one; then mixed by random exchanges, which keep all sums, and steered towards the wanted payouts by
+// exchanges that bring them nearer.
 import { type Random, randomInt } from '../../../../engine/index.ts';
 import { type Payouts, possiblePayouts, spreadOf } from './payouts.ts';
 

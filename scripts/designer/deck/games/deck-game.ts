@@ -8,7 +8,7 @@ export const KEPT = 4;
 /** One card, from the moment it was dealt. */
 export interface Deal {
   readonly card: number;
-  /** Whose hand it came to; -1 for a card that lay open to all. */
+  /** Seat whose hand it came to; -1 for a card that lay open to all. */
   readonly seat: number;
   /** 0, 1 or 2: the demand delivered; GIVEN_UP; KEPT. */
   readonly fate: number;

@@ -1,4 +1,4 @@
-// What became of cards, counted in recorded games and in games of bots under options that deal cards
+// Fates of cards, counted in recorded games and in games of bots under options that deal cards
 // otherwise. Everything is counted a second time here, from the states and the operands of actions alone.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -15,7 +15,7 @@ interface Delivery {
   readonly track: number;
 }
 
-/** What was counted here. */
+/** Counts made by this test. */
 interface Count {
   /** By card: times it came into sight. */
   readonly dealt: Map<number, number>;

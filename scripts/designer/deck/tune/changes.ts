@@ -9,7 +9,7 @@ import type { DeckTuning } from './tune-deck.ts';
 export interface PayoutChange {
   readonly demand: number;
   readonly card: string;
-  /** Which of the card's demands, from 1. */
+  /** Number of the demand on its card, from 1. */
   readonly index: number;
   readonly city: string;
   readonly load: string;

@@ -1,4 +1,4 @@
-// What `deck tune` prints at its end. Tables keep to 80 columns.
+// The report that `deck tune` prints at its end. Tables keep to 80 columns.
 import { type Column, numeric, textTable } from '../../../../arena/index.ts';
 import {
   claimWords,

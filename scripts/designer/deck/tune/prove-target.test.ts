@@ -1,5 +1,5 @@
-// What a proof says of the target: on games written down, in which the asked change of use is there or is
-// not.
+// Verdicts of a proof on its target: on games written by hand, in which the asked change of use is there or
+// is not.
 import { describe, expect, test } from 'vitest';
 import { planGame, readEntrants } from '../../../../arena/index.ts';
 import { type crayon, randomInt, stream } from '../../../../engine/index.ts';

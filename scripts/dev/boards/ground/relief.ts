@@ -1,4 +1,4 @@
-// Which mileposts are mountains. A plain threshold on height would make the whole West mountain, so a
+// The mileposts that are mountains. A plain threshold on height would make the whole West mountain, so a
 // milepost scores by how broken its surroundings are and how far it stands above the land around; the highest
 // scores are mountains. The old eastern ranges, too low for a grid this coarse, are lifted by hand-typed
 // belts.

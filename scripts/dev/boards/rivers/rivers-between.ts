@@ -1,5 +1,5 @@
-// Which rivers a straight stretch crosses. A river counts when it is crossed an odd number of times: then its
-// two ends lie on different banks, and no meander opens a gap that track could slip through for free.
+// The rivers that a straight stretch crosses. A river counts when it is crossed an odd number of times: then
+// its two ends lie on different banks, and no meander opens a gap that track could slip through for free.
 import type { Point } from '../../../designer/board/geometry.ts';
 import { segmentsCross } from '../geometry.ts';
 

@@ -88,7 +88,7 @@ describe('mouths', () => {
     const mouth = joined.side[joined.side.length - 1];
     expect(trianglesAlong(main).has(triangleAt(side[1], 'odd-r'))).toBe(false);
     expect(trianglesAlong(main).has(triangleAt(mouth, 'odd-r'))).toBe(true);
-    // So the edge that the main river crosses twice is now crossed by the side river, once.
+    // Then the edge that the main river crosses twice is crossed once, by the side river.
     expect(
       latticeCrossings(joined.side, 'odd-r').map(({ col, row, direction }) => [col, row, direction]),
     ).toContainEqual([0, 0, 0]);

@@ -76,7 +76,7 @@ const SAID: Readonly<Record<string, readonly string[]>> = {
 /** Slots that come back to nothing when a turn ends; whose end the next heading shows. */
 const OF_TURN = new Set(['halved', 'offer', 'storedEnds', 'eventEnds']);
 
-/** Whose slot an element is, where each seat has its own; -1 for slots of all. The bank's account is nobody's. */
+/** Seat that owns an element of a slot; -1 for elements of all seats, and for the bank's account. */
 function ownerOf(name: string, index: number, rules: crayon.Rules): number {
   const { seats, layout } = rules;
   if (name === 'hand' || name === 'committed' || name === 'privateDemand' || name === 'privateAboard')
@@ -98,7 +98,7 @@ const read = (state: crayon.CrayonState, name: string): ArrayLike<number> => {
   return typeof value === 'number' ? [value] : (value as ArrayLike<number>);
 };
 
-/** What changed without an account, in words. */
+/** Changes without an account, in words. */
 function unchanged(
   rules: crayon.Rules,
   before: crayon.CrayonState,

@@ -31,7 +31,7 @@ function narrateLoads(step: Step, seat: number): void {
   const { before, after, kind, actor, add } = step;
   const gone = missingFrom(aboard(before, seat), aboard(after, seat));
   const named = UNLOADS.has(kind) && seat === actor ? 1 : 0;
-  // Which of several that are gone the words have named does not matter when all are alike.
+  // Loads that are alike need not be told apart.
   const lost = gone.slice(named);
   if (lost.length > 0)
     add('news', seat, `loses ${lost.map((load) => nameOf(step, load)).join(', ')}${derailedBy(step, seat)}`, [

@@ -78,7 +78,7 @@ export class BoardZoom {
 
   #isMeant(event: MouseEvent | TouchEvent): boolean {
     if ('touches' in event) return event.touches.length > 1 || !this.isSmallest;
-    // Where the page itself can be scrolled, the wheel does that.
+    // The wheel scrolls a page that can be scrolled.
     const { scrollHeight } = document.documentElement;
     if (event.type === 'wheel') return event.ctrlKey || !this.isSmallest || scrollHeight <= innerHeight;
     return event.button === 0 && !event.ctrlKey && !this.isSmallest && !this.isTaken(event);

@@ -61,6 +61,6 @@ function start(): void {
 }
 
 render(<Message>The game is being opened</Message>, document.querySelector('#page')!);
-// That is painted first; then the game is played. A page that nobody sees is not painted at all.
+// The message is painted before the game is replayed. A hidden page is not painted at all.
 if (document.hidden) start();
 else requestAnimationFrame(() => setTimeout(start));

@@ -84,7 +84,7 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 interface SeatsProps {
   readonly shown: Shown;
-  /** Who sits in each seat. */
+  /** Names of the players by seat. */
   readonly labels?: readonly string[];
   /** After the person's own seat. */
   readonly news?: VNode;

@@ -7,7 +7,7 @@ import { BoardZoom } from './board-zoom.ts';
 /** A moment of a game, as the board and the panels draw it. */
 export interface Shown {
   readonly game: AnyGame;
-  /** Who sits in each seat. */
+  /** Names of the players by seat. */
   readonly labels: readonly string[];
   /** Another number for another state. */
   readonly version: number;

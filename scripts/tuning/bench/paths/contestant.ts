@@ -1,4 +1,4 @@
-// Who takes part in the measurement, and how each is asked: a pathfinder from scratch every time, kept
+// The contestants of the measurement, and how each is asked: a pathfinder from scratch every time, kept
 // distance maps from one turn to the next, ngraph with what it has.
 import {
   createIncrementalDistances,

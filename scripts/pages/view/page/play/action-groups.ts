@@ -9,7 +9,7 @@ export interface Choice {
   readonly text: string;
   /** As journals and bots write it. */
   readonly code: string;
-  /** Which demands a load would serve; '' for other choices. */
+  /** Demands that a load would serve; '' for other choices. */
   readonly note?: string;
 }
 

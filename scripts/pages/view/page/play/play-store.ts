@@ -1,4 +1,4 @@
-// What the page of a person who plays knows and can do: it shows what happens at a pace that can be followed,
+// The store of the page on which a person plays: it shows what happens at a pace that can be followed,
 // and sends what the person chooses.
 import { openRecording } from '../../../../games/open-recording.ts';
 import {
@@ -38,7 +38,7 @@ export class PlayStore extends Store {
   spoken = '';
   /** Legal actions by kind; empty while others act. */
   groups: readonly ActionGroup[] = [];
-  /** Those that the panel offers. */
+  /** Groups that the panel offers. */
   offered: readonly ActionGroup[] = [];
   /** Choices in the order of their keys. */
   keyed: readonly Choice[] = [];

@@ -1,4 +1,4 @@
-// What happened, the last turn first.
+// The story of the game, the last turn first.
 
 import type { StoryStep } from '../../../../games/play/messages.ts';
 import { mergeActions } from '../../../../output/words/merge-actions.ts';

@@ -1,4 +1,4 @@
-// Whose turn it is, what can be done, what the route on the map would cost, and how the game ended.
+// The panel of a turn: whose it is, its actions, the cost of the route on the map, and the end of the game.
 import { useMemo, useRef } from 'preact/hooks';
 import { familyView } from '../../../../games/families/families.ts';
 import { Badge, capital, KeySign } from '../shell.tsx';

@@ -33,7 +33,7 @@ export class WatchStore extends Store {
   progress = 0;
   isPlaying = false;
   speed: (typeof SPEEDS)[number] = 2;
-  /** Whose deliveries, events, fees and faults one jumps to; -1 for anybody's. */
+  /** Seat whose deliveries, events, fees and faults one jumps to; -1 for all. */
   seat = -1;
   #last = 0;
   #restTimer = 0;
