@@ -15,14 +15,14 @@ function throughLink(name: string, write: (path: string) => void, link = symlink
   const [outside, folder] = [join(tempFolder(), 'theirs'), tempFolder()];
   writeFileSync(outside, 'precious\n');
   link(outside, join(folder, name));
-  let said = '';
+  let message = '';
   try {
     write(join(folder, name));
   } catch (error) {
-    said = String(error).replace(folder, 'FOLDER');
+    message = String(error).replace(folder, 'FOLDER');
   }
   expect(readFileSync(outside, 'utf8')).toBe('precious\n');
-  return said;
+  return message;
 }
 
 const LEDGER_RUN = {

@@ -78,7 +78,7 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
     queue,
     warnings,
     async join(name, changed = {}) {
-      const said: string[] = [];
+      const messages: string[] = [];
       const stop = new AbortController();
       const ended = serveRuns({
         queue: await connect(address),
@@ -87,7 +87,7 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
         acceptBots: false,
         signal: stop.signal,
         log: { debug() {}, info() {}, warn() {} },
-        onNews: (line) => said.push(line.replace(/[0-9a-f]{8}/, 'ID')),
+        onNews: (line) => messages.push(line.replace(/[0-9a-f]{8}/, 'ID')),
         tick: 20,
         ...changed,
       });
@@ -96,7 +96,7 @@ async function toyFleet(seeds: number, changed: Partial<RunSettings> = {}): Prom
         await ended;
       };
       onTestFinished(end);
-      return { news: said, stop: end };
+      return { news: messages, stop: end };
     },
     async rogue(name, play) {
       const [session] = await queue.client.smembers(SESSIONS);
@@ -141,9 +141,9 @@ describeWithRedis('a coordinator and its machines', () => {
     const toy = await toyFleet(400, { bots, maxRounds: 12, until: { kind: 'top', count: 1 } });
     const here = await playRun(toy.plan, { workers: 1, out: tempFolder() });
     await toy.join('alpha', { workers: 2 });
-    const there = await playRun(toy.plan, { workers: 1, out: tempFolder(), workforce: toy.fleet });
+    const byFleet = await playRun(toy.plan, { workers: 1, out: tempFolder(), workforce: toy.fleet });
     expect(here.stoppedAfter).toBeLessThan(400);
-    expect(readFolder(there.folder)).toEqual(readFolder(here.folder));
+    expect(readFolder(byFleet.folder)).toEqual(readFolder(here.folder));
   });
 
   test('play pieces again that the queue lost', async () => {

@@ -212,11 +212,11 @@ class RunService {
     this.#report('left');
   }
 
-  #report(what: 'taken' | 'left'): void {
+  #report(change: 'taken' | 'left'): void {
     const { name, workers, log, onNews } = this.#options;
     const { run, title } = this.offer;
-    log.info({ run, machine: name, workers }, `run ${what}`);
-    onNews(`run ${run.slice(0, 8)} of ${title} is ${what}`);
+    log.info({ run, machine: name, workers }, `run ${change}`);
+    onNews(`run ${run.slice(0, 8)} of ${title} is ${change}`);
   }
 
   async #play({ id, blocks }: Piece): Promise<object> {

@@ -26,11 +26,15 @@ const join = (name: string): LeagueEvent => ({
   join: { label: name, spec: name, name, version: '1', params: {} },
 });
 const joins = (count: number): LeagueEvent[] => Array.from({ length: count }, (_, i) => join(`bot${i}`));
-const stateAfter = (events: readonly LeagueEvent[], own: Partial<LeagueConditions> = {}): LeagueState =>
-  leagueState({ conditions: { ...conditions, ...own }, events: [season, ...events] });
+const stateAfter = (events: readonly LeagueEvent[], changes: Partial<LeagueConditions> = {}): LeagueState =>
+  leagueState({ conditions: { ...conditions, ...changes }, events: [season, ...events] });
 /** These bots are there when the season begins. */
-const begun = (count: number, own: Partial<LeagueConditions> = {}, events: LeagueEvent[] = []): LeagueState =>
-  leagueState({ conditions: { ...conditions, ...own }, events: [...joins(count), season, ...events] });
+const begun = (
+  count: number,
+  changes: Partial<LeagueConditions> = {},
+  events: LeagueEvent[] = [],
+): LeagueState =>
+  leagueState({ conditions: { ...conditions, ...changes }, events: [...joins(count), season, ...events] });
 const groupsAt = (state: LeagueState, index: number, seats = 4): string[] =>
   scheduledGroups(state, seats, { index, seed: index + 1 }).map((group) => group.join());
 
@@ -134,13 +138,15 @@ describe('who is to meet', () => {
     const state = stateAfter(joins(12));
     const seen = new Set<string>();
     for (let index = 0; index < 10; index++) {
-      const own = scheduledGroups(state, 4, { index, seed: index + 1 }).filter((group) => group.includes(11));
+      const newcomerGroups = scheduledGroups(state, 4, { index, seed: index + 1 }).filter((group) =>
+        group.includes(11),
+      );
       // Eleven opponents, three at a time.
-      expect(own).toHaveLength(4);
-      const met = own.flat().filter((member) => member !== 11);
+      expect(newcomerGroups).toHaveLength(4);
+      const met = newcomerGroups.flat().filter((member) => member !== 11);
       expect(new Set(met).size).toBe(11);
       expect(met).toHaveLength(12);
-      for (const group of own) seen.add(group.join());
+      for (const group of newcomerGroups) seen.add(group.join());
     }
     expect(seen.size).toBeGreaterThan(30);
   });
@@ -178,16 +184,16 @@ describe('who is to meet', () => {
 });
 
 describe('games', () => {
-  const gamesOf = (state: LeagueState, group: number[], own: Partial<LeagueConditions> = {}) =>
-    makeLeagueBlocks({ conditions: { ...conditions, ...own }, state }, state.season)(blockIndex(3, group))
+  const gamesOf = (state: LeagueState, group: number[], changes: Partial<LeagueConditions> = {}) =>
+    makeLeagueBlocks({ conditions: { ...conditions, ...changes }, state }, state.season)(blockIndex(3, group))
       .games;
 
   test('sit as in a run of all bots', () => {
     const schedule = makeSchedule({ entrants: 5, seats: 4, seating: 'balanced', seeds: 10, firstSeed: 1 });
     schedule.groups.forEach((group, groupIndex) => {
       const run = blockAt(schedule, '', 3 * schedule.groups.length + groupIndex).games;
-      const own = gamesOf(stateAfter(joins(5)), [...group]);
-      expect(own.map(({ seed, entrants }) => [seed, entrants])).toEqual(
+      const games = gamesOf(stateAfter(joins(5)), [...group]);
+      expect(games.map(({ seed, entrants }) => [seed, entrants])).toEqual(
         run.map(({ seed, entrants }) => [seed, entrants]),
       );
     });
@@ -200,11 +206,11 @@ describe('games', () => {
   });
 
   test('have other ids with another version, option, file, seed or signature', () => {
-    const id = (events: LeagueEvent[], own: Partial<LeagueConditions> = {}, data = season): string => {
-      const its = { ...conditions, ...own };
-      const state = leagueState({ conditions: its, events: [data, ...events] });
-      return makeLeagueBlocks({ conditions: its, state }, state.season)(blockIndex(0, [0, 1, 2, 3])).games[0]
-        .id;
+    const id = (events: LeagueEvent[], changes: Partial<LeagueConditions> = {}, data = season): string => {
+      const changed = { ...conditions, ...changes };
+      const state = leagueState({ conditions: changed, events: [data, ...events] });
+      return makeLeagueBlocks({ conditions: changed, state }, state.season)(blockIndex(0, [0, 1, 2, 3]))
+        .games[0].id;
     };
     const changed = joins(4);
     changed[2] = {
@@ -230,15 +236,15 @@ describe('games', () => {
   });
 
   test('rotations have an order of their own for each group and seed, whatever other bots there are', () => {
-    const own = { seating: 'rotation' } as const;
-    const few = gamesOf(stateAfter(joins(4), own), [0, 1, 2, 3], own);
+    const rotation = { seating: 'rotation' } as const;
+    const few = gamesOf(stateAfter(joins(4), rotation), [0, 1, 2, 3], rotation);
     expect(few).toHaveLength(4);
-    expect(gamesOf(stateAfter(joins(9), own), [0, 1, 2, 3], own)).toEqual(few);
+    expect(gamesOf(stateAfter(joins(9), rotation), [0, 1, 2, 3], rotation)).toEqual(few);
     // The same bots in another league, which they joined in another order.
-    const swapped = stateAfter([join('bot3'), join('bot2'), join('bot1'), join('bot0')], own);
+    const swapped = stateAfter([join('bot3'), join('bot2'), join('bot1'), join('bot0')], rotation);
     const named = (games: typeof few, nameOf: (member: number) => number): string[] =>
       games.map(({ entrants }) => entrants.map(nameOf).join()).sort();
-    expect(named(gamesOf(swapped, [0, 1, 2, 3], own), (member) => 3 - member)).toEqual(
+    expect(named(gamesOf(swapped, [0, 1, 2, 3], rotation), (member) => 3 - member)).toEqual(
       named(few, (member) => member),
     );
   });

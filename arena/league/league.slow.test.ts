@@ -42,14 +42,19 @@ test('a bot that joins plays only its games, and the files are those of one run 
 
   const bots = ['random', 'last', 'first', 'eager'];
   const run = await playRun(await planRun({ ...LEAGUE_SETTINGS, bots }), { workers: 2, out: tempFolder() });
-  const [own, its] = [seasonFiles(folder), readFolder(run.folder)];
+  const [leagueFiles, runFiles] = [seasonFiles(folder), readFolder(run.folder)];
   const named = ['ratings.csv', 'seat_effects.csv', 'courses.csv'];
-  for (const name of [...named, 'manifest.json', 'settings.json']) expect(own[name], name).toBe(its[name]);
-  for (const name of ['games.csv', 'seats.csv']) expect(withoutIds(own[name])).toEqual(withoutIds(its[name]));
-  expect(Object.keys(own).filter((name) => !(name in its))).toEqual(['history.csv']);
+  for (const name of [...named, 'manifest.json', 'settings.json'])
+    expect(leagueFiles[name], name).toBe(runFiles[name]);
+  for (const name of ['games.csv', 'seats.csv'])
+    expect(withoutIds(leagueFiles[name])).toEqual(withoutIds(runFiles[name]));
+  expect(Object.keys(leagueFiles).filter((name) => !(name in runFiles))).toEqual(['history.csv']);
 
   // Its tables may be looked at repeatedly, and its bots may have met different opponents.
-  expect(JSON.parse(own['summary.json'])).toEqual({ ...JSON.parse(its['summary.json']), intervals: 'safe' });
+  expect(JSON.parse(leagueFiles['summary.json'])).toEqual({
+    ...JSON.parse(runFiles['summary.json']),
+    intervals: 'safe',
+  });
   const column = (csv: string, name: string): string[] => {
     const [head, ...rows] = csv
       .trimEnd()
@@ -57,11 +62,11 @@ test('a bot that joins plays only its games, and the files are those of one run 
       .map((line) => line.split(','));
     return rows.map((row) => row[head.indexOf(name)]);
   };
-  const rated = own['ratings.csv'].split('\n').filter((line) => line.startsWith('all,'));
-  expect(column(own['standings.csv'], 'bot')).toEqual(rated.map((line) => line.split(',')[1]));
+  const rated = leagueFiles['ratings.csv'].split('\n').filter((line) => line.startsWith('all,'));
+  expect(column(leagueFiles['standings.csv'], 'bot')).toEqual(rated.map((line) => line.split(',')[1]));
   for (const file of ['standings.csv', 'pairs.csv']) {
     const [low, high] = file === 'pairs.csv' ? ['low', 'high'] : ['win_rate_low', 'win_rate_high'];
-    const widths = [own[file], its[file]].map((csv) => {
+    const widths = [leagueFiles[file], runFiles[file]].map((csv) => {
       const ends = [low, high].map((name) => column(csv, name).map(Number));
       return ends[1].reduce((sum, end, i) => sum + end - ends[0][i], 0);
     });
@@ -71,7 +76,7 @@ test('a bot that joins plays only its games, and the files are those of one run 
   // A league that got all bots at once has the same files, including ids.
   const other = await newLeague({ bots });
   await playLeague(other, { workers: 2 });
-  expect(seasonFiles(other)).toEqual(own);
+  expect(seasonFiles(other)).toEqual(leagueFiles);
 });
 
 test('more seeds add games of the new seeds only; fewer are refused', async () => {
@@ -169,8 +174,8 @@ test('an engine that plays differently begins a new season', async () => {
   const other = await newLeague();
   const path = join(other, 'league.jsonl');
   const changed = readFileSync(path, 'utf8').replace(/^.*"season".*\n/m, (season) => {
-    const its = JSON.parse(season) as { season: object };
-    return recordLine({ season: { ...its.season, signature: 'e'.repeat(16) } });
+    const parsed = JSON.parse(season) as { season: object };
+    return recordLine({ season: { ...parsed.season, signature: 'e'.repeat(16) } });
   });
   writeFileSync(path, changed);
   const second = await playLeague(other, { workers: 1, onBegin: (one) => void news.push(one) });

@@ -200,10 +200,10 @@ describe('unusual bots', () => {
         },
       }),
     ];
-    for (const what of thrown) {
+    for (const value of thrown) {
       const { faults } = odd(
         decide(() => {
-          throw what;
+          throw value;
         }),
       );
       expect(faults[0]?.code).toBe('bot/threw');

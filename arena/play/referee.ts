@@ -50,8 +50,8 @@ export function refereeGame(
     onFault?.(seat, faults[seat], circumstances[seat]);
     play(game.forfeit(seat), seat);
   };
-  const engineFault = (what: string): EngineError =>
-    new EngineError(what, { title: game.title, seed, action: actions, hash: game.hash(state) });
+  const engineFault = (problem: string): EngineError =>
+    new EngineError(problem, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
   const course: number[][] = [];
   /** Round after which scores are recorded next. */

@@ -171,8 +171,8 @@ describe('stopping', () => {
       expect(readFolder(folder)).toEqual(readFolder(one.folder));
       for (const { verdict, difference } of one.pairs) {
         // All differences are far above or below both sizes.
-        const said = difference > 0.15 ? { side: 'above', limit: 0 } : { side: 'below', limit: 0.3 };
-        expect(verdict!.accepted).toEqual(until.kind === 'sprt' ? said : undefined);
+        const accepted = difference > 0.15 ? { side: 'above', limit: 0 } : { side: 'below', limit: 0.3 };
+        expect(verdict!.accepted).toEqual(until.kind === 'sprt' ? accepted : undefined);
         expect(verdict!.test === undefined).toBe(until.kind !== 'sprt');
       }
       if (until.kind === 'decided') expect(one.pairs.every(({ better }) => better !== 0)).toBe(true);

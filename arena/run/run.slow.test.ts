@@ -61,15 +61,15 @@ test('one and two workers write the same bytes, and no run is overwritten', asyn
     .map((row) => row.split(','));
   for (const row of rows('standings.csv').slice(1)) {
     const [bot, , games, , , rate, , , , place, squares, , , faults, , , rolls] = row.split(',');
-    const own = seats.filter((seat) => seat[2] === bot);
+    const botSeats = seats.filter((seat) => seat[2] === bot);
     const mean = (column: number): number =>
-      own.reduce((sum, seat) => sum + Number(seat[column]), 0) / own.length;
-    expect(own).toHaveLength(Number(games));
+      botSeats.reduce((sum, seat) => sum + Number(seat[column]), 0) / botSeats.length;
+    expect(botSeats).toHaveLength(Number(games));
     expect(Number(rate)).toBeCloseTo(mean(5), 3);
     expect(Number(place)).toBeCloseTo(mean(4), 3);
     expect(Number(squares)).toBeCloseTo(mean(6), 2);
     expect(Number(rolls)).toBeCloseTo(mean(7), 2);
-    expect(own.filter((seat) => seat[10] !== '')).toHaveLength(Number(faults));
+    expect(botSeats.filter((seat) => seat[10] !== '')).toHaveLength(Number(faults));
   }
   const thrower = one.standings.find((row) => row.entrant.name === 'thrower')!;
   expect(thrower).toMatchObject({ wins: 0, faults: thrower.games });

@@ -208,10 +208,10 @@ test("shards are merged without their bots and with the run's anchor", async () 
     seeds: 2,
     anchor: 'last',
   };
-  const own = await planRun(settings);
-  const quiet = await playRun(own, { workers: 1, out: folder });
+  const plan = await planRun(settings);
+  const quiet = await playRun(plan, { workers: 1, out: folder });
   const out = tempFolder();
-  await playShard(withShard(own, readShard('1/1')), { workers: 1, out });
+  await playShard(withShard(plan, readShard('1/1')), { workers: 1, out });
   rmSync(bot);
   expect(readFolder((await mergeInTempFolder(out)).folder)).toEqual(readFolder(quiet.folder));
 });

@@ -13,9 +13,9 @@ export const LEAGUE_SETTINGS: LeagueSettings = {
   files: {},
 };
 
-export async function newLeague(own: Partial<LeagueSettings> = {}): Promise<string> {
+export async function newLeague(changes: Partial<LeagueSettings> = {}): Promise<string> {
   const folder = join(tempFolder(), 'league');
-  await makeLeague(folder, { ...LEAGUE_SETTINGS, ...own });
+  await makeLeague(folder, { ...LEAGUE_SETTINGS, ...changes });
   return folder;
 }
 

@@ -141,8 +141,8 @@ describe('golden games', () => {
   });
 
   test('mostly have a discarded hand and a victory', () => {
-    const share = (what: (result: GameResult) => boolean): number =>
-      rows.filter((row) => what(played(row).result)).length / rows.length;
+    const share = (isCounted: (result: GameResult) => boolean): number =>
+      rows.filter((row) => isCounted(played(row).result)).length / rows.length;
     expect(share(({ figures }) => sum(figures.discards) > 0)).toBeGreaterThan(0.75);
     expect(share(({ reason }) => reason === 'victory')).toBeGreaterThan(0.75);
   });

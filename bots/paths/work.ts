@@ -33,8 +33,8 @@ const counts: Work = {
   answers: 0,
 };
 
-export function addWork(what: keyof Work, by = 1): void {
-  counts[what] += by;
+export function addWork(counter: keyof Work, by = 1): void {
+  counts[counter] += by;
 }
 
 /** A copy of this thread's counters. */

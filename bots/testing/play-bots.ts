@@ -73,8 +73,8 @@ export function playBots(
   for (let seat = game.toAct(state); seat !== NOBODY && faults.length === 0; seat = game.toAct(state)) {
     const before = game.hash(state);
     const answer = ask({ seat, bot: seated[seat], observation: game.observe(state, seat), legal });
-    const blame = (what: string): void =>
-      void faults.push(`${bots[seat].name}, seat ${seat}, action ${actions.length}: ${what}`);
+    const blame = (problem: string): void =>
+      void faults.push(`${bots[seat].name}, seat ${seat}, action ${actions.length}: ${problem}`);
     if (game.hash(state) !== before) blame('changed the game');
     if (answer.length === 0) blame('answered with no action');
     if (game.turn(state) !== turn) {

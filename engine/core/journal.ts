@@ -207,9 +207,9 @@ export function checkHeader(
 ): void {
   const { header, source } = journal;
   const faults: string[] = [];
-  const compare = (what: string, recorded: unknown, here: unknown): void => {
+  const compare = (subject: string, recorded: unknown, here: unknown): void => {
     if (String(recorded) !== String(here))
-      faults.push(`recorded with ${what} '${recorded}', but this game has '${here}'`);
+      faults.push(`recorded with ${subject} '${recorded}', but this game has '${here}'`);
   };
   compare('title', header.title, game.title);
   compare('engine version', header.engine, made.engine);
@@ -275,14 +275,15 @@ export function replayTurns<S>(
     };
     for (const [k, text] of turn.actions.entries()) {
       const seat = game.toAct(state);
-      const what = `action ${k + 1} ('${text}')`;
-      if (seat === NOBODY) fail(`${what} follows the end of the game`);
-      if (seat !== turn.seat) fail(`${what} is recorded for seat ${turn.seat}, but seat ${seat} is to act`);
-      if (game.turn(state) !== turn.turn) fail(`${what} belongs to turn ${game.turn(state)}`);
+      const subject = `action ${k + 1} ('${text}')`;
+      if (seat === NOBODY) fail(`${subject} follows the end of the game`);
+      if (seat !== turn.seat)
+        fail(`${subject} is recorded for seat ${turn.seat}, but seat ${seat} is to act`);
+      if (game.turn(state) !== turn.turn) fail(`${subject} belongs to turn ${game.turn(state)}`);
       const action = game.parse(text);
-      if (action < 0) fail(`${what} is not an action of ${game.title}`);
+      if (action < 0) fail(`${subject} is not an action of ${game.title}`);
       if (!game.isLegal(state, action) && action !== game.forfeit(seat))
-        fail(`${what} is illegal for seat ${seat}`);
+        fail(`${subject} is illegal for seat ${seat}`);
       visit(state, action, seat);
       game.apply(state, action);
     }

@@ -92,7 +92,7 @@ function raiseWithGoods(table: Table, space: number): boolean {
 function act(table: Table, doing: Case['do']): boolean {
   const { game, s, slots } = table;
   const side = doing.player!;
-  const own = slots[side];
+  const ownSlots = slots[side];
   const train = (slot: number): number => s.subarray(W.TRAIN_AT, W.TRAIN_AT + 8).indexOf(slot + 1);
   s[W.ACTOR] = side + 1;
   s[W.PHASE] = PICK;
@@ -107,9 +107,9 @@ function act(table: Table, doing: Case['do']): boolean {
   if (over) return false;
   switch (doing.icon) {
     case 'MOVE1':
-      return play(table, game.parse(`move ${train(own[doing.factories![0]])}`));
+      return play(table, game.parse(`move ${train(ownSlots[doing.factories![0]])}`));
     case 'TRAIN':
-      return play(table, game.parse(`train ${own[doing.factory!]}`));
+      return play(table, game.parse(`train ${ownSlots[doing.factory!]}`));
     case 'PASS_OTHER':
       return doing.factories!.every((i) =>
         play(table, actions.actionOf(actions.BOARD, train(slots[1 - side][i]))),
@@ -120,7 +120,7 @@ function act(table: Table, doing: Case['do']): boolean {
       return play(table, game.parse(`exchange ${doing.times}`));
     case 'PROD':
       return doing.amounts!.every((amount, i) =>
-        Array.from({ length: amount }).every(() => play(table, actions.actionOf(actions.MAKE, own[i]))),
+        Array.from({ length: amount }).every(() => play(table, actions.actionOf(actions.MAKE, ownSlots[i]))),
       );
     case 'UP_ANY':
       return Array.from({ length: doing.n! }).every(() =>

@@ -21,7 +21,7 @@ const REGISTER = dataUrl(`process.getBuiltinModule('node:module').register(${JSO
 interface Start {
   readonly out: string;
   /** Files of the build, by name without the hash: `scripts/switchback`, `chunks/titles`. */
-  readonly own: readonly string[];
+  readonly modules: readonly string[];
   readonly bytes: number;
   /** Packages. */
   readonly packages: ReadonlySet<string>;
@@ -35,18 +35,18 @@ function start(...args: string[]): Start {
   const urls = stderr.split('\n').filter((line) => line.startsWith('file:'));
   const packages = urls.flatMap((url) => /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(url)?.[1] ?? []);
   const files = urls.filter((url) => url.startsWith(`${ROOT}dist/`));
-  const own = files.map((url) => url.slice(`${ROOT}dist/`.length).replace(/(-.{8})?\.js$/, ''));
+  const modules = files.map((url) => url.slice(`${ROOT}dist/`.length).replace(/(-.{8})?\.js$/, ''));
   const bytes = files.reduce((sum, url) => sum + statSync(new URL(url)).size, 0);
-  return { out: stdout, own, bytes, packages: new Set(packages) };
+  return { out: stdout, modules, bytes, packages: new Set(packages) };
 }
 
 describe('help', () => {
-  const { out, own, bytes, packages } = start('--help');
+  const { out, modules, bytes, packages } = start('--help');
 
   test('loads no command, no engine and no package', () => {
     expect(out).toContain('switchback run [settings]');
-    expect(own).toContain('scripts/switchback');
-    expect(own.length).toBeLessThan(10);
+    expect(modules).toContain('scripts/switchback');
+    expect(modules.length).toBeLessThan(10);
     expect(bytes).toBeLessThan(200_000);
     expect([...packages]).toEqual([]);
   });
@@ -54,14 +54,14 @@ describe('help', () => {
   test('of a group loads none of its commands', () => {
     const group = start('deck', '--help');
     expect(group.out).toContain('switchback deck tune [file]');
-    expect(group.own).toEqual(own);
+    expect(group.modules).toEqual(modules);
   });
 
   test('of a command loads that command', () => {
     const one = start('titles', '--help');
     expect(one.out).toContain('switchback titles');
-    expect(one.own).toContain('chunks/titles');
-    expect(one.own).not.toContain('chunks/run');
+    expect(one.modules).toContain('chunks/titles');
+    expect(one.modules).not.toContain('chunks/run');
   });
 
   test.each(['run', 'game'])('of %s loads what draws no page, map or chart', (command) => {

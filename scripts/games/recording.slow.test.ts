@@ -36,10 +36,10 @@ test('any moment in any order is the state that the actions lead to', async () =
   expect(recording.fault).toBe('');
   for (let i = 0; i < 60; i++) {
     const moment = (i * 7919) % hashes.length;
-    const there = recording.stateAt(moment) as crayon.CrayonState;
-    expect(game.hash(there), `moment ${moment}`).toBe(hashes[moment]);
-    expect([turnAt[moment], roundAt[moment]]).toEqual([there.turn, there.round]);
-    expect(scores.map((curve) => curve[moment])).toEqual([...there.cash.subarray(0, 2)]);
+    const shown = recording.stateAt(moment) as crayon.CrayonState;
+    expect(game.hash(shown), `moment ${moment}`).toBe(hashes[moment]);
+    expect([turnAt[moment], roundAt[moment]]).toEqual([shown.turn, shown.round]);
+    expect(scores.map((curve) => curve[moment])).toEqual([...shown.cash.subarray(0, 2)]);
   }
 });
 

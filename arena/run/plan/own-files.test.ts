@@ -10,7 +10,7 @@ import { settingsText } from './settings-file.ts';
 import { planGame } from './table-plan.ts';
 
 const EXAMPLE = 'engine/crayon/example';
-const own = {
+const ownFiles = {
   board: `${EXAMPLE}/board.json`,
   deck: `${EXAMPLE}/deck.csv`,
   events: `${EXAMPLE}/events.json`,
@@ -45,7 +45,7 @@ describe('a file without a default', () => {
   });
 
   test('is required if the journal has it, and refused otherwise', () => {
-    const plan = planGame({ players: 2, files: own });
+    const plan = planGame({ players: 2, files: ownFiles });
     const files = fileHashes(plan.request.files);
     const { rules, ...others } = files;
     const header = {
@@ -90,25 +90,25 @@ test('$schema changes neither the hash of a file nor that of a run', async () =>
 
 describe("a file of the title's that does not fit the user's", () => {
   test('is named with the flag that replaces it and its first problem', () => {
-    const message = faultOf({ board: own.board, deck: own.deck, rules: own.rules });
+    const message = faultOf({ board: ownFiles.board, deck: ownFiles.deck, rules: ownFiles.rules });
     expect(message).toMatch(
       /^events: the title's file does not fit board .*board\.json, deck .*, rules .*: give one with --events FILE, or change yours; .*\{"format":"events\/1","events":\[\]\} has none\) \(\d+ faults\)$/,
     );
-    const { board } = own;
+    const { board } = ownFiles;
     expect(faultOf({ board })).toMatch(/^deck: the title's file does not fit board .*with --deck FILE/);
   });
 
   test('may be a file without events', () => {
     const events = json({ format: 'events/1', events: [] });
-    expect(faultOf({ ...own, events })).toBe('');
-    expect(faultOf(own)).toBe('');
+    expect(faultOf({ ...ownFiles, events })).toBe('');
+    expect(faultOf(ownFiles)).toBe('');
   });
 
   test('is the board if the goal of the rules is too high for it', () => {
     expect(faultOf({ rules: json({ format: 'rules/1', goalMajors: 8 }) })).toMatch(
       /^board: the title's file does not fit rules .*; cities: track can connect 7 of the major cities, but the goal needs 8/,
     );
-    expect(faultOf({ ...own, rules: json({ format: 'rules/1', goalMajors: 4 }) })).toMatch(
+    expect(faultOf({ ...ownFiles, rules: json({ format: 'rules/1', goalMajors: 4 }) })).toMatch(
       /board\.json: cities: track can connect 3 of the major cities, but the goal needs 4 \(goalMajors\)$/,
     );
   });

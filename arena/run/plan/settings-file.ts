@@ -88,8 +88,8 @@ export async function planResumed(folder: string, given: RunSettings, shard?: Sh
   }
   const shardFile = readShardFile(folder);
   if (shard && (shard.number !== shardFile?.number || shard.of !== shardFile.of)) {
-    const what = shardFile ? `shard ${shardText(shardFile)}` : 'a whole run';
-    throw new DataError('shard', [`${folder} is ${what} (given: ${shardText(shard)})`]);
+    const part = shardFile ? `shard ${shardText(shardFile)}` : 'a whole run';
+    throw new DataError('shard', [`${folder} is ${part} (given: ${shardText(shard)})`]);
   }
   const folderSettings = readSettingsFile(folder);
   const settings = mergeSettings(folderSettings, given);

@@ -114,15 +114,15 @@ export class BotProcess {
     return this.#isOver;
   }
 
-  /** Runs `talk`, which exchanges messages. @param limit seconds for all of it @param what names the question in faults */
-  timed<T>(limit: number, what: string, talk: () => T): T {
+  /** Runs `talk`, which exchanges messages. @param limit seconds for all of it @param question names it in faults */
+  timed<T>(limit: number, question: string, talk: () => T): T {
     this.#watch[WATCH.limit] = Math.min(limit * 1000, 2 ** 31 - 1);
     Atomics.add(this.#watch, WATCH.beat, 1);
     try {
       return talk();
     } catch (error) {
       if (!BotFault.is(error) || error.code !== 'bot/timeout' || error.detail !== '') throw error;
-      throw new BotFault('bot/timeout', `no answer${what} within ${limit} s`);
+      throw new BotFault('bot/timeout', `no answer${question} within ${limit} s`);
     } finally {
       Atomics.add(this.#watch, WATCH.beat, 1);
     }

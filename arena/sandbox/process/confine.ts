@@ -120,7 +120,7 @@ export function unreadableFiles(path: string): string[] {
   return [
     ...sourceFiles(path).filter((file) => !readable.includes(file)),
     ...links.map((link) => `packages beside ${link}, which leads out of its folder`),
-  ].map((what) => `an isolated bot can read only its own folder and packages, not ${what}`);
+  ].map((target) => `an isolated bot can read only its own folder and packages, not ${target}`);
 }
 
 /** The paths and their real paths. */

@@ -73,8 +73,8 @@ const TOOL = /^(?:\S*\/)?(?:bwrap|unshare|sh|switchback): /;
 function endOf({ errors, command }: OwnedProcess, code: number | null, signal: string | null): Reply {
   if (command.memory !== undefined && OUT_OF_MEMORY.test(errors))
     return { code: 'bot/out-of-memory', detail: `needed more than ${command.memory} MB` };
-  const said = command.memory === undefined || TOOL.test(errors) ? errors : '';
-  const last = said.trim().split('\n').at(-1)!.trim().slice(0, 200);
+  const printed = command.memory === undefined || TOOL.test(errors) ? errors : '';
+  const last = printed.trim().split('\n').at(-1)!.trim().slice(0, 200);
   const how = signal === null ? `exit code ${code}` : `killed by ${signal}`;
   return { code: 'bot/exited', detail: last === '' ? how : `${how}: ${last}` };
 }

@@ -102,8 +102,8 @@ describe('isolation', () => {
     /** While being loaded, when the guard in the process does not intervene. */
     async function reads(name: string, path: string): Promise<string> {
       const head = `import fs from 'node:fs'; let found; try { found = 'open: ' + fs.readFileSync('${path}', 'utf8'); } catch (error) { found = 'shut: ' + error.code; }`;
-      const own = name.split('/').at(-1)!;
-      const bot = writeBot(folder, `${name}.mjs`, pebblesBot(own, 'throw new Error(found)', head));
+      const botName = name.split('/').at(-1)!;
+      const bot = writeBot(folder, `${name}.mjs`, pebblesBot(botName, 'throw new Error(found)', head));
       return (await playIsolated(bot)).faults[0]!.detail;
     }
     const guest = join(folder, 'guest');

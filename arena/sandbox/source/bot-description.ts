@@ -15,19 +15,19 @@ export interface BotDescription {
 }
 
 const NAME = /^[a-z][a-z0-9-]*$/;
-const name = (what: string) =>
+const name = (subject: string) =>
   z
-    .string({ error: `${what} must be text` })
-    .regex(NAME, `${what} must be lower case letters, digits and hyphens, a letter first`);
-const text = (what: string) =>
+    .string({ error: `${subject} must be text` })
+    .regex(NAME, `${subject} must be lower case letters, digits and hyphens, a letter first`);
+const text = (subject: string) =>
   z
-    .string({ error: `${what} must be text` })
-    .min(1, `${what} must not be empty`)
+    .string({ error: `${subject} must be text` })
+    .min(1, `${subject} must not be empty`)
     .refine(
       (given) => printable(given) === given,
-      `${what} must be at most ${LONGEST_SHOWN} printable characters`,
+      `${subject} must be at most ${LONGEST_SHOWN} printable characters`,
     );
-const number = (what: string) => z.number({ error: `${what} must be a number` }).optional();
+const number = (subject: string) => z.number({ error: `${subject} must be a number` }).optional();
 
 const param = z
   .looseObject(

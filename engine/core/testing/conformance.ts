@@ -143,9 +143,9 @@ type Bag = Readonly<Record<string, unknown>>;
 function checkObservation<S>(check: Check<S>, state: S, hash: string): void {
   const { game, expect } = check;
   const seat = randomInt(check.random, game.seats);
-  const own = game.copy(state);
-  spoil(game.observe(own, seat));
-  expect(game.hash(own) === hash, `changing what seat ${seat} observes changes the play`);
+  const copy = game.copy(state);
+  spoil(game.observe(copy, seat));
+  expect(game.hash(copy) === hash, `changing what seat ${seat} observes changes the play`);
   check.seen[seat] = game.observe(state, seat, check.seen[seat]);
   const fresh = game.observe(state, seat);
   expect(alike(check.seen[seat], fresh), `what seat ${seat} observes depends on the overwritten observation`);

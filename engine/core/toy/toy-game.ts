@@ -49,7 +49,7 @@ function resultOf(rules: ToyRules, s: ToyState): GameResult | null {
   if (s[AT.phase] !== PHASE.over) return null;
   const seats = Array.from({ length: rules.seats }, (_, seat) => seatAt(seat));
   const worth = seats.map((at) => (s[at + SEAT.out] > 0 ? -1 : s[at + SEAT.square]));
-  const places = worth.map((own) => 1 + worth.filter((other) => other > own).length);
+  const places = worth.map((squares) => 1 + worth.filter((other) => other > squares).length);
   const finished = s[AT.reason] === REASON.goal;
   const winners = finished ? places.flatMap((place, seat) => (place === 1 ? [seat] : [])) : [];
   return {

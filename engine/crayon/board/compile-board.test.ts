@@ -131,11 +131,11 @@ describe('segments and arcs', () => {
 
   test('a segment has an arc each way, the first from the lower milepost', () => {
     for (let s = 0; s < board.segments; s++) {
-      const [there, back] = [board.arcA[s], board.arcB[s]];
-      expect([board.from[back], board.to[back]]).toEqual([board.to[there], board.from[there]]);
-      expect(board.from[there]).toBeLessThan(board.to[there]);
-      expect([board.segmentOf[there], board.segmentOf[back]]).toEqual([s, s]);
-      expect([board.reverse[there], board.reverse[back]]).toEqual([back, there]);
+      const [forth, back] = [board.arcA[s], board.arcB[s]];
+      expect([board.from[back], board.to[back]]).toEqual([board.to[forth], board.from[forth]]);
+      expect(board.from[forth]).toBeLessThan(board.to[forth]);
+      expect([board.segmentOf[forth], board.segmentOf[back]]).toEqual([s, s]);
+      expect([board.reverse[forth], board.reverse[back]]).toEqual([back, forth]);
     }
   });
 
@@ -163,7 +163,7 @@ describe('segments and arcs', () => {
     for (const lane of lanes)
       expect([linked.from[linked.arcA[lane]], linked.to[linked.arcA[lane]]].sort()).toEqual([a, b].sort());
     const leaving = [...linked.to.slice(linked.first[a], linked.first[a + 1])];
-    expect(leaving.filter((there) => there === b)).toHaveLength(3);
+    expect(leaving.filter((end) => end === b)).toHaveLength(3);
     expect(leaving).toEqual([...leaving].sort((one, other) => one - other));
   });
 

@@ -25,8 +25,8 @@ describe('neighbours', () => {
     for (const grid of GRID_KINDS)
       for (const [col, row] of textPlaces('E7 F7 E8 F8'))
         for (let d = 0; d < 6; d++) {
-          const there = neighbour(col, row, d, grid);
-          expect(neighbour(...there, (d + 3) % 6, grid)).toEqual([col, row]);
+          const next = neighbour(col, row, d, grid);
+          expect(neighbour(...next, (d + 3) % 6, grid)).toEqual([col, row]);
         }
   });
 });

@@ -6,12 +6,12 @@ const shown = (input: unknown): string => (typeof input === 'string' ? `'${input
 const LONGEST = 60;
 
 /** A name of 1 to 60 characters. */
-const name = (what: string) =>
+const name = (description: string) =>
   z
     .string()
     .min(1, { error: 'must not be empty' })
     .max(LONGEST, { error: ({ input }) => `${shown(input)} must have at most ${LONGEST} characters` })
-    .describe(what);
+    .describe(description);
 
 const city = (which: string) => name(`City of the ${which} demand, by its name on the board.`);
 const load = (which: string) =>

@@ -12,7 +12,8 @@ const base = {
   title: name.describe('Headline of the card.'),
   text: z.string().max(400).describe('Text of the card for players.'),
 };
-const kind = <const Kind extends string>(value: Kind, what: string) => z.literal(value).describe(what);
+const kind = <const Kind extends string>(value: Kind, description: string) =>
+  z.literal(value).describe(description);
 const cities = z.array(name).describe('Cities of the board, by name.');
 const coasts = z.array(name).describe('Coasts of the board, by the names of their seas.');
 const loads = z.array(name).describe('Loads of the board, by name.');

@@ -29,9 +29,9 @@ describe('names that the board does not have', () => {
     [{ kind: 'strike-coastal', coasts: ['West'] }, "coast 'West'"],
     [{ kind: 'strike-country', country: 'Mexico' }, "country 'Mexico'"],
     [{ kind: 'bonus', loads: ['tin'], amount: 5 }, "load 'tin'"],
-  ])('%o', (card, what) => {
+  ])('%o', (card, unknown) => {
     expect(faultsOf({ kind: 'strike-own-line' }, card)).toEqual([
-      `events.1 (e1): ${what} is not on board test-board${FIX}`,
+      `events.1 (e1): ${unknown} is not on board test-board${FIX}`,
     ]);
   });
 

@@ -17,7 +17,7 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
   const parsed = rulesFileSchema.safeParse(file.content);
   if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
   const { $schema, format, terrainCost, ...given } = parsed.data;
-  const own: Constants = {
+  const changed: Constants = {
     ...constants,
     ...given,
     // A number of majors replaces a goal that names them.
@@ -25,10 +25,10 @@ export function applyRulesFile(constants: Constants, file: DataFile | undefined)
     terrainCost: { ...constants.terrainCost, ...terrainCost },
     dealt: given.handSize ?? constants.dealt,
   };
-  if (own.majorStartsAre === 'mileposts' && own.majorStarts > MAX_MILEPOSTS) {
+  if (changed.majorStartsAre === 'mileposts' && changed.majorStarts > MAX_MILEPOSTS) {
     throw new DataError(file.source, [
-      `majorStarts: must be 1 or ${MAX_MILEPOSTS} if majorStartsAre is mileposts (is ${own.majorStarts})`,
+      `majorStarts: must be 1 or ${MAX_MILEPOSTS} if majorStartsAre is mileposts (is ${changed.majorStarts})`,
     ]);
   }
-  return own;
+  return changed;
 }

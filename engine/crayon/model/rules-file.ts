@@ -62,7 +62,7 @@ function only<Shape extends z.core.$ZodLooseShape>(shape: Shape, ofOptions: read
 
 /** Maximum spending on track in a turn, and so the maximum price of track; see `Rules.arcCost`. */
 const MAX_SPENT = 200;
-const price = (what: string) => whole(0, 99).describe(`${what}, in millions.`);
+const price = (description: string) => whole(0, 99).describe(`${description}, in millions.`);
 
 const upgradeSchema = () =>
   only({

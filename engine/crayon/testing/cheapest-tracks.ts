@@ -65,12 +65,12 @@ export function cheapestTracks(rules: Rules, state: CrayonState, seat: number, m
     if (so > cost[at]) continue;
     for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
       const price = trackCost(rules, state, seat, arc);
-      const there = board.to[arc];
-      if (price === NEVER || so + price >= cost[there]) continue;
+      const end = board.to[arc];
+      if (price === NEVER || so + price >= cost[end]) continue;
       if (price > 0 && isBuildStopped(rules, state, seat, board.segmentOf[arc])) continue;
-      cost[there] = so + price;
-      cameBy[there] = arc;
-      queue.push(cost[there], there);
+      cost[end] = so + price;
+      cameBy[end] = arc;
+      queue.push(cost[end], end);
     }
   }
   return {

@@ -24,15 +24,15 @@ export function shortestWay(
       return arcs;
     }
     for (let arc = board.first[at]; arc < board.first[at + 1]; arc++) {
-      const there = board.to[arc];
+      const end = board.to[arc];
       const owner = trackOwner(rules, state, board.segmentOf[arc]);
-      if (seen[there] !== 0 || owner === NO_TRACK || isMoveStopped(rules, state, arc)) continue;
+      if (seen[end] !== 0 || owner === NO_TRACK || isMoveStopped(rules, state, arc)) continue;
       if (owner >= 0 && owner !== seat && state.cash[seat] < 5 * rules.constants.trackFee) continue;
       // Right back where it came from is for cities only.
-      if (at === start && there === state.cameFrom[seat] && board.cityOf[at] < 0) continue;
-      seen[there] = 1;
-      cameBy[there] = arc;
-      queue.push(there);
+      if (at === start && end === state.cameFrom[seat] && board.cityOf[at] < 0) continue;
+      seen[end] = 1;
+      cameBy[end] = arc;
+      queue.push(end);
     }
   }
   return null;

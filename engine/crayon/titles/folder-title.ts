@@ -70,12 +70,12 @@ export type TitleFile = z.infer<typeof titleFileSchema>;
  */
 export function folderTitle(
   id: string,
-  { name, description, players, options: own }: Omit<TitleFile, '$schema' | 'format'>,
+  { name, description, players, options: optionIds }: Omit<TitleFile, '$schema' | 'format'>,
   files: Readonly<Record<string, URL>>,
 ): CrayonTitle {
   const { usual, ...seats } = players;
   const { board, deck, events = NO_EVENTS, ...others } = files;
-  const modules = [...ownOptions.filter((option) => own.includes(option.id)), ...allModules];
+  const modules = [...ownOptions.filter((option) => optionIds.includes(option.id)), ...allModules];
   const rules = { id, seats, constants: standardConstants, modules };
   const options = modules.map(({ id, name, description, seats, needs, excludes }) => ({
     id,

@@ -39,9 +39,9 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
     const prices: number[] = [];
     for (let arc = 0; arc < board.arcs; arc++) {
       const segment = board.segmentOf[arc];
-      const there = board.cityOf[board.to[arc]];
+      const city = board.cityOf[board.to[arc]];
       const ground =
-        there < 0 ? terrain[TERRAINS[board.terrain[board.to[arc]]]] : [3, 3, 5][board.cities[there].size];
+        city < 0 ? terrain[TERRAINS[board.terrain[board.to[arc]]]] : [3, 3, 5][board.cities[city].size];
       const crossings = [board.riverCount[segment], board.lake[segment], board.inlet[segment]];
       const closed = board.urban[segment] !== 0 || (crossings[2] !== 0 && inlet === null);
       const price = ground + 2 * crossings[0] + lake * crossings[1] + (inlet ?? 0) * crossings[2];

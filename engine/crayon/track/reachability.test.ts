@@ -37,13 +37,13 @@ describe('everybody can connect the major cities', () => {
 
   test('own track counts where it leads across, whichever way it goes, and urban areas join it', () => {
     const table = tableOn(neck, { seats: 2 });
-    const [own, other] = [table.state.seat, 1 - table.state.seat];
-    lay(table, own, [3, 2], [4, 2], [5, 2], [6, 2]);
-    lay(table, own, [5, 2], [5, 3]);
+    const [seat, other] = [table.state.seat, 1 - table.state.seat];
+    lay(table, seat, [3, 2], [4, 2], [5, 2], [6, 2]);
+    lay(table, seat, [5, 2], [5, 3]);
     // Both ends of the other player's line stand apart, and the last segment between them is left free.
     lay(table, other, [3, 3], [4, 3]);
     lay(table, other, [5, 3], [6, 3]);
-    lay(table, own, [4, 2], [4, 3]);
+    lay(table, seat, [4, 2], [4, 3]);
     expect(table.canBuild([4, 3], [5, 3])).toBe(false);
   });
 
@@ -162,8 +162,8 @@ const behind = (size: 'small' | 'medium', choice: ToyChoice): Table =>
 describe('room in cities', () => {
   test('a small city may not be walled in against a second player, however far from it', () => {
     const table = behind('small', { seats: 2 });
-    const [own, other] = [table.state.seat, 1 - table.state.seat];
-    lay(table, own, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
+    const [seat, other] = [table.state.seat, 1 - table.state.seat];
+    lay(table, seat, [7, 2], [6, 2], [5, 2], [4, 2], [3, 2], [2, 2]);
     table.build([5, 2], [5, 3]);
     expect(table.canBuild([5, 3], [4, 3])).toBe(false);
     lay(table, other, [7, 3], [6, 3], [5, 3], [4, 3]);
@@ -272,11 +272,11 @@ describe('the shipped boards', () => {
     board.cities.forEach(({ name, size, milepost, exits }) => {
       if (size === MAJOR || !constants.keepRoom[size]) return;
       const state = game.setup(1) as Table['state'];
-      const [own, other] = [0, 1];
+      const [seat, other] = [0, 1];
       const open = exits
         .map((exit) => board.segmentOf[exit])
         .find((segment) => rules.passable[segment] === 1)!;
-      layTrack(rules, state, own, open);
+      layTrack(rules, state, seat, open);
       // All that is open to the player who is in, round about the city.
       let refused = 0;
       for (const [near, steps] of spread(board, rules.passable, [milepost], 3).entries()) {
@@ -284,7 +284,7 @@ describe('the shipped boards', () => {
         for (let arc = board.first[near]; arc < board.first[near + 1]; arc++) {
           const segment = board.segmentOf[arc];
           if (state.segmentOwner[segment] !== 0 || !rules.passable[segment] || board.urban[segment]) continue;
-          if (isOpenTo(rules, state, own, segment)) layTrack(rules, state, own, segment);
+          if (isOpenTo(rules, state, seat, segment)) layTrack(rules, state, seat, segment);
           else refused++;
         }
       }

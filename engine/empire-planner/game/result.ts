@@ -102,11 +102,11 @@ export function resultOf(rules: PlannerRules, s: PlannerState, seats: number): G
 export function verdictOf(rules: PlannerRules, s: PlannerState, label: string): string {
   if (s[W.FORFEITED] !== 0) return `${label} leaves the game to Archie`;
   const ahead = standing(rules, s);
-  const [own, his] = [scoreOf(rules, s, 1 - ARCHIE).total, scoreOf(rules, s, ARCHIE).total];
+  const [mine, his] = [scoreOf(rules, s, 1 - ARCHIE).total, scoreOf(rules, s, ARCHIE).total];
   const [better, worse] = ahead > 0 ? [label, 'Archie'] : ['Archie', label];
-  if (ahead === 0) return `${label} and Archie draw at ${own} VP, which is not a win`;
+  if (ahead === 0) return `${label} and Archie draw at ${mine} VP, which is not a win`;
   const verb = W.REASONS[s[W.ENDED]] === 'round-limit' ? 'is ahead of' : 'beats';
-  const vp = own === his ? `on equal VP, ${own}` : `${Math.max(own, his)} VP to ${Math.min(own, his)}`;
+  const vp = mine === his ? `on equal VP, ${mine}` : `${Math.max(mine, his)} VP to ${Math.min(mine, his)}`;
   return `${better} ${verb} ${worse}, ${vp}`;
 }
 

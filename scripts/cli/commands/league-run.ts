@@ -43,13 +43,13 @@ const say = (line: string): void => void process.stderr.write(`${line}\n`);
 function newsLines({ changed, ended, season }: LeagueNews): string[] {
   const lines = changed.map((bot) => `${joinedWords(bot)}: it has changed`);
   if (ended) {
-    const what =
+    const reason =
       ended.signature === season.signature
         ? "the title's data files have changed"
         : `the engine plays otherwise now (signature ${season.signature}, was ${ended.signature})`;
     const how = season.number > ended.number ? 'begins' : 'continues';
     lines.push(
-      `${what}: season ${season.number} ${how}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
+      `${reason}: season ${season.number} ${how}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
     );
   }
   return lines;

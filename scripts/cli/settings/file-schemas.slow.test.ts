@@ -148,7 +148,7 @@ test('one city renamed on a copy of a shipped board is played with a copy of its
   const rename = (text: string): string => text.replaceAll('Chicago', 'Lakeside');
   const { files } = findTitle('north-america');
   const folder = tempFolder();
-  const own = Object.fromEntries(
+  const dataFiles = Object.fromEntries(
     Object.entries({ board: 'board.json', deck: 'deck.csv', events: 'events.json' }).map(([kind, name]) => {
       const path = join(folder, name);
       writeFileSync(path, rename(readFileSync(files[kind], 'utf8')));
@@ -157,7 +157,7 @@ test('one city renamed on a copy of a shipped board is played with a copy of its
   );
   const bots = ['random', 'random'];
   const [played, shipped] = [
-    await playGame({ bots, maxRounds: 6, files: own }),
+    await playGame({ bots, maxRounds: 6, files: dataFiles }),
     await playGame({ bots, maxRounds: 6 }),
   ];
   // Only a name has changed.

@@ -21,7 +21,7 @@ function check(cards: readonly (readonly Demand[])[], by = payouts, on = board):
   const deck = crayon.compileDeck({ source: 'deck.csv', content }, on);
   const ids = rows.slice(1).map((fields) => fields[0]);
   return new Map(
-    checkDeck(on, deck, ids, by, crayon.standardConstants).map((finding) => [finding.what, finding]),
+    checkDeck(on, deck, ids, by, crayon.standardConstants).map((finding) => [finding.subject, finding]),
   );
 }
 
@@ -94,7 +94,7 @@ test('a deck that asks more often for loads with many chips is warned of', () =>
 test('the report lists every finding, its details and the sum', () => {
   const findings = [...check(good.slice(0, 17)).values()];
   const text = deckReport('my.csv', 'toy', findings);
-  for (const { what, verdict } of findings) expect(text).toContain(`\n${verdict.padEnd(7)}  ${what}  `);
+  for (const { subject, verdict } of findings) expect(text).toContain(`\n${verdict.padEnd(7)}  ${subject}  `);
   expect(
     Math.max(
       ...text

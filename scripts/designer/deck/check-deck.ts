@@ -62,8 +62,8 @@ function checkCards(
   const needed = crayon.cardsInHands(seats, constants) + 1;
   const isEnough = deck.cards >= needed;
   const advice = isEnough ? [] : [sizeAdvice(board, payouts, needed, crayon.cardsInHands(1, constants))];
-  const none = (what: string, list: readonly string[], otherwise?: Verdict): Finding =>
-    expectation(what, String(list.length), '0', list.length === 0, list, otherwise);
+  const none = (subject: string, list: readonly string[], otherwise?: Verdict): Finding =>
+    expectation(subject, String(list.length), '0', list.length === 0, list, otherwise);
   return [
     expectation('cards', String(deck.cards), `at least ${needed}`, isEnough, advice, 'fault'),
     none('demands nobody can ever fill', stranded, 'fault'),
@@ -110,10 +110,14 @@ function tally(list: Int16Array, length: number): number[] {
   return counts;
 }
 
-function within(what: string, counted: readonly { name: string; count: number }[], bounds: Bounds): Finding {
+function within(
+  subject: string,
+  counted: readonly { name: string; count: number }[],
+  bounds: Bounds,
+): Finding {
   const outside = counted.filter(({ count }) => count < bounds.least || count > bounds.most);
   return expectation(
-    what,
+    subject,
     range(counted.map(({ count }) => count)),
     range([bounds.least, bounds.most]),
     outside.length === 0,
@@ -136,13 +140,13 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
     ascending.reduce((sum, pay) => sum + pay * pay, 0),
     ascending.length,
   );
-  const about = (what: string, measured: number, wanted: number, slack = PAYOUT_SLACK): Finding => {
+  const about = (subject: string, measured: number, wanted: number, slack = PAYOUT_SLACK): Finding => {
     const [least, most] = [wanted * (1 - slack), wanted * (1 + slack)];
     const holds = measured >= least && measured <= most;
     // A value just outside must not look like the bound.
     const digits = holds ? 1 : 2;
     const [value, low, high] = [measured, least, most].map((number) => number.toFixed(digits));
-    return expectation(what, value, `${low}-${high}`, holds);
+    return expectation(subject, value, `${low}-${high}`, holds);
   };
   const possible = possiblePayouts(
     payouts,
@@ -169,7 +173,7 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
 type Verdict = 'ok' | 'note' | 'warning' | 'fault';
 
 export interface Finding {
-  readonly what: string;
+  readonly subject: string;
   readonly measured: string;
   /** Expected value in words; empty for notes. */
   readonly expected: string;
@@ -178,20 +182,20 @@ export interface Finding {
   readonly details: readonly string[];
 }
 
-const note = (what: string, measured: string): Finding => {
-  return { what, measured, expected: '', verdict: 'note', details: [] };
+const note = (subject: string, measured: string): Finding => {
+  return { subject, measured, expected: '', verdict: 'note', details: [] };
 };
 
 /** `ok` when it holds. @param details of what does not */
 const expectation = (
-  what: string,
+  subject: string,
   measured: string,
   expected: string,
   holds: boolean,
   details: readonly string[] = [],
   otherwise: Verdict = 'warning',
 ): Finding => {
-  return { what, measured, expected, verdict: holds ? 'ok' : otherwise, details: holds ? [] : details };
+  return { subject, measured, expected, verdict: holds ? 'ok' : otherwise, details: holds ? [] : details };
 };
 
 /** `5`, or `5-7`. */

@@ -6,7 +6,7 @@ import type { Finding } from './check-deck.ts';
 
 const COLUMNS: readonly Column<Finding>[] = [
   { name: 'verdict', value: ({ verdict }) => verdict },
-  { name: 'check', value: ({ what }) => what },
+  { name: 'check', value: ({ subject }) => subject },
   numeric('measured', ({ measured }) => measured),
   numeric('expected', ({ expected }) => expected),
 ];
@@ -16,8 +16,8 @@ export function deckReport(source: string, board: string, findings: readonly Fin
   const details = findings
     .filter(({ details }) => details.length > 0)
     .map(
-      ({ what, verdict, details }) =>
-        `\n${verdict}: ${what}\n${details.map((line) => `  ${line}\n`).join('')}`,
+      ({ subject, verdict, details }) =>
+        `\n${verdict}: ${subject}\n${details.map((line) => `  ${line}\n`).join('')}`,
     );
   const count = (wanted: Finding['verdict']): number =>
     findings.filter(({ verdict }) => verdict === wanted).length;

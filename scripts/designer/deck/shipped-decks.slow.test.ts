@@ -55,8 +55,8 @@ describe.each(['north-america', 'first-edition'] as const)('%s', (id) => {
     const findings = checkDeck(board, deck, ids, payouts, preset.constants);
     expect(deck.cards).toBe(preset.cards);
     expect(findings.filter(({ verdict }) => verdict !== 'ok' && verdict !== 'note')).toEqual([]);
-    const measured = (what: string): number =>
-      Number(findings.find((finding) => finding.what === what)!.measured);
+    const measured = (subject: string): number =>
+      Number(findings.find((finding) => finding.subject === subject)!.measured);
     // The published deck of the same cities and loads: mean 21.6, median 20.5, best of a card 31.5.
     if (id === 'north-america') {
       expect(Math.abs(measured('mean payout') - 21.6)).toBeLessThanOrEqual(0.4);

@@ -36,13 +36,13 @@ export const hasLetter = (letter: string, face: Face): boolean =>
  * @throws DataError that names each text with a letter that is missing, and the letter
  */
 export function checkLetters(source: string, texts: Readonly<Record<string, Iterable<string>>>): void {
-  const faults = Object.entries(texts).flatMap(([what, list]) =>
+  const faults = Object.entries(texts).flatMap(([subject, list]) =>
     [...new Set(list)].flatMap((text) => {
       const missing = [...text].find((letter) => !hasLetter(letter, 'sans'));
       if (missing === undefined) return [];
       const code = missing.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0');
       return [
-        `${what} '${printable(text)}' has a letter that cannot be printed (U+${code}); Latin, Greek and Cyrillic letters can`,
+        `${subject} '${printable(text)}' has a letter that cannot be printed (U+${code}); Latin, Greek and Cyrillic letters can`,
       ];
     }),
   );

@@ -43,7 +43,7 @@ export function varianceShares(cells: readonly ScoreCell[]): VarianceShares {
   const bySeed = seeds.map((list) => {
     const scores = list.flatMap((cell) => cell.scores);
     return deviations(
-      bots.map((own) => mean(scores.flatMap(({ bot, score }) => (bot === own ? [score] : [])))),
+      bots.map((one) => mean(scores.flatMap(({ bot, score }) => (bot === one ? [score] : [])))),
     );
   });
   const byBot = bots.map((_, at) => bySeed.map((means) => means[at]));

@@ -26,8 +26,8 @@ describe('Dockerfile', () => {
   /** The last step of a kind, in a stage or in those it is built on. */
   function lastOf(keyword: string, name: string): string | undefined {
     const stage = stageOf(name);
-    const own = stage?.steps.findLast((step) => step.getKeyword() === keyword)?.getArgumentsContent();
-    return own ?? (stage && lastOf(keyword, stage.from)) ?? undefined;
+    const last = stage?.steps.findLast((step) => step.getKeyword() === keyword)?.getArgumentsContent();
+    return last ?? (stage && lastOf(keyword, stage.from)) ?? undefined;
   }
 
   test('has no fault that a linter finds', () => {

@@ -38,15 +38,15 @@ const CHANGES: Readonly<Record<string, Change>> = {
 const share = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
 export const byteHarm = fc.record({
-  what: fc.constantFrom(...Object.keys(CHANGES)),
+  change: fc.constantFrom(...Object.keys(CHANGES)),
   share,
   noise: fc.uint8Array({ minLength: 1, maxLength: 200 }),
 });
 export type ByteHarm = typeof byteHarm extends fc.Arbitrary<infer T> ? T : never;
 
 /** The bytes after some harm; empty ones stay as they are. */
-export const harmed = (bytes: Buffer, { what, share, noise }: ByteHarm): Buffer =>
-  bytes.length === 0 ? bytes : CHANGES[what](bytes, Math.floor(share * bytes.length), noise);
+export const harmed = (bytes: Buffer, { change, share, noise }: ByteHarm): Buffer =>
+  bytes.length === 0 ? bytes : CHANGES[change](bytes, Math.floor(share * bytes.length), noise);
 
 /** Stands for brackets within brackets, which `JSON.stringify` would need too much stack for. */
 const DEEP = '@deep@';
@@ -87,9 +87,9 @@ export function harmedJson(text: string, { path, how, key, value, depth }: Value
     at = Object.keys(holder)[step % Object.keys(holder).length];
   }
   // As JSON.parse would, `__proto__` included.
-  const put = (name: string, what: unknown): void =>
+  const put = (name: string, item: unknown): void =>
     void Object.defineProperty(holder, name, {
-      value: what,
+      value: item,
       configurable: true,
       enumerable: true,
       writable: true,

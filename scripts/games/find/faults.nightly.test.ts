@@ -81,10 +81,10 @@ test('run has it in its log, its table, its last words and its page, the same in
   const texts: string[] = [];
   for (const extra of [[], ['--isolate']]) {
     const out = tempFolder();
-    const { out: said, err } = switchback(...args, '--out', out, '--quiet', ...extra);
-    expect(said).toMatch(AT);
-    expect(said).toMatch(/ {4}at plan \(throws\.ts:8:\d+\)\n/);
-    expect(said).toMatch(/first in 000000-00-00-\w+: npx switchback game --of \S+ 000000-00-00\n/);
+    const { out: printed, err } = switchback(...args, '--out', out, '--quiet', ...extra);
+    expect(printed).toMatch(AT);
+    expect(printed).toMatch(/ {4}at plan \(throws\.ts:8:\d+\)\n/);
+    expect(printed).toMatch(/first in 000000-00-00-\w+: npx switchback game --of \S+ 000000-00-00\n/);
     expect(err).toContain('[throws, seat 0] asked 0');
     const run = join(out, runIn(out));
     const warned = readFileSync(join(run, 'run.log'), 'utf8')
@@ -128,9 +128,10 @@ test('a debugger is waited for, and a bot out of its reach is refused', async ()
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   try {
-    let said = '';
-    while (!said.includes('Debugger listening')) said += String((await once(program.stderr, 'data'))[0]);
-    expect(said).toContain('to stop at the first decision of throws (seat 0)');
+    let printed = '';
+    while (!printed.includes('Debugger listening'))
+      printed += String((await once(program.stderr, 'data'))[0]);
+    expect(printed).toContain('to stop at the first decision of throws (seat 0)');
   } finally {
     program.kill('SIGKILL');
   }

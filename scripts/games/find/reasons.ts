@@ -3,12 +3,12 @@ export class Reasons {
   /** Texts in the order in which they came up. */
   readonly texts: string[] = [];
   /** Number of actions played before, and index into `texts`. */
-  readonly said: [actions: number, text: number][] = [];
+  readonly given: [actions: number, text: number][] = [];
   readonly #known = new Map<string, number>();
 
   add(actions: number, text: string): void {
     const number = this.#known.get(text) ?? this.texts.push(text) - 1;
     this.#known.set(text, number);
-    this.said.push([actions, number]);
+    this.given.push([actions, number]);
   }
 }

@@ -49,10 +49,10 @@ test('Ctrl-C takes the line away and ends with exit code 130; afterwards nobody 
   const exit = vi.spyOn(process, 'exit').mockImplementation((() => {}) as never);
   await withParts('playing', (show) => {
     show('games (1 of 5)');
-    const own = process.listeners('SIGINT').slice(before);
-    expect(own).toHaveLength(1);
-    process.off('SIGINT', own[0]);
-    own[0]('SIGINT');
+    const listeners = process.listeners('SIGINT').slice(before);
+    expect(listeners).toHaveLength(1);
+    process.off('SIGINT', listeners[0]);
+    listeners[0]('SIGINT');
     expect(text.endsWith('...\n\x1b[1F\x1b[0J')).toBe(true);
     expect(exit).toHaveBeenCalledWith(130);
   });

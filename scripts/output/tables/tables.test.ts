@@ -74,7 +74,10 @@ test('the end of a game prints as tables no wider than a terminal, every figure 
       .match(/1\d\d/g),
   ).toHaveLength(12);
   expect(Math.max(...printed.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(96);
-  const withVerdict = { ...game, verdict: (_: unknown, [own]: readonly string[]) => `it beats ${own}` };
+  const withVerdict = {
+    ...game,
+    verdict: (_: unknown, [opponent]: readonly string[]) => `it beats ${opponent}`,
+  };
   expect(resultTable(withVerdict, null, result as unknown as GameResult, ['one', 'two'])).toMatch(
     /^The game ends in round 7: goal\. it beats one\.\n/,
   );

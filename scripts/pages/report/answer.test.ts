@@ -69,7 +69,7 @@ const mostCut: Given = {
 const BY = 'hauler beats connector by 56.2 points of win rate';
 const CUT = 'All 80 games were ended by --max-rounds 20, so nobody won: raise it';
 
-test.each<[what: string, pairs: readonly Row[], given: Given, text: string | RegExp]>([
+test.each<[name: string, pairs: readonly Row[], given: Given, text: string | RegExp]>([
   [
     'one decided pair, and that no other is',
     [decided, ...OPEN],

@@ -159,6 +159,6 @@ export function answer(results: Results): string {
   const cut = unfinishedWords({ games, unfinished, atRoundLimit, maxRounds, judge, players });
   if (cut !== '' && unfinished === games && judge === 'wins')
     return sentence(cut + endWords(results), results);
-  const said = sentence(claims(results) + endWords(results), results);
-  return cut === '' ? said : `${sentence(cut, results)} ${said}`;
+  const whole = sentence(claims(results) + endWords(results), results);
+  return cut === '' ? whole : `${sentence(cut, results)} ${whole}`;
 }

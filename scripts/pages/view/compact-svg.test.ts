@@ -9,12 +9,12 @@ const long = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}Z`;
 function walk(d: string): [number, number][] {
   const numbers = d.match(/-?\d+/g)!.map(Number);
   let [x, y] = [0, 0];
-  const there: [number, number][] = [];
+  const points: [number, number][] = [];
   for (let i = 0; i < numbers.length; i += 2) {
     [x, y] = [x + numbers[i], y + numbers[i + 1]];
-    there.push([x, y]);
+    points.push([x, y]);
   }
-  return there;
+  return points;
 }
 
 test('outlines stay where they are, to a unit, in far fewer letters', () => {

@@ -14,8 +14,8 @@ test('names from outside are shown with escapes, in the markup and in the data o
 test('a page is called by its title, and by the board where that is of the user', () => {
   const example = readDataFile('engine/crayon/example/board.json');
   for (const title of listedTitles()) {
-    const own = title.files.board;
-    expect(pageTitle(title, own && readDataFile(own))).toBe(title.meta.name);
+    const board = title.files.board;
+    expect(pageTitle(title, board && readDataFile(board))).toBe(title.meta.name);
   }
   expect(pageTitle(listedTitles()[0], example)).toBe('Kestrel Isle');
 });

@@ -37,9 +37,9 @@ test.each([
   [0.9, 'The tuned bot is better: 45.0 %', '5.0 %', '+40.0 points, 95 % interval +'],
   [0.1, 'The tuned bot is worse: 5.0 %', '45.0 %', '-40.0 points, 95 % interval -'],
   [0.5, 'Not decided: 25.0 %', '25.0 %', '0.0 points, 95 % interval -'],
-])('the end says whether it is better: %d', async (share, said, start, points) => {
+])('the end says whether it is better: %d', async (share, result, start, points) => {
   const text = tuneReport(await tune(share));
-  expect(text).toContain(`${said} of wins a seat for the tuned bot, ${start} for the start; ${points}`);
+  expect(text).toContain(`${result} of wins a seat for the tuned bot, ${start} for the start; ${points}`);
   expect(text).toContain('Proof: 80 games on 40 fresh seeds from 10000000 on.');
   expect(text).toMatch(/^remoteness +1 +[\d.]+ +0 to 2$/m);
   expect(text).toContain('6 games of 88 had no winner');

@@ -14,13 +14,13 @@ const toEast: Cells = textPlaces('H4 I4 J3');
 
 /**
  * Lets a seat invest that is about to deliver in Town, across a river, and then in East.
- * @param own its track
+ * @param ownCells cells that the track of the seat runs through
  * @returns its cash afterwards
  */
 function cashLeft(
   policy: typeof spendEarly,
   cash: number,
-  own: Cells,
+  ownCells: Cells,
   {
     reserve = 2,
     mayFlood = true,
@@ -36,7 +36,7 @@ function cashLeft(
     events: mayFlood ? ['flood'] : [],
   });
   const { seat } = table.state;
-  table.build(...own);
+  table.build(...ownCells);
   table.build(...spur);
   table.run(`to A; place C3; stop; A has ${cash}`);
   const context = contextAt(table, seat, { ...plainParams, reserve, trains, upgradeReserve });

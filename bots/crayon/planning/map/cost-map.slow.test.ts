@@ -147,15 +147,17 @@ describe('a cost map', () => {
     const table = plainTable();
     const first = table.state.seat;
     table.build([2, 2], [3, 2], [4, 2]);
-    const [own, other] = [contextAt(table, first), contextAt(table, 1 - first)];
+    const [builder, other] = [contextAt(table, first), contextAt(table, 1 - first)];
     const built = table.arc([3, 2], [4, 2]);
-    expect([own.costMap.travelCost[built], own.costMap.buildCost[built], own.costMap.ownSegments]).toEqual([
-      1, 0, 2,
-    ]);
+    expect([
+      builder.costMap.travelCost[built],
+      builder.costMap.buildCost[built],
+      builder.costMap.ownSegments,
+    ]).toEqual([1, 0, 2]);
     expect([other.costMap.travelCost[built], other.costMap.ownTravelCost[built]]).toEqual([3, BLOCKED]);
     expect([other.costMap.buildCost[built], other.costMap.trackSpend[built]]).toEqual([BLOCKED, 0]);
     const open = table.arc([4, 2], [5, 2]);
-    expect([own.costMap.travelCost[open], own.costMap.trackSpend[open]]).toEqual([3, 1]);
+    expect([builder.costMap.travelCost[open], builder.costMap.trackSpend[open]]).toEqual([3, 1]);
     const never = contextAt(table, 1 - first, {
       ...plainParams,
       rentedStep: 0,

@@ -18,10 +18,10 @@ test('branches and track spend equal new searches after builds, floods and chang
   /** Legal starts of a seat: the majors, and the mileposts of its own track. */
   const beginnings = (state: State, seat: number): number[] => {
     const row = seat * rules.layout.startWords;
-    const own = Array.from({ length: board.mileposts }, (_, m) => m).filter(
+    const ownMileposts = Array.from({ length: board.mileposts }, (_, m) => m).filter(
       (m) => ((state.startBits[row + (m >> 5)] >> (m & 31)) & 1) !== 0,
     );
-    return [...board.majors.map((major) => board.cities[major].milepost), ...own];
+    return [...board.majors.map((major) => board.cities[major].milepost), ...ownMileposts];
   };
   let compared = 0;
   for (let seed = 0; seed < 3; seed++) {

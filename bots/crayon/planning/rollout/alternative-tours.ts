@@ -11,7 +11,7 @@ import type { Plan, Stop } from '../tours/plan.ts';
  * Cost profiles besides the bot's own: build little, lose no time, use others' track. Costs are capped at
  * MAX_WEIGHT, so under the first profile all high prices count the same.
  */
-export const COST_PROFILES: readonly ((own: CostWeights) => CostWeights)[] = [
+export const COST_PROFILES: readonly ((usual: CostWeights) => CostWeights)[] = [
   ({ million, step, rentedStep }) => ({
     million: Math.min(MAX_MILLION, 2 * million),
     step,

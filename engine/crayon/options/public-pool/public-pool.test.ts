@@ -156,8 +156,8 @@ describe.each(BOOKS)('$id: demands that planners see', ({ title: { id } }) => {
     const { state, rules } = pool({ title: id, seats: '3', privates: 'coal/fish,toys/toys,coal' });
     for (const [place, wanted] of [[0], [2, 1], [1, 0]].entries()) {
       const seat = (state.firstSeat + place) % 3;
-      const own = demandsOf(rules, state, seat).filter(({ bound }) => bound);
-      expect(own).toEqual(
+      const ownDemands = demandsOf(rules, state, seat).filter(({ bound }) => bound);
+      expect(ownDemands).toEqual(
         wanted.map((d, k) => ({
           ...free,
           demand: state.hand[seat * 2 + k] * 3 + d,

@@ -40,8 +40,8 @@ test('the offer is seen by both players', () => {
 });
 
 test('an offer names its segments in ascending order', () => {
-  const said = offerAsActions({ partner: 2, price: 7, wanted: [9, 4, 11], given: [8, 3] });
-  expect(said.map((action) => formatAction(action))).toEqual([
+  const actions = offerAsActions({ partner: 2, price: 7, wanted: [9, 4, 11], given: [8, 3] });
+  expect(actions.map((action) => formatAction(action))).toEqual([
     ...['open-offer 2', 'want-track 4', 'want-track 9', 'want-track 11'],
     ...['give-track 3', 'give-track 8', 'submit-offer 7'],
   ]);

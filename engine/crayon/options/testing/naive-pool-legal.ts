@@ -43,7 +43,7 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
     list.push(ACTION_KINDS.indexOf(kind) * 2 ** 20 + operand);
   };
   const pool = slotsOf(rules, state);
-  const own = [0, 1].flatMap((k) => {
+  const ownDemands = [0, 1].flatMap((k) => {
     const slot = seat * 2 + k;
     const card = state.hand[slot];
     const d = state.extra.privateDemand[slot] - 1;
@@ -54,7 +54,7 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   const marked = pool.filter(({ seats }) => seats.includes(seat));
   const bound = [
     ...marked.map(({ card, locked }) => card * 3 + locked),
-    ...own.filter(({ aboard }) => aboard).map(({ demand }) => demand),
+    ...ownDemands.filter(({ aboard }) => aboard).map(({ demand }) => demand),
   ];
   const spare = [...cargo];
   for (const demand of bound) spare.splice(spare.indexOf(deck.load[demand]), 1);
@@ -63,14 +63,15 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
     add('end-draft');
     for (const { card } of pool)
       for (let d = 0; d < 3; d++)
-        if (own.length < 2 && own.length < capacity && state.chips[deck.load[card * 3 + d]] > 0)
+        if (ownDemands.length < 2 && ownDemands.length < capacity && state.chips[deck.load[card * 3 + d]] > 0)
           add('draft', card * 3 + d);
   }
   if (phase === 'pitched') add('end-turn');
   if (phase === 'lose-load') {
     for (const load of new Set(spare)) add('lose-load', load);
     if (state.drawingSeat >= 0) for (const demand of bound) add('lose-locked', demand);
-    if (state.drawingSeat >= 0) for (const { demand, aboard } of own) if (aboard) add('release', demand);
+    if (state.drawingSeat >= 0)
+      for (const { demand, aboard } of ownDemands) if (aboard) add('release', demand);
   }
   const building = phase === 'build' && state.spent === 0 && state.upgraded === 0;
   if ((phase === 'operate' || phase === 'pitched' || building) && marked.length < 3) {
@@ -81,7 +82,7 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   }
   if (phase !== 'operate') return list.sort((a, b) => a - b);
 
-  if (state.acted === 0 && own.length === 0 && marked.length === 0) add('pitch');
+  if (state.acted === 0 && ownDemands.length === 0 && marked.length === 0) add('pitch');
   const at = state.trainAt[seat];
   const city = board.cities.findIndex(({ mileposts }) => mileposts.includes(at));
   if (at < 0 || city < 0) return list.sort((a, b) => a - b);
@@ -90,12 +91,12 @@ export function naivePoolLegal(rules: Rules, state: CrayonState): number[] {
   for (let i = 0; i < state.eventCount; i++)
     if (rules.events[state.eventCard[i]].noLoads?.[at] === 1) struck = true;
   if (!struck) {
-    const waiting = own.filter(({ aboard }) => !aboard);
+    const waiting = ownDemands.filter(({ aboard }) => !aboard);
     const room = cargo.length + waiting.length < capacity;
     for (const load of board.cities[city].supplies)
       if (waiting.some(({ demand }) => deck.load[demand] === load) || (room && state.chips[load] > 0))
         add('pick-up', load);
-    for (const { k, d, demand, aboard } of own)
+    for (const { k, d, demand, aboard } of ownDemands)
       if (aboard && deck.city[demand] === city) add('deliver', k * 3 + d);
     for (const { card, locked } of marked)
       if (deck.city[card * 3 + locked] === city) add('deliver-locked', card * 3 + locked);

@@ -87,9 +87,9 @@ export class NamedTable extends Table {
   /** `a coal`: a demand of a lettered card; `own coal`, `own-B coal`: of the first private card of a seat. */
   demand([card, load]: readonly string[]): number {
     const { deck } = this.rules;
-    const [own, seat] = card.split('-');
+    const [owner, seat] = card.split('-');
     const holder = seat === undefined ? this.state.actor : this.train(seat);
-    const number = own === 'own' ? this.state.hand[holder * this.state.layout.handSize] : this.card(card);
+    const number = owner === 'own' ? this.state.hand[holder * this.state.layout.handSize] : this.card(card);
     const at = [0, 1, 2].find((d) => deck.load[number * 3 + d] === this.load(load));
     if (at === undefined) throw new Error(`card ${card} does not ask for '${load}'`);
     return number * 3 + at;

@@ -15,7 +15,7 @@ const STATEMENTS: Statements<CaseTable> = [
   [/^can (.+)$/, (table, texts) => table.expectLegal(texts, true)],
   [/^cannot (.+)$/, (table, texts) => table.expectLegal(texts, false)],
   [/^only (.+)$/, (table, texts) => table.expectOnly(texts)],
-  [/^say (.+?): (.+)$/, (table, text, said) => table.expectSaid(text, said)],
+  [/^say (.+?): (.+)$/, (table, text, sentence) => table.expectSaid(text, sentence)],
   [/^(costs|earns) (\d+): (.+)$/, (table, word, millions, text) => table.expectPaid(word, millions, text)],
   [/^(\S+) ([+-]?)= (.+)$/, (table, name, sign, wanted) => table.expectFigure(name, sign, wanted)],
 
@@ -93,9 +93,9 @@ export class CaseTable extends NamedTable {
     expect(this.legal.list().map(formatAction)).toEqual(sorted.map(formatAction));
   }
 
-  expectSaid(text: string, said: string): void {
+  expectSaid(text: string, sentence: string): void {
     const [{ kind, operand }] = this.actions(text);
-    expect(this.game.describe(this.state, actionOf(kind, operand))).toBe(said);
+    expect(this.game.describe(this.state, actionOf(kind, operand))).toBe(sentence);
   }
 
   expectPaid(word: string, millions: string, text: string): void {

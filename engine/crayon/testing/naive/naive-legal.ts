@@ -81,11 +81,11 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
   for (let arc = 0; arc < board.arcs; arc++) {
     if (board.from[arc] !== at) continue;
     const segment = board.segmentOf[arc];
-    const there = board.to[arc];
+    const end = board.to[arc];
     const owner = state.segmentOwner[segment] - 1;
-    const common = city !== undefined && city.mileposts.length === 7 && city.mileposts.includes(there);
+    const common = city !== undefined && city.mileposts.length === 7 && city.mileposts.includes(end);
     if (!common && owner < 0) continue;
-    if (there === state.cameFrom[seat] && !city) continue;
+    if (end === state.cameFrom[seat] && !city) continue;
     const link = board.links.find(({ lanes }) => lanes.includes(segment));
     if (link?.cross === 'stop-half' && state.moved[seat] !== 0) continue;
     if (typeof link?.cross === 'number' && link.cross > state.movesLeft) continue;
@@ -94,13 +94,13 @@ function operations(rules: Rules, state: CrayonState, add: Add): void {
       (event) =>
         (event.kind === 'flood' && event.card.erase?.includes(segment)) ||
         isShut(rules, event, at) ||
-        isShut(rules, event, there) ||
-        (event.kind === 'snow' && event.card.noEnter?.[there]) ||
+        isShut(rules, event, end) ||
+        (event.kind === 'snow' && event.card.noEnter?.[end]) ||
         // A gale that closes the links of its area.
         (event.kind === 'gale' &&
           event.card.noMove !== null &&
           link !== undefined &&
-          (event.card.halfRate?.[at] || event.card.halfRate?.[there])) ||
+          (event.card.halfRate?.[at] || event.card.halfRate?.[end])) ||
         (event.kind === 'strike-own-line' && owner === event.drawer),
     );
     if (!stopped) add('move', arc);

@@ -78,12 +78,12 @@ function isBeyondLimits(
   const arc = board.arcA[segment];
   return [board.cityOf[board.from[arc]], board.cityOf[board.to[arc]]].some((city) => {
     if (city < 0 || board.cities[city].size === MAJOR) return false;
-    const there = board.cities[city].exits
+    const exitOwners = board.cities[city].exits
       .map((exit) => owners[board.segmentOf[exit]])
       .filter((owner) => owner > 0);
     return (
-      there.filter((owner) => owner === seat + 1).length >= 3 ||
-      (!there.includes(seat + 1) && new Set(there).size >= entryLimit[city])
+      exitOwners.filter((owner) => owner === seat + 1).length >= 3 ||
+      (!exitOwners.includes(seat + 1) && new Set(exitOwners).size >= entryLimit[city])
     );
   });
 }

@@ -31,7 +31,7 @@ await run('build', ...size, '--board', path('board.json'), '--out', path('built.
 const [head, first, ...cards] = readFileSync(path('built.csv'), 'utf8').split('\n');
 writeFileSync(path('deck.csv'), [head, first.replace(/^[^,]+/, '<b>one'), ...cards].join('\n'));
 
-const own = [path('deck.csv'), '--board', path('board.json'), '--events', path('events.json')];
+const ownFiles = [path('deck.csv'), '--board', path('board.json'), '--events', path('events.json')];
 const short = ['--bots', 'courier,hauler', '--max-rounds', '26', '--seeds', '24', '--workers', '2'];
 
 describe("a deck for a board of one's own", () => {
@@ -39,7 +39,7 @@ describe("a deck for a board of one's own", () => {
 
   test('is played, shown in 80 columns, and written', async () => {
     const files = ['--out', path('use.csv'), '--page', path('use.html')];
-    printed = await run('balance', ...own, ...short, ...files);
+    printed = await run('balance', ...ownFiles, ...short, ...files);
     const text = printed.replace(/\s+/g, ' ');
     expect(text).toContain(
       '24 games of courier,hauler. 12 had payouts that vary; the figures come from the other 12,',
@@ -63,7 +63,7 @@ describe("a deck for a board of one's own", () => {
 
   test('is the same as JSON, for one thread', async () => {
     const files = ['--json', '--out', path('json.csv')];
-    const text = await run('balance', ...own, ...short.slice(0, -1), '1', ...files);
+    const text = await run('balance', ...ownFiles, ...short.slice(0, -1), '1', ...files);
     expect(readFileSync(path('json.csv'), 'utf8')).toBe(readFileSync(path('use.csv'), 'utf8'));
     const value = JSON.parse(text);
     const bots = ['courier', 'hauler'];
@@ -86,7 +86,7 @@ describe('few games', () => {
   ])('%s: still a report, a table and a page', async (_, args) => {
     const files = ['--out', path('few.csv'), '--page', path('few.html'), '--overwrite'];
     const bots = ['--bots', 'courier,courier', '--workers', '1'];
-    const text = await run('balance', ...own, ...bots, ...args, ...files);
+    const text = await run('balance', ...ownFiles, ...bots, ...args, ...files);
     expect(text).toMatch(/No demand was filled|Fair payouts were not measured/);
     expect(text).not.toContain('NaN');
     expect(readFileSync(path('few.csv'), 'utf8').trim().split('\n')).toHaveLength(1 + 3 * CARDS);
@@ -97,7 +97,7 @@ describe('few games', () => {
 
 test('a bot in a process of its own is refused', async () => {
   const script = join(import.meta.dirname, '../../../../bots/examples/porter.py');
-  await expect(run('balance', ...own, '--bots', `courier,cmd:python3 ${script}`)).rejects.toThrow(
+  await expect(run('balance', ...ownFiles, '--bots', `courier,cmd:python3 ${script}`)).rejects.toThrow(
     '--bots: must be bots that are code (given: cmd:python3',
   );
 });

@@ -34,10 +34,10 @@ export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Chi
   return { process: child, text: () => text, code };
 }
 
-export async function until(isSo: () => boolean, what: string, seconds = 60): Promise<void> {
+export async function until(isSo: () => boolean, event: string, seconds = 60): Promise<void> {
   const end = performance.now() + 1000 * seconds;
   while (!isSo()) {
-    if (performance.now() > end) throw new Error(`waited ${seconds} s for ${what}`);
+    if (performance.now() > end) throw new Error(`waited ${seconds} s for ${event}`);
     await new Promise((done) => setTimeout(done, 20));
   }
 }

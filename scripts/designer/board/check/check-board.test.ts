@@ -12,19 +12,19 @@ const needs: crayon.BoardNeeds = {
 const checksOf = (sketch: SmallBoard, seats = 6): readonly Check[] =>
   checkBoard(smallBoard(sketch), { ...needs, seats, goalMajors: Math.min(2, majorsOf(sketch)) });
 const majorsOf = ({ cities }: SmallBoard): number => cities.filter(({ size }) => size === 'major').length;
-const verdictOf = (sketch: SmallBoard, what: RegExp, seats = 6): string =>
-  checksOf(sketch, seats).find((check) => what.test(check.what))!.verdict;
-const shownFor = (sketch: SmallBoard, what: RegExp): string =>
-  checksOf(sketch).find((check) => what.test(check.what))!.value;
+const verdictOf = (sketch: SmallBoard, subject: RegExp, seats = 6): string =>
+  checksOf(sketch, seats).find((check) => subject.test(check.subject))!.verdict;
+const shownFor = (sketch: SmallBoard, subject: RegExp): string =>
+  checksOf(sketch).find((check) => subject.test(check.subject))!.value;
 const faultsOf = (sketch: SmallBoard, seats = 6): string[] =>
   checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'FAULT' ? [value] : []));
 
 test('a small sound board has no fault, and no bound of a continent is held against it', () => {
   const checks = checksOf(TWO_MAJORS);
   expect(checks.filter(({ verdict }) => verdict === 'FAULT' || verdict === 'note')).toEqual([]);
-  const mileposts = checks.find(({ what }) => what === 'mileposts')!;
+  const mileposts = checks.find(({ subject }) => subject === 'mileposts')!;
   expect(mileposts).toMatchObject({ value: '126', bound: '', verdict: '' });
-  expect(checks[0]).toMatchObject({ what: 'what breaks a game', value: 'nothing', verdict: 'ok' });
+  expect(checks[0]).toMatchObject({ subject: 'what breaks a game', value: 'nothing', verdict: 'ok' });
 });
 
 test('a goal that asks for more majors than there are is a fault', () => {
@@ -167,7 +167,7 @@ describe('likeness to the published map', () => {
     }));
     const row = { terrain: Array.from({ length: 7 }, () => 'c'.repeat(36)), cities };
     const checks = checksOf(row);
-    const of = (what: string): Check => checks.find((check) => check.what === what)!;
+    const of = (subject: string): Check => checks.find((check) => check.subject === subject)!;
     expect(of('mileposts')).toMatchObject({ value: '252', bound: '2073 to 2201', verdict: 'note' });
     expect(of('cheapest network of all 7 majors')).toMatchObject({
       bound: '105 M to 111 M',
@@ -177,6 +177,6 @@ describe('likeness to the published map', () => {
     expect(of('Chicago - Kansas City')).toMatchObject({ value: '3 M', bound: '1 M to 9 M', verdict: 'ok' });
     expect(checks.filter(({ verdict }) => verdict === 'FAULT')).toEqual([]);
     const renamed = checksOf({ ...row, cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)] });
-    expect(renamed.find(({ what }) => what === 'mileposts')!.bound).toBe('');
+    expect(renamed.find(({ subject }) => subject === 'mileposts')!.bound).toBe('');
   });
 });

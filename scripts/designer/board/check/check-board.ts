@@ -20,9 +20,9 @@ export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): reado
   const open = crayon.openSegments(board, needs);
   return [
     ...(faults.length === 0
-      ? [{ what: 'what breaks a game', value: 'nothing', bound: 'nothing', verdict: 'ok' } as const]
+      ? [{ subject: 'what breaks a game', value: 'nothing', bound: 'nothing', verdict: 'ok' } as const]
       : faults.map(
-          (value) => ({ what: 'breaks a game', value, bound: 'nothing', verdict: 'FAULT' }) as const,
+          (value) => ({ subject: 'breaks a game', value, bound: 'nothing', verdict: 'FAULT' }) as const,
         )),
     like('mileposts', board.mileposts, likeness?.mileposts),
     ...board.countries.map((name, country) =>
@@ -56,11 +56,11 @@ function checkExits(board: crayon.Board, open: Uint8Array, seats: number): Check
     ['small cities', crayon.SMALL, SMALL_EXITS],
   ] as const;
   const checks = rows.map(([name, size, wanted]): Check => {
-    const what = `ways out of ${name}, fewest`;
+    const subject = `ways out of ${name}, fewest`;
     const counts = board.cities.flatMap((city, c) =>
       city.size === size ? [{ name: city.name, exits: ways[c].length }] : [],
     );
-    if (counts.length === 0) return inform(what, 'no such city');
+    if (counts.length === 0) return inform(subject, 'no such city');
     const fewest = Math.min(...counts.map(({ exits }) => exits));
     const short = counts.filter(({ exits }) => exits < wanted);
     const least = counts.filter(({ exits }) => exits === fewest).map((city) => city.name);
@@ -68,7 +68,7 @@ function checkExits(board: crayon.Board, open: Uint8Array, seats: number): Check
       short.length > 0
         ? short.map((city) => `${city.name} ${city.exits}`).join(', ')
         : `${fewest} (${least.length > 3 ? `${least.length} cities` : least.join(', ')})`;
-    return expected(what, value, `at least ${wanted}`, short.length === 0);
+    return expected(subject, value, `at least ${wanted}`, short.length === 0);
   });
   const dead = board.cities.flatMap((city, c) => {
     const exits = city.exits.filter((arc) => open[board.segmentOf[arc]] !== 0);

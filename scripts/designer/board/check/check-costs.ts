@@ -24,18 +24,18 @@ export function checkCosts(board: crayon.Board, likeness: Likeness | undefined):
   let sum = 0;
   for (let i = 0; i < board.majors.length; i++) {
     for (let j = i + 1; j < board.majors.length; j++) {
-      const what = [nameOf(i), nameOf(j)].sort().join(' - ');
+      const subject = [nameOf(i), nameOf(j)].sort().join(' - ');
       const cost = costs.pairs[i][j];
       sum += cost;
-      if (cost === Infinity) checks.push(expected(what, 'no way without inlets', 'a way', false));
-      else checks.push(like(what, cost, likeness?.pairs[what], million));
+      if (cost === Infinity) checks.push(expected(subject, 'no way without inlets', 'a way', false));
+      else checks.push(like(subject, cost, likeness?.pairs[subject], million));
     }
   }
   if (board.majors.length > 2 && sum < Infinity)
     checks.push(like('all pairs of majors, sum', sum, likeness?.pairSum, million));
   if (costs.allButOne !== undefined && costs.leftOut !== undefined) {
-    const what = `cheapest network of ${board.majors.length - 1} majors (without ${nameOf(costs.leftOut)})`;
-    checks.push(like(what, costs.allButOne, likeness?.allButOne, million));
+    const subject = `cheapest network of ${board.majors.length - 1} majors (without ${nameOf(costs.leftOut)})`;
+    checks.push(like(subject, costs.allButOne, likeness?.allButOne, million));
   }
   if (costs.all !== undefined)
     checks.push(

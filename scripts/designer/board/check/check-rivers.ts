@@ -9,8 +9,8 @@ export function checkRivers(board: crayon.Board): Check[] {
   // A spring is loose; a second loose end is a mouth that track can walk around.
   const loose = board.rivers.filter((_, i) => ends[i].filter((isLoose) => isLoose).length > 1);
   const dry = board.rivers.filter((_, river) => board.riverSegments[river].length === 0);
-  const none = (what: string, names: readonly string[]): Check =>
-    expected(what, names.length > 0 ? names.join(', ') : 'none', 'none', names.length === 0);
+  const none = (subject: string, names: readonly string[]): Check =>
+    expected(subject, names.length > 0 ? names.join(', ') : 'none', 'none', names.length === 0);
   return [
     none('rivers with more than two ends inland', forked),
     none('rivers that end short of other water', loose),

@@ -4,7 +4,7 @@ import { type Column, textTable } from '../../../../arena/index.ts';
 import type { crayon } from '../../../../engine/index.ts';
 
 export interface Check {
-  readonly what: string;
+  readonly subject: string;
   /** As shown in the table. */
   readonly value: string;
   /** Bound in words; empty when the row only informs. */
@@ -14,11 +14,11 @@ export interface Check {
 }
 
 /** A row that only informs. */
-export const inform = (what: string, value: string): Check => ({ what, value, bound: '', verdict: '' });
+export const inform = (subject: string, value: string): Check => ({ subject, value, bound: '', verdict: '' });
 
 /** `ok` when it holds, else a note. */
-export const expected = (what: string, value: string, bound: string, holds: boolean): Check => ({
-  what,
+export const expected = (subject: string, value: string, bound: string, holds: boolean): Check => ({
+  subject,
   value,
   bound,
   verdict: holds ? 'ok' : 'note',
@@ -113,19 +113,19 @@ const rounded = (value: number): number => (value >= 100 ? Math.round(value) : N
  * @param show the value, and the bounds, as text
  */
 export function like(
-  what: string,
+  subject: string,
   value: number,
   figure: BoardFigure | undefined,
   show: (value: number) => string = String,
 ): Check {
-  if (figure === undefined) return inform(what, show(value));
+  if (figure === undefined) return inform(subject, show(value));
   const [least, most] = [-1, 1].map((way) => figure.published * (1 + way * figure.leeway));
   const bound = `${show(rounded(least))} to ${show(rounded(most))}`;
-  return expected(what, show(value), bound, value >= least && value <= most);
+  return expected(subject, show(value), bound, value >= least && value <= most);
 }
 
 const COLUMNS: readonly Column<Check>[] = [
-  { name: 'check', value: ({ what }) => what },
+  { name: 'check', value: ({ subject }) => subject },
   { name: 'value', value: ({ value }) => value },
   { name: 'bound', value: ({ bound }) => bound },
   { name: '', value: ({ verdict }) => verdict },

@@ -48,8 +48,8 @@ function play(games: number, spread: number, firstSeed: number): DeckGame[] {
   });
 }
 
-const study = (own: crayon.Rules, spread: number): DeckStudy => ({
-  rules: own,
+const study = (rules: crayon.Rules, spread: number): DeckStudy => ({
+  rules,
   kinds: { names: ['courier', 'hauler'], kindOf: [0, 1, 0, 1] },
   plain: play(400, 0, 1),
   varied: spread > 0 ? play(400, spread, 1001) : [],

@@ -209,13 +209,13 @@ test('games with other payouts count towards the deck that is judged', () => {
   const preference: Preference = { excess: common, slope: 3 };
   const games = play([preference, preference], 500, SPREAD, 1);
   const dearer = { ...deck, payout: deck.payout.map((payout) => Math.round(payout * 1.2)) };
-  const [own, other] = [deck, dearer].map((base) =>
+  const [usual, scaled] = [deck, dearer].map((base) =>
     fairPayouts([{ deck, games, spread: SPREAD }], base, [0, 0]),
   );
   // A deck that pays a fifth more pays a fifth more than what is fair.
-  own?.excess.forEach(({ value }, i) => {
+  usual?.excess.forEach(({ value }, i) => {
     const rounding = Math.log(dearer.payout[i] / deck.payout[i] / 1.2);
-    expect((other?.excess[i].value ?? 0) - value).toBeCloseTo(Math.log(1.2) + rounding, 1);
+    expect((scaled?.excess[i].value ?? 0) - value).toBeCloseTo(Math.log(1.2) + rounding, 1);
   });
 });
 

@@ -95,8 +95,8 @@ test('for shorter games all payouts rise together, for longer ones they fall', (
 test('a spread is gone towards as far as it is away, and not at all once it is there', () => {
   const half = nextPayouts({ id: 'spread', value: 0.3 }, studied(), PAYOUTS, PAYOUTS, LIMITS);
   expect(half[0] / 10 / (half[1] / 20)).toBeCloseTo(Math.exp(0.15), 9);
-  const there = nextPayouts({ id: 'spread', value: 0.7 }, studied(), PAYOUTS, PAYOUTS, LIMITS);
-  expect(there.map((payout) => Number(payout.toFixed(9)))).toEqual(PAYOUTS);
+  const reached = nextPayouts({ id: 'spread', value: 0.7 }, studied(), PAYOUTS, PAYOUTS, LIMITS);
+  expect(reached.map((payout) => Number(payout.toFixed(9)))).toEqual(PAYOUTS);
 });
 
 test('no payout falls below 1', () => {

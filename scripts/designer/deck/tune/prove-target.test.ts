@@ -34,26 +34,28 @@ const prove = (target: Target, after: (card: number) => number, rounds = 50) => 
   const sides = [games('a', () => 0.33), games('b', after, rounds)] as const;
   const comparison = { rows: [], games: GAMES, stopped: false, sides };
   const proof = proveTarget(target, comparison, { start, end }, kinds);
-  return { proof, said: proofSentence({ settings: { target } as DeckTuneSettings }, proof) };
+  return { proof, sentence: proofSentence({ settings: { target } as DeckTuneSettings }, proof) };
 };
 const asAsked = (card: number): number => [0.6, 0.1][card] ?? 0.33;
 const other = (card: number): number => [0.1, 0.6][card] ?? 0.33;
 
 describe('fair pay is proved', () => {
   test('where raised payouts are used more and lowered ones less', () => {
-    const { proof, said } = prove({ id: 'fair-pay' }, asAsked);
+    const { proof, sentence } = prove({ id: 'fair-pay' }, asAsked);
     expect(proof.target).toMatchObject({ figure: { id: 'used_as_asked' }, claim: 1 });
     expect(proof.target.a).toBeCloseTo(0.5, 1);
     expect(proof.target.b).toBeCloseTo(0.75, 1);
-    expect(said).toMatch(/^The target is proved: used as asked [\d.]+ % to [\d.]+ % \(better\), p \S.*\.$/);
+    expect(sentence).toMatch(
+      /^The target is proved: used as asked [\d.]+ % to [\d.]+ % \(better\), p \S.*\.$/,
+    );
     expect(proof.rows.map(({ figure }) => figure.id)).toContain('unfairness');
   });
 
   test('not where use is what it was, and the opposite is named', () => {
-    expect(prove({ id: 'fair-pay' }, () => 0.33).said).toMatch(
+    expect(prove({ id: 'fair-pay' }, () => 0.33).sentence).toMatch(
       /^The target is not proved: .* More games may decide/,
     );
-    expect(prove({ id: 'fair-pay' }, other).said).toMatch(
+    expect(prove({ id: 'fair-pay' }, other).sentence).toMatch(
       /^The games moved away from the target: .*\(worse\)/,
     );
   });
@@ -61,11 +63,11 @@ describe('fair pay is proved', () => {
 
 test('other targets are proved by rounds and by unfairness, each by itself', () => {
   const shorter = prove({ id: 'rounds', value: 45 }, () => 0.33, 45);
-  expect(shorter.said).toMatch(/^The target is proved: rounds a game 5\d\.\d+ to 4\d\.\d+ \(shorter\)/);
+  expect(shorter.sentence).toMatch(/^The target is proved: rounds a game 5\d\.\d+ to 4\d\.\d+ \(shorter\)/);
   expect(shorter.proof.rows.map(({ figure }) => figure.id)).not.toContain('rounds');
-  expect(prove({ id: 'rounds', value: 60 }, () => 0.33, 45).said).toMatch(/^The games moved away/);
+  expect(prove({ id: 'rounds', value: 60 }, () => 0.33, 45).sentence).toMatch(/^The games moved away/);
   const uneven = prove({ id: 'even-use' }, (card) => (card < 10 ? 0.05 : 0.9));
-  expect(uneven.said).toMatch(/^The games moved away from the target: unfairness .*\(worse\)/);
+  expect(uneven.sentence).toMatch(/^The games moved away from the target: unfairness .*\(worse\)/);
 });
 
 const game = planGame({ title: 'north-america', players: 4, files: {} });

@@ -27,12 +27,12 @@ describe.each(['north-america', 'first-edition'])('%s', (id) => {
     const constants = titleConstants(findCrayonTitle(id));
     const checks = checkBoard(board, { ...constants, seats: 6 });
     const odd = checks.flatMap((row) =>
-      row.verdict === 'ok' || row.verdict === '' ? [] : [`${row.what}: ${row.value}`],
+      row.verdict === 'ok' || row.verdict === '' ? [] : [`${row.subject}: ${row.value}`],
     );
     // Without Mexico, San Diego stands in a corner of the board; two players may enter it.
     expect(odd).toEqual(id === 'first-edition' ? ['ways out of small cities, fewest: San Diego 2'] : []);
     // No bound is left out: the majors of this board are those of the published map.
-    expect(checks.find(({ what }) => what === 'mileposts')!.verdict).toBe('ok');
+    expect(checks.find(({ subject }) => subject === 'mileposts')!.verdict).toBe('ok');
   });
 
   test('names the rivers that floods need, and the three coasts', () => {

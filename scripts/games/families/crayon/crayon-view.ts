@@ -49,8 +49,8 @@ function compareSeats(result: GameResult, labels: readonly string[]): string[] {
       .slice(0, MAX_MONEY)
       .map(({ by, words }) => words!.replace('#', `${by}M`));
     const counts = COUNTS.flatMap(([id, isMore, words]) => {
-      const [own, other] = [figures[id][seat], figures[id][winner]];
-      return own !== other && own > other === isMore ? [`${words(own)} (${labels[winner]} ${other})`] : [];
+      const [loser, best] = [figures[id][seat], figures[id][winner]];
+      return loser !== best && loser > best === isMore ? [`${words(loser)} (${labels[winner]} ${best})`] : [];
     });
     return [...money, ...counts].join(', ');
   };

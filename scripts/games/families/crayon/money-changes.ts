@@ -52,9 +52,9 @@ export function findMoney(step: Step): void {
   const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
   for (const seat of seats) {
     const deliveries = rise(step, 'deliveries', seat);
-    const what = deliveries === 1 ? 'a delivery' : `${deliveries} deliveries`;
+    const amount = deliveries === 1 ? 'a delivery' : `${deliveries} deliveries`;
     if (deliveries > 0)
-      add('delivery', seat, `makes ${what} and receives ${rise(step, 'income', seat)}M`, CASH, true);
+      add('delivery', seat, `makes ${amount} and receives ${rise(step, 'income', seat)}M`, CASH, true);
     const tax = rise(step, 'taxes', seat);
     if (tax > 0) add('news', seat, `pays ${tax}M of tax${causeOf(step, (card) => card.tax !== null)}`, CASH);
   }

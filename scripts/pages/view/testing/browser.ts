@@ -47,13 +47,13 @@ export const openPage = (
 
 /**
  * Opens a page and waits until it is ready.
- * @param own what the addresses begin with that it may ask for: others are faults
+ * @param origin beginning of the addresses that it may ask for: others are faults
  * @param isStill whether the reader wants no motion
  */
 export async function openAddress(
   browser: Browser,
   address: string,
-  own: string,
+  origin: string,
   {
     width = 1280,
     height = 800,
@@ -73,7 +73,7 @@ export async function openAddress(
   });
   page.on('pageerror', (error) => faults.push(error.message));
   page.on('request', (request) => {
-    const isOwn = request.url().startsWith(own) || request.url().startsWith('data:');
+    const isOwn = request.url().startsWith(origin) || request.url().startsWith('data:');
     if (!isOwn) faults.push(`asks the network for ${request.url()}`);
   });
   await page.goto(address);

@@ -78,10 +78,12 @@ test('the race names a finder that is wrong, with the first question, and does n
   const judge = named(flat, 'judge');
   const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
   expect(wrong.map(({ finder }) => finder)).toEqual(['off by one', 'broken']);
-  expect(wrong[0].what).toMatch(
+  expect(wrong[0].fault).toMatch(
     /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
   );
-  expect(wrong[1].what).toMatch(/^one to all: throws Error: no idea \(\S+bench-paths\.slow\.test\.ts:\d+\)$/);
+  expect(wrong[1].fault).toMatch(
+    /^one to all: throws Error: no idea \(\S+bench-paths\.slow\.test\.ts:\d+\)$/,
+  );
   expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
 });
 
@@ -168,7 +170,7 @@ describe("a user's finder", () => {
     expect(wrong).toEqual([
       {
         finder: 'throwing (filling.ts)',
-        what: `point to point: throws TypeError: not today (${filling}:8)`,
+        fault: `point to point: throws TypeError: not today (${filling}:8)`,
       },
     ]);
   });

@@ -27,11 +27,11 @@ export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfi
   return { ...finder, name: `${name} (${basename(path)})` };
 }
 
-async function attempt<T>(path: string, what: string, task: () => Promise<T>): Promise<T> {
+async function attempt<T>(path: string, subject: string, task: () => Promise<T>): Promise<T> {
   try {
     return await task();
   } catch (error) {
-    throw new DataError(path, [`${what}: ${errorText(error)}`]);
+    throw new DataError(path, [`${subject}: ${errorText(error)}`]);
   }
 }
 

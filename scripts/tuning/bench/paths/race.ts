@@ -11,7 +11,7 @@ import type { Position, Workload } from './workload.ts';
 /** The first question that a contestant answers differently from the first one. */
 export interface WrongAnswer {
   readonly finder: string;
-  readonly what: string;
+  readonly fault: string;
 }
 
 export type Race = ReturnType<typeof race>;
@@ -110,7 +110,7 @@ function compare(
       } catch (error) {
         fault ??= `${kind}: throws ${errorText(error)}`;
       }
-      if (fault !== undefined) wrong.push({ finder: name, what: fault });
+      if (fault !== undefined) wrong.push({ finder: name, fault });
     }
   }
   return { wrong, compared };

@@ -190,8 +190,8 @@ export class PlayStore extends Store {
       } else if (message.kind === 'now') table.now = message.now;
       else {
         this.#next = table.game.parse(message.step.action);
-        const own = paceOf(message);
-        if (this.#isMoving) await this.#glide(own * Math.min(1, LONGEST / (this.#waiting + own + 1)));
+        const pace = paceOf(message);
+        if (this.#isMoving) await this.#glide(pace * Math.min(1, LONGEST / (this.#waiting + pace + 1)));
         table.finish(message.step, message.words);
         this.#next = -1;
         this.#progress = 0;

@@ -32,9 +32,9 @@ const wordsOf = ({ steps }: Turn): string => mergeActions(steps.map(({ text }) =
 /** Actions of the others since the person's last one, in one sentence. */
 export function newsOf({ story, person, labels }: PlayTable): string {
   const turns = turnsOf(story);
-  const own = turns.findLastIndex(({ seat }) => seat === person);
+  const lastOwn = turns.findLastIndex(({ seat }) => seat === person);
   return turns
-    .slice(own + 1)
+    .slice(lastOwn + 1)
     .map((turn) => `${labels[turn.seat]} ${wordsOf(turn)}`)
     .join('. ');
 }

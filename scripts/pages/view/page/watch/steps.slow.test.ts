@@ -20,15 +20,15 @@ describe('a step', () => {
     'by %s enters each at its start, and the way back is the same',
     (unit) => {
       const numbers = unit === 'turn' ? recording.turnAt : recording.roundAt;
-      const there: number[] = [0];
-      while (there.at(-1)! < recording.actions.length)
-        there.push(stepFrom(recording, there.at(-1)!, unit, 1));
-      expect(there.map((moment) => numbers[moment])).toEqual([...new Set(numbers), numbers.at(-1)]);
-      for (let i = there.length - 2; i > 0; i--)
-        expect(stepFrom(recording, there[i], unit, -1)).toBe(there[i - 1]);
+      const stops: number[] = [0];
+      while (stops.at(-1)! < recording.actions.length)
+        stops.push(stepFrom(recording, stops.at(-1)!, unit, 1));
+      expect(stops.map((moment) => numbers[moment])).toEqual([...new Set(numbers), numbers.at(-1)]);
+      for (let i = stops.length - 2; i > 0; i--)
+        expect(stepFrom(recording, stops[i], unit, -1)).toBe(stops[i - 1]);
       // From the middle, back leads to the beginning of the same one.
-      expect(stepFrom(recording, there[2] + 1, unit, -1)).toBe(there[2]);
-      expect(momentOfTurn(recording, recording.turnAt[there[1]])).toBeGreaterThan(0);
+      expect(stepFrom(recording, stops[2] + 1, unit, -1)).toBe(stops[2]);
+      expect(momentOfTurn(recording, recording.turnAt[stops[1]])).toBeGreaterThan(0);
     },
   );
 });
@@ -43,8 +43,8 @@ test('a jump finds what happened next, and before, to anybody or to one seat', (
   expect(jumpFrom(recording, first.moment, 'delivery', -1, 1)).toBe(second.moment);
   expect(jumpFrom(recording, second.moment, 'delivery', -1, -1)).toBe(first.moment);
   for (const seat of [0, 1]) {
-    const own = deliveries.find((delivery) => delivery.seat === seat)!;
-    expect(jumpFrom(recording, 0, 'delivery', seat, 1)).toBe(own.moment);
+    const first = deliveries.find((delivery) => delivery.seat === seat)!;
+    expect(jumpFrom(recording, 0, 'delivery', seat, 1)).toBe(first.moment);
   }
   expect(jumpFrom(recording, 0, 'delivery', -1, -1)).toBe(-1);
   expect(jumpFrom(recording, 0, 'fault', -1, 1)).toBe(-1);
