@@ -4,85 +4,33 @@ import { demandText } from './demand-text.ts';
 
 type State = crayon.CrayonState;
 
-export interface DemandScene {
-  readonly load: string;
-  readonly city: string;
-  /** Millions. */
-  readonly payout: number;
-  /** True when a train of the seat carries the load. */
-  readonly aboard: boolean;
-  /** City index, and load index, for showing both on the map. */
-  readonly cityIndex: number;
-  readonly loadIndex: number;
-}
-
-export interface TrainScene {
-  /** `fast freight`. */
-  readonly name: string;
-  /** Mileposts a turn, and cargo slots. */
-  readonly speed: number;
-  readonly capacity: number;
-  /** Name of the place; '' before the train is placed. */
-  readonly at: string;
-  readonly loads: readonly string[];
-}
-
-export interface CrayonSeatScene {
-  /** Null in an observation that hides it. */
-  readonly cash: number | null;
-  /** Majors that count for the goal, of `goalMajors`. */
-  readonly majors: number;
-  readonly goalCash: number;
-  readonly goalMajors: number;
-  readonly trains: readonly TrainScene[];
-  /** One entry a card, the cards in the order of the hand. */
-  readonly cards: readonly (readonly DemandScene[])[];
-  /** Other facts of the seat: debts, turns it will miss, its own demands of the public pool. */
-  readonly notes: readonly string[];
-  readonly isOut: boolean;
-}
-
-export interface EventScene {
-  /** Index into the rules' events. */
-  readonly event: number;
-  readonly title: string;
-  readonly text: string;
-  readonly drawer: number;
-  /** Until the end of which turn of the drawer it holds; `claimed` for a bonus that waits to be claimed. */
-  readonly until: 'claimed' | 'next' | 'this or the next';
-}
-
-export interface CrayonScene {
-  readonly seats: readonly CrayonSeatScene[];
-  readonly events: readonly EventScene[];
-  /** Demands that lie open for everybody, one entry a card. */
-  readonly open: readonly (readonly DemandScene[])[];
-  /** Loads that were put down and stay in a city, in words. */
-  readonly stored: readonly string[];
-  /** Movement left and money spent on track in this turn, in words. */
-  readonly turn: string;
-}
+export type DemandScene = ReturnType<typeof demandScene>;
+export type CrayonSeatScene = ReturnType<typeof seatScene>;
+export type TrainScene = ReturnType<typeof trainScene>;
+export type EventScene = ReturnType<typeof eventScene>;
 
 const trainsOf = (rules: crayon.Rules, seat: number): number[] =>
   Array.from({ length: rules.layout.trains }, (_, train) => train).filter(
     (train) => train % rules.seats === seat,
   );
 
-function demandScene(rules: crayon.Rules, state: State, seat: number, demand: number): DemandScene {
+function demandScene(rules: crayon.Rules, state: State, seat: number, demand: number) {
   const { deck, board } = rules;
   const loadIndex = deck.load[demand];
   const cityIndex = deck.city[demand];
   return {
     load: board.loads[loadIndex].name,
     city: board.cities[cityIndex].name,
+    /** Millions. */
     payout: deck.payout[demand],
+    /** True when a train of the seat carries the load. */
     aboard: trainsOf(rules, seat).some((train) => crayon.carries(state, train, loadIndex)),
     cityIndex,
     loadIndex,
   };
 }
 
-const cardScene = (rules: crayon.Rules, state: State, seat: number, card: number): DemandScene[] =>
+const cardScene = (rules: crayon.Rules, state: State, seat: number, card: number) =>
   Array.from({ length: crayon.DEMANDS }, (_, d) =>
     demandScene(rules, state, seat, card * crayon.DEMANDS + d),
   );
@@ -112,41 +60,50 @@ function handOf(state: State, seat: number): number[] {
   return [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
 }
 
-function seatScene(rules: crayon.Rules, state: State, seat: number): CrayonSeatScene {
-  const { board, trains, constants } = rules;
+function trainScene(rules: crayon.Rules, state: State, train: number) {
+  const { name, speed, capacity } = rules.trains[state.trainClass[train]];
+  const at = state.trainAt[train];
   return {
+    /** `fast freight`. */
+    name,
+    /** Mileposts a turn, and cargo slots. */
+    speed,
+    capacity,
+    /** Name of the place; '' before the train is placed. */
+    at: at < 0 ? '' : crayon.milepostName(rules.board, at),
+    loads: crayon.cargo(rules, state, train),
+  };
+}
+
+function seatScene(rules: crayon.Rules, state: State, seat: number) {
+  return {
+    /** Null in an observation that hides it. */
     cash: state.cashPublic === 0 && state.cash[seat] === -1 ? null : state.cash[seat],
+    /** Majors that count for the goal, of `goalMajors`. */
     majors: crayon.goalProgress(rules, state, seat),
     goalCash: state.goalCash,
-    goalMajors: constants.goalMajors,
-    trains: trainsOf(rules, seat).map((train) => {
-      const { name, speed, capacity } = trains[state.trainClass[train]];
-      const at = state.trainAt[train];
-      return {
-        name,
-        speed,
-        capacity,
-        at: at < 0 ? '' : crayon.milepostName(board, at),
-        loads: crayon.cargo(rules, state, train),
-      };
-    }),
+    goalMajors: rules.constants.goalMajors,
+    trains: trainsOf(rules, seat).map((train) => trainScene(rules, state, train)),
+    /** One entry a card, in the order of the hand. */
     cards: handOf(state, seat).map((card) => cardScene(rules, state, seat, card)),
+    /** Other facts of the seat: debts, turns it will miss, its demands of the public pool. */
     notes: notesOf(rules, state, seat),
     isOut: state.forfeited[seat] !== 0,
   };
 }
 
-function eventScene(rules: crayon.Rules, state: State, i: number): EventScene {
+function eventScene(rules: crayon.Rules, state: State, i: number) {
   const event = state.eventCard[i];
   const drawer = state.eventSeat[i];
   const { title, text, untilClaimed } = rules.events[event];
   const ends = state.eventEnds[i];
+  /** Until the end of which turn of the drawer it holds; `claimed` for a bonus that waits to be claimed. */
   const until = untilClaimed ? 'claimed' : ends > 1 ? 'next' : 'this or the next';
-  return { event, title, text, drawer, until };
+  return { event, title, text, drawer, until } as const;
 }
 
 /** Cards that lie open for everybody: the demands that seats may fill without holding the card. */
-function openCards(rules: crayon.Rules, state: State): DemandScene[][] {
+function openCards(rules: crayon.Rules, state: State) {
   const byCard = new Map<number, Set<number>>();
   for (let seat = 0; seat < rules.seats; seat++) {
     const held = handOf(state, seat);
@@ -169,14 +126,16 @@ function turnText(rules: crayon.Rules, state: State): string {
   return [moves, spent].filter((text) => text !== '').join(', ');
 }
 
-export function crayonScene(rules: crayon.Rules, state: State): CrayonScene {
+export function crayonScene(rules: crayon.Rules, state: State) {
   return {
     seats: Array.from({ length: rules.seats }, (_, seat) => seatScene(rules, state, seat)),
     events: Array.from({ length: state.eventCount }, (_, i) => eventScene(rules, state, i)),
     open: openCards(rules, state),
+    /** Loads that were put down and stay in a city, in words. */
     stored: crayon
       .storedLoads(state)
       .map(({ city, load }) => `${rules.board.loads[load].name} in ${rules.board.cities[city].name}`),
+    /** Movement left and money spent on track in this turn, in words. */
     turn: turnText(rules, state),
   };
 }
