@@ -1,12 +1,8 @@
 // Demand cards: drawn into hands, laid open, put on the discards, promised, locked.
 import { crayon } from '../../../../engine/index.ts';
 import { cardText, demandText } from './demand-text.ts';
+import { handOf } from './hand-of.ts';
 import { missingFrom, type Step } from './step.ts';
-
-const handOf = (state: crayon.CrayonState, seat: number): number[] => {
-  const { handSize } = state.layout;
-  return [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
-};
 
 /** Cards that lie open for everybody: those of the options public-pool and open-contracts. */
 const openOf = ({ extra }: crayon.CrayonState): number[] =>

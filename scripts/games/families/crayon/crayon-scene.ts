@@ -1,6 +1,7 @@
 // Possessions of the players of a crayon-rail game at one moment, as plain data for panels.
 import { crayon } from '../../../../engine/index.ts';
 import { demandText } from './demand-text.ts';
+import { handOf } from './hand-of.ts';
 
 type State = crayon.CrayonState;
 
@@ -53,11 +54,6 @@ function notesOf(rules: crayon.Rules, state: State, seat: number): string[] {
     notes.push(`${where} ${demandText(rules, demand)}`);
   }
   return notes;
-}
-
-function handOf(state: State, seat: number): number[] {
-  const { handSize } = state.layout;
-  return [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
 }
 
 function trainScene(rules: crayon.Rules, state: State, train: number) {

@@ -6,6 +6,7 @@ import { chancesOf } from './chances/win-chances.ts';
 import { crayonChanges } from './crayon-changes.ts';
 import { goalText, rulesText, seenBy } from './crayon-words.ts';
 import { cardText } from './demand-text.ts';
+import { handOf } from './hand-of.ts';
 import { readWay } from './read-way.ts';
 import { Routes } from './routes.ts';
 
@@ -61,17 +62,11 @@ function compareSeats(result: GameResult, labels: readonly string[]): string[] {
 }
 
 /** Hands and open cards. */
-function dealText(
-  rules: crayon.Rules,
-  { hand, extra }: crayon.CrayonState,
-  labels: readonly string[],
-): string[] {
-  const { handSize } = rules.layout;
-  const hands = labels.flatMap((label, seat) => {
-    const cards = [...hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
-    return cards.map((card) => `seat ${seat} ${label} is dealt ${cardText(rules, card)}`);
-  });
-  const open = [...(extra.poolCard ?? [])].filter((card) => card !== 0);
+function dealText(rules: crayon.Rules, state: crayon.CrayonState, labels: readonly string[]): string[] {
+  const hands = labels.flatMap((label, seat) =>
+    handOf(state, seat).map((card) => `seat ${seat} ${label} is dealt ${cardText(rules, card)}`),
+  );
+  const open = [...(state.extra.poolCard ?? [])].filter((card) => card !== 0);
   return [...hands, ...open.map((card) => `${cardText(rules, card - 1)} lies open`)];
 }
 

@@ -2,6 +2,7 @@
 import { crayon } from '../../../../engine/index.ts';
 import type { Topic } from '../family-view.ts';
 import { cardText } from './demand-text.ts';
+import { handOf } from './hand-of.ts';
 
 /** Goal of the game, by the title and its options. */
 export function goalText({ board, constants, goal }: crayon.Rules): string {
@@ -14,9 +15,7 @@ export function goalText({ board, constants, goal }: crayon.Rules): string {
 
 /** View of a seat in lines: its cards, events in play, its track. */
 export function seenBy(rules: crayon.Rules, state: crayon.CrayonState, seat: number): string[] {
-  const { handSize } = state.layout;
-  const hand = [...state.hand.subarray(seat * handSize, (seat + 1) * handSize)].filter((card) => card >= 0);
-  const lines = hand.map((card) => `Your card: ${cardText(rules, card)}.`);
+  const lines = handOf(state, seat).map((card) => `Your card: ${cardText(rules, card)}.`);
   if (state.seat === seat)
     lines.push(
       `Left in this turn: ${state.movesLeft} mileposts, ${rules.constants.buildLimit - state.spent}M of track.`,

@@ -1,7 +1,6 @@
 // Event cards drawn and gone, the seats they hit, and the reshuffled deck.
 import type { crayon } from '../../../../engine/index.ts';
-import { eventsDrawn } from './events-drawn.ts';
-import { plural, type Step, titlesOf } from './step.ts';
+import { eventsDrawn, plural, type Step, titlesOf } from './step.ts';
 
 const CARDS = ['eventCard', 'eventSeat', 'eventEnds', 'eventCount', 'removed'];
 

@@ -1,6 +1,5 @@
 import type { crayon } from '../../../../engine/index.ts';
 import type { ChangeKind } from '../family-view.ts';
-import { eventsDrawn } from './events-drawn.ts';
 
 /** One action of a crayon-rail game, with the states before and after it. Do not keep or change them. */
 export interface Step {
@@ -38,4 +37,30 @@ export function causeOf({ rules, before, after }: Step, couldBe: (card: EventCar
     .map((event) => rules.events[event])
     .filter(couldBe);
   return cards.length > 0 ? ` (${titlesOf(cards)})` : '';
+}
+
+/** Event cards that have been drawn: in play, among the discards, or out of the game. */
+function drawnEvents(rules: crayon.Rules, state: crayon.CrayonState, withDiscards: boolean): Set<number> {
+  const drawn = new Set<number>();
+  for (let i = 0; i < state.eventCount; i++) drawn.add(state.eventCard[i]);
+  for (let event = 0; event < state.removed.length; event++) if (state.removed[event]) drawn.add(event);
+  if (withDiscards) {
+    for (let i = 0; i < state.discardCount; i++) {
+      const event = state.discards[i] - rules.deck.cards;
+      if (event >= 0) drawn.add(event);
+    }
+  }
+  return drawn;
+}
+
+/** The event cards that the action turned up, in the order of the events file. */
+export function eventsDrawn(
+  rules: crayon.Rules,
+  before: crayon.CrayonState,
+  after: crayon.CrayonState,
+): number[] {
+  if (before.revealed === after.revealed) return [];
+  // A new pile has taken the discards in: what lies there now was drawn since.
+  const known = drawnEvents(rules, before, before.reshuffles === after.reshuffles);
+  return [...drawnEvents(rules, after, true)].filter((event) => !known.has(event)).sort((a, b) => a - b);
 }

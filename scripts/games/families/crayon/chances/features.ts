@@ -2,6 +2,7 @@
 // model serves boards, decks and goals of any size. No routes are planned: missing track counts by steps on
 // the open board.
 import { crayon } from '../../../../../engine/index.ts';
+import { handOf } from '../hand-of.ts';
 
 /** Names and meanings, in the order of all lists. Money counts in shares of the cash that the goal asks for. */
 export const FEATURES = {
@@ -44,7 +45,7 @@ export function featuresOf(rules: crayon.Rules): ReadFeatures {
     const isSame = last?.ends.length === ends.length && last.ends.every((end, i) => end === ends[i]);
     const access = isSame ? last : accessOf(rules, ends);
     known[seat] = access;
-    const { aboard, hand } = handOf(rules, state, seat, access);
+    const { aboard, hand } = handWorth(rules, state, seat, access);
     const [train, first] = [rules.trains[state.trainClass[seat]], rules.trains[0]];
     const income = state.tallies[crayon.tallyAt(state, 'income', seat)];
     const money = [state.cash[seat], aboard, hand, income, access.line].map((one) => one / state.goalCash);
@@ -90,17 +91,15 @@ function accessFrom(
   return { toCity, toSupplier, line: STEP_PRICE * missing, reach: reached / all };
 }
 
-/** In M. */
-function handOf(
+/** Worth of the demands in a hand, in M: see `FEATURES`. */
+function handWorth(
   { deck }: crayon.Rules,
   state: crayon.CrayonState,
   seat: number,
   { toCity, toSupplier }: Access,
 ): { aboard: number; hand: number } {
-  const { handSize } = state.layout;
   let [aboard, hand] = [0, 0];
-  for (const card of state.hand.subarray(seat * handSize, (seat + 1) * handSize)) {
-    if (card < 0) continue;
+  for (const card of handOf(state, seat)) {
     let [carried, best] = [0, 0];
     for (let demand = card * crayon.DEMANDS; demand < (card + 1) * crayon.DEMANDS; demand++) {
       const [load, payout] = [deck.load[demand], deck.payout[demand]];

@@ -1,6 +1,6 @@
 // Page of crayon-rail games: how they are drawn, and how a person plays them on their map.
 import { crayon } from '../../../../../engine/index.ts';
-import { eventsDrawn } from '../../../../games/families/crayon/events-drawn.ts';
+import { eventsDrawn } from '../../../../games/families/crayon/step.ts';
 import type { FamilyPage, PersonPage, PlayControls } from '../family-page.ts';
 import { Board } from './board.tsx';
 import { CrayonPanels } from './crayon-panels.tsx';
