@@ -72,7 +72,7 @@ test('a journal without an end is of a game that is not over: what can be done w
 
 test.each([
   [[VICTORY, '--out', 'x.gif'], '--out: must end in .svg or .png (given: x.gif)'],
-  [[VICTORY, '--out', 'x.svg', '--round', '900'], '--round 900: the game has '],
+  [[VICTORY, '--out', 'x.svg', '--round', '900'], '--round: must be at most '],
 ])('%j is refused', (args, message) => {
   const { code, err } = draw(...args);
   expect(err).toContain(message);

@@ -97,7 +97,7 @@ test('run has it in its log, its table, its last words and its page, the same in
     );
     switchback('report', run);
     expect(readFileSync(join(run, 'report.html'), 'utf8')).toContain(
-      'because drop is not for the phase build',
+      'because drop is not an action of the phase build',
     );
     const { games } = JSON.parse(switchback('games', run, '--faults', '--json').out);
     expect(games.map(({ id }: { id: string }) => id.slice(0, 6))).toEqual(
