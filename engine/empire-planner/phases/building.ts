@@ -11,7 +11,7 @@ import { rerollDie } from '../pieces/dice.ts';
 import { cheapestInRow, costOfSlot, takeCard } from '../pieces/factories.ts';
 import { moveCapital, payProfit } from '../pieces/money.ts';
 import { NO_OPERAND, noSlot, slotName, spaceName } from './describe.ts';
-import { CARD, PAYMENT, type Phase } from './phase.ts';
+import { CARD, choicePhase, PAYMENT, type Phase } from './phase.ts';
 
 const mayReroll = (rules: PlannerRules, s: PlannerState, side: number, die: number): boolean =>
   s[W.REROLLED] === 0 &&
@@ -143,35 +143,25 @@ export const building: Phase = {
   },
 };
 
-/** Whether the card in a slot is in the row and affordable. */
-const mayTake = (rules: PlannerRules, s: PlannerState, side: number, slot: number): boolean =>
-  s[W.HOLDER + slot] === 0 && costOfSlot(rules, s, slot) <= s[W.CAPITAL + side] + s[W.PROFIT + side];
-
 /** After building an Industrial Factory: chooses a card of the row. */
-export const choosingCard: Phase = {
+export const choosingCard = choicePhase({
   id: 'factory card',
-  kinds: [actions.TAKE_CARD],
-  list(rules, s, side, out) {
-    let n = 0;
-    for (let slot = 0; slot < FACTORY_CARDS; slot++) {
-      if (mayTake(rules, s, side, slot)) out[n++] = actions.actionOf(actions.TAKE_CARD, slot);
-    }
-    return n;
-  },
-  may: (rules, s, side, kind, slot) =>
-    kind === actions.TAKE_CARD && slot < FACTORY_CARDS && mayTake(rules, s, side, slot),
-  why(rules, s, side, _kind, slot) {
+  kind: actions.TAKE_CARD,
+  limit: () => FACTORY_CARDS,
+  may: (rules, s, side, slot) =>
+    s[W.HOLDER + slot] === 0 && costOfSlot(rules, s, slot) <= s[W.CAPITAL + side] + s[W.PROFIT + side],
+  why(rules, s, side, slot) {
     if (slot >= FACTORY_CARDS) return noSlot(slot);
     if (s[W.HOLDER + slot] !== 0) return `${slotName(rules, s, slot)} is no longer in the row`;
     const means = `$${s[W.CAPITAL + side]} and ${s[W.PROFIT + side]} VP`;
     return `${slotName(rules, s, slot)} costs ${costOfSlot(rules, s, slot)}, but you have ${means}`;
   },
-  play(_rules, s, _side, _kind, slot) {
+  play(_rules, s, _side, slot) {
     s[W.P_SLOT] = slot + 1;
     s[W.PHASE] = PAYMENT;
     return false;
   },
-};
+});
 
 /** Minimum and maximum Capital for the price of the chosen card; Profit pays the rest. */
 function paymentRange(rules: PlannerRules, s: PlannerState, side: number): [number, number] {

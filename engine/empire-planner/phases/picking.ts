@@ -1,7 +1,7 @@
 // Phase 2, a pick: the action cube goes on a spot, and the spot's action begins. A spot may be picked even if
 // its action has no effect (ruling A20).
 
-import { actionOf, SPOT } from '../model/action.ts';
+import { SPOT } from '../model/action.ts';
 import * as C from '../model/components.ts';
 import { CUBE, P_ICON, type PlannerState, USED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
@@ -13,7 +13,7 @@ import { iconText } from './describe.ts';
 import { enterExchange } from './exchanging.ts';
 import { enterLifting } from './lifting.ts';
 import { enterMoving } from './moving.ts';
-import type { Phase } from './phase.ts';
+import { choicePhase } from './phase.ts';
 import { enterProducing } from './producing.ts';
 import { enterRaising } from './raising.ts';
 
@@ -26,7 +26,7 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
     case C.ADD_TRAIN:
       return enterAdding(rules, s, side);
     case C.PASSENGER_OWNED:
-      return enterBoardingOwn(s, side);
+      return enterBoardingOwn(rules, s, side);
     case C.PASSENGER_UNOWNED:
       return enterBoardingOther(rules, s, side);
     case C.MOVE_ONE:
@@ -46,19 +46,12 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
   }
 }
 
-export const picking: Phase = {
+export const picking = choicePhase({
   id: 'action',
-  kinds: [SPOT],
-  list(rules, s, side, out) {
-    const count = spotCount(rules, s);
-    let n = 0;
-    for (let spot = 0; spot < count; spot++)
-      if (mayPick(rules, s, side, spot)) out[n++] = actionOf(SPOT, spot);
-    return n;
-  },
-  may: (rules, s, side, kind, spot) =>
-    kind === SPOT && spot < spotCount(rules, s) && mayPick(rules, s, side, spot),
-  why(rules, s, side, _kind, spot) {
+  kind: SPOT,
+  limit: spotCount,
+  may: mayPick,
+  why(rules, s, side, spot) {
     if (spot >= spotCount(rules, s)) return `there are spots 0 to ${spotCount(rules, s) - 1}`;
     const index = iconAt(rules, s, spot);
     const name = `'${iconText(rules.icons[index])}'`;
@@ -68,10 +61,10 @@ export const picking: Phase = {
       return `you have already taken ${name} this round, and may do so only once`;
     return `${name} was taken this round, and each spot is taken only once`;
   },
-  play(rules, s, side, _kind, spot) {
+  play(rules, s, side, spot) {
     const icon = iconAt(rules, s, spot);
     placeCube(s, side, spot);
     s[USED + side] |= 1 << icon;
     return beginAction(rules, s, side, icon);
   },
-};
+});
