@@ -28,19 +28,10 @@ export class GameThread {
   #thinking: string | undefined;
 
   constructor(plan: PlayPlan, path: string, send: (message: PlayMessage) => void) {
-    const { header, person, entrants, request, resumed, bytes } = plan;
+    const { title, game, ...setup } = plan;
     this.plan = plan;
     this.path = path;
-    const workerData: WorkerSetup = {
-      title: header.title,
-      request,
-      header,
-      person,
-      entrants,
-      journal: { path, bytes },
-      resumed,
-      ending: this.#ending,
-    };
+    const workerData: WorkerSetup = { ...setup, path, ending: this.#ending };
     this.#worker = new Worker(compiledFile('../scripts/games/play/play-worker.js'), { workerData });
     this.failed = new Promise((_, fail) => {
       this.#worker.on('error', fail);
@@ -52,7 +43,7 @@ export class GameThread {
         if (news.kind === 'message') {
           const { message } = news;
           this.hasBegun = true;
-          if (message.kind !== 'step') this.#thinking = entrants[message.now.toAct]?.label;
+          if (message.kind !== 'step') this.#thinking = plan.entrants[message.now.toAct]?.label;
           send(message);
           this.isOver ||= message.kind !== 'step' && message.now.result !== null;
         } else if (news.kind === 'reply') this.#waiting.shift()?.(news.reply);

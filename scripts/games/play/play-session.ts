@@ -99,6 +99,10 @@ export class PlaySession {
     return this.#game.toAct(this.#state) === NOBODY;
   }
 
+  get #isPersonToAct(): boolean {
+    return this.#game.toAct(this.#state) === this.#setup.person;
+  }
+
   /** Everything that the page may know. */
   table(): TableMessage {
     return {
@@ -111,32 +115,30 @@ export class PlaySession {
 
   /** Does what the page asks for. To be followed by `letBotsPlay`. */
   take(command: PlayCommand): PlayReply {
-    const game = this.#game;
-    const state = this.#state;
-    const setup = this.#setup;
     if (command.version !== this.#version)
       return { played: 0, refused: 'the game has moved on since; look again' };
-    if (game.toAct(state) !== setup.person)
+    if (!this.#isPersonToAct)
       return { played: 0, refused: this.isOver ? 'the game is over' : 'it is not your turn' };
     return command.kind === 'play' ? this.#playAll(command.actions) : this.#undo();
   }
 
   /** Asks bots until the person is to act, or the game is over. */
   letBotsPlay(): void {
-    const game = this.#game;
-    const state = this.#state;
-    const setup = this.#setup;
     let announced = NOBODY;
-    for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
-      if (seat === setup.person) break;
-      if (seat !== announced) setup.send({ kind: 'now', now: this.#now() });
+    while (!this.isOver && !this.#isPersonToAct) {
+      const seat = this.#game.toAct(this.#state);
+      if (seat !== announced) this.#sendNow();
       announced = seat;
       this.#check.carryOut(seat, this.#questions.ask(seat), {
         play: (action) => this.#play(action),
         expel: (fault, illegal) => this.#expel(seat, fault, illegal),
       });
     }
-    setup.send({ kind: 'now', now: this.#now() });
+    this.#sendNow();
+  }
+
+  #sendNow(): void {
+    this.#setup.send({ kind: 'now', now: this.#now() });
   }
 
   /** Writes the turn under way to the journal as far as it was played; it cannot be taken back any more. */
@@ -147,19 +149,15 @@ export class PlaySession {
   #now(): Now {
     const game = this.#game;
     const state = this.#state;
-    const setup = this.#setup;
-    const faults = this.#faults;
-    const version = this.#version;
-    const toAct = game.toAct(state);
-    const isMine = toAct === setup.person;
+    const isMine = this.#isPersonToAct;
     return {
-      version,
-      toAct,
+      version: this.#version,
+      toAct: game.toAct(state),
       legal: isMine ? [...this.#legal.subarray(0, game.legalActions(state, this.#legal))] : [],
       canUndo: isMine && this.#line.length > this.#fixed,
       result: game.result(state),
       journal: this.isOver ? this.#journal.join('') : null,
-      faults: [...faults],
+      faults: [...this.#faults],
     };
   }
 
@@ -190,19 +188,16 @@ export class PlaySession {
   /** Takes the person's last command back: nothing in it revealed anything. */
   #undo(): PlayReply {
     const game = this.#game;
-    const state = this.#state;
-    const line = this.#line;
-    const fixed = this.#fixed;
-    const lineStart = this.#lineStart;
-    if (line.length <= fixed)
+    const { length } = this.#line;
+    if (length <= this.#fixed)
       return { played: 0, refused: 'nothing can be taken back: something was revealed since' };
-    const keep = Math.max(fixed, this.#commands.pop() ?? line.length - 1);
-    this.#story.length -= line.length - keep;
-    this.#line = line.slice(0, keep);
-    const before = game.copy(lineStart);
+    const keep = Math.max(this.#fixed, this.#commands.pop() ?? length - 1);
+    this.#story.length -= length - keep;
+    this.#line.length = keep;
+    const before = game.copy(this.#lineStart);
     for (const action of this.#line) game.apply(before, action);
     // In place: the bots' questions look at this very state.
-    game.words(state).set(game.words(before));
+    game.words(this.#state).set(game.words(before));
     this.#version++;
     this.#setup.send(this.table());
     return { played: 0 };
@@ -211,64 +206,48 @@ export class PlaySession {
   #play(action: number): void {
     const game = this.#game;
     const state = this.#state;
-    const setup = this.#setup;
     const before = game.copy(state);
-    const step = this.#stepOf(before, action);
     game.apply(state, action);
     this.#line.push(action);
-    this.#note(before, action, step);
+    this.#note(before, action);
     const isSameLine = game.toAct(state) === game.toAct(before) && game.turn(state) === game.turn(before);
     if (!isSameLine) this.#closeLine();
     else if (game.revealed(state) !== game.revealed(before)) {
       this.#fixed = this.#line.length;
       this.#commands = [];
     }
-    setup.send({ kind: 'step', step: this.#story.at(-1)!, words: this.#words() });
+    this.#setup.send({ kind: 'step', step: this.#story.at(-1)!, words: this.#words() });
   }
 
-  #stepOf(state: unknown, action: number): Omit<StoryStep, 'changes'> {
+  /** Adds an action that led from the state before to the present one. */
+  #note(before: unknown, action: number): void {
     const game = this.#game;
-    return {
+    this.#story.push({
       action: game.format(action),
-      seat: game.toAct(state),
-      round: game.round(state),
-      turn: game.turn(state),
-      text: game.describe(state, action),
-    };
-  }
-
-  /** Notes an action that was played. */
-  #note(before: unknown, action: number, step: Omit<StoryStep, 'changes'>): void {
-    const changes = this.#changes(before, this.#state, action).map(({ kind, seat, text, isSaid }) => ({
-      kind,
-      seat,
-      text,
-      ...(isSaid && { isSaid }),
-    }));
-    this.#story.push({ ...step, changes });
+      seat: game.toAct(before),
+      round: game.round(before),
+      turn: game.turn(before),
+      text: game.describe(before, action),
+      changes: this.#changes(before, this.#state, action).map(({ about: _, ...change }) => change),
+    });
     this.#version++;
   }
 
   /** The observation of the person's seat. */
   #words(): number[] {
     const game = this.#game;
-    const state = this.#state;
-    const setup = this.#setup;
-    return [...game.words(game.observe(state, setup.person))];
+    return [...game.words(game.observe(this.#state, this.#setup.person))];
   }
 
   #closeLine(): void {
-    const game = this.#game;
-    const state = this.#state;
-    const recorder = this.#recorder;
-    const lineStart = this.#lineStart;
+    const state = this.#lineStart;
     for (const action of this.#line) {
-      recorder.action(lineStart, action);
-      game.apply(lineStart, action);
+      this.#recorder.action(state, action);
+      this.#game.apply(state, action);
     }
-    recorder.close(lineStart);
-    if (this.isOver) recorder.finish(lineStart);
-    this.#lineStart = game.copy(state);
+    this.#recorder.close(state);
+    if (this.isOver) this.#recorder.finish(state);
+    this.#lineStart = this.#game.copy(this.#state);
     this.#line = [];
     this.#commands = [];
     this.#fixed = 0;
@@ -285,17 +264,17 @@ export class PlaySession {
     const made = JSON.stringify({ format: JOURNAL_FORMAT, ...this.#setup.header });
     if (JSON.stringify(header) !== made) throw new DataError(source, ['is of another game than this']);
     let last: { readonly before: unknown; readonly action: number } | undefined;
-    const settle = (): void => {
-      if (last) this.#note(last.before, last.action, this.#stepOf(last.before, last.action));
+    const noteLast = (): void => {
+      if (last) this.#note(last.before, last.action);
     };
     replayTurns(game, state, turns, source, (before, action, seat) => {
-      settle();
+      noteLast();
       recorder.action(before, action);
       this.#check.count(seat);
       if (action === game.forfeit(seat)) this.#faults[seat] = 'was taken out before';
       last = { before: game.copy(before), action };
     });
-    settle();
+    noteLast();
     recorder.close(state);
     this.#lineStart = game.copy(state);
   }

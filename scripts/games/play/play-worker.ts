@@ -2,29 +2,19 @@
 // nothing else; the server goes on answering.
 
 import { parentPort, workerData } from 'node:worker_threads';
-import { type Entrant, findTitle, makePlayers } from '../../../arena/index.ts';
-import {
-  DataError,
-  type GameRequest,
-  type JournalHeader,
-  type PartialJournal,
-} from '../../../engine/index.ts';
+import { findTitle, makePlayers } from '../../../arena/index.ts';
+import { DataError } from '../../../engine/index.ts';
 import { BotSpeech } from '../find/bot-speech.ts';
 import { JournalFile } from '../find/journal-file.ts';
 import { absentPerson } from '../find/person.ts';
 import type { PlayCommand, PlayMessage, PlayReply } from './messages.ts';
+import type { PlayPlan } from './plan-play.ts';
 import { PlaySession } from './play-session.ts';
 
-export interface WorkerSetup {
-  readonly title: string;
-  readonly request: GameRequest;
-  readonly header: Omit<JournalHeader, 'format'>;
-  readonly person: number;
-  /** By seat; null for the person's. */
-  readonly entrants: readonly (Entrant | null)[];
-  /** Path of the journal, and the bytes of an existing file that belong to it. */
-  readonly journal: { readonly path: string; readonly bytes: number };
-  readonly resumed?: PartialJournal;
+/** The parts of a plan that can cross threads. */
+export interface WorkerSetup extends Omit<PlayPlan, 'title' | 'game'> {
+  /** Path of the journal. */
+  readonly path: string;
   /** One word, not 0 once the game is left: isolated bots end with it. */
   readonly ending: Int32Array<SharedArrayBuffer>;
 }
@@ -45,22 +35,14 @@ export type WorkerNews =
 const port = parentPort!;
 const post = (news: WorkerNews): void => port.postMessage(news);
 
-async function start({
-  title,
-  request,
-  header,
-  person,
-  entrants,
-  journal,
-  resumed,
-  ending,
-}: WorkerSetup): Promise<void> {
-  const game = findTitle(title).compile(request);
+async function start(setup: WorkerSetup): Promise<void> {
+  const { request, header, person, entrants, resumed, ending } = setup;
+  const game = findTitle(header.title).compile(request);
   const speech = new BotSpeech(header.seats);
   const bots = entrants.filter((entrant) => entrant !== null);
   const made = await makePlayers(game, bots, { request, ending });
   const players = entrants.map((entrant) => (entrant === null ? absentPerson : made.shift()!));
-  const file = new JournalFile(journal.path, { bytes: journal.bytes, isSafe: true });
+  const file = new JournalFile(setup.path, { bytes: setup.bytes, isSafe: true });
   // A bot that ends since the game is left has done nothing wrong: that it is out of the game is not written
   // down.
   const isLeft = (): boolean => Atomics.load(ending, 0) !== 0;
@@ -98,12 +80,14 @@ async function start({
 }
 
 function fail(error: unknown): void {
-  if (error instanceof DataError) post({ kind: 'failed', source: error.source, faults: error.faults });
-  else
-    post({
-      kind: 'failed',
-      faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
-    });
+  const { source, faults } =
+    error instanceof DataError
+      ? error
+      : {
+          source: undefined,
+          faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+        };
+  post({ kind: 'failed', source, faults });
 }
 
 function guarded(run: () => void): void {

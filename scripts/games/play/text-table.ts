@@ -1,24 +1,19 @@
 // A seat at a table for players who read and write words. Game, journal and bots are those of `play`.
 
-import type { Guard, Player } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { mergeActions } from '../../output/index.ts';
 import { familyView } from '../families/families.ts';
 import type { FamilyView, Topic } from '../families/family-view.ts';
 import type { Now, PlayMessage, StoryStep } from './messages.ts';
 import type { PlayPlan } from './plan-play.ts';
-import { PlaySession } from './play-session.ts';
+import { PlaySession, type SessionSetup } from './play-session.ts';
 import { OrderReader, orderText } from './read-order.ts';
 
 /** Legal orders that are listed at a time. */
 const MAX_LISTED = 100;
 
-export interface TextTableSetup {
+export interface TextTableSetup extends Pick<SessionSetup, 'players' | 'guard' | 'onLine'> {
   readonly plan: PlayPlan;
-  /** One a seat; the person's is never asked. */
-  readonly players: readonly Player[];
-  readonly guard: Guard;
-  readonly onLine: (line: string) => void;
 }
 
 export class TextTable {
@@ -33,7 +28,7 @@ export class TextTable {
   /** Steps that have not been reported yet. */
   #news: StoryStep[] = [];
 
-  constructor({ plan, players, guard, onLine }: TextTableSetup) {
+  constructor({ plan, ...setup }: TextTableSetup) {
     const { game, header, person, resumed } = plan;
     this.#plan = plan;
     this.#game = game;
@@ -41,7 +36,7 @@ export class TextTable {
     this.#reader = new OrderReader(game, this.#view);
     this.#seen = game.observe(game.setup(0), person);
     const send = (message: PlayMessage): void => this.#take(message);
-    this.#session = new PlaySession({ game, header, person, players, guard, resumed, onLine, send });
+    this.#session = new PlaySession({ ...setup, game, header, person, resumed, send });
     this.#take(this.#session.table());
     this.#session.letBotsPlay();
   }
@@ -54,7 +49,7 @@ export class TextTable {
   look(): string {
     const game = this.#game;
     const seen = this.#seen;
-    const now = this.#now;
+    const { result } = this.#now;
     const { header, person } = this.#plan;
     const toAct = game.toAct(seen);
     const turn = toAct === person ? `it is your turn (${game.phase?.(seen)})` : `seat ${toAct} acts`;
@@ -67,8 +62,8 @@ export class TextTable {
       if (seat !== person) lines.push(`Seat ${seat}, ${label}: ${this.#standing(seat)}.`);
     });
     lines.push(...this.#view.seen(seen, person));
-    if (now.result) {
-      const place = now.result.places[person];
+    if (result) {
+      const place = result.places[person];
       lines.push(`You came in ${place === 1 ? 'first' : `number ${place}`} of ${game.seats}.`);
     }
     return lines.join('\n');
@@ -82,9 +77,8 @@ export class TextTable {
   legal(kind: string): string {
     const game = this.#game;
     const seen = this.#seen;
-    const reader = this.#reader;
     if (this.#now.toAct !== this.#plan.person) return 'It is not your turn.';
-    const all = reader.legalNow(seen).filter((action) => game.format(action).startsWith(kind));
+    const all = this.#reader.legalNow(seen).filter((action) => game.format(action).startsWith(kind));
     const listed = all.slice(0, MAX_LISTED);
     const lines = listed.map((action) => `${orderText(game, seen, action)} [${game.format(action)}]`);
     if (all.length > listed.length) {
@@ -101,13 +95,11 @@ export class TextTable {
    */
   play(orders: readonly string[]): { done: number; text: string; refused?: string; isPartial: boolean } {
     const session = this.#session;
-    const reader = this.#reader;
-    const seen = this.#seen;
     let done = 0;
     let refused: string | undefined;
     let isPartial = false;
     for (const order of orders) {
-      const { actions, why, part } = reader.read(seen, order);
+      const { actions, why, part } = this.#reader.read(this.#seen, order);
       if (actions.length > 0 || why === '') {
         const { version } = this.#now;
         const reply = session.take({ kind: 'play', version, actions });
