@@ -65,14 +65,9 @@ export class Routes {
 
   /** The cheapest track to a milepost, with the end of the train's run before it where that is needed. @param from 0 or more mileposts */
   build(seen: crayon.CrayonState, target: number, from: readonly number[] = this.starts(seen)): Route | null {
-    const game = this.#game;
     const rules = this.#rules;
     const state = seen.copy();
-    const before: number[] = [];
-    if (game.isLegal(state, STOP)) {
-      game.apply(state, STOP);
-      before.push(STOP);
-    }
+    const before = this.#stop(state) ? [STOP] : [];
     this.#weighTrack(state);
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
       this.#finder.fill(this.#weights, from, from.length, this.#distances);
@@ -83,7 +78,7 @@ export class Routes {
       const closed = arcs.find(
         (arc) => !crayon.isOpenTo(rules, state, state.seat, rules.board.segmentOf[arc]),
       );
-      if (closed === undefined) return this.#tryBuilding(state, before, target, arcs);
+      if (closed === undefined) return this.#follow(state, 'build', target, arcs, before);
       this.#block(closed);
     }
     return null;
@@ -91,54 +86,38 @@ export class Routes {
 
   /** The train's way over track that lies, as far as it comes this turn. */
   move(seen: crayon.CrayonState, target: number): Route | null {
-    const game = this.#game;
     const state = seen.copy();
-    const { seat } = state;
-    const at = state.trainAt[seat];
-    if (at < 0) {
-      const place = crayon.actionOf('place', target);
-      if (!game.isLegal(state, place)) return null;
-      return {
-        kind: 'place',
-        target,
-        actions: [place],
-        now: [],
-        later: [],
-        price: 0,
-        priceLater: 0,
-        why: '',
-      };
-    }
+    const at = state.trainAt[state.seat];
+    if (at < 0) return this.#place(state, target);
     this.#weighMoves(state);
     const count = this.#finder.path(this.#weights, at, target, this.#path);
-    if (count <= 0) return null;
-    const cash = state.cash[seat];
-    const arcs = [...this.#path.subarray(0, count)];
-    const done = this.#play(state, arcs, 'move');
-    const why = done.length < arcs.length ? this.#why(state, 'move', arcs[done.length]) : '';
-    return {
-      kind: 'move',
-      target,
-      actions: done.map((arc) => crayon.actionOf('move', arc)),
-      now: done,
-      later: arcs.slice(done.length),
-      price: cash - state.cash[seat],
-      priceLater: 0,
-      why,
-    };
+    return count <= 0 ? null : this.#follow(state, 'move', target, [...this.#path.subarray(0, count)]);
+  }
+
+  #place(state: crayon.CrayonState, target: number): Route | null {
+    const place = crayon.actionOf('place', target);
+    if (!this.#game.isLegal(state, place)) return null;
+    const nothing = { now: [], later: [], price: 0, priceLater: 0, why: '' };
+    return { ...nothing, kind: 'place', target, actions: [place] };
   }
 
   /** Legal track once the train's run is ended. */
   legalTrack(seen: crayon.CrayonState): number[] {
     const game = this.#game;
     const state = seen.copy();
-    if (!game.isLegal(state, STOP)) return [];
-    game.apply(state, STOP);
+    if (!this.#stop(state)) return [];
     const legal = new Int32Array(game.maxLegal);
     const build = crayon.kindNumber('build');
     return [...legal.subarray(0, game.legalActions(state, legal))].filter(
       (action) => crayon.kindOf(action) === build,
     );
+  }
+
+  /** Ends the train's run where that is legal. @returns whether it was */
+  #stop(state: crayon.CrayonState): boolean {
+    const isLegal = this.#game.isLegal(state, STOP);
+    if (isLegal) this.#game.apply(state, STOP);
+    return isLegal;
   }
 
   /** Mileposts that the train can come to this turn. */
@@ -147,49 +126,40 @@ export class Routes {
     if (at < 0 || state.movesLeft <= 0) return [];
     this.#weighMoves(state);
     this.#finder.fill(this.#weights, [at], 1, this.#distances);
-    return [...this.#distances.keys()].filter(
-      (m) => this.#distances[m] > 0 && this.#distances[m] <= state.movesLeft,
-    );
+    return this.#mileposts.filter((m) => this.#distances[m] > 0 && this.#distances[m] <= state.movesLeft);
   }
 
-  #tryBuilding(
+  /** Plays along the arcs while that is legal. @param before actions that come first, if any arc is played */
+  #follow(
     state: crayon.CrayonState,
-    before: readonly number[],
+    kind: 'build' | 'move',
     target: number,
     arcs: readonly number[],
+    before: readonly number[] = [],
   ): Route {
+    const game = this.#game;
     const cash = state.cash[state.seat];
-    const now = this.#play(state, arcs, 'build');
-    const later = arcs.slice(now.length);
-    const why = later.length > 0 ? this.#why(state, 'build', later[0]) : '';
-    const actions = now.length > 0 ? [...before, ...now.map((arc) => crayon.actionOf('build', arc))] : [];
-    const priceLater = later.reduce((sum, arc) => sum + this.#rules.arcCost[arc], 0);
+    const played: number[] = [];
+    for (const arc of arcs) {
+      const action = crayon.actionOf(kind, arc);
+      if (!game.isLegal(state, action)) break;
+      game.apply(state, action);
+      played.push(action);
+    }
+    const now = arcs.slice(0, played.length);
+    const later = arcs.slice(played.length);
+    const why = later.length > 0 ? game.whyIllegal?.(state, crayon.actionOf(kind, later[0])) : '';
+    const unbuilt = kind === 'build' ? later : [];
     return {
-      kind: 'build',
+      kind,
       target,
-      actions,
+      actions: played.length > 0 ? [...before, ...played] : [],
       now,
       later,
       price: cash - state.cash[state.seat],
-      priceLater,
-      why,
+      priceLater: unbuilt.reduce((sum, arc) => sum + this.#rules.arcCost[arc], 0),
+      why: why ?? '',
     };
-  }
-
-  /** Plays along the arcs while that is legal. @returns the arcs played */
-  #play(state: crayon.CrayonState, arcs: readonly number[], kind: 'build' | 'move'): number[] {
-    const done: number[] = [];
-    for (const arc of arcs) {
-      const action = crayon.actionOf(kind, arc);
-      if (!this.#game.isLegal(state, action)) break;
-      this.#game.apply(state, action);
-      done.push(arc);
-    }
-    return done;
-  }
-
-  #why(state: crayon.CrayonState, kind: 'build' | 'move', arc: number): string {
-    return this.#game.whyIllegal?.(state, crayon.actionOf(kind, arc)) ?? '';
   }
 
   /** Prices of track: free where the seat may run already. */
