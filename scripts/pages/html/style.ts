@@ -35,7 +35,7 @@ export const STYLE = `
   --kind-5: light-dark(#d08a3c, #e8b06a); --kind-6: light-dark(#6b3fa0, #b695e8);
   --kind-7: light-dark(#8a8478, #aaa294); }
 * { box-sizing: border-box; }
-body { margin: 0 auto; max-width: 54rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
+body { margin: 0 auto; max-width: 72rem; padding: 2.5rem 1.25rem 4rem; background: var(--paper); color: var(--ink);
   font: 16px/1.5 system-ui, sans-serif; -webkit-text-size-adjust: 100%; }
 h1, h2 { font-family: Georgia, "Noto Serif", serif; font-weight: 600; line-height: 1.25; overflow-wrap: anywhere; }
 h1 { font-size: 1.1rem; color: var(--soft); margin: 0; }
