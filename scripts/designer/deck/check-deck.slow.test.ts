@@ -6,8 +6,7 @@ import { buildDeck, deckCsv } from './build/build-deck.ts';
 import type { Demand } from './build/demand-list.ts';
 import { measureHauls } from './build/hauls.ts';
 import { makePayouts } from './build/payouts.ts';
-import { checkDeck, type Finding } from './check-deck.ts';
-import { deckReport } from './deck-report.ts';
+import { checkDeck, deckReport, type Finding } from './check-deck.ts';
 import { toyBoard } from './testing/toy-board.ts';
 
 const board = crayon.compileBoard(toyBoard(2, 36, 18));

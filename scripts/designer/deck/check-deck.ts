@@ -1,7 +1,8 @@
 // Checks of a compiled deck against its board: structure, payouts, and the payout model itself. A fault would
 // stop a game; a lopsided deck gets a warning.
-import { mean, rankCorrelation } from '../../../arena/index.ts';
+import { type Column, mean, numeric, rankCorrelation, textTable } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
+import { counted } from '../../output/index.ts';
 import { nearestSizes, tryDeck } from './build/build-deck.ts';
 import { BEST_PER_BLIND, type Bounds, blindBest, cityBounds, loadBounds } from './build/deck-shape.ts';
 import { CHOSEN_PER_POSSIBLE } from './build/demand-list.ts';
@@ -220,4 +221,25 @@ function sizeAdvice(board: crayon.Board, payouts: Payouts, wanted: number, hand:
   return players < 1
     ? 'this board has too few cities and loads for any: more are needed'
     : `this board allows ${sizes[0]} cards at most, enough for --seats ${players}; more cities and loads are needed for more`;
+}
+
+const COLUMNS: readonly Column<Finding>[] = [
+  { name: 'verdict', value: ({ verdict }) => verdict },
+  { name: 'check', value: ({ subject }) => subject },
+  numeric('measured', ({ measured }) => measured),
+  numeric('expected', ({ expected }) => expected),
+];
+
+/** A table of findings, their details, and the numbers of faults and warnings. Lines end in `\n`. */
+export function deckReport(source: string, board: string, findings: readonly Finding[]): string {
+  const details = findings
+    .filter(({ details }) => details.length > 0)
+    .map(
+      ({ subject, verdict, details }) =>
+        `\n${verdict}: ${subject}\n${details.map((line) => `  ${line}\n`).join('')}`,
+    );
+  const count = (wanted: Finding['verdict']): number =>
+    findings.filter(({ verdict }) => verdict === wanted).length;
+  const sum = `${counted(count('fault'), 'fault')}, ${counted(count('warning'), 'warning')}`;
+  return `${source} on board ${board}\n\n${textTable(COLUMNS, findings)}${details.join('')}\n${sum}\n`;
 }
