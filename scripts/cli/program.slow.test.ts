@@ -5,6 +5,8 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../arena/testing/temp-folder.ts';
 import { refusal, runCommand } from './commands/testing/run-command.ts';
 
+const VICTORY = 'engine/crayon/fixtures/victory.jsonl';
+
 test.each([
   [['rnu', '--seeds', '3'], "Unknown command: rnu, did you mean 'run'?\n"],
   [['run', '--bot', 'courier'], "Unknown flag: --bot, did you mean '--bots'?\n"],
@@ -66,6 +68,38 @@ test.each([
     ['tune', 'hauler', '--params', 'reserve', '--games', '1', '--proof', '2'],
     /--games: must be .*\n.*--proof: must be/,
   ],
+  [
+    ['game', '--bots', 'random,random', '--board', 'engine/crayon/titles/first-edition/board.json'],
+    /^deck: the title's file does not fit board .*: give one with --deck FILE.*\n$/,
+  ],
+  [
+    ['board', 'draw', 'engine/crayon/example/board.json', '--out', 'map.gif', '--width', '5'],
+    /--out: must end in .svg or .png \(given: map.gif\)\n.*--width: must be a whole number from 200 to 8000/,
+  ],
+  [
+    ['board', 'check', '--game', '/nowhere'],
+    '--game: the folder /nowhere has none of board.json, rules.json',
+  ],
+  [
+    ['board', 'print', '--out', 'board.png', '--spacing-mm', '2'],
+    /--out: must end in .pdf \(given: board.png\)\n.*--spacing-mm: must be a number from 6 to 40/,
+  ],
+  [['deck', 'print', 'README.md', '--out', '/nowhere/x.pdf'], 'there is no folder /nowhere'],
+  [['deck', 'balance', '--vary', '1.01'], '--vary: must be a number from 0 to 1'],
+  [['deck', 'balance', '--bots', 'courier'], 'players: 1 given'],
+  [['deck', 'balance', 'no-such.csv'], 'no-such.csv: no such file'],
+  [
+    ['deck', 'balance', '--seeds', '1', '--out', './x', '--page', 'x'],
+    '--page: must be another file than --out',
+  ],
+  [['deck', 'balance', '--seeds', '1', '--out', 'x', '--out', 'y'], '--out: is given more than once'],
+  [['play', '--bots', 'hauler', '--port', '70000'], '--port: must be a whole number from 0 to 65535'],
+  [['play', '--resume', 'nowhere.jsonl'], /^nowhere.jsonl: no such file\n$/],
+  [['play', '--resume', 'README.md', '--seed', '4'], '--seed: is given by the journal with --resume'],
+  [['view', 'nowhere.jsonl'], /^nowhere.jsonl: no such file\n$/],
+  [['view', VICTORY, '0001'], 'is not the folder of a run'],
+  [['view', VICTORY, '--serve', '70000'], '--serve: must be a whole number from 0 to 65535 (given: 70000)'],
+  [['draw', VICTORY, '--out', 'x.svg', '--round', '900'], '--round: must be at most '],
 ])('%j is refused', async (args, message) => {
   const folder = tempFolder();
   const isWriting = args[0] === 'run' || args[0] === 'tune';
@@ -82,6 +116,12 @@ test.each([
   expect(out).toContain(`switchback ${command}`);
   expect(out).toContain('Examples:');
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThanOrEqual(100);
+});
+
+test('the help of play says when bots are required', async () => {
+  const { out } = await runCommand('play', '--help');
+  expect(out.replace(/\s+/g, ' ')).toContain('[required, except for a game for one]');
+  expect(out).toContain('--no-open');
 });
 
 test('titles and bots are listed', async () => {

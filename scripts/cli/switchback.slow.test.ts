@@ -35,14 +35,6 @@ test('check-bot says what holds and exits with 1 when something does not', async
   });
 });
 
-test('a board without the deck that goes with it is refused in a line', async () => {
-  const board = join(tempFolder(), 'board.json');
-  writeFileSync(board, readFileSync('engine/crayon/titles/first-edition/board.json'));
-  expect(await refusal('game', '--bots', 'random,random', '--board', board)).toMatch(
-    /^deck: the title's file does not fit board .*: give one with --deck FILE.*\n$/,
-  );
-});
-
 describe('run', () => {
   test('plays, prints standings and writes the same files with any number of workers', async () => {
     const out = tempFolder();

@@ -55,12 +55,6 @@ describe('draw', () => {
     expect(readFileSync(join(folder, 'map.png')).readUInt32BE(16)).toBe(500);
   });
 
-  test('names every wrong option', async () => {
-    const fault = await faultOf('board', 'draw', boardFile(), '--out', 'map.gif', '--width', '5');
-    expect(fault).toContain('--out: must end in .svg or .png (given: map.gif)');
-    expect(fault).toContain('--width: must be a whole number from 200 to 8000');
-  });
-
   test('refuses outlines that do not fit or are none', async () => {
     const file = boardFile();
     const shipped = 'scripts/designer/board/data/north-america-art.json';

@@ -31,7 +31,7 @@ const wordsOf = (line: string): string[] =>
     ([, one, two, plain]) => one ?? two ?? plain,
   );
 
-test('all of them', async () => {
+test('every command that a page prints is taken by the command line', async () => {
   const refused: string[] = [];
   let count = 0;
   for (const page of pages) {

@@ -40,26 +40,6 @@ async function until<T>(address: string, isWanted: (message: T) => boolean): Pro
   }
 }
 
-test('refuses what cannot be played with one line and exit code 2', () => {
-  const folder = tempFolder();
-  writeFileSync(join(folder, 'there.jsonl'), 'x');
-  const refuse = (...args: string[]): string => {
-    const { code, out, err } = switchbackIn(folder, 'play', ...args, '--no-open');
-    expect([code, out]).toEqual([2, '']);
-    expect(err.trim().split('\n')).toHaveLength(1);
-    return err;
-  };
-  expect(refuse()).toContain('takes 2 to 6 players: say who plays against you, as in --bots ');
-  expect(refuse('--bots', 'hauler', '--port', '70000')).toContain('must be a whole number from 0 to 65535');
-  expect(refuse('--bots', 'hauler', '--journal', 'there.jsonl')).toContain('is there already');
-  expect(refuse('--resume', 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
-  expect(refuse('--resume', 'there.jsonl', '--seed', '4')).toContain('--seed: is given by the journal');
-  const { out } = switchbackIn(folder, 'play', '--help');
-  expect(out).toContain('play --bots tycoon,hauler');
-  expect(out.replace(/\s+/g, ' ')).toContain('[required, except for a game for one]');
-  expect(out).toContain('--no-open');
-});
-
 test('a game is left with Ctrl-C, resumed, and followed by a viewer all the while', async () => {
   const folder = tempFolder();
   const rules = ['--title', 'pebbles', '--bots', 'random', '--seed', '4'];

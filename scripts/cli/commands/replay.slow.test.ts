@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { planRun, playRun } from '../../../arena/index.ts';
@@ -17,4 +17,36 @@ test('a run in place of a journal is refused with the command that helps', async
   const journal = join(out, 'g.jsonl');
   await runCommand('game', '--of', folder, row.split(',')[0], '--journal', journal);
   expect((await runCommand('replay', journal)).out).toContain(': as recorded\n');
+});
+
+const VICTORY = readFileSync('engine/crayon/fixtures/victory.jsonl', 'utf8');
+
+test.each([
+  ['{"format":"other"}\n', 'not a journal'],
+  [VICTORY.replace('"engine":"', '"engine":"9'), "engine version '9"],
+  [VICTORY.replace(/"hash":"..../, '"hash":"0000'), 'the state differs'],
+])('view refuses a journal that is none, or was changed: case %#', async (content, message) => {
+  const journal = join(tempFolder(), 'bad.jsonl');
+  writeFileSync(journal, content);
+  expect(await faultOf('view', journal)).toContain(message);
+});
+
+test('a journal without its end is refused with the commands that follow or resume the game', async () => {
+  const lines = VICTORY.split('\n').slice(0, 5);
+  const journal = join(tempFolder(), 'open.jsonl');
+  const follow = `${journal}: this game is not over: follow it with npx switchback view ${journal} --serve`;
+  const header = JSON.parse(lines[0]) as { seats: string[] };
+  for (const [person, more] of [
+    [header.seats[1], ''],
+    ['person', `, or resume it with npx switchback play --resume ${journal}`],
+  ]) {
+    const seats = header.seats.map((label, seat) => (seat === 1 ? person : label));
+    const text = [JSON.stringify({ ...header, seats }), ...lines.slice(1)].join('\n');
+    // The file may end between two lines or in the middle of one.
+    for (const content of [`${text}\n`, text.slice(0, -9)]) {
+      writeFileSync(journal, content);
+      for (const command of ['draw', 'replay', 'view'])
+        expect(await faultOf(command, journal)).toBe(`${follow}${more}`);
+    }
+  }
 });

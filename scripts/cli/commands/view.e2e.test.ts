@@ -87,29 +87,6 @@ test('plays a game of a run again and keeps what its bots considered', () => {
   expect(refuse(run, id)).toContain('something has changed: bots.1.name: was "tycoon", is now "hauler"');
 });
 
-test('refuses what it cannot show with one line and exit code 2', () => {
-  const folder = withJournal();
-  const text = readFileSync(join(folder, 'g.jsonl'), 'utf8');
-  const refuse = (content: string | undefined, ...args: string[]): string => {
-    if (content !== undefined) writeFileSync(join(folder, 'bad.jsonl'), content);
-    const { code, out, err } = switchbackIn(folder, 'view', ...args);
-    expect([code, out]).toEqual([2, '']);
-    expect(err.trim().split('\n')).toHaveLength(1);
-    return err;
-  };
-  expect(refuse(undefined, 'nowhere.jsonl')).toBe('nowhere.jsonl: no such file\n');
-  expect(refuse('{"format":"other"}\n', 'bad.jsonl')).toContain('not a journal');
-  expect(refuse(text.slice(0, 400), 'bad.jsonl')).toContain(
-    'bad.jsonl: this game is not over: follow it with npx switchback view bad.jsonl --serve',
-  );
-  expect(refuse(text.replace('"engine":"', '"engine":"9'), 'bad.jsonl')).toContain("engine version '9");
-  expect(refuse(text.replace(/"hash":"..../, '"hash":"0000'), 'bad.jsonl')).toContain('the state differs');
-  expect(refuse(undefined, 'g.jsonl', '0001')).toContain('is not the folder of a run');
-  expect(refuse(undefined, 'g.jsonl', '--serve', '70000')).toContain(
-    '--serve: must be a whole number from 0 to 65535 (given: 70000)',
-  );
-});
-
 test('serves the page to this machine alone', async () => {
   const folder = withJournal();
   const server = await startServer(['view', 'g.jsonl', '--serve', '0'], folder);

@@ -65,11 +65,6 @@ test('decks are checked and made for the board of a folder', async () => {
   expect(made.out).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).out);
 });
 
-test('a folder without any of the files is refused', async () => {
-  const fault = runCommand('board', 'check', '--game', '/nowhere');
-  await expect(fault).rejects.toThrow('--game: the folder /nowhere has none of board.json, rules.json');
-});
-
 test('every command that takes two of the files by flags takes their folder', async () => {
   const [having, lacking]: string[][] = [[], []];
   const look = async (list: typeof COMMANDS, before: readonly string[]): Promise<void> => {
