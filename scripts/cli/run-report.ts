@@ -36,7 +36,7 @@ export interface RunReportOptions {
   readonly quiet: boolean;
   /** Time and speed, in words that follow the number of games. */
   readonly speed: string;
-  /** Whether to make the page of the run. */
+  /** True to make the page of the run. */
   readonly withReport?: boolean;
   /** For each bot, the game that it lost by most. */
   readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];

@@ -43,7 +43,7 @@ function start(...args: string[]): Start {
 describe('help', () => {
   const { out, modules, bytes, packages } = start('--help');
 
-  test('loads no command, no engine and no package', () => {
+  test('the help loads no command, no engine and no package', () => {
     expect(out).toContain('switchback run [settings]');
     expect(modules).toContain('scripts/switchback');
     expect(modules.length).toBeLessThan(10);
@@ -51,22 +51,25 @@ describe('help', () => {
     expect([...packages]).toEqual([]);
   });
 
-  test('of a group loads none of its commands', () => {
+  test('the help of a group loads none of its commands', () => {
     const group = start('deck', '--help');
     expect(group.out).toContain('switchback deck tune [file]');
     expect(group.modules).toEqual(modules);
   });
 
-  test('of a command loads that command', () => {
+  test('the help of a command loads that command alone', () => {
     const one = start('titles', '--help');
     expect(one.out).toContain('switchback titles');
     expect(one.modules).toContain('chunks/titles');
     expect(one.modules).not.toContain('chunks/run');
   });
 
-  test.each(['run', 'game'])('of %s loads what draws no page, map or chart', (command) => {
-    const one = start(command, '--help');
-    const drawing = ['@observablehq/plot', 'linkedom', 'fontkit'];
-    expect(drawing.filter((name) => one.packages.has(name))).toEqual([]);
-  });
+  test.each(['run', 'game'])(
+    'the help of %s loads no package that draws pages, maps or charts',
+    (command) => {
+      const one = start(command, '--help');
+      const drawing = ['@observablehq/plot', 'linkedom', 'fontkit'];
+      expect(drawing.filter((name) => one.packages.has(name))).toEqual([]);
+    },
+  );
 });

@@ -21,7 +21,7 @@ test('the exit code of a refusal is 2, of the help 0', () => {
   expect(help.out).toContain('Play a tournament and write its results');
 });
 
-test('check-bot says what holds and exits with 1 when something does not', async () => {
+test('check-bot lists the rules that a bot keeps, and exits with 1 for a fault', async () => {
   const args = words('--title pebbles --players 2 --games 2 --max-rounds 10');
   const fine = await runCommand('check-bot', 'last', ...args);
   expect(fine.code).toBeUndefined();
@@ -36,7 +36,7 @@ test('check-bot says what holds and exits with 1 when something does not', async
 });
 
 describe('run', () => {
-  test('plays, prints standings and writes the same files with any number of workers', async () => {
+  test('a run prints standings and writes the same files with any number of workers', async () => {
     const out = tempFolder();
     const args = [...words('run --title pebbles --bots random,last,cheat --seeds 5 --out'), out];
     const one = await runCommand(...args, '--workers', '1');
@@ -92,7 +92,7 @@ describe('run', () => {
     expect(page).toContain(`<p class="answer">A${note.slice(1)}.</p>`);
   });
 
-  test('takes settings from a file, and flags win', async () => {
+  test('a run takes settings from a file, and flags win over them', async () => {
     const out = tempFolder();
     const file = join(out, 'my.json');
     const settings = { title: 'pebbles', bots: ['random', 'last'], seeds: 3, options: 'short' };
@@ -124,8 +124,8 @@ export const bot = {
   } }),
 };`;
 
-describe('a run that is stopped', () => {
-  test('by Ctrl-C ends with exit code 130, is not reported on, and keeps its settings', async () => {
+describe('a stopped run', () => {
+  test('Ctrl-C ends a run with exit code 130; its settings are kept, and no report is made', async () => {
     const out = tempFolder();
     const args = words('run --title pebbles --bots random,last --seeds 500000 --out');
     const run = start([...args, out]);
@@ -144,7 +144,7 @@ describe('a run that is stopped', () => {
     expect(refused).toContain('seeds: was 500000, is now 9');
   });
 
-  test('by a crash ends with its page when it is resumed, unless none is wanted', async () => {
+  test('a run that crashed gets its page when it is resumed, unless none is wanted', async () => {
     const out = tempFolder();
     const args = words(
       'run --title pebbles --bots random,last,first --players 3 --seeds 60 --workers 1 --out',
@@ -167,7 +167,7 @@ describe('a run that is stopped', () => {
     expect(readFileSync(join(folder, 'report.html'), 'utf8')).toBe(page);
   });
 
-  test('by a second Ctrl-C says what is kept and how to go on', async () => {
+  test('a second Ctrl-C prints how many games are kept and the command that resumes the run', async () => {
     const out = tempFolder();
     const bot = join(out, 'slow.mjs');
     writeFileSync(bot, slowBot('true', 500, 0));
@@ -186,7 +186,7 @@ describe('a run that is stopped', () => {
     );
   });
 
-  test('does not wait for slow bots: games in play are dropped, and played when the run is resumed', async () => {
+  test('a stopped run drops the games of slow bots, and plays them when it is resumed', async () => {
     const out = tempFolder();
     const bot = join(out, 'slow.mjs');
     const mark = join(out, 'slow');
@@ -214,7 +214,7 @@ describe('a run that is stopped', () => {
 describe('game and replay', () => {
   const game = words('game --title pebbles --bots random,last,thrower --seed 7');
 
-  test('an opponent without a seat is narrated as well, and whether he won', async () => {
+  test('a game against an opponent without a seat narrates his actions and names the winner', async () => {
     const journal = join(tempFolder(), 'solo.jsonl');
     const solo = words('game --title empire-planner-solo --bots random --seed 3 --journal');
     const { out } = await runCommand(...solo, journal);
@@ -249,7 +249,7 @@ describe('game and replay', () => {
     }
   });
 
-  test('as JSON it holds every turn and the result', async () => {
+  test('a game as JSON holds every turn and the result', async () => {
     const json = JSON.parse((await runCommand(...game, '--json')).out);
     expect(json).toMatchObject({ title: 'pebbles', seed: 7, result: { reason: 'goal' } });
     expect(json.turns.flatMap((turn: { actions: unknown[] }) => turn.actions)).toHaveLength(

@@ -40,9 +40,9 @@ const finished = (out: string): string[] => {
     .split('\n');
 };
 
-describe.skipIf(process.platform !== 'linux')('a run', () => {
+describe.skipIf(process.platform !== 'linux')('broken streams', () => {
   test.each(['full', 'closed'] as const)(
-    'goes on when standard error is %s, and its log says why',
+    'a run goes on when standard error is %s, and its log says why',
     async (how) => {
       const out = tempFolder();
       const { code, stdout } = await play([...RUN, '--out', out], 'read', how);
@@ -52,7 +52,7 @@ describe.skipIf(process.platform !== 'linux')('a run', () => {
     },
   );
 
-  test('ends with 1 when standard output is full, with all results written', async () => {
+  test('a run ends with 1 when standard output is full, with all results written', async () => {
     const out = tempFolder();
     const { code, stderr } = await play([...RUN, '--out', out], 'full', 'read');
     expect(stderr).toContain('standard output takes no more (ENOSPC)');
@@ -61,7 +61,7 @@ describe.skipIf(process.platform !== 'linux')('a run', () => {
     finished(out);
   });
 
-  test('does not mind a reader that has enough', async () => {
+  test('a run ends well when its reader closes standard output early', async () => {
     const out = tempFolder();
     expect((await play([...RUN, '--out', out], 'closed', 'read')).code).toBe(0);
     finished(out);

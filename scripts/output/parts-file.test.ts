@@ -12,7 +12,7 @@ test('results of work that was interrupted are not written through a link', () =
   expect(readFileSync(join(folder, 'theirs'), 'utf8')).toBe('precious\n');
 });
 
-test('what was broken off is cut off, and what follows is added', () => {
+test('a line that was broken off is removed before further results are added', () => {
   const path = join(tempFolder(), 'games.jsonl');
   const first = new PartsFile<{ n: number }>(path);
   first.add('a', { n: 1 });

@@ -16,13 +16,13 @@ describe('check', () => {
   const check = (content: object, ...more: string[]) =>
     runCommand('board', 'check', boardFile(content), ...more);
 
-  test('leaves the exit code alone for a sound board', async () => {
+  test('board check leaves the exit code alone for a sound board', async () => {
     const { code, out } = await check(smallFile(TWO_MAJORS), '--goal', '2');
     expect(code).toBeUndefined();
     expect(out).toMatch(/^East - West +10 M$/m);
   });
 
-  test('sets it to 1 for one that breaks a game of the title', async () => {
+  test('board check sets the exit code to 1 for a board that breaks a game of the title', async () => {
     const { code, out } = await check(smallFile(TWO_MAJORS));
     expect(code).toBe(1);
     expect(out).toMatch(
@@ -30,7 +30,7 @@ describe('check', () => {
     );
   });
 
-  test('leaves it alone for what is only worth a note', async () => {
+  test('board check leaves the exit code alone for a mere note', async () => {
     const near = { name: 'Near', size: 'small' as const, at: [4, 3] as [number, number] };
     const cities = [...TWO_MAJORS.cities, near];
     const { code, out } = await check(smallFile({ ...TWO_MAJORS, cities }), '--goal', '2');
@@ -38,14 +38,14 @@ describe('check', () => {
     expect(out).toMatch(/West - Near +none +note/);
   });
 
-  test('refuses a file that is not a board, with all of its faults', async () => {
+  test('board check refuses a file that is not a board, with all of its faults', async () => {
     const file = boardFile({ ...smallFile(TWO_MAJORS), format: 'board/9', lakes: [1, 2] });
     expect(await faultOf('board', 'check', file)).toMatch(/board\.json: 2 faults/);
   });
 });
 
 describe('draw', () => {
-  test('writes SVG and PNG', async () => {
+  test('board draw writes SVG and PNG', async () => {
     const [file, folder] = [boardFile(), tempFolder()];
     const draw = async (name: string) =>
       (await runCommand('board', 'draw', file, '--out', join(folder, name), '--width', '500')).out;
@@ -55,7 +55,7 @@ describe('draw', () => {
     expect(readFileSync(join(folder, 'map.png')).readUInt32BE(16)).toBe(500);
   });
 
-  test('refuses outlines that do not fit or are none', async () => {
+  test('board draw refuses outlines of another board and files without outlines', async () => {
     const file = boardFile();
     const shipped = 'scripts/designer/board/data/north-america-art.json';
     const fault = (art: string) =>
@@ -65,7 +65,7 @@ describe('draw', () => {
   });
 });
 
-test('no command needs the packages with the geography', () => {
+test('no command of boards imports the packages with the geography', () => {
   const seen = new Set<string>();
   const visit = (url: URL): void => {
     if (seen.has(url.href)) return;

@@ -17,19 +17,19 @@ const answers = (...words: readonly string[]): string[] =>
     .split('\n');
 
 describe('completion', () => {
-  test('offers commands, then flags, then choices', () => {
+  test('completion offers commands, then flags, then choices', () => {
     expect(answers('')).toEqual(expect.arrayContaining(['run', 'games', 'play', 'completion']));
     expect(answers('game', '--')).toEqual(expect.arrayContaining(['--of', '--explain']));
     expect(answers('play', '--')).toEqual(expect.arrayContaining(['--seat', '--resume']));
     expect(answers('completion', '')).toEqual(expect.arrayContaining([...SHELLS]));
   });
 
-  test('has a script for each shell', async () => {
+  test('completion has a script for each shell', async () => {
     for (const shell of SHELLS)
       expect((await runCommand('completion', shell)).out).toContain('--get-yargs-completions');
   });
 
-  test('works in bash, in a checkout, where only npx knows the program', () => {
+  test('completion works in bash in a checkout, where only npx knows the program', () => {
     const folder = tempFolder();
     const npx = `#!/bin/sh\n[ "$1 $2" = "--no switchback" ] && shift 2 && exec ${process.execPath} ${PROGRAM} "$@"\n`;
     writeFileSync(join(folder, 'npx'), npx, { mode: 0o755 });

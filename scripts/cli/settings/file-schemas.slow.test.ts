@@ -44,14 +44,14 @@ const rowsOf = (url: URL): object[] =>
     .map(({ fields }) => Object.fromEntries(crayon.DECK_HEADER.map((column, i) => [column, fields[i]])));
 
 describe.each(KINDS)('the schema of %s', (kind) => {
-  test('describes every field, and the file itself', () => {
+  test('the schema describes every field, and the file itself', () => {
     const fields = fieldsOf(kind);
     expect(fields.length).toBeGreaterThanOrEqual(3);
     expect(fields.filter(([, { description }]) => !description).map(([name]) => name)).toEqual([]);
     expect(fileSchema(kind)).toMatchObject({ title: SCHEMA_KINDS[kind], description: expect.any(String) });
   });
 
-  test('allows no key that it does not name', () => {
+  test('the schema allows no key that it does not name', () => {
     const open = [...objectsIn(fileSchema(kind))].filter(
       ({ type, properties, additionalProperties }) =>
         type === 'object' && properties && additionalProperties !== false,
@@ -59,7 +59,7 @@ describe.each(KINDS)('the schema of %s', (kind) => {
     expect(open).toEqual([]);
   });
 
-  test('has all of its keys explained on the page', () => {
+  test('every key of the schema is explained on the page', () => {
     const missing = fieldsOf(kind).filter(([name]) => !page.includes(`\`${name}\``));
     expect(missing.map(([name]) => name)).toEqual([]);
   });
@@ -68,7 +68,7 @@ describe.each(KINDS)('the schema of %s', (kind) => {
 describe('files that ship', () => {
   const crayonTitles = listedTitles().filter(({ meta }) => meta.family === 'crayon');
 
-  test('keep to the schemas', () => {
+  test('files that ship keep to the schemas', () => {
     const validators = Object.fromEntries(KINDS.map((kind) => [kind, validatorOf(kind)]));
     const keeps = (kind: SchemaKind, content: unknown): void => {
       const isValid = validators[kind];
@@ -86,7 +86,7 @@ describe('files that ship', () => {
     for (const row of rowsOf(exampleFile('deck.csv'))) keeps('deck', row);
   });
 
-  test('break them with a key too many, a missing one, a value out of range', () => {
+  test('a key too many, a missing key and a value out of range break the schemas', () => {
     const breaks = (kind: SchemaKind, content: unknown): void =>
       expect(validatorOf(kind)(content)).toBe(false);
     const board = json(exampleFile('board.json')) as crayon.BoardFile;
@@ -118,11 +118,11 @@ describe('the example', () => {
   const constants = crayon.applyRulesFile(crayon.standardConstants, readDataFile(exampleFile('rules.json')));
   const board = crayon.compileBoard(readDataFile(exampleFile('board.json')));
 
-  test('can be played by two to four', () => {
+  test('the example can be played by two to four', () => {
     for (const seats of [2, 3, 4]) expect(crayon.boardFaults(board, { ...constants, seats })).toEqual([]);
   });
 
-  test('is played to a victory by its own goal, fast by bots', async () => {
+  test('bots play the example to a victory by its lower goal in less than 60 rounds', async () => {
     const played = await playGame({ bots: ['courier', 'hauler', 'connector'], seed: 3, files: example });
     expect(played).toMatchObject({ reason: 'victory', faults: [null, null, null] });
     const [winner] = played.winners;
@@ -132,7 +132,7 @@ describe('the example', () => {
     expect(JSON.parse(played.journal.split('\n')[0]).files).toHaveProperty('rules');
   }, 30_000);
 
-  test('is the same game on an odd-q grid, for bots as well', async () => {
+  test('the example is the same game on an odd-q grid, for bots as well', async () => {
     const path = join(tempFolder(), 'board.json');
     writeFileSync(path, JSON.stringify(mirrorBoard(json(exampleFile('board.json')) as crayon.BoardFile)));
     const bots = ['courier', 'hauler', 'connector'];

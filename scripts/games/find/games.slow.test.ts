@@ -37,7 +37,7 @@ function behind(id: string, seat: number, figure: string): number {
 }
 
 describe('the list of games', () => {
-  test('has a row for each bot and game', async () => {
+  test('the list has a row for each bot and game', async () => {
     expect(rows.size).toBe(12);
     expect(await listGames(folder, query)).toMatchObject({ by: 'cash', count: 36 });
     expect((await listGames(folder, { ...query, bot: 'random' })).count).toBe(12);
@@ -47,7 +47,7 @@ describe('the list of games', () => {
     });
   });
 
-  test('holds wins or losses', async () => {
+  test('the list holds only wins or only losses when they are asked for', async () => {
     const won = await listGames(folder, { ...query, bot: 'connector', outcome: 'won' });
     const lost = await listGames(folder, { ...query, bot: 'connector', outcome: 'lost' });
     expect(won.count + lost.count).toBe(12);
@@ -55,7 +55,7 @@ describe('the list of games', () => {
     expect(lost.games.some(({ winners }) => winners.includes('connector'))).toBe(false);
   });
 
-  test('begins with the largest of what it is sorted by', async () => {
+  test('the list begins with the largest measure that it is sorted by', async () => {
     const { games } = await listGames(folder, { ...query, outcome: 'lost', by: 'deliveries' });
     const values = games.map(({ id, seat }) => behind(id, seat, 'deliveries'));
     expect(games.map(({ measure }) => measure)).toEqual(values);
@@ -65,13 +65,13 @@ describe('the list of games', () => {
     expect(long.games[0].rounds).toBe(Math.max(...[...rows.values()].map(({ game }) => Number(game.rounds))));
   });
 
-  test('of upsets holds games that the bot of the higher win rate lost', async () => {
+  test('the list of upsets holds games that the bot of the higher win rate lost', async () => {
     const { games } = await listGames(folder, { ...query, outcome: 'lost', by: 'upset' });
     expect(games.every(({ measure, bot, winners }) => measure > 0 && bot !== winners)).toBe(true);
     expect(games.length).toBeGreaterThan(0);
   });
 
-  test('by blunder names the turn in which the bot lost most of its chance', async () => {
+  test('the list by blunder names the turn in which the bot lost most of its chance', async () => {
     const lost = { ...query, bot: 'courier', outcome: 'lost', by: 'blunder' } as const;
     const { games } = await listGames(folder, lost);
     const falls = games.map(({ measure }) => measure);
@@ -88,7 +88,7 @@ describe('the list of games', () => {
     }
   });
 
-  test('refuses what there is not', async () => {
+  test('unknown bots, unknown measures and folders without a run are refused', async () => {
     await expect(listGames(folder, { ...query, bot: 'x' })).rejects.toThrow(
       /no bot 'x' played in it \(choose from connector, courier, random\)/,
     );
@@ -98,7 +98,7 @@ describe('the list of games', () => {
     await expect(listGames(tempFolder(), query)).rejects.toThrow(/is not a folder of a run/);
   });
 
-  test('of worst losses has one a bot', async () => {
+  test('the list of worst losses has one game for each bot', async () => {
     const losses = await worstLosses(folder);
     expect(losses.map(({ bot }) => bot)).toEqual(['connector', 'courier', 'random']);
     for (const { bot, measure: most } of losses) {
@@ -109,7 +109,7 @@ describe('the list of games', () => {
 });
 
 describe('a game of a run', () => {
-  test('comes out as before, dealt from the key of the run', async () => {
+  test('a game of a run comes out as before, dealt from the key of the run', async () => {
     const [id] = rows.keys();
     const opened = await openRunGame(folder, id.slice(0, 12));
     expect(opened.id).toBe(id);
@@ -118,7 +118,7 @@ describe('a game of a run', () => {
     expect(played.outcome.hash).toBe(rows.get(id)!.game.hash);
   });
 
-  test('that has changed since is refused', async () => {
+  test('a game of a run that comes out differently is refused', async () => {
     const copy = join(tempFolder(), 'copy');
     cpSync(folder, copy, { recursive: true });
     const path = join(copy, 'games.csv');

@@ -8,7 +8,7 @@ import { planNewGame, planResumed } from './plan-play.ts';
 
 const files = {};
 
-test('the person sits where it says, the bots in their order round the table', async () => {
+test('the person has the seat that was asked for, and bots sit in their order round the table', async () => {
   const plan = await planNewGame({ bots: ['hauler', 'courier', 'hauler'], files }, 5, 2);
   expect(plan.header.seats).toEqual(['hauler', 'courier', PERSON, 'hauler#2']);
   expect(plan.entrants.map((entrant) => entrant?.name ?? null)).toEqual([
@@ -35,11 +35,11 @@ test.each([
   ['half a seat', { bots: ['hauler'] }, 0.5, /seat: must be a whole number/],
   ['an unknown option', { bots: ['hauler'], options: ['nonsense'] }, 0, /nonsense/],
   ['an unknown title', { title: 'x', bots: ['hauler'] }, 0, /there is no title 'x'/],
-] as const)('%s is refused', async (_name, settings, seat, why) => {
+] as const)('a new game with %s is refused', async (_name, settings, seat, why) => {
   await expect(planNewGame({ ...settings, files } as never, 1, seat)).rejects.toThrow(why);
 });
 
-test('a game to go on with keeps its rules, its seats and its bots', async () => {
+test('a resumed game keeps its rules, its seats and its bots', async () => {
   const { header } = await planNewGame({ bots: ['hauler', 'hauler'], options: ['fast-trains'], files }, 5, 1);
   const path = join(tempFolder(), 'g.jsonl');
   const first = `${JSON.stringify({ format: 'switchback-journal/2', ...header })}\n`;

@@ -1,5 +1,4 @@
-// A seat that is played in words plays the game of `play`: orders come to the right actions, and refusals say
-// why.
+// A seat that is played in words: orders lead to the right actions, and refusals give a reason.
 import { expect, test } from 'vitest';
 import { makePlayers, UNGUARDED } from '../../../arena/index.ts';
 import { type AnyGame, parsePartialJournal, randomInt, replayTurns, stream } from '../../../engine/index.ts';
@@ -33,7 +32,7 @@ async function sit(
   return { table, game, lines };
 }
 
-test('two deliveries in words', async () => {
+test('a player builds, moves and delivers by orders in words', async () => {
   const { table } = await sit({ bots: ['courier'] });
   expect(table.rules('goal')).toBe('To win: 120M and 3 of 3 major cities on one line of track.');
   expect(table.look()).toContain(
@@ -62,7 +61,7 @@ test.each([
   ['build from Highmoor', "say where to, as in 'build to Highmoor'"],
   ['end you turn', "is not among the orders that are legal now, did you mean 'end the turn'?"],
   ['move 3', 'move is not an action of the phase build, which has: build, upgrade, end-turn'],
-])('%s: refused, because %s', async (order, why) => {
+])('the order %s is refused, because %s', async (order, why) => {
   const { table } = await sit({ bots: ['random'] });
   const { done, refused } = table.play([order, 'end your turn']);
   expect(done).toBe(0);
@@ -80,7 +79,7 @@ test('an order that is carried out in part says how far, and those after it are 
   expect(table.play(['move to Saltgate']).isPartial).toBe(false);
 });
 
-test('what cannot be taken back stays; what reveals nothing can be', async () => {
+test('orders that revealed nothing are taken back, and no others', async () => {
   const { table } = await sit({ bots: ['random'] });
   table.play(['build Highmoor to Saltgate']);
   expect(table.undo()).toContain('Your track: none.');
@@ -113,7 +112,7 @@ test.each([
   replayTurns(game, game.setup(5), journal.turns, 'journal', () => {});
 });
 
-test('words mean an action that reads alike', async () => {
+test('an order in words plays an action with those words', async () => {
   const { game } = await planNewGame({ bots: ['random'], files }, 1, 0);
   const reader = new OrderReader(game);
   const state = game.setup(1);

@@ -25,20 +25,20 @@ async function written(terminal: { isTTY: boolean; columns?: number }): Promise<
   return text;
 }
 
-test('elsewhere than on a terminal each part has a line', async () => {
+test('parts of work have a line each elsewhere than on a terminal', async () => {
   expect(await written({ isTTY: false })).toBe(
     'measuring searches ...\nmeasuring games with one worker and with two ...\n',
   );
 });
 
-test('on a terminal they share one, no wider than it, which is gone at the end, even of work that failed', async () => {
+test('parts of work share one line on a terminal, no wider than it, and it is removed even when the work fails', async () => {
   const clear = '\x1b[1F\x1b[0J';
   expect(await written({ isTTY: true, columns: 21 })).toBe(
     `measuring searches .\n${clear}measuring games with\n${clear}`,
   );
 });
 
-test('Ctrl-C takes the line away and ends with exit code 130; afterwards nobody listens', async () => {
+test('Ctrl-C removes the line of parts and ends with exit code 130; no listener stays', async () => {
   const before = process.listenerCount('SIGINT');
   Object.assign(stderr, { isTTY: true, columns: 80 });
   let text = '';

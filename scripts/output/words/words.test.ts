@@ -31,7 +31,7 @@ test('a folder is shown by its own name, as one would type it here', () => {
   expect(shownFolder('.')).toBe(realpathSync('.'));
 });
 
-test('numbers and times', () => {
+test('numbers and times are short and have their units', () => {
   expect([999, 1000, 1234567].map(thousands)).toEqual(['999', '1,000', '1,234,567']);
   expect([counted(1, 'game'), counted(1008, 'game')]).toEqual(['1 game', '1,008 games']);
   expect([0.123, 15.26, 99.96, 1234.5, Number.NaN].map(rate)).toEqual([
@@ -75,7 +75,7 @@ test('p-values, points and signs are written as people read them', () => {
   ]);
 });
 
-test('what may be said of two bots is no more than what was shown', () => {
+test('verdicts on two bots claim no more than was shown', () => {
   const pair = { bot: 'one', opponent: 'other', p: '0.5', claim: '', verdict: '', sprt_better: '' };
   const words = (changes: object): string => verdictWords({ ...pair, ...changes }, 'a', 'b');
   expect(words({})).toBe('not decided');
@@ -99,7 +99,7 @@ test('the meaning of verdicts names both error rates, and rules without verdicts
   }
 });
 
-test('actions worded alike are drawn together', () => {
+test('actions worded alike are merged', () => {
   expect(mergeActions(['moves to A', 'moves to B', 'picks up C in B', 'moves to A', 'ends the turn'])).toBe(
     'moves to A, B; picks up C in B; moves to A; ends the turn',
   );
@@ -125,7 +125,7 @@ test('actions worded alike are drawn together', () => {
   );
 });
 
-test('what is drawn together names each place in full', () => {
+test('merged actions name each place in full', () => {
   // Two stretches that begin at the same place, the second of them built on.
   const fork = [
     'builds Kansas City to V32 for 1M',

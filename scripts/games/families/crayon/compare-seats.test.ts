@@ -19,7 +19,7 @@ const resultOf = (figures: Record<string, number[]>, won = true): GameResult => 
   figures: { ...Object.fromEntries(game.figures.map(({ id }) => [id, [0, 0]])), ...figures },
 });
 
-test('the largest setbacks in money come first, then what was lost and done', () => {
+test('the largest setbacks in money come first, then counts of turns and deliveries', () => {
   const figures = {
     income: [270, 400],
     track_cost: [190, 150],
@@ -38,7 +38,7 @@ test('the largest setbacks in money come first, then what was lost and done', ()
   ]);
 });
 
-test('no sentence where nothing differs, or nobody won', () => {
+test('no loser has a sentence where nothing differs, or nobody won', () => {
   expect(compareSeats(resultOf({}), labels)).toEqual([]);
   expect(compareSeats(resultOf({ income: [1, 2] }, false), labels)).toEqual([]);
 });

@@ -99,7 +99,7 @@ const read = (state: crayon.CrayonState, name: string): ArrayLike<number> => {
 };
 
 /** Changes without an account, in words. */
-function unchanged(
+function unexplainedChanges(
   rules: crayon.Rules,
   before: crayon.CrayonState,
   after: crayon.CrayonState,
@@ -116,14 +116,14 @@ function unchanged(
       if (was[i] === is[i]) continue;
       const owner = ownerOf(name, i, rules);
       const isSaid = SAID[kind]?.includes(name) && (owner < 0 || owner === actor);
-      const isTold = changes.some(
+      const isNarrated = changes.some(
         ({ seat, about }) => about?.includes(name) && (owner < 0 || owner === seat),
       );
       const isBank = name === 'cash' && owner < 0;
       const isEnd = OF_TURN.has(name) && before.turn !== after.turn;
       // Places move up when one before them is left: the same things in another order.
       const isShift = sameThings(was, is);
-      if (!isSaid && !isTold && !isBank && !isEnd && !isShift)
+      if (!isSaid && !isNarrated && !isBank && !isEnd && !isShift)
         found.push(`${name}[${i}] ${was[i]} -> ${is[i]} by ${kind} of seat ${actor}`);
     }
   }
@@ -178,7 +178,9 @@ async function play(
     const before = state.copy();
     game.apply(state, action);
     kinds.add(crayon.ACTION_KINDS[crayon.kindOf(action)]);
-    faults.push(...unchanged(rules, before, state, action).map((text) => `action ${played}: ${text}`));
+    faults.push(
+      ...unexplainedChanges(rules, before, state, action).map((text) => `action ${played}: ${text}`),
+    );
     if (faults.length > 8) break;
   }
   return { faults, kinds };

@@ -22,7 +22,7 @@ function play(state: crayon.CrayonState, look: (state: crayon.CrayonState) => vo
   }
 }
 
-test('chances are shares of 1, the same in any order of asking', () => {
+test('chances sum to 1, and are the same in any order of positions', () => {
   const [first, again] = [chancesOf(game)!, chancesOf(game)!];
   const states: crayon.CrayonState[] = [];
   play(deal(), (state) => states.push(state.copy()));
@@ -31,7 +31,7 @@ test('chances are shares of 1, the same in any order of asking', () => {
   expect([...states].reverse().map((state) => again(state))).toEqual(chances.reverse());
 });
 
-test('more cash is more chance; a seat out of the game has none', () => {
+test('more cash raises the chance to win; a seat out of the game has none', () => {
   const chances = chancesOf(game)!;
   const state = deal();
   const before = chances(state)[1];
@@ -41,7 +41,7 @@ test('more cash is more chance; a seat out of the game has none', () => {
   expect(chances(state)[1]).toBe(0);
 });
 
-test('the data are of these features; games that they do not describe have no model', () => {
+test('the fitted weights belong to the features; games that these do not describe have no model', () => {
   expect(data.features).toEqual(FEATURE_NAMES);
   expect(data.weights).toHaveLength(termsOf([FEATURE_NAMES.map(() => 0)])[0].length);
   const of = (title: string, options: string[] = []): Chances | null =>
@@ -51,7 +51,7 @@ test('the data are of these features; games that they do not describe have no mo
   expect(of('empire-planner')).toBeNull();
 });
 
-test('equal worths are equal chances, however large', () => {
+test('seats of equal worth have equal chances, however large the worth', () => {
   expect(softmax([1], [[900], [900], [-900]])).toEqual([0.5, 0.5, 0]);
 });
 
@@ -73,7 +73,7 @@ test('the luck of a draw is the chance with the card less its mean over the pile
   expect(look(state)).toEqual({ luck: [0, 0, 0], events: 0 });
 });
 
-test('a blunder is the turn in which the own chance fell most; falls in turns of others are not', () => {
+test('a blunder is the turn of a seat in which its chance fell most; falls in turns of others do not count', () => {
   const drop: Readonly<Record<number, number[]>> = {
     // Chances from the turn on. Seat 2 loses in the opening, seat 1 in a turn of seat 2; seat 0 in its turn
     // 10, seat 2 in its turn 12.
