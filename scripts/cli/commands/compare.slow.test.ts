@@ -18,7 +18,7 @@ async function play(bots: string, ...more: string[]): Promise<string> {
   return join(out, name);
 }
 
-test('a run that another bot plays in differs where it should', async () => {
+test('runs with different bots are compared by the figures that both have', async () => {
   const [a, b] = [await play('random,last'), await play('first,last')];
   const measured = runFigures(await readRunSide(a), await readRunSide(b), [a, b]);
   expect(measured[0].a).toHaveLength(60);
@@ -38,7 +38,7 @@ test('a run that another bot plays in differs where it should', async () => {
   );
 });
 
-test('runs that a rule could end say so, and get intervals that hold whenever it did', async () => {
+test('runs with a stopping rule are named and get safe intervals', async () => {
   const [a, b] = [await play('random,last'), await play('random,last', '--until', 'decided')];
   const printed = await switchback('compare', a, b);
   expect(printed).toMatchObject({ code: 0, err: '' });
@@ -55,7 +55,7 @@ test('runs that a rule could end say so, and get intervals that hold whenever it
   expect(width(watched)).toBeGreaterThan(1.2 * width(plain));
 });
 
-test('runs without a common seed, and folders that are none, are refused', async () => {
+test('runs without a common seed and folders without a run are refused', async () => {
   const [a, b] = [await play('random,last'), await play('random,last', '--first-seed', '1000')];
   const apart = await switchback('compare', a, b);
   expect(apart).toMatchObject({ code: 2, out: '' });

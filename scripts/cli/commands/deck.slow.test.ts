@@ -48,7 +48,7 @@ test('check exits with 1 when a game would break, and says what can be made', as
   expect(checked.code).toBe(1);
 });
 
-test('build takes payouts and shares as ordered, and refuses what is none', async () => {
+test('build takes payouts and shares, and refuses values out of range', async () => {
   const args = ['build', '--seed', '5', '--cards', '60', '--board', board];
   const ordered = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
   expect(ordered.out.split('\n').length).toBe(1 + 60 + 1);
@@ -59,7 +59,7 @@ test('build takes payouts and shares as ordered, and refuses what is none', asyn
   expect(wrong).toContain('--shares: must be three numbers from 0.01 to 1000, as small:medium:major');
 });
 
-test('an invalid file or option is refused with all that is wrong', async () => {
+test('an invalid file or option is refused with all its errors', async () => {
   const file = join(folder, 'broken.csv');
   const card = '1,City 1,load a,x,City 99,load b,5,City 2,load zz,5';
   writeFileSync(file, `card,city1,load1,payout1,city2,load2,payout2,city3,load3,payout3\n\n${card}\n`);
@@ -70,7 +70,7 @@ test('an invalid file or option is refused with all that is wrong', async () => 
   expect(await fault('check', board, '--board', board)).toBe(`${board}: a deck is a .csv file`);
 });
 
-test('a file that is there is replaced only when that is asked for', async () => {
+test('an existing file is replaced only with --overwrite', async () => {
   const file = join(folder, 'deck.csv');
   writeFileSync(file, 'mine');
   const args = ['--seed', '1', '--cards', '20', '--board', board, '--out', file];

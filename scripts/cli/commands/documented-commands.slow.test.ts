@@ -31,7 +31,7 @@ const wordsOf = (line: string): string[] =>
     ([, one, two, plain]) => one ?? two ?? plain,
   );
 
-test('every command that a page prints is taken by the command line', async () => {
+test('the command line accepts every command that a page prints', async () => {
   const refused: string[] = [];
   let count = 0;
   for (const page of pages) {

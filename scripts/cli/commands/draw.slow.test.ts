@@ -17,7 +17,7 @@ const pieces = (svg: string): Map<string, number> =>
     ),
   );
 
-test('the picture grows with the game and names who stands where', async () => {
+test('the picture grows with the game and names the bots with their standings', async () => {
   const folder = tempFolder();
   const [early, end] = [join(folder, 'early.svg'), join(folder, 'end.svg')];
   expect((await draw(VICTORY, '--out', early, '--round', '5')).code).toBe(0);

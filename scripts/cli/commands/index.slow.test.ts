@@ -32,7 +32,7 @@ describe('a list of commands', () => {
     expect(loaded).toEqual(expected);
   });
 
-  test('knows which words might have been meant', () => {
+  test('lists the words with which a command line may continue', () => {
     expect(wordsToChoose(lines, ['tow'])).toEqual(['one', 'two']);
     expect(wordsToChoose(lines, ['one', 'tow'])).toEqual(['one', 'two']);
     expect(wordsToChoose(lines, ['two', 'fuor'])).toEqual(['three', 'four']);

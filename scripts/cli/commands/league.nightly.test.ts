@@ -40,7 +40,7 @@ test('a league that is killed and resumed has the files of one that is not', asy
   expect(readFolder(join(wild, 'season-1'))).toEqual(readFolder(join(calm, 'season-1')));
 }, 120_000);
 
-test('a second process gets the name of the one at work, and Ctrl-C keeps what was played', async () => {
+test('a second process is told which process is at work, and Ctrl-C keeps finished games', async () => {
   // More than can be played while the others are refused.
   const folder = await newLeague(30_000);
   const child = startLeague(folder);

@@ -8,7 +8,7 @@ import { folderIn, game, start } from './testing/processes.ts';
 /** Copies of the one shard, all of which are read and compared: so that there is time to interrupt it. */
 const COPIES = 40;
 
-test('a merge that is asked to end leaves nothing', async () => {
+test('an interrupted merge leaves no files', async () => {
   const shards = tempFolder();
   const played = switchback('run', ...game(150), '--shard', '1/1', '--workers', '1', '--out', shards);
   expect(played.code, played.err).toBe(0);

@@ -40,7 +40,7 @@ async function until<T>(address: string, isWanted: (message: T) => boolean): Pro
   }
 }
 
-test('a game is left with Ctrl-C, resumed, and followed by a viewer all the while', async () => {
+test('a game is interrupted, resumed, and followed by a viewer all the time', async () => {
   const folder = tempFolder();
   const rules = ['--title', 'pebbles', '--bots', 'random', '--seed', '4'];
   const first = await start(folder, 'play', ...rules, '--port', '0', '--no-open');
@@ -121,7 +121,7 @@ test('a game is left with Ctrl-C, resumed, and followed by a viewer all the whil
   ]);
 });
 
-test('a journal whose name is taken stays, and the page says what wins', async () => {
+test('an existing journal is kept, and the page shows the goal', async () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'play-5.jsonl'), 'mine');
   const goals = [
@@ -148,7 +148,7 @@ test('a journal whose name is taken stays, and the page says what wins', async (
 const BOT = (decide: string): string =>
   `export default { name: 'odd', version: '1', family: 'pebbles', description: 'odd', create: () => ({ decide: () => ${decide} }) };`;
 
-test('a bot that ends the thread of the game is named, one that hangs keeps nobody from leaving', async () => {
+test('a bot that ends the thread is named, and a bot that hangs does not block leaving', async () => {
   const folder = tempFolder();
   writeFileSync(join(folder, 'exits.ts'), BOT('process.exit(3)'));
   writeFileSync(join(folder, 'hangs.ts'), BOT('{ for (;;); }'));

@@ -25,7 +25,7 @@ test('deck print takes the deck, board and events of the title', async () => {
   expect(readPdf(readFileSync(out)).length).toBe(15);
 });
 
-test('a deck of yours has the events that are named, and else none', async () => {
+test('a deck from a file is printed without events unless they are named', async () => {
   const deck = inside('deck.csv');
   await run('deck', 'build', '--seed', '5', '--cards', '20', '--board', board, '--out', deck);
   const out = inside('mine.pdf');

@@ -25,7 +25,7 @@ test.each([
   ['{"format":"other"}\n', 'not a journal'],
   [VICTORY.replace('"engine":"', '"engine":"9'), "engine version '9"],
   [VICTORY.replace(/"hash":"..../, '"hash":"0000'), 'the state differs'],
-])('view refuses a journal that is none, or was changed: case %#', async (content, message) => {
+])('view refuses a malformed or changed journal: case %#', async (content, message) => {
   const journal = join(tempFolder(), 'bad.jsonl');
   writeFileSync(journal, content);
   expect(await faultOf('view', journal)).toContain(message);

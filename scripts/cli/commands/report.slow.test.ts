@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { inProcess } from './testing/run-command.ts';
 
-test('a run of seeds that were looked at before says so everywhere, and its page takes another zero', async () => {
+test('a run warns everywhere of seeds that were looked at before, and its page takes another anchor', async () => {
   const out = tempFolder();
   const run = (seeds: number) =>
     inProcess(

@@ -95,7 +95,7 @@ test('a test of negative and positive differences is read without quotes, in eve
   expect(rated!.manifest.until).toBe('sprt=-0.02,0.02,alpha=0.01');
 });
 
-test('what a run is judged by goes into its settings, and comes back from them', async () => {
+test('the judge of a run is kept in its settings', async () => {
   const words = ['run', '--bots', 'hauler,courier', '--until', 'decided=0.02', '--judge', 'score'];
   const plan = await planOf(words);
   expect(plan!.manifest).toMatchObject({ judge: 'score', until: 'decided=0.02' });

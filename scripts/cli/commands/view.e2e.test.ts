@@ -24,7 +24,7 @@ interface Data {
 const dataOf = (page: string): Data =>
   JSON.parse(/<script type="application\/json" id="data">(.*)<\/script>/.exec(page)![1]);
 
-test('writes one page beside the journal, the same bytes every time, that asks the network for nothing', () => {
+test('a page is written beside the journal, with the same bytes each time and without network requests', () => {
   const folder = withJournal();
   const { code, out, err } = switchbackIn(folder, 'view', 'g.jsonl');
   expect([code, err]).toEqual([0, '']);
@@ -87,7 +87,7 @@ test('plays a game of a run again and keeps what its bots considered', () => {
   expect(refuse(run, id)).toContain('something has changed: bots.1.name: was "tycoon", is now "hauler"');
 });
 
-test('serves the page to this machine alone', async () => {
+test('the page is served to this machine only', async () => {
   const folder = withJournal();
   const server = await startServer(['view', 'g.jsonl', '--serve', '0'], folder);
   onTestFinished(() => server.kill());

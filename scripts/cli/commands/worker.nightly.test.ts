@@ -105,7 +105,7 @@ describeWithRedis('a run that machines behind a queue play', () => {
 });
 
 describeWithRedis('a machine that cannot be trusted', () => {
-  test('and lies about a game is found by an audit, which names it', async () => {
+  test('that forges a game is found and named by an audit', async () => {
     const { url } = await startRedis();
     const lie = (result: BlockResult): BlockResult => ({
       ...result,
@@ -186,7 +186,7 @@ describeWithRedis('a queue with TLS and a password', () => {
     }
   });
 
-  test('that is not there is an error at once', async () => {
+  test('that cannot be reached is an error at once', async () => {
     const port = await freePort();
     const run = startRun(
       `redis://:${password.replace('/', '%2F')}@127.0.0.1:${port}`,

@@ -13,7 +13,7 @@ test.each([
   [['run', '--', '--seeds', ''], undefined],
 ])('the blank value in %j', (words, flag) => expect(flagWithBlankValue(words)).toBe(flag));
 
-test('only the value of a flag is joined to it', () => {
+test('a flag is joined to its value only', () => {
   expect(
     joinNegatives(['run', '-1', '--quiet', '-x', '--sprt', '-1,1', '--seeds', '3', '--out=a', '-2']),
   ).toEqual(['run', '-1', '--quiet', '-x', '--sprt=-1,1', '--seeds', '3', '--out=a', '-2']);

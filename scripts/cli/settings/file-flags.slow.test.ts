@@ -21,7 +21,7 @@ const four = ['board.json', 'deck.csv', 'events.json', 'rules.json'].flatMap((na
 ]);
 const folder = mkdtempSync(join(tmpdir(), 'game-option-'));
 
-test('a game played from a folder is the one played with four flags, and is replayed from it', async () => {
+test('a game with --game is the same as with four flags, and replays', async () => {
   const [one, other] = [join(folder, 'one.jsonl'), join(folder, 'other.jsonl')];
   const play = ['game', '--bots', 'random,random', '--seed', '3', '--max-rounds', '3'];
   await runCommand(...play, '--game', example, '--journal', one);
@@ -41,7 +41,7 @@ test('a run has the same manifest', async () => {
   expect(await manifestOf('--game', example)).toEqual(await manifestOf(...four));
 });
 
-test('flags for single files win, and what the folder lacks is as without it', async () => {
+test('flags for single files win, and the title has the files that the folder lacks', async () => {
   const part = mkdtempSync(join(tmpdir(), 'game-part-'));
   copyFileSync(file('rules.json'), join(part, 'rules.json'));
   const check = async (...words: string[]) =>
@@ -65,7 +65,7 @@ test('decks are checked and made for the board of a folder', async () => {
   expect(made.out).toBe((await runCommand(...build, ...four.slice(0, 2), ...four.slice(6))).out);
 });
 
-test('every command that takes two of the files by flags takes their folder', async () => {
+test('every command with flags for two of the files has --game', async () => {
   const [having, lacking]: string[][] = [[], []];
   const look = async (list: typeof COMMANDS, before: readonly string[]): Promise<void> => {
     for (const { word, part } of list) {

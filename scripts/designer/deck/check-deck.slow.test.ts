@@ -51,7 +51,7 @@ test('lopsided decks are warned of what is off, by name, and stay playable', () 
   expect(few.details.every((detail) => /^load [a-r]: \d+$/.test(detail))).toBe(true);
 });
 
-test('what would stop a game is a fault', () => {
+test('a deck that would stop a game is a fault', () => {
   expect(check(good.slice(0, 18)).get('cards')!.verdict).toBe('fault');
   expect(check(good.slice(0, 19)).get('cards')!.verdict).toBe('ok');
   const { city, load } = good[4][1];
@@ -72,7 +72,7 @@ test('the mean difference of payouts from the model is measured with its sign', 
   expect(check(lowered).get('payouts less the model: mean difference')!.measured).toBe('-1.00');
 });
 
-test('cards that are dealt all good or all bad are noticed', () => {
+test('cards with only good or only bad demands are reported', () => {
   const sorted = good.flat().sort((a, b) => a.payout - b.payout);
   const layers = Array.from({ length: good.length }, (_, i) => sorted.slice(3 * i, 3 * i + 3));
   expect(check(layers).get('mean best payout of a card')!.verdict).toBe('warning');

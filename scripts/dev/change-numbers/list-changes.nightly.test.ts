@@ -10,7 +10,7 @@ const changes = titles.flatMap(titleChanges);
 const tried = (where: string): unknown[] => changes.filter((one) => one.where === where).map(({ to }) => to);
 
 describe('changes of numbers', () => {
-  test('tries a number a little higher and lower, a switch thrown, and a choice chosen otherwise', () => {
+  test('tries numbers a little higher and lower, switched flags, and other choices', () => {
     expect(tried('north-america constants.trains.0.speed')).toEqual([10, 8]);
     expect(tried('first-edition constants.goalMajors')).toEqual([6, 4]);
     expect(tried('north-america constants.loadPoints')).toEqual([1]);
@@ -46,13 +46,13 @@ describe('changes of numbers', () => {
     expect(new Set(more)).toEqual(new Set(['option goal-basic goalMajors']));
   });
 
-  test('refuses a constant of which it does not know what else it may be', () => {
+  test('refuses a constant whose other values are unknown', () => {
     expect(() => changesOf('sometimes', ['constants', 'newChoice'])).toThrow(
       /constants\.newChoice is "sometimes"/,
     );
   });
 
-  test('knows reasons for changes that exist only', () => {
+  test('gives reasons only for changes that exist', () => {
     expect(changes.filter((change) => reasonWithoutEffect(change) !== null).length).toBe(4);
   });
 });
@@ -68,6 +68,6 @@ test('rows are read from the table as they were written', () => {
   for (const row of ROWS) expect(rows.get(keyOf(row))).toEqual(row);
 });
 
-test('the last line counts changes, files, and what went unnoticed', () => {
+test('the last line counts changes, files, and unnoticed changes', () => {
   expect(numbersSection(ROWS, 7)).toMatch(/\n\n3 changes, 7 files of rule tests, 1 unnoticed\.\n$/);
 });

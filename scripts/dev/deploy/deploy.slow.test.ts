@@ -39,7 +39,7 @@ describe('Dockerfile', () => {
     expect(new Set(bases)).toEqual(new Set(['node:24-bookworm-slim']));
   });
 
-  test('copies what there is', () => {
+  test('copies only files that exist', () => {
     const copies = stages.flatMap(({ steps }) => steps.filter((step) => step.getKeyword() === 'COPY'));
     const ignored = read('deploy/Dockerfile.dockerignore').split('\n');
     let found = 0;
@@ -65,7 +65,7 @@ describe('Dockerfile', () => {
     expect(lastOf('WORKDIR', name)).toBe('/data');
   });
 
-  test('what is built when nothing is said has every command, and a worker says whether it is well', () => {
+  test('the default stage has every command, and a worker reports its health', () => {
     expect(stages.at(-1)!.name).toBe('switchback');
     expect(lastOf('HEALTHCHECK', 'switchback')).toBeUndefined();
     const port = lastOf('EXPOSE', 'worker');

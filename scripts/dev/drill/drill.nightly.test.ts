@@ -24,7 +24,7 @@ test.each([
   else expect(found).toMatch(fault);
 });
 
-test('bytes and values come to harm, most of them to some that shows', () => {
+test('bytes and values are damaged, most of them visibly', () => {
   const bytes = Buffer.from('{"id":1,"x":[1,2]}\n{"id":2,"x":[3]}\n{"id":3}\n');
   const same = fc
     .sample(byteHarm, { numRuns: 300, seed: 1 })

@@ -56,7 +56,7 @@ test('rows of files that were not mutated this time are kept', () => {
   expect(after).toContain('| all | 6 | 3 | 1 | 1 | 1 | 1 | 80.0 % |');
 });
 
-test('what is left to judge or to kill is printed with its code, and stale judgements', () => {
+test('mutants to judge or to kill are printed with their code, and stale judgements are named', () => {
   expect(openSurvivors(report, [same])).toBe(
     'engine/crayon/actions/move.ts:2 (not covered): let i = 0; i < 3  =>  let i = 0; true\n1 left\n',
   );
@@ -66,7 +66,7 @@ test('what is left to judge or to kill is printed with its code, and stale judge
   );
 });
 
-test('of a report only the places named are looked at', () => {
+test('only the named places of a report are read', () => {
   const { files } = report;
   const file = 'engine/crayon/actions/move.ts';
   for (const place of [file, 'engine/crayon/actions', 'engine/crayon/actions/', 'engine'])

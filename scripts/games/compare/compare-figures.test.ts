@@ -46,7 +46,7 @@ test('a difference has the words of its figure, and on the right side', () => {
   );
 });
 
-test('equal sides differ in nothing', () => {
+test('equal sides have no differences', () => {
   const same = sides(2, [0, 0, 0, 0]).map(({ figure, a }) => ({ figure, a, b: a }));
   const rows = compareFigures(same);
   expect(rows.map(({ difference, claim, p }) => [difference, claim, p])).toEqual(Array(4).fill([0, 0, 1]));

@@ -66,7 +66,7 @@ test('game --json is JSON whatever bots print, and keeps it', () => {
   expect(turns.some(({ fault }: { fault: string[] }) => fault.length > 2)).toBe(true);
 });
 
-test('run has it in its log, its table, its last words and its page, the same in processes of their own', async () => {
+test('run writes it to its log, table, last lines and page, the same for isolated bots', async () => {
   const args = [
     'run',
     '--bots',
@@ -115,14 +115,14 @@ test('run has it in its log, its table, its last words and its page, the same in
 
 const runIn = (out: string): string => readdirSync(out).find((name) => name.startsWith('north'))!;
 
-test('check-bot shows it as well', () => {
+test('check-bot prints it', () => {
   const { code, out } = switchback('check-bot', throws, '--games', '1', '--max-rounds', '9');
   expect(code).toBe(1);
   expect(out.replace(/\s+/g, ' ')).toMatch(AT);
   expect(out).toMatch(/ {13}at plan \(throws\.ts:8:\d+\)\n/);
 });
 
-test('a debugger is waited for, and a bot out of its reach is refused', async () => {
+test('the game waits for a debugger, and bots in other processes are refused', async () => {
   const args = ['game', '--bots', `${throws},random`, '--max-rounds', '3', '--inspect-brk'];
   const program = spawn(process.execPath, [PROGRAM, ...args, '9479'], {
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { JournalFile } from './journal-file.ts';
 
-test('a line is in the file at once, after what is kept of it', () => {
+test('a line is in the file at once, after the kept part', () => {
   const path = join(tempFolder(), 'g.jsonl');
   const first = new JournalFile(path);
   first.add('one\n');

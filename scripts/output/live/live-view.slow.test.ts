@@ -54,7 +54,7 @@ async function stateOf(bots: readonly string[], more: Partial<RunSettings> = {})
   return { plan, state: state! };
 }
 
-test('the line names what win rates are from; what is not known yet is left out', async () => {
+test('the line names the games of its win rates, and leaves out unknown values', async () => {
   const bots = ['often=0', 'often=1', 'often=2', 'often=3', 'loud=true', 'mood=wild'].map(
     (one) => `lazy:${one}`,
   );
@@ -85,7 +85,7 @@ test('the line names what win rates are from; what is not known yet is left out'
   expect(drawing(six.plan, begun, 10, 100)).toHaveLength(1);
 });
 
-test('a run that is not judged by wins shows how far bots are apart by what it is judged by', async () => {
+test('a run judged by places or score shows differences by that judge', async () => {
   const bots = ['first', 'last', 'random'];
   const score = await stateOf(bots, { judge: 'score', seeds: 40 });
   const pair = (name: string): string => `${name} [+-][\\d.]+ \\([+-][\\d.]+ to [+-][\\d.]+\\)`;
@@ -108,7 +108,7 @@ test('a run that is not judged by wins shows how far bots are apart by what it i
   );
 });
 
-test('a sequential test shows its ratio and bounds while it goes on, and how many pairs are settled', async () => {
+test('a sequential test shows its ratio, bounds and number of decided pairs during the run', async () => {
   const until = { kind: 'sprt', d0: -0.1, d1: 0.1 } as const;
   const plan = await planRun({ ...settings, bots: ['first', 'last', 'random'], seeds: 5000, until });
   const monitor = new StoppingMonitor(until, 3);
@@ -126,7 +126,7 @@ test('a sequential test shows its ratio and bounds while it goes on, and how man
   expect(open).toMatch(/LLR \(bounds .*\); last - random 0\.00, first - last [\d.]+; 1 of 3 pairs settled/);
 });
 
-test('a plain line comes again only when games have ended since', async () => {
+test('a plain line is repeated only after further games', async () => {
   const plan = await planRun(settings);
   vi.useFakeTimers();
   const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true);

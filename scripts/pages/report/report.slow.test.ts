@@ -262,7 +262,7 @@ test('quantiles are values that occur, and a histogram draws all that it is give
   ]);
 });
 
-describe('what a table cannot show', () => {
+describe('notes beside tables', () => {
   test('tiny p-values of misfits are in summary.json', () => {
     const misfits = [{ first: 0, second: 1, observed: 0.6, expected: 0.5, p: 3.2e-12 }];
     const { plan, played } = run;

@@ -75,7 +75,7 @@ async function firstNews(at: string, token: string): Promise<unknown[]> {
     .map((text) => JSON.parse(text.slice(6)));
 }
 
-test('its page, and its page alone, may play', async () => {
+test('only its own page may play', async () => {
   const { at, token, taken } = await serve();
   expect(await (await fetch(`${at}/`)).text()).toBe(`<p>${token}</p>`);
   const command = { kind: 'play', version: 4, actions: [1] };
@@ -106,7 +106,7 @@ test.each([
   expect(taken).toEqual([]);
 });
 
-test('a page that is closed while it asks harms nobody', async () => {
+test('closing a page during a request does no harm', async () => {
   const { at, token, taken } = await serve();
   const asked = request(`${at}/command`, {
     method: 'POST',
@@ -120,7 +120,7 @@ test('a page that is closed while it asks harms nobody', async () => {
   expect(taken).toHaveLength(1);
 });
 
-test('there is nothing else, and nothing for other names of this machine', async () => {
+test('other paths and other host names get no answer', async () => {
   const { at } = await serve();
   expect((await fetch(`${at}/journal`)).status).toBe(404);
   expect((await fetch(`${at}/command`)).status).toBe(404);

@@ -30,7 +30,7 @@ test('without a range the search goes as far as twice the size of the start, wit
   expect(ranges('reserve', { reserve: 60 })).toEqual([['reserve', 0, 100]]);
 });
 
-test('a range of the user is taken', () => {
+test('a range given by the user is used', () => {
   expect(ranges('reserve=1..50.5,charge=-1..1')).toEqual([
     ['reserve', 1, 50.5],
     ['charge', -1, 1],

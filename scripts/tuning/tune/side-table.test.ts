@@ -26,7 +26,7 @@ test.each([
   },
 );
 
-test('over the seeds every seat is taken by every one', () => {
+test('over the seeds every bot takes every seat', () => {
   const seen = new Set<string>();
   for (let seed = 1; seed <= 100; seed++) {
     const [first] = sidesOf(seed, 4, 1 + 1);

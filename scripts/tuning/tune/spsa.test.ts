@@ -39,7 +39,7 @@ test.each([[[0.8, 0.3]], [[0.1, 0.9]], [[0.7, 0.2, 0.4, 0.85]]])(
   },
 );
 
-test('more steps come nearer to the top', () => {
+test('more steps come closer to the maximum', () => {
   const top = [0.8, 0.3, 0.6];
   const mean = (steps: number): number =>
     Array.from({ length: 15 }, (_, seed) => far(climb(top, steps, seed), top)).reduce((a, b) => a + b, 0) /
@@ -47,7 +47,7 @@ test('more steps come nearer to the top', () => {
   expect(mean(600)).toBeLessThan(0.6 * mean(60));
 });
 
-test('the scale of what is measured does not matter', () => {
+test('the scale of the measured values does not matter', () => {
   const ways = [1, 1000].map((scale) => {
     const spsa = new Spsa([0.4, 0.6], { steps: 20, random: (step) => stream(3, 'directions', step) });
     const random = stream(3, 'noise');
@@ -60,7 +60,7 @@ test('the scale of what is measured does not matter', () => {
 describe('the box', () => {
   const up = (): Random => () => 0.9;
 
-  test('is never left, by points or by what is played', () => {
+  test('is never left, neither by points nor by played values', () => {
     const spsa = new Spsa([0.95, 0.02], { steps: 50, random: (step) => stream(1, 'directions', step) });
     for (let step = 0; step < 50; step++) {
       const { plus, minus } = spsa.probe();
@@ -70,12 +70,12 @@ describe('the box', () => {
     for (const value of spsa.path.flat()) expect(value >= 0 && value <= 1).toBe(true);
   });
 
-  test('a least probe is kept to', () => {
+  test('probes at least as far as the smallest probe', () => {
     const spsa = new Spsa([0.5], { steps: 10, leastProbes: [0.5], random: up });
     expect(spsa.probe()).toEqual({ plus: [1], minus: [0] });
   });
 
-  test('nothing measured, nothing moved', () => {
+  test('without measured differences the point stays', () => {
     const spsa = new Spsa([0.3, 0.7], { steps: 5, random: up });
     spsa.advance([0, 0]);
     expect(spsa.answer).toEqual([0.3, 0.7]);

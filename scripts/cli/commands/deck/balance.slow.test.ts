@@ -53,7 +53,7 @@ describe("a deck for a board of one's own", () => {
     expect(printed.endsWith(`\nevery demand: ${path('use.csv')}\ncharts: ${path('use.html')}\n`)).toBe(true);
   });
 
-  test('has a page that takes no name for a tag', () => {
+  test('names are escaped on its page', () => {
     const page = readFileSync(path('use.html'), 'utf8').replace(/<(script|style)>.*?<\/\1>/gs, '');
     expect(/<b>|<i>/.test(page)).toBe(false);
     for (const name of ['&lt;b&gt;one', '&lt;b&gt;City 7', '&lt;i&gt;load'])
@@ -61,7 +61,7 @@ describe("a deck for a board of one's own", () => {
     expect(page.includes('NaN')).toBe(false);
   });
 
-  test('is the same as JSON, for one thread', async () => {
+  test('its JSON is the same with one thread', async () => {
     const files = ['--json', '--out', path('json.csv')];
     const text = await run('balance', ...ownFiles, ...short.slice(0, -1), '1', ...files);
     expect(readFileSync(path('json.csv'), 'utf8')).toBe(readFileSync(path('use.csv'), 'utf8'));

@@ -12,7 +12,7 @@ const filesOf = (folder: string): string[] =>
     readFileSync(join(folder, name), 'utf8'),
   );
 
-test('a tuning that is killed goes on with the games it has, to the same bytes', async () => {
+test('a killed tuning resumes with its games and ends with the same bytes', async () => {
   const [quiet, killed] = [tempFolder(), tempFolder()];
   const whole = tune(quiet, {}, '--workers', '1');
   expect(whole).toMatchObject({ code: 0 });

@@ -10,7 +10,7 @@ import { inProcess } from '../testing/run-command.ts';
 
 const tune = (...given: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...given));
 
-test('faults are refused at once, with exit code 2 and nothing written', async () => {
+test('errors are refused at once, with exit code 2 and nothing written', async () => {
   const folder = tempFolder();
   const cases: readonly (readonly [Awaited<ReturnType<typeof tune>>, RegExp])[] = [
     [await tune(folder, { target: 'best' }), /--target: must be even-use/],
@@ -39,7 +39,7 @@ test('fair pay stops where no payout is out of line, and leaves the deck as it i
   expect(readFileSync(join(folder, 'new.csv'), 'utf8')).toBe(readFileSync(exampleFile('deck.csv'), 'utf8'));
 }, 60_000);
 
-test('decks and boards are compared on seeds that no study plays by itself', async () => {
+test('comparisons of decks and boards play seeds that no study plays by default', async () => {
   const deck = exampleFile('deck.csv');
   const board = ['board', 'events', 'rules'].flatMap((kind) => [`--${kind}`, exampleFile(`${kind}.json`)]);
   const few = '--seeds 4 --bots courier,courier --max-rounds 5 --workers 1'.split(' ');

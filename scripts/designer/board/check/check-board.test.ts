@@ -19,7 +19,7 @@ const shownFor = (sketch: SmallBoard, subject: RegExp): string =>
 const faultsOf = (sketch: SmallBoard, seats = 6): string[] =>
   checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'FAULT' ? [value] : []));
 
-test('a small sound board has no fault, and no bound of a continent is held against it', () => {
+test('a sound small board has no fault and is not measured against a continent', () => {
   const checks = checksOf(TWO_MAJORS);
   expect(checks.filter(({ verdict }) => verdict === 'FAULT' || verdict === 'note')).toEqual([]);
   const mileposts = checks.find(({ subject }) => subject === 'mileposts')!;
@@ -49,13 +49,13 @@ describe('exits', () => {
     cities: [{ name: 'Hub', size: 'major' as const, at: [1, 1] as [number, number] }, city],
   };
 
-  test('a medium city in a corner is short of ways out, which is a note while everybody gets in', () => {
+  test('too few ways out of a medium city are a note as long as everybody gets in', () => {
     expect(verdictOf(sketch, /ways out of medium/)).toBe('note');
     expect(shownFor(sketch, /ways out of medium/)).toBe('Port 3');
     expect(faultsOf(sketch, 5)).toEqual([]);
   });
 
-  test('a major would like two for each seat, and needs one', () => {
+  test('a major with fewer ways out than seats is a fault, with fewer than two for each seat a note', () => {
     expect(verdictOf(sketch, /ways out of majors/, 6)).toBe('note');
     expect(verdictOf(sketch, /ways out of majors/, 2)).toBe('ok');
     expect(faultsOf(sketch, 6)).toEqual([
@@ -152,13 +152,13 @@ describe('rivers', () => {
     expect(shownFor(river(holed(2, 4)), /more than two ends/)).toBe('Wide 4');
   });
 
-  test('a river that crosses nothing is a note: its flood could never happen', () => {
+  test('a river without crossings is a note: its flood could never happen', () => {
     expect(verdictOf(river([]), /no edge crosses/)).toBe('note');
   });
 });
 
 describe('likeness to the published map', () => {
-  test('is judged by the majors: a board with those seven is held to its figures', () => {
+  test('is measured only for boards with the seven majors of the published map', () => {
     const names = ['Atlanta', 'Chicago', 'Kansas City', 'Los Angeles', 'Mexico City', 'New York', 'Seattle'];
     const cities = names.map((name, i) => ({
       name,

@@ -97,12 +97,12 @@ test('water and cities on the way cost extra, inlets stop', () => {
   expect(line({ inlets: [4, 1, 0] })).toBe(Infinity);
 });
 
-test('mileposts from centre to centre, millions with the city of arrival', () => {
+test('costs count mileposts from centre to centre, and the city of arrival', () => {
   // Twelve columns apart, one of each urban: nine clear mileposts and 5 for building into the other major.
   expect(meanHaul(smallBoard(TWO_MAJORS))).toEqual({ hops: 12, cost: 9 + 5 });
 });
 
-test('both directions count, rivers cost 2 more', () => {
+test('costs count both directions, and 2 more for rivers', () => {
   const cities = [
     { name: 'Big', size: 'major' as const, at: [2, 3] as [number, number] },
     { name: 'Small', size: 'small' as const, at: [8, 3] as [number, number] },
@@ -118,7 +118,7 @@ test('both directions count, rivers cost 2 more', () => {
   expect(meanHaul(smallBoard(wet)).cost).toBe((4 + 3 + 4 + 5) / 2 + 2);
 });
 
-test('cities that nothing joins have no mean', () => {
+test('cities without a connection have no mean cost', () => {
   const split = {
     ...TWO_MAJORS,
     terrain: TWO_MAJORS.terrain.map((row) => `${row.slice(0, 8)}~${row.slice(9)}`),

@@ -61,7 +61,7 @@ const balance = balanceOf(study({ ...rules, deck }, 0.25), ids);
 const sum = (values: readonly number[]): number => values.reduce((a, b) => a + b, 0);
 
 describe('what is found', () => {
-  test('are the altered payouts and no others, each on its side', () => {
+  test('are the altered payouts and no others, each on the correct side', () => {
     const found = balance.demands.flatMap(({ outOfLine }, demand): [number, number][] =>
       outOfLine === 0 ? [] : [[demand, outOfLine]],
     );
@@ -69,7 +69,7 @@ describe('what is found', () => {
     expect(found).toEqual(expected.sort(([a], [b]) => a - b));
   });
 
-  test('is what the altered ones should pay, about what they did before', () => {
+  test('gives altered payouts a usual value near the original one', () => {
     for (const demand of altered.keys()) {
       const { fair, usual, payout } = balance.demands[demand];
       expect(Math.abs(Math.log((usual?.value ?? 0) / honest.payout[demand]))).toBeLessThan(0.25);

@@ -98,7 +98,7 @@ describe('groups', () => {
     expect(far).toMatchObject({ name: 'far', demands: 2, payout: 33, dealt: 8, delivered: 1, givenUp: 1 });
   });
 
-  test('stand out only where it is clear', () => {
+  test('stand out only if the interval is clear of the mean', () => {
     const many = Array.from({ length: 60 }, (_, seed) =>
       deckGame(seed, [
         deal(0, [0, 0, 1, 2][seed % 4]),

@@ -82,7 +82,7 @@ test('safe intervals are seldom wrong at any seed', () => {
 describe('watching', () => {
   const by = (rows: readonly Watched[], rule: Rule): Watched => rows.find((row) => row.rule === rule)!;
 
-  test('equal bots all the time seldom ends in a claim, unlike looking at plain intervals', () => {
+  test('watching equal bots seldom ends in a claim, unlike plain intervals', () => {
     const rows = measureWatching(EQUAL_WORLD, 400, 400, 0.04);
     expect(by(rows, 'interval looked at').wrong).toBeGreaterThan(0.2);
     for (const rule of ['sequence', 'sequence, all pairs', 'sprt'] as const) {

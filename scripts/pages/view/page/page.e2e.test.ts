@@ -48,7 +48,7 @@ describe.skipIf(executable === undefined)('the page', () => {
   });
   afterAll(() => browser?.close());
 
-  test('shows the state of the engine at any action, however one comes there', async () => {
+  test('shows the state of the engine at any action, whichever control leads there', async () => {
     const { recording } = rails;
     const { game, actions, journal } = recording;
     const rules = game.rules as crayon.Rules;
@@ -140,7 +140,7 @@ describe.skipIf(executable === undefined)('the page', () => {
     await page.context().close();
   });
 
-  test('goes where the pointer drags the curves, and shows a demand on the map', async () => {
+  test('follows a drag of the pointer over the curves, and shows a demand on the map', async () => {
     const { page, faults } = await openPage(browser, fileOf(rails));
     const box = (await (await page.$('#curves'))!.boundingBox())!;
     const end = rails.recording.actions.length;
@@ -178,7 +178,7 @@ describe.skipIf(executable === undefined)('the page', () => {
     await page.context().close();
   });
 
-  test('is there at once and steps at once', async () => {
+  test('opens and steps without delay', async () => {
     const { page } = await openPage(browser, fileOf(rails));
     // Bounds for a machine that does other things as well; measured far below.
     expect(await firstPaint(page)).toBeLessThan(8_000);

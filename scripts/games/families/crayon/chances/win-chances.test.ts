@@ -55,7 +55,7 @@ test('seats of equal worth have equal chances, however large the worth', () => {
   expect(softmax([1], [[900], [900], [-900]])).toEqual([0.5, 0.5, 0]);
 });
 
-test('the luck of a draw is the chance with the card less its mean over the pile, and leaves no trace', () => {
+test('the luck of a draw is the chance with the card less its mean over the pile, and leaves the state unchanged', () => {
   /** Worth of a hand: its first card's number. */
   const byCard: Chances = (state) => {
     const { hand } = state as crayon.CrayonState;
