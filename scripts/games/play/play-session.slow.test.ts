@@ -11,14 +11,9 @@ import {
   replay,
   stream,
 } from '../../../engine/index.ts';
-import { PERSON } from '../find/person.ts';
+import { absentPerson, PERSON } from '../find/person.ts';
 import type { Now, PlayMessage } from './messages.ts';
 import { PlaySession } from './play-session.ts';
-
-const person: Player = {
-  def: { name: PERSON, version: '1', family: '', description: '', create: () => ({ decide: () => [] }) },
-  params: {},
-};
 
 /** A page that believes what it gets. */
 interface Table {
@@ -58,7 +53,7 @@ async function sit(
       files: {},
     },
     person: 0,
-    players: [person, ...(players.length > 0 ? players : made)],
+    players: [absentPerson, ...(players.length > 0 ? players : made)],
     guard: UNGUARDED,
     ...(resumed !== '' && { resumed: parsePartialJournal(resumed, 'r.jsonl') }),
     onLine: (line) => lines.push(line),
@@ -180,7 +175,7 @@ test('a game that was cut off between its last turn and its end gets its end', a
 test('a bot that breaks the rules is out of the game, and the game goes on', async () => {
   const thrower: Player = {
     def: {
-      ...person.def,
+      ...absentPerson.def,
       create: () => ({
         decide() {
           throw new Error('enough');
@@ -189,7 +184,7 @@ test('a bot that breaks the rules is out of the game, and the game goes on', asy
     },
     params: {},
   };
-  const cheat: Player = { def: { ...person.def, create: () => ({ decide: () => [7] }) }, params: {} };
+  const cheat: Player = { def: { ...absentPerson.def, create: () => ({ decide: () => [7] }) }, params: {} };
   const [looper] = await makePlayers(
     planGame({ title: 'pebbles', players: 1, files: {} }).game,
     await readEntrants('pebbles', ['looper']),

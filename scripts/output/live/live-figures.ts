@@ -14,8 +14,8 @@ import {
 import { fixed, signedPoints } from '../words/number-words.ts';
 import { JUDGE_HEADS } from '../words/run-words.ts';
 
-/** Pairs named: all of them, or the first few of many. */
-const NAMED = { all: 6, ofMany: 3 };
+/** Bots or pairs that a line names: all of them, or the first few of many. */
+export const namedOf = <T>(list: readonly T[]): readonly T[] => (list.length <= 6 ? list : list.slice(0, 3));
 
 /**
  * `by score after 40 seeds, 480 games, in points, with safe 95 % intervals: hauler - courier +12.3 (+10.1 to
@@ -33,7 +33,7 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
       ...safeDifference(seeds[judge], judge, effect),
     }))
     .sort((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
-  const named = rows.slice(0, rows.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
+  const named = namedOf(rows);
   const differences = named.map(({ name, difference, interval }) => {
     const range = interval ? ` (${signedPoints(interval.low)} to ${signedPoints(interval.high)})` : '';
     return `${name} ${signedPoints(difference)}${range}`;

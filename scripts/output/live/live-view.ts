@@ -14,7 +14,7 @@ import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
 import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
 import { wrap } from '../words/wrap.ts';
 import { barOf, makeCanvas } from './canvas.ts';
-import { livePairs, liveTest } from './live-figures.ts';
+import { livePairs, liveTest, namedOf } from './live-figures.ts';
 
 export interface LiveView {
   /** Takes the latest state; it is drawn at the next tick. */
@@ -29,8 +29,6 @@ export interface LiveView {
 const DRAW_EVERY = 1;
 /** Seconds between plain lines: a twentieth of the time gone by, within these. */
 const PLAIN_EVERY = { least: 5, most: 60 };
-/** Bots named in a plain line: all of them, or the first few of many. */
-const NAMED = { all: 6, ofMany: 3 };
 
 /** Number of games that the run will have; undefined while unknown, or beyond the estimate. */
 function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
@@ -148,8 +146,7 @@ export function plainLine(plan: RunPlan, state: RunState, seconds: number): stri
   if (!stand) return words;
   const { standings, since, pairs } = stand;
   if (pairs) return `${words}; ${pairs}`;
-  const named = standings.slice(0, standings.length <= NAMED.all ? NAMED.all : NAMED.ofMany);
-  return `${words}; ${headingOf(standings, since)}: ${named.map(rateText).join(', ')}`;
+  return `${words}; ${headingOf(standings, since)}: ${namedOf(standings).map(rateText).join(', ')}`;
 }
 
 function inPlainLines(plan: RunPlan): Display {
