@@ -5,30 +5,24 @@ import cliProgress from 'cli-progress';
 /** Clears `lines` lines, from the beginning of the first one; also what the terminal wrote behind them, such as ^C. */
 const clear = (lines: number): string => `\x1b[${lines}F\x1b[0J`;
 
-export interface Canvas {
-  /** Characters to a line: longer lines are cut, as the terminal would break them. */
-  readonly width: number;
-  /** Draws lines in place of those drawn before. */
-  draw(lines: readonly string[]): void;
-  /** Removes what was drawn. */
-  erase(): void;
-}
-
 /** A canvas on a terminal. */
-export function makeCanvas(): Canvas {
+export function makeCanvas() {
   const { stderr } = process;
   let drawn = 0;
   return {
-    get width() {
+    /** Characters to a line: longer lines are cut, as the terminal would break them. */
+    get width(): number {
       return Math.max(20, (stderr.columns ?? 80) - 1);
     },
-    draw(lines) {
+    /** Draws lines in place of those drawn before. */
+    draw(lines: readonly string[]): void {
       const shown = lines.slice(0, Math.max(1, (stderr.rows ?? 24) - 2));
       const text = shown.map((line) => `${line.slice(0, this.width)}\n`).join('');
       stderr.write(`${drawn > 0 ? clear(drawn) : ''}${text}`);
       drawn = shown.length;
     },
-    erase() {
+    /** Removes the lines that were drawn. */
+    erase(): void {
       if (drawn > 0) stderr.write(clear(drawn));
       drawn = 0;
     },

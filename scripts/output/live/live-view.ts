@@ -39,15 +39,12 @@ function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: Run
   return guess < games ? undefined : guess;
 }
 
-interface Pace {
-  /** Number of games of the run; undefined while unknown. */
-  readonly total: number | undefined;
-  /** `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`, without the unknown parts. */
-  readonly words: string;
-}
-
-/** @param seconds since the run was begun or resumed */
-export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
+/**
+ * Number of games of the run, undefined while unknown, and its pace in words, without the unknown parts:
+ * `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`.
+ * @param seconds since the run was begun or resumed
+ */
+export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
   const total = gamesInAll(plan, state);
   const speed = (state.games - state.kept) / seconds;
   const isGuess = plan.until !== undefined;
@@ -64,21 +61,17 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number): Pace {
   return { total, words: words.join(', ') };
 }
 
-interface Stand {
-  readonly standings: readonly Standing[];
-  /** Line of pairs by the run's judge, where that is not wins. */
-  readonly pairs?: string;
-  /** Evidence behind the rates: `after 12 seeds, 1,008 games`. */
-  readonly since: string;
-}
+type Stand = NonNullable<ReturnType<typeof standOf>>;
 
 /** Standings of the bots; undefined before the first seed is complete, because rates rest on whole seeds. */
-function standOf({ entrants }: RunPlan, { tally }: RunState): Stand | undefined {
+function standOf({ entrants }: RunPlan, { tally }: RunState) {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];
+  /** Evidence behind the rates. */
   const since = `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`;
   return {
     standings: standingsOf(entrants, tally, true),
+    /** Line of pairs by the run's judge, where that is not wins. */
     pairs: livePairs(entrants, tally, since),
     since,
   };
