@@ -2,20 +2,14 @@
 
 import { ADD } from '../model/action.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
-import { HOLDER, PHASE, type PlannerState } from '../model/layout.ts';
-import type { PlannerRules } from '../model/rules.ts';
+import { HOLDER } from '../model/layout.ts';
 import { addTrain, idleTrain, mayAddTrain } from '../pieces/trains.ts';
 import { noSlot, notYours, slotName } from './describe.ts';
 import { ADDING, choicePhase } from './phase.ts';
 
-/** Begins the action; true if no Train can be added. */
-export function enterAdding(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[PHASE] = ADDING;
-  return !adding.hasAny(rules, s, side);
-}
-
 export const adding = choicePhase({
   id: 'new train',
+  phase: ADDING,
   kind: ADD,
   limit: () => FACTORY_CARDS,
   may: (rules, s, side, slot) => mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0,

@@ -3,7 +3,7 @@
 
 import { BOARD } from '../model/action.ts';
 import { MAX_TRAINS } from '../model/components.ts';
-import { P_BOARDED, P_PLACES, PHASE, type PlannerState, TRAIN_PIPS } from '../model/layout.ts';
+import { P_BOARDED, P_PLACES, type PlannerState, TRAIN_PIPS } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { boardingPlaces } from '../pieces/city.ts';
 import { freeCubes } from '../pieces/cubes.ts';
@@ -14,14 +14,9 @@ import { BOARDING_OTHER, BOARDING_OWN, choicePhase } from './phase.ts';
 const isFull = (rules: PlannerRules, s: PlannerState, train: number): string =>
   `${trainName(rules, s, train)} is full`;
 
-/** Begins the action; true if no own Train has room. */
-export function enterBoardingOwn(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[PHASE] = BOARDING_OWN;
-  return !boardingOwn.hasAny(rules, s, side);
-}
-
 export const boardingOwn = choicePhase({
   id: 'passenger on an own train',
+  phase: BOARDING_OWN,
   kind: BOARD,
   limit: () => MAX_TRAINS,
   may: (_rules, s, side, train) => trainOwner(s, train) === side && s[TRAIN_PIPS + train] < FULL,
@@ -37,18 +32,18 @@ export const boardingOwn = choicePhase({
   },
 });
 
-const mayBoardAny = (rules: PlannerRules, s: PlannerState, side: number): boolean =>
-  s[P_PLACES] !== 0 && freeCubes(rules, s, side) > 0 && boardingOther.hasAny(rules, s, side);
+const hasPlaceAndCube = (rules: PlannerRules, s: PlannerState, side: number): boolean =>
+  s[P_PLACES] !== 0 && freeCubes(rules, s, side) > 0;
 
 /** Begins the action; true if there is no station, no cube, or no foreign Train with room. */
 export function enterBoardingOther(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[PHASE] = BOARDING_OTHER;
   s[P_PLACES] = boardingPlaces(rules, s, side);
-  return !mayBoardAny(rules, s, side);
+  return boardingOther.enter(rules, s, side) || !hasPlaceAndCube(rules, s, side);
 }
 
 export const boardingOther = choicePhase({
   id: 'passengers on foreign trains',
+  phase: BOARDING_OTHER,
   kind: BOARD,
   limit: () => MAX_TRAINS,
   may: (_rules, s, side, train) =>
@@ -64,7 +59,7 @@ export const boardingOther = choicePhase({
     boardForeign(s, side, train);
     s[P_BOARDED] |= 1 << train;
     s[P_PLACES]--;
-    return !mayBoardAny(rules, s, side);
+    return !hasPlaceAndCube(rules, s, side) || !boardingOther.hasAny(rules, s, side);
   },
   whyNotDone: (s) => (s[P_BOARDED] === 0 ? 'the first passenger is compulsory' : ''),
 });

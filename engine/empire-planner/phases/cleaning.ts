@@ -1,27 +1,19 @@
 // CLEAN: reduces pollution by one, or leaves it, because the penalty may hit the other side.
-import { actionOf, CLEAN, DONE } from '../model/action.ts';
-import { PHASE, type PlannerState, POLLUTION } from '../model/layout.ts';
+import { CLEAN } from '../model/action.ts';
+import { POLLUTION } from '../model/layout.ts';
 import { NO_OPERAND } from './describe.ts';
-import { CLEANING, type Phase } from './phase.ts';
+import { CLEANING, choicePhase } from './phase.ts';
 
-/** Begins the action; true if there is no pollution. */
-export function enterCleaning(s: PlannerState): boolean {
-  s[PHASE] = CLEANING;
-  return s[POLLUTION] === 0;
-}
-
-export const cleaning: Phase = {
+export const cleaning = choicePhase({
   id: 'pollution',
-  kinds: [DONE, CLEAN],
-  list(_rules, _s, _side, out) {
-    out[0] = actionOf(DONE);
-    out[1] = actionOf(CLEAN);
-    return 2;
-  },
-  may: (_rules, _s, _side, kind, operand) => (kind === DONE || kind === CLEAN) && operand === 0,
+  phase: CLEANING,
+  kind: CLEAN,
+  limit: () => 1,
+  may: (_rules, s) => s[POLLUTION] > 0,
   why: () => NO_OPERAND,
-  play(_rules, s, _side, kind) {
-    if (kind === CLEAN) s[POLLUTION]--;
+  play(_rules, s) {
+    s[POLLUTION]--;
     return true;
   },
-};
+  whyNotDone: () => '',
+});

@@ -15,20 +15,19 @@ export const GAINS = 6;
 
 /** Begins the action; true if the side has no Train. */
 export function enterMoving(rules: PlannerRules, s: PlannerState, side: number, steps: number): boolean {
-  s[PHASE] = MOVING;
   s[P_STEPS] = steps;
-  return !moving.hasAny(rules, s, side);
+  return moving.enter(rules, s, side);
 }
 
 /** After a step: the next one is compulsory as long as a Train can make it. */
 function stepMade(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[PHASE] = MOVING;
   s[P_STEPS]--;
-  return s[P_STEPS] === 0 || !moving.hasAny(rules, s, side);
+  return moving.enter(rules, s, side) || s[P_STEPS] === 0;
 }
 
 export const moving = choicePhase({
   id: 'train move',
+  phase: MOVING,
   kind: MOVE,
   limit: () => MAX_TRAINS,
   may: (rules, s, side, train) =>
@@ -52,6 +51,7 @@ export const moving = choicePhase({
 /** Capital exceeds its track and no cube is free: one comes off a foreign Train, whose die stays as it is. */
 export const unboarding = choicePhase({
   id: 'cube for the capital track',
+  phase: UNBOARDING,
   kind: UNBOARD,
   limit: () => MAX_TRAINS,
   may: (_rules, s, side, train) => trainOwner(s, train) === 1 - side && s[TRAIN_CUBES + train] > 0,

@@ -2,7 +2,7 @@
 // `play` returns whether the side's step of the round (its building turn or pick) is over.
 
 import { actionOf, DONE } from '../model/action.ts';
-import type { PlannerState } from '../model/layout.ts';
+import { PHASE, type PlannerState } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { NO_OPERAND } from './describe.ts';
 
@@ -24,6 +24,8 @@ export interface Phase {
 /** One kind of action whose operands are Trains, slots or spots, each legal or not by itself. */
 interface Choice {
   readonly id: string;
+  /** Value of PHASE. */
+  readonly phase: number;
   readonly kind: number;
   /** Number of operands. */
   limit(rules: PlannerRules, s: PlannerState): number;
@@ -37,8 +39,11 @@ interface Choice {
   whyNotDone?(s: PlannerState): string;
 }
 
-/** The phase of a choice. `hasAny` tells whether an operand is legal. */
-export function choicePhase({ id, kind: chosen, limit, may, why, play, whyNotDone }: Choice) {
+/**
+ * The phase of a choice. `hasAny` tells whether an operand is legal. `enter` begins the phase; it returns true
+ * if no operand is legal, so that the action is over.
+ */
+export function choicePhase({ id, phase: value, kind: chosen, limit, may, why, play, whyNotDone }: Choice) {
   const isLegal: Choice['may'] = (rules, s, side, operand) =>
     operand < limit(rules, s) && may(rules, s, side, operand);
   const phase: Phase = {
@@ -66,7 +71,11 @@ export function choicePhase({ id, kind: chosen, limit, may, why, play, whyNotDon
     for (let i = 0; i < count; i++) if (may(rules, s, side, i)) return true;
     return false;
   };
-  return { ...phase, hasAny };
+  const enter: typeof hasAny = (rules, s, side) => {
+    s[PHASE] = value;
+    return !hasAny(rules, s, side);
+  };
+  return { ...phase, hasAny, enter };
 }
 
 /** Values of the state's word PHASE: indexes into PHASES of phases.ts. */

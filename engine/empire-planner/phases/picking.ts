@@ -6,15 +6,15 @@ import * as C from '../model/components.ts';
 import { CUBE, P_ICON, type PlannerState, USED } from '../model/layout.ts';
 import type { PlannerRules } from '../model/rules.ts';
 import { iconAt, mayPick, placeCube, spotCount } from '../pieces/spots.ts';
-import { enterAdding } from './adding.ts';
-import { enterBoardingOther, enterBoardingOwn } from './boarding.ts';
-import { enterCleaning } from './cleaning.ts';
+import { adding } from './adding.ts';
+import { boardingOwn, enterBoardingOther } from './boarding.ts';
+import { cleaning } from './cleaning.ts';
 import { iconText } from './describe.ts';
 import { enterExchange } from './exchanging.ts';
 import { enterLifting } from './lifting.ts';
 import { enterMoving } from './moving.ts';
-import { choicePhase } from './phase.ts';
-import { enterProducing } from './producing.ts';
+import { choicePhase, PICK } from './phase.ts';
+import { producing } from './producing.ts';
 import { enterRaising } from './raising.ts';
 
 /** Begins the action of an icon for a side; true if it is already over. */
@@ -24,9 +24,9 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
     case C.EXCHANGE:
       return enterExchange(rules, s, side);
     case C.ADD_TRAIN:
-      return enterAdding(rules, s, side);
+      return adding.enter(rules, s, side);
     case C.PASSENGER_OWNED:
-      return enterBoardingOwn(rules, s, side);
+      return boardingOwn.enter(rules, s, side);
     case C.PASSENGER_UNOWNED:
       return enterBoardingOther(rules, s, side);
     case C.MOVE_ONE:
@@ -34,13 +34,13 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
     case C.MOVE_TWO:
       return enterMoving(rules, s, side, 2);
     case C.PRODUCE:
-      return enterProducing(rules, s, side);
+      return producing.enter(rules, s, side);
     case C.UPGRADE_SPECIFIC:
       return enterRaising(rules, s, side);
     case C.UPGRADE_ANY:
       return enterLifting(rules, s, side);
     case C.REDUCE_POLLUTION:
-      return enterCleaning(s);
+      return cleaning.enter(rules, s, side);
     default:
       return true;
   }
@@ -48,6 +48,7 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
 
 export const picking = choicePhase({
   id: 'action',
+  phase: PICK,
   kind: SPOT,
   limit: spotCount,
   may: mayPick,

@@ -2,21 +2,15 @@
 
 import { MAKE } from '../model/action.ts';
 import { FACTORY_CARDS } from '../model/components.ts';
-import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, PHASE, type PlannerState, STOCK } from '../model/layout.ts';
-import type { PlannerRules } from '../model/rules.ts';
+import { CAPITAL, FLOW_PRODUCE, HOLDER, MARKET, STOCK } from '../model/layout.ts';
 import { priceOfGood } from '../pieces/factories.ts';
 import { moveCapital } from '../pieces/money.ts';
 import { noSlot, notYours, slotName } from './describe.ts';
 import { choicePhase, PRODUCING } from './phase.ts';
 
-/** Begins the action; true if nothing can be produced. */
-export function enterProducing(rules: PlannerRules, s: PlannerState, side: number): boolean {
-  s[PHASE] = PRODUCING;
-  return !producing.hasAny(rules, s, side);
-}
-
 export const producing = choicePhase({
   id: 'production',
+  phase: PRODUCING,
   kind: MAKE,
   limit: () => FACTORY_CARDS,
   may(rules, s, side, slot) {
