@@ -102,5 +102,7 @@ test('the judge of a run is kept in its settings', async () => {
   const file = join(tempFolder(), 'settings.json');
   writeFileSync(file, settingsText(plan!));
   expect((await planOf(['run', file]))!.hash).toBe(plan!.hash);
-  await expect(planOf([...words, '--judge', 'cash'])).rejects.toThrow();
+  await expect(planOf([...words, '--judge', 'cash'])).rejects.toThrow(
+    /--judge: .*wins, places, score.*given: cash/,
+  );
 });

@@ -1,11 +1,11 @@
-// The maps of the shipped titles: what is written on them, and that no lettering is in the way of anything.
+// Maps of the shipped titles: their texts, and free places for all lettering.
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { crayon } from '../../../../engine/index.ts';
 import { shippedArt } from '../art.ts';
 import { drawBoard } from './draw-board.ts';
 import { type Box, grown, isWithin, milepostPoint, overlap, viewOf } from './frame.ts';
-import { letterMap } from './names/letter-map.ts';
+import { letterMap, symbolBoxes } from './names/letter-map.ts';
 import { indexPoints } from './names/obstacles.ts';
 import { riverLines } from './shapes/river-lines.ts';
 import { expectWellFormed, titles } from './testing/svg-words.ts';
@@ -31,6 +31,7 @@ describe.each(['north-america', 'first-edition'])('%s', (title) => {
   test('lettering and pictures cover no other, no symbol and no panel, and stay in the picture', () => {
     const view = viewOf(board, 90);
     const panel: Box = { x: view.x + 40, y: view.y + view.height - 700, width: 450, height: 650 };
+    const symbols = symbolBoxes(board);
     const panels = title === 'north-america' ? [panel] : [];
     const lettering = letterMap(board, art, riverLines(board, art.courses), view, panels, true);
     const { cities, rivers, icons } = lettering;
@@ -47,7 +48,7 @@ describe.each(['north-america', 'first-edition'])('%s', (title) => {
     named.forEach((a, i) => {
       for (const b of named.slice(i + 1)) expect(overlap(a.box, b.box), `${a.name}, ${b.name}`).toBe(false);
       expect(isWithin(a.box, view), a.name).toBe(true);
-      for (const panel of panels) expect(overlap(a.box, panel), a.name).toBe(false);
+      for (const thing of [...panels, ...symbols]) expect(overlap(a.box, thing), a.name).toBe(false);
     });
     for (const river of rivers)
       for (const letter of river.boxes)
