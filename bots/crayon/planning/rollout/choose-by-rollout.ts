@@ -58,16 +58,11 @@ export function chooseByRollout(
   const { payout, turns: unit } = tables.units;
   const beginnings = choices.map(({ plan }) => rollouts.begin(plan));
   let deck: number[] = [];
-  const { winner, excess } = raceCandidates(
-    choices.length,
-    { samples: settings.samples, standardErrors: settings.standardErrors },
-    (choice) => {
-      if (choice === 0) deck = sampleDeck(rules, state, random);
-      const end = rollouts.play(beginnings[choice], deck, settings.rolloutDeliveries);
-      return end.turns + end.toGoal + (settings.rivalFees * end.fees * unit) / payout;
-    },
-    () => true,
-  );
+  const { winner, excess } = raceCandidates(choices.length, settings, (choice) => {
+    if (choice === 0) deck = sampleDeck(rules, state, random);
+    const end = rollouts.play(beginnings[choice], deck, settings.rolloutDeliveries);
+    return end.turns + end.toGoal + (settings.rivalFees * end.fees * unit) / payout;
+  });
   const withDelays = choices.map(({ plan }, choice) => plan && { ...plan, delay: excess[choice] });
   const plan = withDelays[winner];
   return plan && { ...plan, considered: withDelays.filter((choice) => choice !== null) };

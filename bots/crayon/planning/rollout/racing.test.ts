@@ -2,15 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { stream } from '../../../../engine/index.ts';
 import { raceCandidates } from './racing.ts';
 
-const always = (): boolean => true;
-
-/** Candidates with costs of `means[i]` plus noise, most of which is common to all candidates of a round. */
-function entrants(means: readonly number[], seed: number): (option: number) => number {
+/** Samples costs of `means[i]` plus noise, most of which is common to all candidates of a round. */
+function noisy(means: readonly number[], seed: number): (candidate: number) => number {
   const random = stream(seed, 'race');
   let common = 0;
-  return (option) => {
-    if (option === 0) common = 20 * random();
-    return means[option] + common + 2 * random();
+  return (candidate) => {
+    if (candidate === 0) common = 20 * random();
+    return means[candidate] + common + 2 * random();
   };
 }
 
@@ -20,8 +18,7 @@ describe('racing', () => {
       const { winner } = raceCandidates(
         4,
         { samples: 60, standardErrors: 0.7 },
-        entrants([10, 9, 12, 10], seed),
-        always,
+        noisy([10, 9, 12, 10], seed),
       );
       expect(winner).toBe(1);
     }
@@ -31,10 +28,7 @@ describe('racing', () => {
     const others = (standardErrors: number): number => {
       let count = 0;
       for (let seed = 0; seed < 100; seed++) {
-        if (
-          raceCandidates(3, { samples: 18, standardErrors }, entrants([10, 10, 10], seed), always).winner !==
-          0
-        )
+        if (raceCandidates(3, { samples: 18, standardErrors }, noisy([10, 10, 10], seed)).winner !== 0)
           count++;
       }
       return count;
@@ -46,15 +40,14 @@ describe('racing', () => {
 
   test('drops candidates that can hardly win, and ends when one is left', () => {
     const sampled = [0, 0, 0];
-    const sample = entrants([1, 30, 60], 1);
+    const sample = noisy([1, 30, 60], 1);
     const { winner, samples, excess } = raceCandidates(
       3,
       { samples: 100, standardErrors: 1 },
-      (option) => {
-        sampled[option]++;
-        return sample(option);
+      (candidate) => {
+        sampled[candidate]++;
+        return sample(candidate);
       },
-      always,
     );
     expect({ winner, samples }).toEqual({ winner: 0, samples: 6 });
     expect(sampled).toEqual([6, 6, 6]);
@@ -64,19 +57,12 @@ describe('racing', () => {
   });
 
   test('prefers candidate 0 while there are too few samples for a standard error', () => {
-    expect(
-      raceCandidates(
-        2,
-        { samples: 100, standardErrors: 0 },
-        (option) => 10 - option,
-        () => false,
-      ),
-    ).toEqual({
+    expect(raceCandidates(2, { samples: 1, standardErrors: 0 }, (candidate) => 10 - candidate)).toEqual({
       winner: 0,
       excess: [0, -1],
       samples: 1,
     });
-    expect(raceCandidates(1, { samples: 100, standardErrors: 0 }, () => 1, always)).toEqual({
+    expect(raceCandidates(1, { samples: 100, standardErrors: 0 }, () => 1)).toEqual({
       winner: 0,
       excess: [0],
       samples: 0,

@@ -25,14 +25,12 @@ const POSSIBLE = 0.8;
  * The candidate with the least mean. Candidate 0 is the default: it is sampled in every round and wins unless
  * another is clearly better, which takes at least six rounds to establish.
  * @param candidates number of candidates, 1 or more
- * @param sample a candidate's cost in a round; called round by round, candidate 0 first
- * @param mayGoOn whether to continue; called before each round except the first
+ * @param sample a candidate's cost in the current round; called round by round, candidate 0 first
  */
 export function raceCandidates(
   candidates: number,
   { samples: most, standardErrors }: RacingLimits,
-  sample: (candidate: number, lap: number) => number,
-  mayGoOn: () => boolean,
+  sample: (candidate: number) => number,
 ): RaceResult {
   const sum = new Float64Array(candidates);
   const squares = new Float64Array(candidates);
@@ -45,10 +43,10 @@ export function raceCandidates(
   };
   let racing = [...Array(candidates).keys()];
   let samples = 0;
-  while (samples < most && racing.length > 1 && (samples === 0 || mayGoOn())) {
-    const first = sample(0, samples);
+  while (samples < most && racing.length > 1) {
+    const first = sample(0);
     for (const candidate of racing) {
-      const excess = candidate === 0 ? 0 : sample(candidate, samples) - first;
+      const excess = candidate === 0 ? 0 : sample(candidate) - first;
       sum[candidate] += excess;
       squares[candidate] += excess * excess;
       count[candidate]++;
