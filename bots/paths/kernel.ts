@@ -68,7 +68,7 @@ export function search(
   sources: ArrayLike<number>,
   count: number,
   targets: ArrayLike<number> | null,
-  any: boolean,
+  stopsAtFirst: boolean,
   most = UNREACHABLE,
 ): number {
   // Locals, not module variables: the compiler keeps them in registers.
@@ -121,7 +121,7 @@ export function search(
     }
     ends[bucket] = start;
     if (targets === null) continue;
-    if (any) {
+    if (stopsAtFirst) {
       for (let i = 0; i < targets.length; i++) if (costs[targets[i]] === cost) last = cost;
     } else {
       while (done < targets.length && costs[targets[done]] <= cost) done++;

@@ -11,7 +11,7 @@ import { trainOwner } from '../pieces/trains.ts';
 
 /**
  * @param before the state just before his answer @param after the state just after it
- * @param kind what `archieActs` returned: an index into ICON_KINDS, or NO_ANSWER
+ * @param kind result of `archieActs`: an index into ICON_KINDS, or NO_ANSWER
  */
 export function answerText(
   rules: PlannerRules,

@@ -9,7 +9,7 @@ import { ADDING, choicePhase } from './phase.ts';
 
 export const adding = choicePhase({
   id: 'new train',
-  phase: ADDING,
+  number: ADDING,
   kind: ADD,
   limit: () => FACTORY_CARDS,
   may: (rules, s, side, slot) => mayAddTrain(rules, s, side, slot) && idleTrain(rules, s) >= 0,

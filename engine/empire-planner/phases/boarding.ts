@@ -16,7 +16,7 @@ const isFull = (rules: PlannerRules, s: PlannerState, train: number): string =>
 
 export const boardingOwn = choicePhase({
   id: 'passenger on an own train',
-  phase: BOARDING_OWN,
+  number: BOARDING_OWN,
   kind: BOARD,
   limit: () => MAX_TRAINS,
   may: (_rules, s, side, train) => trainOwner(s, train) === side && s[TRAIN_PIPS + train] < FULL,
@@ -43,7 +43,7 @@ export function enterBoardingOther(rules: PlannerRules, s: PlannerState, side: n
 
 export const boardingOther = choicePhase({
   id: 'passengers on foreign trains',
-  phase: BOARDING_OTHER,
+  number: BOARDING_OTHER,
   kind: BOARD,
   limit: () => MAX_TRAINS,
   may: (_rules, s, side, train) =>

@@ -146,7 +146,7 @@ export const building: Phase = {
 /** After building an Industrial Factory: chooses a card of the row. */
 export const choosingCard = choicePhase({
   id: 'factory card',
-  phase: CARD,
+  number: CARD,
   kind: actions.TAKE_CARD,
   limit: () => FACTORY_CARDS,
   may: (rules, s, side, slot) =>

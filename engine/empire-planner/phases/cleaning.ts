@@ -6,7 +6,7 @@ import { CLEANING, choicePhase } from './phase.ts';
 
 export const cleaning = choicePhase({
   id: 'pollution',
-  phase: CLEANING,
+  number: CLEANING,
   kind: CLEAN,
   limit: () => 1,
   may: (_rules, s) => s[POLLUTION] > 0,

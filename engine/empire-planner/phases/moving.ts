@@ -27,7 +27,7 @@ function stepMade(rules: PlannerRules, s: PlannerState, side: number): boolean {
 
 export const moving = choicePhase({
   id: 'train move',
-  phase: MOVING,
+  number: MOVING,
   kind: MOVE,
   limit: () => MAX_TRAINS,
   may: (rules, s, side, train) =>
@@ -51,7 +51,7 @@ export const moving = choicePhase({
 /** Capital exceeds its track and no cube is free: one comes off a foreign Train, whose die stays as it is. */
 export const unboarding = choicePhase({
   id: 'cube for the capital track',
-  phase: UNBOARDING,
+  number: UNBOARDING,
   kind: UNBOARD,
   limit: () => MAX_TRAINS,
   may: (_rules, s, side, train) => trainOwner(s, train) === 1 - side && s[TRAIN_CUBES + train] > 0,

@@ -25,7 +25,7 @@ export interface Phase {
 interface Choice {
   readonly id: string;
   /** Value of PHASE. */
-  readonly phase: number;
+  readonly number: number;
   readonly kind: number;
   /** Number of operands. */
   limit(rules: PlannerRules, s: PlannerState): number;
@@ -43,7 +43,7 @@ interface Choice {
  * The phase of a choice. `hasAny` tells whether an operand is legal. `enter` begins the phase; it returns true
  * if no operand is legal, so that the action is over.
  */
-export function choicePhase({ id, phase: value, kind: chosen, limit, may, why, play, whyNotDone }: Choice) {
+export function choicePhase({ id, number, kind: chosen, limit, may, why, play, whyNotDone }: Choice) {
   const isLegal: Choice['may'] = (rules, s, side, operand) =>
     operand < limit(rules, s) && may(rules, s, side, operand);
   const phase: Phase = {
@@ -72,7 +72,7 @@ export function choicePhase({ id, phase: value, kind: chosen, limit, may, why, p
     return false;
   };
   const enter: typeof hasAny = (rules, s, side) => {
-    s[PHASE] = value;
+    s[PHASE] = number;
     return !hasAny(rules, s, side);
   };
   return { ...phase, hasAny, enter };

@@ -48,7 +48,7 @@ export function beginAction(rules: PlannerRules, s: PlannerState, side: number, 
 
 export const picking = choicePhase({
   id: 'action',
-  phase: PICK,
+  number: PICK,
   kind: SPOT,
   limit: spotCount,
   may: mayPick,

@@ -10,7 +10,7 @@ import { choicePhase, PRODUCING } from './phase.ts';
 
 export const producing = choicePhase({
   id: 'production',
-  phase: PRODUCING,
+  number: PRODUCING,
   kind: MAKE,
   limit: () => FACTORY_CARDS,
   may(rules, s, side, slot) {
