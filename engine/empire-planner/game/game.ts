@@ -10,6 +10,7 @@ import {
   FORFEIT,
   formatAction,
   kindOf,
+  kindWord,
   operandOf,
   parseAction,
 } from '../model/action.ts';
@@ -35,7 +36,6 @@ import { narrateArchie } from './narrate-archie.ts';
 import { observe, resampleHidden } from './observe.ts';
 import { FIGURES, resultOf, verdictOf } from './result.ts';
 import { setupState } from './setup.ts';
-import { whyIllegal } from './why-illegal.ts';
 
 /** Room for any legal list: the longest are exchanges, with an entry for each VP that can be bought. */
 const MAX_LEGAL = 1024;
@@ -139,6 +139,20 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
     moneyFaults: (s) => moneyFaults(rules, s),
   };
   return game;
+}
+
+/** Checks the kind of action, then asks the phase. @param action any number that is not a legal action */
+function whyIllegal(rules: PlannerRules, s: PlannerState, action: number): string {
+  if (s[ACTOR] === 0) return 'the game is over';
+  if (!Number.isInteger(action) || action < 0 || action > 0x7fffffff)
+    return 'an action is a whole number from 0 to 2147483647';
+  const kind = kindOf(action);
+  if (kind === FORFEIT) return 'only the referee takes a seat out of the game';
+  if (kind > FORFEIT) return `there is no kind of action ${kind}: the last is ${FORFEIT}`;
+  const phase = PHASES[s[PHASE]];
+  if (!phase.kinds.includes(kind))
+    return `the current choice is ${phase.id}: ${phase.kinds.map(kindWord).join(', ')}`;
+  return phase.why(rules, s, s[ACTOR] - 1, kind, operandOf(action));
 }
 
 export const encodeState = (s: PlannerState): Uint8Array =>
