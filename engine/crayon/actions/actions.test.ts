@@ -1,10 +1,16 @@
 // Actions over both titles: cases in words, and what follows from the numbers of each book.
 import { describe, expect, test } from 'vitest';
 import { TERRAINS } from '../board/board.ts';
+import type { CrayonGame } from '../game/game.ts';
+import { actionOf } from '../model/action.ts';
+import type { Rules } from '../model/rules.ts';
+import { carry } from '../testing/arrange.ts';
 import { BOOKS } from '../testing/books.ts';
 import { position, runCases } from '../testing/cases/run-cases.ts';
 import { Table } from '../testing/play.ts';
-import type { Place, TextBoard } from '../testing/text-board.ts';
+import { readTitleFiles } from '../testing/read-title-files.ts';
+import { asFile, type Place, type TextBoard } from '../testing/text-board.ts';
+import { northAmerica } from '../testing/titles.ts';
 import { toyGame } from '../testing/toy.ts';
 
 runCases(new URL('actions.cases.txt', import.meta.url));
@@ -117,4 +123,22 @@ describe.each(BOOKS)('$id: trains', ({ title: { id: title }, trains }) => {
     const { game, state } = position({ title }).run('A drives super; A carries coal coal fish');
     expect(game.summary(state, state.seat)).toMatch(/, carrying coal, coal, fish$/);
   });
+});
+
+test('an exchange for a train with two cargo slots fewer makes its owner lose loads until the rest fit', () => {
+  const truck = { id: 'truck', name: 'truck', speed: 9, capacity: 3, upgrades: [{ to: 'cart', price: 5 }] };
+  const cart = { id: 'cart', name: 'cart', speed: 12, capacity: 1, upgrades: [] };
+  const rules = asFile('rules.json', { format: 'rules/1', trains: [truck, cart] });
+  const files = { ...readTitleFiles(northAmerica), rules };
+  const game = northAmerica.compile({ seats: 2, options: [], maxRounds: 200, files }) as CrayonGame;
+  const table = new Table({ game, rules: game.rules as Rules });
+  carry(table, table.state.seat, 'coal', 'oil', 'wheat');
+  table.do('upgrade', 1);
+  expect(game.describe(table.state, actionOf('lose-load', table.load('oil')))).toBe(
+    'loses oil for lack of room',
+  );
+  table.do('lose-load', table.load('oil'));
+  expect(game.faults(table.state)).toEqual([]);
+  expect(table.can('end-turn')).toBe(false);
+  table.do('lose-load', table.load('coal')).do('end-turn');
 });

@@ -23,7 +23,7 @@ export const forfeit: ActionDef = {
     if (seat === state.seat) state.turnOver = 1;
     const owes = losingTrain(state, seat) >= 0;
     for (let train = losingTrain(state, seat); train >= 0; train = losingTrain(state, seat))
-      loseLoad(state, train, state.carried[train * state.layout.cargoSlots] - 1);
+      loseLoad(rules, state, train, state.carried[train * state.layout.cargoSlots] - 1);
     if (owes) {
       if (state.actor !== seat || interrupt(rules, state)) return;
       if (state.drawingSeat >= 0) {

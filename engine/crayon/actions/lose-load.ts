@@ -1,4 +1,5 @@
-// After a derailment the owner of a train with different loads chooses the one to lose, on any seat's turn.
+// The owner of a train chooses a load to lose: after a derailment, on any seat's turn, or after an exchange for
+// a train with too few cargo slots, until the rest fit.
 
 import { cargo, carries, loadName } from '../cargo/loads.ts';
 import { actionOf, kindNumber } from '../model/action.ts';
@@ -15,8 +16,10 @@ export const loseLoad: ActionDef = {
   why: (rules, state, load) =>
     `no ${loadName(rules, load)} is aboard the train that must lose a load: it carries ${cargo(rules, state, losingTrain(state, state.actor)).join(', ')}`,
   apply(rules, state, load) {
-    lose(state, losingTrain(state, state.actor), load);
+    lose(rules, state, losingTrain(state, state.actor), load);
     if (!interrupt(rules, state)) continueDraw(rules, state);
   },
-  describe: (rules, _state, load) => `loses ${rules.board.loads[load].name} in a derailment`,
+  // Events strike while cards are drawn.
+  describe: (rules, { drawingSeat }, load) =>
+    `loses ${rules.board.loads[load].name} ${drawingSeat < 0 ? 'for lack of room' : 'in a derailment'}`,
 };

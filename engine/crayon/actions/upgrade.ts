@@ -68,7 +68,7 @@ export const upgrade: ActionDef = {
     state.upgraded = sideways ? CROSSGRADED : UPGRADED;
     state.progressRound = state.round;
     if (freeCargoSlots(rules, state, seat) < 0) {
-      // Loads that no longer fit go to the tray; the player chooses which.
+      // The player chooses which loads go to the tray.
       state.resumePhase = state.phase;
       state.phase = LOSE_LOAD;
       state.mustLose[seat] = 1;

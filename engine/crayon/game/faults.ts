@@ -73,7 +73,8 @@ function loadFaults(rules: Rules, state: CrayonState): string[] {
     if (aboard.some((load, i) => (i >= count ? load !== 0 : i > 0 && aboard[i - 1] > load))) {
       faults.push(`train ${train}'s cargo slots are not in order: ${aboard}`);
     }
-    if (freeCargoSlots(rules, state, train) < 0) faults.push(`train ${train} carries ${count} loads`);
+    if (freeCargoSlots(rules, state, train) < 0 && state.mustLose[train] === 0)
+      faults.push(`train ${train} carries ${count} loads`);
     for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
   }
   for (const module of rules.modules)

@@ -38,7 +38,7 @@ export interface PhaseDef {
 export const OPERATE = 0;
 /** Phase of building. */
 export const BUILD = 1;
-/** Phase in which the victim of a derailment chooses a load. */
+/** Phase in which a seat chooses a load to lose. */
 export const LOSE_LOAD = 2;
 
 /** Places where a rule module may step in. The list is closed. Hooks are collected at compile time. */

@@ -1,6 +1,6 @@
 // Event cards: their immediate effects, and when they leave play.
 
-import { loadCount, putBack } from '../cargo/loads.ts';
+import { freeCargoSlots, loadCount, putBack } from '../cargo/loads.ts';
 import type { Rules } from '../model/rules.ts';
 import type { CrayonState } from '../state/state.ts';
 import { isBuildStopped } from '../track/build-cost.ts';
@@ -144,8 +144,8 @@ export function losingTrain(state: CrayonState, seat: number): number {
   return -1;
 }
 
-/** The train loses the load that its owner chose: it goes to the tray. */
-export function loseLoad(state: CrayonState, train: number, load: number): void {
+/** Puts a load chosen by the train's owner into the tray. While loads do not fit, another one must be chosen. */
+export function loseLoad(rules: Rules, state: CrayonState, train: number, load: number): void {
   putBack(state, train, load);
-  state.mustLose[train] = 0;
+  state.mustLose[train] = freeCargoSlots(rules, state, train) < 0 ? 1 : 0;
 }

@@ -135,7 +135,7 @@ function whyNotLost(_rules: Rules, state: CrayonState, demand: number): string {
 
 /** Gives up the load that is bound to the demand, then continues drawing. */
 function lose(rules: Rules, state: CrayonState, demand: number, settle: () => void): void {
-  loseLoad(state, state.actor, rules.deck.load[demand]);
+  loseLoad(rules, state, state.actor, rules.deck.load[demand]);
   settle();
   if (!interrupt(rules, state)) continueDraw(rules, state);
 }
