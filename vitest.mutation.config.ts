@@ -16,7 +16,7 @@ export default defineConfig({
       'engine/empire-planner/model/action.test.ts',
       '**/state/*.test.ts',
       'engine/empire-planner/game/{codec,observe}.test.ts',
-      'engine/crayon/game/faults.test.ts',
+      'engine/crayon/game/violations.test.ts',
       'engine/crayon/titles/titles.test.ts',
       // Reads sources, and mutated ones look different.
       'engine/crayon/options/option-ids.test.ts',

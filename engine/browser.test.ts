@@ -22,7 +22,7 @@ const NODE_ONLY = /\b(?:process\.|Buffer\.|require\(|__dirname|setImmediate\()/;
 
 test('no module of the engine uses modules or globals of Node.js', () => {
   expect(sources.length).toBeGreaterThan(100);
-  const faults = sources.flatMap((path) => {
+  const problems = sources.flatMap((path) => {
     const text = readFileSync(join(FOLDER, path), 'utf8');
     const code = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '');
     const builtins = importsOf(text).filter(
@@ -33,5 +33,5 @@ test('no module of the engine uses modules or globals of Node.js', () => {
       ...(NODE_ONLY.test(code) ? [`${path} uses ${NODE_ONLY.exec(code)![0]}`] : []),
     ];
   });
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });

@@ -2,7 +2,7 @@
 import type { Title } from './core/title.ts';
 import { plannerTitles } from './empire-planner/index.ts';
 
-export { optionFaults } from './core/check-options.ts';
+export { optionProblems } from './core/check-options.ts';
 export { DataError, EngineError, withGiven } from './core/errors.ts';
 export * from './core/game.ts';
 export { hashText } from './core/hash.ts';
@@ -13,7 +13,7 @@ export { type Random, randomInt, shuffle, stream } from './core/rng.ts';
 export * from './core/title.ts';
 export { toyTitle } from './core/toy/toy-title.ts';
 export { ENGINE_VERSION } from './core/version.ts';
-export { zodFaults } from './core/zod-faults.ts';
+export { zodProblems } from './core/zod-problems.ts';
 export * as crayon from './crayon/index.ts';
 export {
   FIRST_TITLES,

@@ -3,7 +3,7 @@ import { hideBin } from 'yargs/helpers';
 // The command line. Exit codes: 0 done, 1 the run or check failed, 2 bad usage or unreadable file, 130
 // interrupted.
 import { joinNegatives, refusalOf, runProgram, takeQueuePassword } from './cli/index.ts';
-import { steadyStreams, streamFaults } from './output/index.ts';
+import { steadyStreams, streamProblems } from './output/index.ts';
 
 takeQueuePassword();
 const streams = steadyStreams();
@@ -18,7 +18,7 @@ try {
 }
 await streams.flush();
 if (streams.isOutputLost) {
-  for (const fault of streamFaults()) process.stderr.write(`${fault}\n`);
+  for (const problem of streamProblems()) process.stderr.write(`${problem}\n`);
   process.exitCode ??= 1;
 }
 // Exit explicitly: a hung worker would keep the process alive.

@@ -15,13 +15,13 @@ function file(name: string, content: string | Uint8Array): string {
   return path;
 }
 
-function fault(path: string): string {
+function problem(path: string): string {
   try {
     readDataFile(path);
   } catch (error) {
     expect(error).toBeInstanceOf(DataError);
     expect((error as DataError).source).toBe(path);
-    return (error as DataError).faults.join('; ');
+    return (error as DataError).problems.join('; ');
   }
   return 'none';
 }
@@ -58,18 +58,18 @@ test('a file of the package is named by its path from the root', () => {
 });
 
 test('messages name the place', () => {
-  expect(fault(join(folder, 'none.csv'))).toBe('no such file');
-  expect(fault(file('a.txt', ''))).toBe('the file name must end in .json or .csv');
-  expect(fault(file('c.json', '{\n  "a": 1,\n}'))).toBe(
+  expect(problem(join(folder, 'none.csv'))).toBe('no such file');
+  expect(problem(file('a.txt', ''))).toBe('the file name must end in .json or .csv');
+  expect(problem(file('c.json', '{\n  "a": 1,\n}'))).toBe(
     "not JSON: line 3, column 1: expected a quoted name, found '}'",
   );
-  expect(fault(file('d.json', new Uint8Array([0x22, 0xff, 0x22])))).toBe('is not UTF-8 text');
-  expect(fault(file('e.csv', 'a,b\n1,"x\n2,y\n'))).toBe('line 2 or later: a quoted field is never closed');
-  expect(fault(file('f.csv', 'a,b\n1,x"y\n'))).toContain('line 2: a quote inside an unquoted field');
-  expect(fault(file('g.csv', 'a,b\n\n"1" 2,x\n'))).toBe('line 3: text after the closing quote of a field');
+  expect(problem(file('d.json', new Uint8Array([0x22, 0xff, 0x22])))).toBe('is not UTF-8 text');
+  expect(problem(file('e.csv', 'a,b\n1,"x\n2,y\n'))).toBe('line 2 or later: a quoted field is never closed');
+  expect(problem(file('f.csv', 'a,b\n1,x"y\n'))).toContain('line 2: a quote inside an unquoted field');
+  expect(problem(file('g.csv', 'a,b\n\n"1" 2,x\n'))).toBe('line 3: text after the closing quote of a field');
   const dir = join(folder, 'h.csv');
   mkdirSync(dir);
-  expect(fault(dir)).toBe('is a folder, expected a file');
+  expect(problem(dir)).toBe('is a folder, expected a file');
 });
 
 test('a device, which may never end, is refused at once', () => {
@@ -79,7 +79,7 @@ test('a device, which may never end, is refused at once', () => {
 test('a table with a million rows is refused before all of them are parsed', () => {
   const path = file('long.csv', `no,header\n${'1,2\n'.repeat(1_000_000)}`);
   const before = process.cpuUsage();
-  expect(fault(path)).toBe('has more than 100000 rows');
+  expect(problem(path)).toBe('has more than 100000 rows');
   const { user, system } = process.cpuUsage(before);
   // Parsing all rows takes at least 7 s.
   expect((user + system) / 1e6).toBeLessThan(3);

@@ -151,7 +151,7 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The first fault as `line L, column C: ...` (both from 1); undefined when the text is JSON. Uses another
+ * The first problem as `line L, column C: ...` (both from 1); undefined when the text is JSON. Uses another
  * parser, because the messages of `JSON.parse` differ between versions of Node.js and often omit the
  * position.
  */

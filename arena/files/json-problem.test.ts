@@ -16,8 +16,8 @@ test.each([
   ['[1] // x', "line 1, column 5: JSON has no comments, found '// x'"],
   ['["a]', `line 1, column 2: expected '"' at the end of the text, found '"a]'`],
   ['["\\x"]', `line 1, column 2: expected one of "\\/bfnrtu after a backslash, found '"\\x"]'`],
-])('%j', (text, fault) => {
-  expect(jsonProblem(text)).toBe(fault);
+])('%j', (text, problem) => {
+  expect(jsonProblem(text)).toBe(problem);
 });
 
 test('agrees with JSON.parse on valid and damaged texts', () => {
@@ -27,7 +27,7 @@ test('agrees with JSON.parse on valid and damaged texts', () => {
     1,
   );
   expect(jsonProblem(sound)).toBeUndefined();
-  const random = stream(1, 'json-fault');
+  const random = stream(1, 'json-problem');
   const misjudged: string[] = [];
   for (let i = 0; i < 1000; i++) {
     const at = Math.floor(random() * sound.length);

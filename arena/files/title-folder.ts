@@ -11,7 +11,7 @@ import {
   TITLE_FILES,
   type Title,
   titleFileSchema,
-  zodFaults,
+  zodProblems,
 } from '../../engine/index.ts';
 import { readDataFile } from './data-file.ts';
 
@@ -29,7 +29,7 @@ export function shippedFolders(): readonly Title[] {
   return shipped;
 }
 
-/** The title in a user's folder; undefined when there is none. @throws DataError for a faulty title */
+/** The title in a user's folder; undefined when there is none. @throws DataError for a problemy title */
 export function readTitleFolder(path: string): Title | undefined {
   const inside = relative(process.cwd(), path);
   const id = inside.startsWith('..') || isAbsolute(inside) ? resolve(path) : inside || '.';
@@ -43,7 +43,7 @@ function readFolder(id: string, folder: string): Title | undefined {
   if (!existsSync(about)) return undefined;
   const { source, content } = readDataFile(about);
   const parsed = titleFileSchema.safeParse(content);
-  if (!parsed.success) throw new DataError(source, zodFaults(parsed.error, content));
+  if (!parsed.success) throw new DataError(source, zodProblems(parsed.error, content));
   const present = Object.entries(TITLE_FILES).filter(([, name]) => existsSync(join(folder, name)));
   const files = Object.fromEntries(present.map(([kind, name]) => [kind, pathToFileURL(join(folder, name))]));
   const missing = NEEDED.filter((kind) => !(kind in files));

@@ -44,7 +44,7 @@ export const retireBots = (folder: string, names: readonly string[]): Promise<re
         labels.add(findMember(folder, state.members, name).bot.label);
       } catch (error) {
         if (!(error instanceof DataError)) throw error;
-        problems.push(...error.faults);
+        problems.push(...error.problems);
       }
     }
     if (problems.length > 0) throw new DataError(folder, problems);

@@ -154,7 +154,7 @@ export async function findBots(
       found.set(member, entrant);
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      problems.push(...error.faults.map((fault) => `${label}: ${fault}`));
+      problems.push(...error.problems.map((problem) => `${label}: ${problem}`));
     }
   }
   if (problems.length === 0) return found;

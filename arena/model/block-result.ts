@@ -13,7 +13,7 @@ export interface GameRecord extends GameJob, Outcome {
 export const isRepeatable = ({ faults }: Pick<Outcome, 'faults'>): boolean =>
   faults.every((fault) => fault === null || !UNREPEATABLE.has(fault.code));
 
-/** A game that an engine fault ended. */
+/** A game that an engine error ended. */
 export interface GameFailure {
   readonly id: string;
   readonly message: string;

@@ -65,7 +65,7 @@ export function playBlock(
       games.push(play(job, index));
       timed.countGame(job.entrants);
     } catch (error) {
-      // An engine fault: the game has no result. The run continues and fails at its end.
+      // An engine error: the game has no result. The run continues and fails at its end.
       failures.push({ id: job.id, message: textOf(error) });
     }
   });

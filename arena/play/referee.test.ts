@@ -150,7 +150,7 @@ test('a recorded game with a fault in it replays to the same hash', () => {
   expect(again).toMatchObject({ hash: outcome.hash, actions: outcome.actions });
 });
 
-test('a game that breaks its contract is an engine fault', () => {
+test('a game that breaks its contract is an engine error', () => {
   const game = compile(2);
   const stuck = { ...game, forfeit: () => 0 };
   expect(() => refereeGame(stuck, 7, [player('mute'), player('last')])).toThrowError(EngineError);
@@ -159,8 +159,8 @@ test('a game that breaks its contract is an engine fault', () => {
   );
 });
 
-test('money that does not add up at the end is an engine fault with title, seed and hash', () => {
-  const game = { ...compile(2), moneyFaults: () => ['seat 1 has 3M, but its tallies add up to 2M'] };
+test('money that does not add up at the end is an engine error with title, seed and hash', () => {
+  const game = { ...compile(2), moneyViolations: () => ['seat 1 has 3M, but its tallies add up to 2M'] };
   expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(EngineError);
   expect(() => refereeGame(game, 7, [player('last'), player('last')])).toThrowError(
     /seat 1 has 3M, but its tallies add up to 2M \(title pebbles, seed 7, action \d+, hash [0-9a-f]{16}\)/,

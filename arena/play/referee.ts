@@ -50,7 +50,7 @@ export function refereeGame(
     onFault?.(seat, faults[seat], circumstances[seat]);
     play(game.forfeit(seat), seat);
   };
-  const engineFault = (problem: string): EngineError =>
+  const engineError = (problem: string): EngineError =>
     new EngineError(problem, { title: game.title, seed, action: actions, hash: game.hash(state) });
 
   const course: number[][] = [];
@@ -72,8 +72,8 @@ export function refereeGame(
   const questions = new Questions(game, state, players, { seed, secret, guard });
   const check = new ActionCheck(game, state);
   for (let seat = game.toAct(state); seat !== NOBODY; seat = game.toAct(state)) {
-    if (seat < 0 || seat >= players.length) throw engineFault(`seat ${seat} is to act`);
-    if (faults[seat]) throw engineFault(`seat ${seat} is to act after it forfeited`);
+    if (seat < 0 || seat >= players.length) throw engineError(`seat ${seat} is to act`);
+    if (faults[seat]) throw engineError(`seat ${seat} is to act after it forfeited`);
     recordScores();
     const answer = questions.ask(seat);
     const explanation = onExplain && !('code' in answer) ? questions.explain(seat) : undefined;
@@ -90,7 +90,7 @@ export function refereeGame(
     actions,
     course,
   });
-  if (typeof outcome === 'string') throw engineFault(outcome);
+  if (typeof outcome === 'string') throw engineError(outcome);
   return outcome;
 }
 
@@ -117,7 +117,7 @@ function outcomeOf(
 ): Outcome | string {
   const result = game.result(state);
   if (!result) return 'nobody is to act, but the game has no result';
-  const [moneyFault] = game.moneyFaults(state);
+  const [moneyFault] = game.moneyViolations(state);
   if (moneyFault) return moneyFault;
   return {
     reason: result.reason,

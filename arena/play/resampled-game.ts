@@ -37,7 +37,7 @@ export function resampledGame(game: AnyGame, random: Random): AnyGame {
     revealed: (double) => game.revealed(real(double)),
     result: (double) => game.result(real(double)),
     scoreOf: (double, seat) => game.scoreOf(real(double), seat),
-    moneyFaults: (double) => game.moneyFaults(real(double)),
+    moneyViolations: (double) => game.moneyViolations(real(double)),
     hash: (double) => game.hash(real(double)),
   };
 }

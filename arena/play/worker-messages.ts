@@ -34,7 +34,7 @@ export interface Task {
 /** A worker's answer to a task: its games, or why it cannot start. */
 export type WorkerReport =
   | { readonly result: BlockResult }
-  | { readonly error: { readonly source?: string; readonly faults: readonly string[] } };
+  | { readonly error: { readonly source?: string; readonly problems: readonly string[] } };
 
 /** Other messages of a worker: a line that a bot printed, or its last report, after which it must be ended. */
 export type WorkerNews = { readonly line: string } | { readonly id: number; readonly last: WorkerReport };

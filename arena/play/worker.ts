@@ -102,8 +102,8 @@ export default async function work(task: Task): Promise<WorkerReport> {
     }
     return { result };
   } catch (error) {
-    const { source, faults } =
-      error instanceof DataError ? error : { source: undefined, faults: [textOf(error)] };
-    return { error: { source, faults } };
+    const { source, problems } =
+      error instanceof DataError ? error : { source: undefined, problems: [textOf(error)] };
+    return { error: { source, problems } };
   }
 }

@@ -126,17 +126,17 @@ describe('the ledger', () => {
 
 test('a run with another manifest is not resumed, and every field is named', async () => {
   const { folder } = await interrupted(plan, tempFolder(), 20);
-  const fault = await planResumed(folder, {
+  const problem = await planResumed(folder, {
     files: {},
     seeds: 31,
     options: ['calm'],
     bots: ['random', 'last', 'lazy:often=3'],
   }).catch((error: Error) => error.message);
-  expect(fault).toContain(`${folder}: cannot be resumed, because it would not be the same run: 8 faults`);
-  expect(fault).toContain('seeds: was 30, is now 31');
-  expect(fault).toContain('options.0: was nothing, is now "calm"');
-  expect(fault).toContain('bots.2.name: was "first", is now "lazy"');
-  expect(fault).toContain('bots.2.params.often: was nothing, is now 3');
+  expect(problem).toContain(`${folder}: cannot be resumed, because it would not be the same run: 8 problems`);
+  expect(problem).toContain('seeds: was 30, is now 31');
+  expect(problem).toContain('options.0: was nothing, is now "calm"');
+  expect(problem).toContain('bots.2.name: was "first", is now "lazy"');
+  expect(problem).toContain('bots.2.params.often: was nothing, is now 3');
   await expect(planResumed(tempFolder(), { files: {} })).rejects.toThrow('is not a folder of a run');
   const manifest = join(folder, 'manifest.json');
   await expect(planResumed(manifest, { files: {} })).rejects.toThrow(`${manifest}: is not a folder of a run`);

@@ -159,37 +159,39 @@ test('pairs and the stopping rule use the chosen judge', async () => {
 });
 
 test('one message names every problem of a run', async () => {
-  const fault = async (changes: Partial<RunSettings>): Promise<string> => {
+  const problem = async (changes: Partial<RunSettings>): Promise<string> => {
     try {
       await planRun({ ...settings, ...changes });
     } catch (error) {
       return (error as Error).message;
     }
-    return 'no fault';
+    return 'no problem';
   };
-  expect(await fault({ title: 'chess' })).toMatch(
+  expect(await problem({ title: 'chess' })).toMatch(
     /^title: there is no title 'chess' \(choose from north-america/,
   );
-  expect(await fault({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
-  expect(await fault({ players: 7 })).toBe(
-    'cannot play this: 2 faults\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
+  expect(await problem({ bots: ['random'] })).toMatch(/^bots: 1 bot for 3 players \(name a bot twice/);
+  expect(await problem({ players: 7 })).toBe(
+    'cannot play this: 2 problems\n  bots: 5 bots for 7 players (name a bot twice to let it play against itself)\n  players: 7 given, pebbles takes 1 to 6',
   );
-  expect(await fault({ files: { deck: 'x.csv' } })).toBe(
+  expect(await problem({ files: { deck: 'x.csv' } })).toBe(
     "settings: 'deck' is neither a setting nor a kind of file of pebbles (track)",
   );
-  expect(await fault({ files: { track: '/nowhere/track.json' } })).toBe('/nowhere/track.json: no such file');
-  const many = await fault({
+  expect(await problem({ files: { track: '/nowhere/track.json' } })).toBe(
+    '/nowhere/track.json: no such file',
+  );
+  const many = await problem({
     bots: ['rando', 'first', 'last'],
     options: ['storm', 'calm'],
     files: { track: 'package.json' },
   });
   expect(many.split('\n')).toEqual([
-    'cannot play this: 2 faults',
+    'cannot play this: 2 problems',
     expect.stringMatching(/^ {2}bots: there is no bot 'rando'/),
     "  options: option 'storm' cannot be combined with option 'calm'",
   ]);
-  expect(await fault({ files: { track: 'package.json' } })).toMatch(
-    /^cannot play this: \d+ faults\n {2}package\.json: format/,
+  expect(await problem({ files: { track: 'package.json' } })).toMatch(
+    /^cannot play this: \d+ problems\n {2}package\.json: format/,
   );
 });
 

@@ -61,7 +61,7 @@ test.each(titles)(
       hash: outcome.hash,
       actions: outcome.actions,
     });
-    expect(game.faults(last)).toEqual([]);
+    expect(game.violations(last)).toEqual([]);
   },
   120_000,
 );

@@ -17,25 +17,25 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
   const files = readTitleFiles(title);
   const modules = title.meta.options;
 
-  function faultsOf(options: readonly string[], maxRounds: number): string[] {
+  function violationsOf(options: readonly string[], maxRounds: number): string[] {
     const seats = modules.find((one) => options.includes(one.id) && one.seats !== undefined)?.seats ?? 3;
     const game = title.compile({ seats, options, maxRounds, files }) as CrayonGame;
-    const faults: string[] = [];
+    const violations: string[] = [];
     const state = playOut(game, curious, 3, (now) => {
       if (now.actionCount % EVERY !== 0) return;
-      for (const fault of [...game.faults(now), ...game.moneyFaults(now)])
-        faults.push(`action ${now.actionCount}: ${fault}`);
+      for (const violation of [...game.violations(now), ...game.moneyViolations(now)])
+        violations.push(`action ${now.actionCount}: ${violation}`);
     });
     expect(Math.max(...game.result(state)!.figures.deliveries)).toBeGreaterThan(0);
-    return [...faults, ...game.faults(state), ...game.moneyFaults(state)];
+    return [...violations, ...game.violations(state), ...game.moneyViolations(state)];
   }
 
   test.each([[], ...modules.map(({ id }) => withNeeds(modules, [id]))].map((on) => [on]))(
     'a game with %j',
-    (on) => expect(faultsOf(on, 25)).toEqual([]),
+    (on) => expect(violationsOf(on, 25)).toEqual([]),
   );
 
   test.each(coveringSets(title.meta.id, modules).map((on) => [on]))('a game with %j together', (on) =>
-    expect(faultsOf(on, 60)).toEqual([]),
+    expect(violationsOf(on, 60)).toEqual([]),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { optionFaults } from './check-options.ts';
+import { optionProblems } from './check-options.ts';
 
 const option = (id: string, rest: { needs?: string[]; excludes?: string[] } = {}) => ({
   id,
@@ -18,25 +18,27 @@ const meta = {
   ],
 };
 
-test('a sound choice has no faults', () => {
-  expect(optionFaults(meta, [])).toEqual([]);
-  expect(optionFaults(meta, ['gale', 'storm'])).toEqual([]);
+test('a sound choice has no problems', () => {
+  expect(optionProblems(meta, [])).toEqual([]);
+  expect(optionProblems(meta, ['gale', 'storm'])).toEqual([]);
 });
 
-test('all faults of a choice are named at once', () => {
-  expect(optionFaults(meta, ['gale', 'fog', 'calm', 'calm'])).toEqual([
+test('all problems of a choice are named at once', () => {
+  expect(optionProblems(meta, ['gale', 'fog', 'calm', 'calm'])).toEqual([
     "option 'gale' needs option 'storm'",
     "option 'fog' is not one of coast's options: 'switchback titles' lists them",
     "option 'calm' is given twice",
   ]);
-  expect(optionFaults(meta, ['calm', 'storm'])).toEqual([
+  expect(optionProblems(meta, ['calm', 'storm'])).toEqual([
     "option 'storm' cannot be combined with option 'calm'",
   ]);
-  expect(optionFaults({ id: 'bare', options: [] }, ['x'])).toEqual([
+  expect(optionProblems({ id: 'bare', options: [] }, ['x'])).toEqual([
     "option 'x' is not one of bare's options: it has none",
   ]);
 });
 
-test('two options that exclude each other are one fault', () => {
-  expect(optionFaults(meta, ['flow', 'ebb'])).toEqual(["option 'flow' cannot be combined with option 'ebb'"]);
+test('two options that exclude each other are one problem', () => {
+  expect(optionProblems(meta, ['flow', 'ebb'])).toEqual([
+    "option 'flow' cannot be combined with option 'ebb'",
+  ]);
 });

@@ -1,9 +1,9 @@
 // Checks a choice of options against their declarations (`OptionDef`).
 import type { TitleMeta } from './title.ts';
 
-/** Describes the faults of a choice: options that are unknown, repeated, missing or excluded by others. */
-export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: readonly string[]): string[] {
-  const faults: string[] = [];
+/** Describes the problems of a choice: options that are unknown, repeated, missing or excluded by others. */
+export function optionProblems(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: readonly string[]): string[] {
+  const problems: string[] = [];
   const known = new Map(meta.options.map((option) => [option.id, option]));
   const on = new Set(chosen);
   const clashes = new Set<string>();
@@ -11,21 +11,21 @@ export function optionFaults(meta: Pick<TitleMeta, 'id' | 'options'>, chosen: re
     const option = known.get(id);
     if (option === undefined) {
       const all = known.size === 0 ? 'it has none' : "'switchback titles' lists them";
-      faults.push(`option '${id}' is not one of ${meta.id}'s options: ${all}`);
+      problems.push(`option '${id}' is not one of ${meta.id}'s options: ${all}`);
     } else if (chosen.indexOf(id) !== i) {
-      faults.push(`option '${id}' is given twice`);
+      problems.push(`option '${id}' is given twice`);
     } else {
       for (const other of option.needs ?? []) {
-        if (!on.has(other)) faults.push(`option '${id}' needs option '${other}'`);
+        if (!on.has(other)) problems.push(`option '${id}' needs option '${other}'`);
       }
       for (const other of option.excludes ?? []) {
         // Options may exclude each other; report each clash once.
         const clash = [id, other].sort().join(' ');
         if (!on.has(other) || clashes.has(clash)) continue;
         clashes.add(clash);
-        faults.push(`option '${id}' cannot be combined with option '${other}'`);
+        problems.push(`option '${id}' cannot be combined with option '${other}'`);
       }
     }
   });
-  return faults;
+  return problems;
 }

@@ -2,45 +2,46 @@
 // arena/play/referee.ts).
 import { LONGEST_SHOWN, printable } from './printable.ts';
 
-/** Maximum characters of a fault's location. */
+/** Maximum characters of a problem's location. */
 const LONGEST_PLACE = 120;
-/** Maximum number of faults to list. */
+/** Maximum number of problems to list. */
 const MAX_LISTED = 40;
 
-function lineOf(source: string, fault: string): string {
-  const whole = placed(printable(source), printable(fault));
+function lineOf(source: string, problem: string): string {
+  const whole = placed(printable(source), printable(problem));
   if (whole.length <= LONGEST_SHOWN) return whole;
   const start = placed(printable(source, LONGEST_PLACE), '');
-  return start + printable(fault, LONGEST_SHOWN - start.length);
+  return start + printable(problem, LONGEST_SHOWN - start.length);
 }
 
-const placed = (source: string, fault: string): string => (source === '' ? fault : `${source}: ${fault}`);
+const placed = (source: string, problem: string): string =>
+  source === '' ? problem : `${source}: ${problem}`;
 
-function listOf(source: string, faults: readonly string[]): string {
-  const shown = faults.slice(0, MAX_LISTED).map((fault) => `  ${printable(fault, LONGEST_SHOWN - 2)}`);
-  if (faults.length > MAX_LISTED) shown.push(`  ... and ${faults.length - MAX_LISTED} more`);
-  return [lineOf(source, `${faults.length} faults`), ...shown].join('\n');
+function listOf(source: string, problems: readonly string[]): string {
+  const shown = problems.slice(0, MAX_LISTED).map((problem) => `  ${printable(problem, LONGEST_SHOWN - 2)}`);
+  if (problems.length > MAX_LISTED) shown.push(`  ... and ${problems.length - MAX_LISTED} more`);
+  return [lineOf(source, `${problems.length} problems`), ...shown].join('\n');
 }
 
-/** A fault with its value. @param fault such as `must be a whole number from 1 to 6` */
-export const withGiven = (fault: string, value: unknown): string =>
-  `${fault} (given: ${typeof value === 'object' ? JSON.stringify(value) : String(value)})`;
+/** A problem with its value. @param problem such as `must be a whole number from 1 to 6` */
+export const withGiven = (problem: string, value: unknown): string =>
+  `${problem} (given: ${typeof value === 'object' ? JSON.stringify(value) : String(value)})`;
 
-/** Bad input from outside: a file, an option, a journal. Lists all faults, not only the first. */
+/** Bad input from outside: a file, an option, a journal. Lists all problems, not only the first. */
 export class DataError extends Error {
   readonly source: string;
-  readonly faults: readonly string[];
+  readonly problems: readonly string[];
 
   /**
-   * Each fault becomes one line of the message, safe to print and at most LONGEST_SHOWN characters long.
-   * @param source file or option with the faults, '' if each names its place
-   * @param faults one sentence each, at least one
+   * Each problem becomes one line of the message, safe to print and at most LONGEST_SHOWN characters long.
+   * @param source file or option with the problems, '' if each names its place
+   * @param problems one sentence each, at least one
    */
-  constructor(source: string, faults: readonly string[]) {
-    super(faults.length === 1 ? lineOf(source, faults[0]) : listOf(source, faults));
+  constructor(source: string, problems: readonly string[]) {
+    super(problems.length === 1 ? lineOf(source, problems[0]) : listOf(source, problems));
     this.name = 'DataError';
     this.source = printable(source);
-    this.faults = faults.map((fault) => printable(fault));
+    this.problems = problems.map((problem) => printable(problem));
   }
 }
 

@@ -158,12 +158,12 @@ export interface Game<S = unknown, O = unknown> {
    */
   verdict?(state: S, labels: readonly string[]): string;
   /** Describes every broken invariant; empty for a sound state. Slow: for tests. */
-  faults(state: S): string[];
+  violations(state: S): string[];
   /**
    * Describes errors in the money; empty if every seat has its starting cash, plus everything received, less
    * everything paid. Fast: the referee calls it at the end of every game.
    */
-  moneyFaults(state: S): string[];
+  moneyViolations(state: S): string[];
 }
 
 /** A game with any types of state and observation. */

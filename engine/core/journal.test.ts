@@ -39,7 +39,7 @@ function recorded(seed: number): { text: string; hash: string; actions: number }
   return { text: recorder.finish(state), hash: game.hash(state), actions };
 }
 
-const faultOf = (run: () => unknown): string => {
+const problemOf = (run: () => unknown): string => {
   try {
     run();
   } catch (error) {
@@ -79,28 +79,28 @@ describe('a journal that cannot be read says where', () => {
 
   test('cut off within a line or between lines', () => {
     const within = lines.slice(0, 5).join('\n').slice(0, -4);
-    expect(faultOf(() => parsed(within))).toBe(
+    expect(problemOf(() => parsed(within))).toBe(
       'g.jsonl: line 5: the journal is cut off in the middle of this line',
     );
     const between = lines.slice(0, 5).join('\n');
-    expect(faultOf(() => parsed(between))).toMatch(/line 5: the journal is cut off after this line/);
-    expect(faultOf(() => parsed(lines[0]))).toMatch(/line 1: the journal is cut off/);
-    expect(faultOf(() => parsed(''))).toMatch(/empty/);
+    expect(problemOf(() => parsed(between))).toMatch(/line 5: the journal is cut off after this line/);
+    expect(problemOf(() => parsed(lines[0]))).toMatch(/line 1: the journal is cut off/);
+    expect(problemOf(() => parsed(''))).toMatch(/empty/);
   });
 
   test('not a journal, or a broken line', () => {
-    expect(faultOf(() => parsed('{"a":1}\n'))).toMatch(/line 1: not a journal/);
-    expect(faultOf(() => parsed('{"format":"switchback-journal/1"}\n'))).toMatch(
+    expect(problemOf(() => parsed('{"a":1}\n'))).toMatch(/line 1: not a journal/);
+    expect(problemOf(() => parsed('{"format":"switchback-journal/1"}\n'))).toMatch(
       /line 1: a journal of another version of Switchback \(switchback-journal\/1\)/,
     );
-    expect(faultOf(() => parsed('[1\n[2'))).toMatch(/line 1: not JSON/);
-    expect(faultOf(() => parsePartialJournal(`${text}{"tu`, 'g.jsonl'))).toBe(
+    expect(problemOf(() => parsed('[1\n[2'))).toMatch(/line 1: not JSON/);
+    expect(problemOf(() => parsePartialJournal(`${text}{"tu`, 'g.jsonl'))).toBe(
       `g.jsonl: line ${lines.length + 1}: follows the end of the journal`,
     );
     const odd = [...lines];
     odd[2] = '{"turn":1,"seat":"x","actions":[],"hash":"0"}';
-    expect(faultOf(() => parsed(odd.join('\n')))).toMatch(
-      /2 faults[\s\S]*line 3: seat: [\s\S]*line 3: actions: /,
+    expect(problemOf(() => parsed(odd.join('\n')))).toMatch(
+      /2 problems[\s\S]*line 3: seat: [\s\S]*line 3: actions: /,
     );
   });
 });
@@ -110,7 +110,7 @@ describe('a journal of something else is refused', () => {
 
   test('another title, engine, options, limits and data, all at once', () => {
     const other = { ...compileToy(2, [], 200), title: 'stones' };
-    const message = faultOf(() =>
+    const message = problemOf(() =>
       checkHeader(other, journal, { engine: '2', maxRounds: 50, files: { track: 'abd', deck: 'e' } }),
     );
     expect(message.split('\n').slice(1)).toEqual([
@@ -128,13 +128,13 @@ describe('a journal of something else is refused', () => {
 describe('a replay that comes out otherwise names the first place', () => {
   const { text } = recorded(1);
   const lines = text.trimEnd().split('\n');
-  /** The fault after `change` of the object on a 1-based line. */
+  /** The problem after `change` of the object on a 1-based line. */
   const changed = (line: number, change: (value: { [key: string]: unknown }) => void): string => {
     const value = JSON.parse(lines[line - 1]);
     change(value);
     const other = [...lines];
     other[line - 1] = JSON.stringify(value);
-    return faultOf(() => replay(game, parsed(other.join('\n'))));
+    return problemOf(() => replay(game, parsed(other.join('\n'))));
   };
 
   test('an unknown or illegal action', () => {
@@ -155,7 +155,7 @@ describe('a replay that comes out otherwise names the first place', () => {
 
   test('turns missing at the end', () => {
     const early = [...lines.slice(0, -2), lines[lines.length - 1]].join('\n');
-    expect(faultOf(() => replay(game, parsed(early)))).toMatch(/not over after the last turn/);
+    expect(problemOf(() => replay(game, parsed(early)))).toMatch(/not over after the last turn/);
   });
 });
 
@@ -203,7 +203,7 @@ describe('a journal that is being written', () => {
     const [first, second] = whole.turns;
     const wrong = [{ ...second, hash: '0' }];
     replayTurns(game, state, [first], 'g.jsonl', () => {});
-    expect(faultOf(() => replayTurns(game, state, wrong, 'g.jsonl', () => {}, 3))).toMatch(
+    expect(problemOf(() => replayTurns(game, state, wrong, 'g.jsonl', () => {}, 3))).toMatch(
       /^g\.jsonl: line 3, /,
     );
   });

@@ -153,7 +153,7 @@ export function parseJournal(text: string, source: string): Journal {
 /**
  * Parses the journal of a game that may not be over. Ignores an incomplete last line, which is still being
  * written.
- * @param isWhole treats such a line as a fault
+ * @param isWhole treats such a line as a problem
  * @throws DataError that names the broken line
  */
 export function parsePartialJournal(text: string, source: string, isWhole = false): PartialJournal {
@@ -166,8 +166,8 @@ export function parsePartialJournal(text: string, source: string, isWhole = fals
       return JSON.parse(line);
     } catch {
       const last = i === lines.length - 1 && i > 0;
-      const fault = last ? 'the journal is cut off in the middle of this line' : 'not JSON';
-      throw new DataError(source, [`line ${i + 1}: ${fault}`]);
+      const problem = last ? 'the journal is cut off in the middle of this line' : 'not JSON';
+      throw new DataError(source, [`line ${i + 1}: ${problem}`]);
     }
   });
   const first = values[0] as { format?: unknown } | null;
@@ -206,10 +206,10 @@ export function checkHeader(
   made: PlayedWith,
 ): void {
   const { header, source } = journal;
-  const faults: string[] = [];
+  const problems: string[] = [];
   const compare = (subject: string, recorded: unknown, here: unknown): void => {
     if (String(recorded) !== String(here))
-      faults.push(`recorded with ${subject} '${recorded}', but this game has '${here}'`);
+      problems.push(`recorded with ${subject} '${recorded}', but this game has '${here}'`);
   };
   compare('title', header.title, game.title);
   compare('engine version', header.engine, made.engine);
@@ -219,12 +219,12 @@ export function checkHeader(
   for (const kind of new Set([...Object.keys(header.files), ...Object.keys(made.files)])) {
     const [recorded, here] = [header.files[kind], made.files[kind]];
     if (recorded === here) continue;
-    if (recorded === undefined) faults.push(`recorded without a ${kind} file, but one is given`);
+    if (recorded === undefined) problems.push(`recorded without a ${kind} file, but one is given`);
     else if (here === undefined)
-      faults.push(`recorded with a ${kind} file (content hash ${recorded}), but none is given`);
-    else faults.push(`recorded with another ${kind} file (content hash ${recorded}, not ${here})`);
+      problems.push(`recorded with a ${kind} file (content hash ${recorded}), but none is given`);
+    else problems.push(`recorded with another ${kind} file (content hash ${recorded}, not ${here})`);
   }
-  if (faults.length > 0) throw new DataError(source, faults);
+  if (problems.length > 0) throw new DataError(source, problems);
 }
 
 /** A replay that ended as recorded. */
@@ -270,8 +270,8 @@ export function replayTurns<S>(
 ): void {
   turns.forEach((turn, i) => {
     const where = `line ${firstLine + i}, turn ${turn.turn}`;
-    const fail = (fault: string): never => {
-      throw new DataError(source, [`${where}: ${fault}`]);
+    const fail = (problem: string): never => {
+      throw new DataError(source, [`${where}: ${problem}`]);
     };
     for (const [k, text] of turn.actions.entries()) {
       const seat = game.toAct(state);

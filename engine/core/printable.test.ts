@@ -19,7 +19,7 @@ test('the middle of a long text is left out', () => {
   expect(printable('\x1b'.repeat(299)).length).toBeLessThanOrEqual(LONGEST_SHOWN);
 });
 
-test('an error about data is one line for each fault', () => {
+test('an error about data is one line for each problem', () => {
   const error = new DataError('a\nfile', [`value '${'y'.repeat(1e5)}'`, 'a\x1bb']);
   expect(error.message.split('\n')).toHaveLength(3);
   for (const line of error.message.split('\n')) expect(line.length).toBeLessThanOrEqual(LONGEST_SHOWN + 2);

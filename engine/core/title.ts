@@ -55,6 +55,6 @@ export interface Title {
   readonly files: Readonly<Record<string, URL>>;
   /** Kinds of file without a default that a user may add (`rules`). */
   readonly extraFiles?: readonly string[];
-  /** Builds the game. @throws DataError that names every fault of files and options */
+  /** Builds the game. @throws DataError that names every problem of files and options */
   compile(request: GameRequest): AnyGame;
 }

@@ -27,7 +27,7 @@ import {
   rate,
   shownFolder,
   stopOnInterrupt,
-  streamFaults,
+  streamProblems,
   thousands,
   titleWords,
 } from '../output/index.ts';
@@ -151,7 +151,7 @@ export async function playAndShow<T extends Played>(
   try {
     workforce = queue && (await openFleet(plan, queue, { limits, meter, onNews }));
     meter?.workers(workforce ? 0 : options.workers);
-    report = await play({ ...options, workforce, signal, warnings: streamFaults, onProgress });
+    report = await play({ ...options, workforce, signal, warnings: streamProblems, onProgress });
   } finally {
     view.stop();
     await workforce?.close();

@@ -14,8 +14,8 @@ test('the exit code of a refusal is 2, of the help 0', () => {
   const refused = switchback('rnu', '--seeds', '3');
   expect(refused).toMatchObject({ code: 2, out: '' });
   expect(refused.err).toMatch(/^Unknown command: rnu, did you mean 'run'\?\n.*--help.*\n$/);
-  const fault = switchback('replay', '/nowhere.jsonl');
-  expect(fault).toEqual({ code: 2, out: '', err: '/nowhere.jsonl: no such file\n' });
+  const problem = switchback('replay', '/nowhere.jsonl');
+  expect(problem).toEqual({ code: 2, out: '', err: '/nowhere.jsonl: no such file\n' });
   const help = switchback();
   expect(help).toMatchObject({ code: 0, err: '' });
   expect(help.out).toContain('Play a tournament and write its results');
@@ -105,7 +105,7 @@ describe('run', () => {
     expect(again).toContain('\n4 games, none of them played now\n');
     expect(again).toMatch(/worst loss of last +: npx switchback game --of \S+ \d{6}-00-0\d\n/);
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
-    expect(await refusal('run', file)).toContain('my.json: 2 faults');
+    expect(await refusal('run', file)).toContain('my.json: 2 problems');
   });
 });
 

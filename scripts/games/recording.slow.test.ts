@@ -33,7 +33,7 @@ test('any moment in any order is the state that the actions lead to', async () =
   const { chances } = recording;
   expect(chances!.map((curve) => curve.length)).toEqual([actions.length + 1, actions.length + 1]);
   for (const moment of turnAt.keys()) expect(chances![0][moment] + chances![1][moment]).toBeCloseTo(1, 12);
-  expect(recording.fault).toBe('');
+  expect(recording.problem).toBe('');
   for (let i = 0; i < 60; i++) {
     const moment = (i * 7919) % hashes.length;
     const shown = recording.stateAt(moment) as crayon.CrayonState;
@@ -89,7 +89,7 @@ test('a game of a title that is a folder of files opens from the files that came
     { title: 'islands', bots: ['random', 'random'], 'max-rounds': 4 },
     1,
   );
-  expect(recording.fault).toBe('');
+  expect(recording.problem).toBe('');
   expect(recording.chances).toHaveLength(2);
 });
 
@@ -100,6 +100,6 @@ test('a journal that was changed breaks off at the fault and says where', async 
   );
   const recording = openRecording({ ...toView, journal });
   expect(recording.result).toBeNull();
-  expect(recording.fault).toMatch(/^line 4, turn \d+: the state differs from the recorded one/);
+  expect(recording.problem).toMatch(/^line 4, turn \d+: the state differs from the recorded one/);
   expect(recording.turnAt).toHaveLength(recording.actions.length + 1);
 });

@@ -40,10 +40,10 @@ export interface Recording {
   readonly changes: ReadonlyMap<number, readonly StateChange[]>;
   /** Hash of the last state. */
   readonly hash: string;
-  /** Null while the game is not over, and when the journal breaks off at a fault. */
+  /** Null while the game is not over, and when the journal breaks off at a problem. */
   readonly result: GameResult | null;
   /** First difference of the replay from the journal, in words; '' when every hash is equal. */
-  readonly fault: string;
+  readonly problem: string;
   /** The state at a moment. Belongs to the recording: not to be changed, and valid until the next call. */
   stateAt(moment: number): unknown;
   /** Plays turns that were added to the journal, and its end once the game is over. */
@@ -72,7 +72,7 @@ export function makeRecording(
   let before: unknown;
   let footer: JournalFooter | null = null;
   let result: GameResult | null = null;
-  let fault = '';
+  let problem = '';
   let hash = '';
 
   /** Notes the moment that the game has come to, and what led to it, unless it is noted already. */
@@ -96,7 +96,7 @@ export function makeRecording(
   };
 
   const grow: Recording['grow'] = (turns, end) => {
-    if (fault !== '' || footer !== null) return;
+    if (problem !== '' || footer !== null) return;
     const firstLine = known.length + 2;
     known.push(...turns);
     footer = end;
@@ -113,7 +113,7 @@ export function makeRecording(
       }
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
-      fault = error.faults.join('; ');
+      problem = error.problems.join('; ');
     }
     note();
     hash = game.hash(live);
@@ -153,8 +153,8 @@ export function makeRecording(
     get result() {
       return result;
     },
-    get fault() {
-      return fault;
+    get problem() {
+      return problem;
     },
   };
 }

@@ -9,7 +9,7 @@ export { openWorkFolder, plainBot, plainTable, type WorkFolder } from './open-wo
 export { firstProofSeed, PROOF_SEEDS } from './proof-seeds.ts';
 export { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 export { reportTables, tableNotes } from './report-tables.ts';
-export { steadyStreams, streamFaults } from './steady-streams.ts';
+export { steadyStreams, streamProblems } from './steady-streams.ts';
 export { pairColumns, RATING_FIGURES, standingsColumns } from './tables/result-columns.ts';
 export { resultTable } from './tables/result-table.ts';
 export {

@@ -43,9 +43,12 @@ export function openWorkFolder<Game extends object>(
   }
   const manifest = join(path, MANIFEST);
   if (existsSync(manifest)) {
-    const faults = differences(JSON.parse(readFileSync(manifest, 'utf8')), JSON.parse(JSON.stringify(asked)));
-    if (faults.length > 0) {
-      throw new DataError(path, ['holds another tuning; add --overwrite to start over', ...faults]);
+    const problems = differences(
+      JSON.parse(readFileSync(manifest, 'utf8')),
+      JSON.parse(JSON.stringify(asked)),
+    );
+    if (problems.length > 0) {
+      throw new DataError(path, ['holds another tuning; add --overwrite to start over', ...problems]);
     }
   } else writeWhole(manifest, `${JSON.stringify(asked, null, 2)}\n`);
   const unlock = lockFolder(path);

@@ -4,10 +4,10 @@
 
 type Name = 'standard output' | 'standard error';
 
-const faults: string[] = [];
+const problems: string[] = [];
 
 /** Why a stream is no longer written to, a sentence for each, also for a reader that closed its end. */
-export const streamFaults = (): readonly string[] => faults;
+export const streamProblems = (): readonly string[] => problems;
 
 export interface SteadyStreams {
   /** True when printed results were lost, unless the reader closed its end, as `head` does. */
@@ -29,7 +29,7 @@ export function steadyStreams(): SteadyStreams {
       if (broken.has(stream)) return;
       broken.add(stream);
       const { code = String(error) } = error as NodeJS.ErrnoException;
-      faults.push(`${name} takes no more (${code})`);
+      problems.push(`${name} takes no more (${code})`);
       if (stream === process.stdout && code !== 'EPIPE') isOutputLost = true;
     };
     stream.on('error', giveUp);

@@ -46,11 +46,11 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
  */
 export function checkOut(path: string, replace: boolean): void {
   const folder = dirname(path);
-  const faults: string[] = [];
-  if (!existsSync(folder)) faults.push(`cannot be written: there is no folder ${folder}`);
-  else if (existsSync(path) && !statSync(path).isFile()) faults.push('is a folder, expected a file');
+  const problems: string[] = [];
+  if (!existsSync(folder)) problems.push(`cannot be written: there is no folder ${folder}`);
+  else if (existsSync(path) && !statSync(path).isFile()) problems.push('is a folder, expected a file');
   else if (existsSync(path) && !replace)
-    faults.push('is there already: name another file, or add --overwrite');
+    problems.push('is there already: name another file, or add --overwrite');
   else {
     try {
       // Permissions alone are not enough: some file systems take no new files from anybody.
@@ -58,8 +58,8 @@ export function checkOut(path: string, replace: boolean): void {
       closeSync(openSync(path, 'a'));
       if (isNew) rmSync(path);
     } catch (error) {
-      faults.push(`cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
+      problems.push(`cannot be written (${(error as NodeJS.ErrnoException).code ?? String(error)})`);
     }
   }
-  if (faults.length > 0) throw new DataError(path, faults);
+  if (problems.length > 0) throw new DataError(path, problems);
 }

@@ -176,8 +176,8 @@ export class BlockPool {
       this.#running.delete(id);
     }
     if ('result' in report) return report;
-    const { source, faults } = report.error;
-    throw source === undefined ? new Error(faults[0]) : new DataError(source, faults);
+    const { source, problems } = report.error;
+    throw source === undefined ? new Error(problems[0]) : new DataError(source, problems);
   }
 
   #lost(progress: Heartbeat, cause: Cause): Attempt {

@@ -54,7 +54,7 @@ const playedGame = (seats: number, figures: number) =>
     trace: z.array(count).optional(),
   });
 
-/** Makes a function that returns the first fault of a game's record; undefined when it has none. */
+/** Makes a function that returns the first problem of a game's record; undefined when it has none. */
 function gameChecker(seats: number, figures: number): (record: object) => string | undefined {
   const played = playedGame(seats, figures);
   return (record) => {
@@ -65,7 +65,7 @@ function gameChecker(seats: number, figures: number): (record: object) => string
 
 const blockForm = z.strictObject({ block: count, games: z.array(z.looseObject({ id: z.string() })) });
 
-/** Makes a function that returns the valid record, or its first fault as text. */
+/** Makes a function that returns the valid record, or its first problem as text. */
 export function blockReader(
   seats: number,
   figures: number,

@@ -42,7 +42,7 @@ export function findShorterRun(out: string, manifest: Manifest) {
     const was = manifestOf(folder) as Partial<Manifest> | undefined;
     const seeds = Number(was?.seeds);
     if (!(seeds < manifest.seeds) || (longest && seeds <= longest.seeds)) continue;
-    if (differences(was, manifest).every((fault) => LONGER.test(fault))) longest = { folder, seeds };
+    if (differences(was, manifest).every((problem) => LONGER.test(problem))) longest = { folder, seeds };
   }
   return longest;
 }

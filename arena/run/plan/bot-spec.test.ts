@@ -35,7 +35,7 @@ test('all problems are named with what is allowed', async () => {
     message = (error as Error).message;
   }
   expect(message.split('\n').map((line) => line.trim())).toEqual([
-    'bots: 7 faults',
+    'bots: 7 problems',
     expect.stringMatching(
       /^there is no bot 'rando' for pebbles titles, did you mean 'random'\? \(choose from random, first, /,
     ),
@@ -52,7 +52,7 @@ test('a former name of a bot or parameter gives an error with the present one', 
   await expect(
     readEntrants('crayon', ['planner', 'courier:join=40', 'tycoon:hands=50:pace=3', 'trip-planner:nodes=5']),
   ).rejects.toMatchObject({
-    faults: [
+    problems: [
       "bot 'planner' is now called trip-planner",
       "bot 'courier': parameter 'join' is now called connect-above",
       "bot 'tycoon': parameter 'hands' is now called samples",

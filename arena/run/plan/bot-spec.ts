@@ -195,10 +195,10 @@ export async function readEntrants(
     } catch (error) {
       if (!(error instanceof DataError)) throw error;
       const where = error.source === 'bots' ? '' : `${error.source}: `;
-      problems.push(...error.faults.map((fault) => where + fault));
+      problems.push(...error.problems.map((problem) => where + problem));
     }
   }
-  // A bot that is named several times has the same fault several times.
+  // A bot that is named several times has the same problem several times.
   if (problems.length > 0) throw new DataError('bots', [...new Set(problems)]);
   return labelled(found);
 }

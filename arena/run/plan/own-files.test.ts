@@ -16,7 +16,7 @@ const ownFiles = {
   events: `${EXAMPLE}/events.json`,
   rules: `${EXAMPLE}/rules.json`,
 };
-const faultOf = (files: Readonly<Record<string, string>>): string => {
+const problemOf = (files: Readonly<Record<string, string>>): string => {
   try {
     planGame({ players: 2, files });
   } catch (error) {
@@ -90,31 +90,31 @@ test('$schema changes neither the hash of a file nor that of a run', async () =>
 
 describe("a file of the title's that does not fit the user's", () => {
   test('is named with the flag that replaces it and its first problem', () => {
-    const message = faultOf({ board: ownFiles.board, deck: ownFiles.deck, rules: ownFiles.rules });
+    const message = problemOf({ board: ownFiles.board, deck: ownFiles.deck, rules: ownFiles.rules });
     expect(message).toMatch(
-      /^events: the title's file does not fit board .*board\.json, deck .*, rules .*: give one with --events FILE, or change yours; .*\{"format":"events\/1","events":\[\]\} has none\) \(\d+ faults\)$/,
+      /^events: the title's file does not fit board .*board\.json, deck .*, rules .*: give one with --events FILE, or change yours; .*\{"format":"events\/1","events":\[\]\} has none\) \(\d+ problems\)$/,
     );
     const { board } = ownFiles;
-    expect(faultOf({ board })).toMatch(/^deck: the title's file does not fit board .*with --deck FILE/);
+    expect(problemOf({ board })).toMatch(/^deck: the title's file does not fit board .*with --deck FILE/);
   });
 
   test('may be a file without events', () => {
     const events = json({ format: 'events/1', events: [] });
-    expect(faultOf({ ...ownFiles, events })).toBe('');
-    expect(faultOf(ownFiles)).toBe('');
+    expect(problemOf({ ...ownFiles, events })).toBe('');
+    expect(problemOf(ownFiles)).toBe('');
   });
 
   test('is the board if the goal of the rules is too high for it', () => {
-    expect(faultOf({ rules: json({ format: 'rules/1', goalMajors: 8 }) })).toMatch(
+    expect(problemOf({ rules: json({ format: 'rules/1', goalMajors: 8 }) })).toMatch(
       /^board: the title's file does not fit rules .*; cities: track can connect 7 of the major cities, but the goal needs 8/,
     );
-    expect(faultOf({ ...ownFiles, rules: json({ format: 'rules/1', goalMajors: 4 }) })).toMatch(
+    expect(problemOf({ ...ownFiles, rules: json({ format: 'rules/1', goalMajors: 4 }) })).toMatch(
       /board\.json: cities: track can connect 3 of the major cities, but the goal needs 4 \(goalMajors\)$/,
     );
   });
 
   test("a user's file with problems is named", () => {
-    expect(faultOf({ rules: json({ format: 'rules/1', goalCash: 0 }) })).toMatch(
+    expect(problemOf({ rules: json({ format: 'rules/1', goalCash: 0 }) })).toMatch(
       /own\.json: goalCash: must be a whole number from 1 to 100000 \(given: 0\)$/,
     );
   });

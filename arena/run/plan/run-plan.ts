@@ -1,4 +1,4 @@
-// Turns settings into a complete plan of a run. Finds and reports all faults together, before anything is
+// Turns settings into a complete plan of a run. Finds and reports all problems together, before anything is
 // written.
 import { randomBytes } from 'node:crypto';
 import { DataError, withGiven } from '../../../engine/index.ts';

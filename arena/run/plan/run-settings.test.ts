@@ -70,9 +70,9 @@ test('every invalid value is named with what is allowed', () => {
     } catch (error) {
       return (error as Error).message;
     }
-    return 'no fault';
+    return 'no problem';
   };
-  const faults = message({
+  const problems = message({
     seeds: 0,
     players: 2.5,
     seating: 'random',
@@ -81,8 +81,8 @@ test('every invalid value is named with what is allowed', () => {
     sedes: 3,
     bots: 7,
   });
-  expect(faults.split('\n').map((line) => line.trim())).toEqual([
-    'run.json: 7 faults',
+  expect(problems.split('\n').map((line) => line.trim())).toEqual([
+    'run.json: 7 problems',
     'bots: must be names, as a list or with commas between them (given: 7)',
     'players: must be a whole number from 1 to 6 (given: 2.5)',
     'seeds: must be a whole number from 1 to 1000000000 (given: 0)',
@@ -110,7 +110,7 @@ test('every invalid value is named with what is allowed', () => {
     expect(message({ sprt })).toContain('after its two differences sprt takes alpha=A and beta=B, each once');
   }
   expect(message({ alpha: 0, beta: 'x', judge: 'cash' }).split('\n')).toEqual([
-    'run.json: 3 faults',
+    'run.json: 3 problems',
     '  judge: must be wins, places or score (given: cash)',
     '  alpha: must be a number above 0 and below 0.5 (given: 0)',
     '  beta: must be a number above 0 and below 0.5 (given: x)',

@@ -68,11 +68,11 @@ export function checkSameRun(
 ): void {
   const was = readManifest(folder);
   const now: unknown = JSON.parse(manifestText(manifest));
-  const found = differences(was, now).filter((fault) => !DERIVED.test(fault));
+  const found = differences(was, now).filter((problem) => !DERIVED.test(problem));
   if (found.length === 0) return;
   throw new DataError(
     `${folder}: cannot be resumed, because it would not be the same run`,
-    found.map((fault) => (fault.startsWith('seeds:') ? fault + otherSeeds(settings) : fault)),
+    found.map((problem) => (problem.startsWith('seeds:') ? problem + otherSeeds(settings) : problem)),
   );
 }
 

@@ -4,7 +4,7 @@ import {
   DataError,
   type DataFile,
   type GameRequest,
-  optionFaults,
+  optionProblems,
   type Title,
 } from '../../../engine/index.ts';
 import { botsOf, findTitle, kindsOfTitle } from '../../catalog.ts';
@@ -21,7 +21,7 @@ export type Isolation = 'none' | 'isolated' | 'untrusted';
 /** Adds what a `DataError` names to `problems`; rethrows any other error. */
 function addProblems(problems: string[], error: unknown): undefined {
   if (!(error instanceof DataError)) throw error;
-  problems.push(...error.faults.map((problem) => `${error.source}: ${problem}`));
+  problems.push(...error.problems.map((problem) => `${error.source}: ${problem}`));
   return undefined;
 }
 
@@ -97,7 +97,7 @@ function compileGame(
   if (seats < min || seats > max) {
     problems.push(`players: ${seats} given, ${meta.id} takes ${min === max ? min : `${min} to ${max}`}`);
   }
-  problems.push(...optionFaults(meta, options).map((fault) => `options: ${fault}`));
+  problems.push(...optionProblems(meta, options).map((problem) => `options: ${problem}`));
   const read = readFiles(title, files, problems);
   if (problems.length > before) return undefined;
   // In the title's order, so that the order in which a user names options does not matter.
@@ -124,9 +124,9 @@ function compileFiles(title: Title, request: GameRequest, userFiles: RunSettings
     )
       throw error;
     const userList = userKinds.map((one) => `${one} ${userFiles[one]}`).join(', ');
-    const more = error.faults.length > 1 ? ` (${error.faults.length} faults)` : '';
+    const more = error.problems.length > 1 ? ` (${error.problems.length} problems)` : '';
     throw new DataError(kind, [
-      `the title's file does not fit ${userList}: give one with --${kind} FILE, or change yours; ${error.faults[0]}${more}`,
+      `the title's file does not fit ${userList}: give one with --${kind} FILE, or change yours; ${error.problems[0]}${more}`,
     ]);
   }
 }

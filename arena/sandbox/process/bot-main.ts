@@ -173,7 +173,7 @@ async function main({ path, label, table: given }: LoadCommand): Promise<void> {
   try {
     def = await loadBotFile(path);
   } catch (error) {
-    const words = error instanceof DataError ? error.faults.join('\n') : undefined;
+    const words = error instanceof DataError ? error.problems.join('\n') : undefined;
     return sendFault({ code: 'bot/threw', detail: words ?? textOf(error) });
   }
   // Lets callbacks that the file left run now. If one hangs, the arena still knows that the bot is being

@@ -64,7 +64,7 @@ export function findIsolation(fresh = true): ProcessIsolation {
   if (problems.length > 0 || !permission) {
     throw new DataError(
       'isolate',
-      problems.map((fault) => `bots cannot be isolated here: ${fault}`),
+      problems.map((problem) => `bots cannot be isolated here: ${problem}`),
     );
   }
   const namespaces = findNamespaces();

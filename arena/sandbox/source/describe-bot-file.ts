@@ -43,13 +43,13 @@ async function describe(path: string, limit: number): Promise<BotDescription> {
   let timer: NodeJS.Timeout | undefined;
   try {
     const answer = await new Promise<DescribeAnswer>((done) => {
-      const failed = (fault: string): void => done({ faults: [fault] });
+      const failed = (problem: string): void => done({ problems: [problem] });
       worker.once('message', done);
       worker.once('error', (error) => failed(`cannot be loaded: ${String(error)}`));
       worker.once('exit', () => failed('ends the process while being loaded'));
       timer = setTimeout(() => failed(`was not loaded within ${limit / 1000} s`), limit);
     });
-    if ('faults' in answer) throw new DataError(path, answer.faults);
+    if ('problems' in answer) throw new DataError(path, answer.problems);
     return answer.description;
   } finally {
     clearTimeout(timer);

@@ -8,7 +8,7 @@ import { describeBot, loadBotFile } from './load-bot-file.ts';
 
 export type DescribeAnswer =
   | { readonly description: BotDescription }
-  | { readonly faults: readonly string[] };
+  | { readonly problems: readonly string[] };
 
 const answer = (message: DescribeAnswer): void => parentPort!.postMessage(message);
 
@@ -17,5 +17,5 @@ try {
   answer({ description: describeBot(await loadBotFile(workerData as string)) });
 } catch (error) {
   if (!(error instanceof DataError)) throw error;
-  answer({ faults: error.faults });
+  answer({ problems: error.problems });
 }

@@ -10,7 +10,7 @@ import { BOT_FILES } from './bot-source.ts';
 
 const WANTED = 'export a BotDef, { name, version, family, description, create }, as default or as `bot`';
 
-/** Faults that show without running the file. */
+/** Problems that show without running the file. */
 export function fileProblems(path: string): string[] {
   if (!(BOT_FILES as readonly string[]).includes(extname(path))) {
     return [`a bot's file name must end in ${BOT_FILES.slice(0, -1).join(', ')} or ${BOT_FILES.at(-1)}`];

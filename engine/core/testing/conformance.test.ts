@@ -49,8 +49,8 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ],
   ['a decode that takes anything', { decode: () => sound.setup(0) }, /decod/],
   ['an ambiguous text', { format: () => 'move' }, /parses to/],
-  ['a broken invariant', { faults: () => ['a stone is missing'] }, /action 0: a stone is missing/],
-  ['money from nowhere', { moneyFaults: () => ['seat 1 has too much'] }, /action 0: seat 1 has too much/],
+  ['a broken invariant', { violations: () => ['a stone is missing'] }, /action 0: a stone is missing/],
+  ['money from nowhere', { moneyViolations: () => ['seat 1 has too much'] }, /action 0: seat 1 has too much/],
   [
     'an outcome from nowhere',
     {
@@ -69,18 +69,18 @@ const broken: [string, Partial<Toy>, RegExp][] = [
   ['one start for all seeds', { setup: () => sound.setup(0) }, /start with the same state/],
 ];
 
-test.each(broken)('%s is found', (_name, change, fault) => {
-  const faults = checkGame({ ...sound, ...change }, { seeds: 4, maxFaults: 1000 });
-  expect(faults.join('\n')).toMatch(fault);
+test.each(broken)('%s is found', (_name, change, violation) => {
+  const violations = checkGame({ ...sound, ...change }, { seeds: 4, maxViolations: 1000 });
+  expect(violations.join('\n')).toMatch(violation);
 });
 
-test('the number of faults is limited and each names title and seed', () => {
-  const faults = checkGame({ ...sound, isLegal: () => true }, { seeds: 3, maxFaults: 4 });
-  expect(faults).toHaveLength(4);
-  expect(faults[0]).toMatch(/^pebbles, seed 0, action 0: /);
+test('the number of violations is limited and each names title and seed', () => {
+  const violations = checkGame({ ...sound, isLegal: () => true }, { seeds: 3, maxViolations: 4 });
+  expect(violations).toHaveLength(4);
+  expect(violations[0]).toMatch(/^pebbles, seed 0, action 0: /);
 });
 
-test('a goal that no play reaches is a fault', () => {
+test('a goal that no play reaches is a violation', () => {
   const reach = ['action ponder', 'action fly', 'end goal', 'figure squares', 'mark'];
   const marks = (state: ToyState): string[] => (state[AT.turn] > 3 ? ['mark'] : []);
   expect(checkGame(sound, { seeds: 2, reach, marks })).toEqual(["pebbles: no play reached 'action fly'"]);
@@ -100,7 +100,7 @@ test('a goal that no play reaches is a fault', () => {
   expect(three).toBe(3 * setups);
 });
 
-test('the given player plays, and an illegal choice is a fault', () => {
+test('the given player plays, and an illegal choice is a violation', () => {
   const first = { seeds: 1, maxActions: 30, player: () => (_state: ToyState, legal: Int32Array) => legal[0] };
   expect(checkGame(sound, { ...first, reach: ['action ponder'] })).toEqual([]);
   expect(checkGame(sound, { ...first, reach: ['action roll'] })).toEqual([

@@ -1,11 +1,11 @@
 // Tests any game against the contract of game.ts: plays it with a given player or at random and checks
-// everything that the contract promises after every action. It needs no test framework and returns the faults
+// everything that the contract promises after every action. It needs no test framework and returns the violations
 // found, each with title, seed and action, so a game's own test is `expect(checkGame(game, { seeds: 20
 // })).toEqual([])`.
 import { DataError } from '../errors.ts';
 import { type Game, NOBODY } from '../game.ts';
 import { type Random, randomInt, stream } from '../rng.ts';
-import { reasonFaults } from './reason-faults.ts';
+import { reasonViolations } from './reason-violations.ts';
 
 /** Chooses one of the first `count` actions of `legal` for the seat to act. */
 export type Player<S> = (state: S, legal: Int32Array, count: number) => number;
@@ -28,8 +28,8 @@ export interface CheckGameOptions<S = unknown> {
   readonly maxActions?: number;
   /** Runs the slow checks (copies, codec, observations, invariants) every N actions; default 1. */
   readonly every?: number;
-  /** Stops checking after this many faults; default 10. */
-  readonly maxFaults?: number;
+  /** Stops checking after this many violations; default 10. */
+  readonly maxViolations?: number;
 }
 
 /** Resampled states are checked at every Nth slow check. A prime, so that it does not align with turns. */
@@ -37,7 +37,7 @@ const RESAMPLE_EVERY = 17;
 
 /** Options with defaults filled in. */
 type Settings<S> = CheckGameOptions<S> &
-  Required<Pick<CheckGameOptions<S>, 'maxActions' | 'every' | 'maxFaults'>>;
+  Required<Pick<CheckGameOptions<S>, 'maxActions' | 'every' | 'maxViolations'>>;
 
 interface Check<S> {
   readonly game: Game<S>;
@@ -49,13 +49,13 @@ interface Check<S> {
   readonly seen: unknown[];
   /** Actions played so far. */
   played: number;
-  /** Set by the first fault, which ends the play. */
+  /** Set by the first violation, which ends the play. */
   failed: boolean;
   readonly choose: Player<S>;
   /** Marks reached by this and earlier plays; see CheckGameOptions.reach. */
   readonly reached: Set<string>;
-  /** Records a fault if `holds` is false; returns `holds`. */
-  expect(holds: boolean, fault: string): boolean;
+  /** Records a violation if `holds` is false; returns `holds`. */
+  expect(holds: boolean, violation: string): boolean;
 }
 
 /** Number of listed actions to pass to `isLegal` at each check, which may be slow. */
@@ -89,8 +89,11 @@ function checkLegal<S>(check: Check<S>, state: S, count: number): void {
   for (const guess of guesses) {
     expect(listed.has(guess) || !game.isLegal(state, guess), `isLegal accepts ${guess}, which is not listed`);
   }
-  for (const fault of reasonFaults(game, state, [...guesses, ...legal.subarray(0, Math.min(count, 5))]))
-    expect(false, fault);
+  for (const violation of reasonViolations(game, state, [
+    ...guesses,
+    ...legal.subarray(0, Math.min(count, 5)),
+  ]))
+    expect(false, violation);
 }
 
 function checkText<S>({ game, expect }: Check<S>, state: S, action: number): void {
@@ -161,7 +164,7 @@ function checkResampled<S>({ game, random, expect }: Check<S>, state: S, hash: s
     const seen = game.observe(state, seat);
     const resampled = game.resampleHidden(state, seat, random);
     expect(alike(game.observe(resampled, seat), seen), `seat ${seat} sees a difference in a resampled state`);
-    expect(game.faults(resampled).length === 0, `a state resampled for seat ${seat} breaks an invariant`);
+    expect(game.violations(resampled).length === 0, `a state resampled for seat ${seat} breaks an invariant`);
     expect(game.hash(state) === hash, `resampling for seat ${seat} changes the play`);
     expect(isJson(game.observationToJson(seen, seat)), `what seat ${seat} observes is not JSON data`);
   }
@@ -194,7 +197,7 @@ function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action
   const two = game.copy(state);
   if (!expect(game.hash(one) === hash, 'a copy differs')) return;
   game.apply(one, action);
-  // A copy that shares memory would corrupt the rest of the play: one fault is enough.
+  // A copy that shares memory would corrupt the rest of the play: one violation is enough.
   if (!expect(game.hash(state) === hash, `'${game.format(action)}' on a copy changes the original`)) return;
   game.apply(two, action);
   expect(game.hash(one) === game.hash(two), `'${game.format(action)}' has two different outcomes`);
@@ -204,7 +207,7 @@ function checkCopy<S>({ game, expect }: Check<S>, state: S, hash: string, action
 }
 
 function checkEnd<S>({ game, expect, reached }: Check<S>, state: S): void {
-  for (const fault of game.moneyFaults(state)) expect(false, fault);
+  for (const violation of game.moneyViolations(state)) expect(false, violation);
   const result = game.result(state);
   if (!result) return void expect(false, 'the game is over but has no result');
   const { places, winners, figures } = result;
@@ -275,8 +278,8 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
       if (played % (options.every * RESAMPLE_EVERY) === 0) checkResampled(check, state, hash);
       checkCodec(check, state, hash);
       checkCopy(check, state, hash, action);
-      for (const fault of game.faults(state)) expect(false, fault);
-      for (const fault of game.moneyFaults(state)) expect(false, fault);
+      for (const violation of game.violations(state)) expect(false, violation);
+      for (const violation of game.moneyViolations(state)) expect(false, violation);
       expect(game.hash(state) === hash, 'looking at a state changes it');
     }
     if (check.failed) return;
@@ -295,23 +298,24 @@ function playOut<S>(check: Check<S>, seed: number, dropouts: boolean, options: S
 }
 
 /**
- * Plays `seeds` games and describes the first fault of each play and everything of `reach` that was not
+ * Plays `seeds` games and describes the first violation of each play and everything of `reach` that was not
  * reached; empty for a sound game.
  */
 export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[] {
-  const options: Settings<S> = { maxActions: 5_000, every: 1, maxFaults: 10, ...given };
-  const faults: string[] = [];
+  const options: Settings<S> = { maxActions: 5_000, every: 1, maxViolations: 10, ...given };
+  const violations: string[] = [];
   const legal = new Int32Array(game.maxLegal);
   const starts = new Set<string>();
   const reached = new Set<string>();
-  if (!isJson(game.rulesToJson())) faults.push(`${game.title}: the rules are not JSON data`);
+  if (!isJson(game.rulesToJson())) violations.push(`${game.title}: the rules are not JSON data`);
   const isMissing = (goal: string): boolean => !reached.has(goal);
   const goals = options.reach ?? [];
   const most = Math.max(options.seeds, options.mostSeeds ?? 0);
   for (let seed = 0; seed < options.seeds || (seed < most && goals.some(isMissing)); seed++) {
     const start = game.hash(game.setup(seed));
     starts.add(start);
-    if (game.hash(game.setup(seed)) !== start) faults.push(`${game.title}, seed ${seed}: two set-ups differ`);
+    if (game.hash(game.setup(seed)) !== start)
+      violations.push(`${game.title}, seed ${seed}: two set-ups differ`);
     for (const dropouts of [false, true]) {
       const random = stream(seed, dropouts ? 'conformance-forfeits' : 'conformance');
       const check: Check<S> = {
@@ -326,19 +330,19 @@ export function checkGame<S>(game: Game<S>, given: CheckGameOptions<S>): string[
         seen: [],
         played: 0,
         failed: false,
-        expect(holds, fault) {
+        expect(holds, violation) {
           const where = `${game.title}, seed ${seed}${dropouts ? ' with forfeits' : ''}, action ${check.played}`;
-          if (!holds) faults.push(`${where}: ${fault}`);
+          if (!holds) violations.push(`${where}: ${violation}`);
           check.failed ||= !holds;
           return holds;
         },
       };
       playOut(check, seed, dropouts, options);
-      if (faults.length >= options.maxFaults) return faults.slice(0, options.maxFaults);
+      if (violations.length >= options.maxViolations) return violations.slice(0, options.maxViolations);
     }
   }
   if (options.seeds > 3 && starts.size === 1)
-    faults.push(`${game.title}: all seeds start with the same state`);
-  for (const goal of goals.filter(isMissing)) faults.push(`${game.title}: no play reached '${goal}'`);
-  return faults;
+    violations.push(`${game.title}: all seeds start with the same state`);
+  for (const goal of goals.filter(isMissing)) violations.push(`${game.title}: no play reached '${goal}'`);
+  return violations;
 }

@@ -9,7 +9,7 @@ export function inputErrors(read: () => unknown, source?: string): readonly stri
   try {
     read();
   } catch (error) {
-    if (error instanceof DataError && error.source === (source ?? error.source)) return error.faults;
+    if (error instanceof DataError && error.source === (source ?? error.source)) return error.problems;
     throw error;
   }
   return [];

@@ -111,7 +111,7 @@ function toJson(rules: ToyRules, s: ToyState, seat: number): object {
   };
 }
 
-function faults(rules: ToyRules, s: ToyState): string[] {
+function violations(rules: ToyRules, s: ToyState): string[] {
   const found: string[] = [];
   for (let v = 1; v <= VALUES; v++) {
     let count = s[AT.discards + v - 1];
@@ -233,8 +233,8 @@ export function toyGame(
     describe,
     summary: (s, seat) =>
       `square ${s[seatAt(seat) + SEAT.square]} of ${rules.goal}, ${s[seatAt(seat) + SEAT.size]} pebbles`,
-    faults: (s) => faults(rules, s),
+    violations: (s) => violations(rules, s),
     // It has no money.
-    moneyFaults: () => [],
+    moneyViolations: () => [],
   };
 }

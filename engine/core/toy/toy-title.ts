@@ -1,9 +1,9 @@
 // Pebbles as a title, with options of every kind and a data file, to test options and compilation.
 import * as z from 'zod';
-import { optionFaults } from '../check-options.ts';
+import { optionProblems } from '../check-options.ts';
 import { DataError } from '../errors.ts';
 import type { GameRequest, Title, TitleMeta } from '../title.ts';
-import { zodFaults } from '../zod-faults.ts';
+import { zodProblems } from '../zod-problems.ts';
 import { toyGame } from './toy-game.ts';
 
 const meta: TitleMeta = {
@@ -28,16 +28,16 @@ const trackSchema = z.strictObject({
 });
 
 function compile(request: GameRequest) {
-  const faults = optionFaults(meta, request.options);
+  const problems = optionProblems(meta, request.options);
   if (request.seats < meta.seats.min || request.seats > meta.seats.max) {
-    faults.push(`${request.seats} seats: ${meta.id} takes ${meta.seats.min} to ${meta.seats.max}`);
+    problems.push(`${request.seats} seats: ${meta.id} takes ${meta.seats.min} to ${meta.seats.max}`);
   }
-  if (faults.length > 0) throw new DataError(meta.id, faults);
+  if (problems.length > 0) throw new DataError(meta.id, problems);
   const track = trackSchema.safeParse(request.files.track?.content);
   if (!track.success) {
     throw new DataError(
       request.files.track?.source ?? 'track',
-      zodFaults(track.error, request.files.track?.content),
+      zodProblems(track.error, request.files.track?.content),
     );
   }
   const on = (id: string): boolean => request.options.includes(id);

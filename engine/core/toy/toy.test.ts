@@ -108,7 +108,7 @@ describe('the title', () => {
     expect(JSON.parse(readFileSync(toyTitle.files.track, 'utf8'))).toEqual(TOY_TRACK);
   });
 
-  test('faults of options, seats and file are named', () => {
+  test('problems of options, seats and file are named', () => {
     const request = { seats: 9, options: ['gale', 'x'], files: {}, maxRounds: 10 };
     expect(() => toyTitle.compile(request)).toThrowError(DataError);
     expect(() => toyTitle.compile(request)).toThrowError(
@@ -116,7 +116,7 @@ describe('the title', () => {
     );
     const files = { track: { source: 'my.json', content: { format: 'pebbles/1', goal: 2, tides: 3 } } };
     expect(() => toyTitle.compile({ seats: 2, options: [], files, maxRounds: 10 })).toThrowError(
-      /my\.json: 2 faults\n {2}goal: [\s\S]*tides: /,
+      /my\.json: 2 problems\n {2}goal: [\s\S]*tides: /,
     );
   });
 });

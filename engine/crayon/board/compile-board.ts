@@ -1,34 +1,34 @@
-// Compiles a board file into flat arrays. Reports every fault of the file at once.
+// Compiles a board file into flat arrays. Reports every problem of the file at once.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
-import { zodFaults } from '../../core/zod-faults.ts';
+import { zodProblems } from '../../core/zod-problems.ts';
 import type { Arcs, Board } from './board.ts';
 import { type BoardFile, boardFileSchema } from './board-file.ts';
 import { compileCities } from './compile-cities.ts';
 import { compileMileposts, type Mileposts } from './compile-mileposts.ts';
 import { compileSegments, type Segments } from './compile-segments.ts';
 
-/** Compiles a parsed `board/1` file. @throws DataError with all faults */
+/** Compiles a parsed `board/1` file. @throws DataError with all problems */
 export function compileBoard(file: DataFile): Board {
   const parsed = boardFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
-  const faults: string[] = [];
-  const board = assemble(parsed.data, faults);
-  if (faults.length > 0) throw new DataError(file.source, faults);
+  if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
+  const problems: string[] = [];
+  const board = assemble(parsed.data, problems);
+  if (problems.length > 0) throw new DataError(file.source, problems);
   return board;
 }
 
-function assemble(file: BoardFile, faults: string[]): Board {
-  const mileposts = compileMileposts(file, faults);
-  const segments = compileSegments(file, mileposts, faults);
+function assemble(file: BoardFile, problems: string[]): Board {
+  const mileposts = compileMileposts(file, problems);
+  const segments = compileSegments(file, mileposts, problems);
   const arcs = compileArcs(mileposts.count, segments.ends);
   const { rivers, riverCount, riverSegments, lake, inlet, seas, coasts } = waters(
     file,
     mileposts,
     segments,
-    faults,
+    problems,
   );
-  const { cityOf, cities, majors, loads, urban } = compileCities(file, mileposts, arcs, faults);
+  const { cityOf, cities, majors, loads, urban } = compileCities(file, mileposts, arcs, problems);
   // No spreads: objects made by one literal are faster to access, and boards are accessed in every loop.
   return {
     id: file.id,
@@ -58,7 +58,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
     riverCount,
     lake,
     inlet,
-    edgePrice: compileEdgePrices(file, segments, urban, faults),
+    edgePrice: compileEdgePrices(file, segments, urban, problems),
     links: segments.links,
     linkOf: segments.linkOf,
     riverSegments,
@@ -72,7 +72,7 @@ function assemble(file: BoardFile, faults: string[]): Board {
 type Waters = Pick<Board, 'rivers' | 'riverCount' | 'riverSegments' | 'lake' | 'inlet' | 'seas' | 'coasts'>;
 
 /** Rivers, lakes and inlets crossed by segments, and coasts. */
-function waters(file: BoardFile, { at }: Mileposts, segments: Segments, faults: string[]): Waters {
+function waters(file: BoardFile, { at }: Mileposts, segments: Segments, problems: string[]): Waters {
   const riverSegments = file.rivers.map((river, i) =>
     segments.listed(river.edges, `rivers.${i} (${river.name})`),
   );
@@ -86,7 +86,7 @@ function waters(file: BoardFile, { at }: Mileposts, segments: Segments, faults: 
     const mileposts = new Set<number>();
     for (let i = 0; i < list.length; i += 2) {
       const m = at(list[i], list[i + 1]);
-      if (m < 0) faults.push(`coasts.${sea}: no milepost at [${list[i]}, ${list[i + 1]}]`);
+      if (m < 0) problems.push(`coasts.${sea}: no milepost at [${list[i]}, ${list[i + 1]}]`);
       else mileposts.add(m);
     }
     return Int32Array.from(mileposts).sort();
@@ -104,23 +104,23 @@ function waters(file: BoardFile, { at }: Mileposts, segments: Segments, faults: 
 
 /**
  * By segment: the price set by the file, or 0.
- * @param urban 1 for segments inside majors, which are never built @param faults receives the faults of the
+ * @param urban 1 for segments inside majors, which are never built @param problems receives the problems of the
  * file
  */
 function compileEdgePrices(
   file: BoardFile,
   segments: Segments,
   urban: Uint8Array,
-  faults: string[],
+  problems: string[],
 ): Uint8Array {
   const price = new Uint8Array(segments.ends.length);
   (file.prices ?? []).forEach((entry, i) => {
     const path = `prices.${i} (${entry.price}M)`;
     const listed = segments.listed(entry.edges, path);
     const inside = listed.filter((segment) => urban[segment] !== 0).length;
-    if (inside > 0) faults.push(`${path}: nobody builds inside a major city (edges: ${inside})`);
+    if (inside > 0) problems.push(`${path}: nobody builds inside a major city (edges: ${inside})`);
     const again = listed.filter((segment) => price[segment] !== 0).length;
-    if (again > 0) faults.push(`${path}: an edge can have only one price (edges priced before: ${again})`);
+    if (again > 0) problems.push(`${path}: an edge can have only one price (edges priced before: ${again})`);
     for (const segment of listed) price[segment] = entry.price;
   });
   segments.links.forEach(({ lanes }, i) => {

@@ -8,8 +8,8 @@ export type Cities = Pick<Board, 'cityOf' | 'cities' | 'majors' | 'loads' | 'urb
 /** Inner arcs of a major: 12 segments, both ways. */
 const INNER_ARCS = 24;
 
-/** @param faults receives the faults of the file */
-export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs, faults: string[]): Cities {
+/** @param problems receives the problems of the file */
+export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs, problems: string[]): Cities {
   const loadNames = Object.keys(file.loads);
   const cityOf = new Int16Array(mileposts.count).fill(-1);
   const urban = new Uint8Array(arcs.arcA.length);
@@ -17,15 +17,15 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
   const cities: City[] = [];
   file.cities.forEach((entry, i) => {
     const path = `cities.${i} (${entry.name})`;
-    if (seen.has(entry.name)) faults.push(`${path}: named twice`);
+    if (seen.has(entry.name)) problems.push(`${path}: named twice`);
     seen.add(entry.name);
-    const area = milepostsOf(entry, path, file.grid.kind, mileposts, faults);
+    const area = milepostsOf(entry, path, file.grid.kind, mileposts, problems);
     if (area === null) return;
     for (const m of area) {
-      if (cityOf[m] >= 0) faults.push(`${path}: shares a milepost with ${cities[cityOf[m]].name}`);
+      if (cityOf[m] >= 0) problems.push(`${path}: shares a milepost with ${cities[cityOf[m]].name}`);
       else cityOf[m] = cities.length;
     }
-    const supplies = suppliesOf(entry, path, loadNames, faults);
+    const supplies = suppliesOf(entry, path, loadNames, problems);
     const exits: number[] = [];
     let inner = 0;
     for (const m of area) {
@@ -38,7 +38,7 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     }
     const size = CITY_SIZES.indexOf(entry.size);
     if (size === MAJOR && inner !== INNER_ARCS)
-      faults.push(`${path}: an inner edge of the urban area is blocked or part of a link`);
+      problems.push(`${path}: an inner edge of the urban area is blocked or part of a link`);
     const milepost = mileposts.at(...entry.at);
     cities.push({ name: entry.name, size, milepost, mileposts: area, supplies, exits });
   });
@@ -48,9 +48,9 @@ export function compileCities(file: BoardFile, mileposts: Mileposts, arcs: Arcs,
     suppliers: cities.flatMap((city, c) => (city.supplies.includes(load) ? [c] : [])),
   }));
   for (const load of loads)
-    if (load.suppliers.length === 0) faults.push(`loads.${load.name}: no city supplies it`);
+    if (load.suppliers.length === 0) problems.push(`loads.${load.name}: no city supplies it`);
   const majors = cities.flatMap((city, c) => (city.size === MAJOR ? [c] : []));
-  if (majors.length === 0) faults.push('cities: there is no major city to start building from');
+  if (majors.length === 0) problems.push('cities: there is no major city to start building from');
   return { cityOf, cities, majors, loads, urban };
 }
 
@@ -62,30 +62,30 @@ function milepostsOf(
   path: string,
   grid: GridKind,
   { at }: Mileposts,
-  faults: string[],
+  problems: string[],
 ): number[] | null {
   const [col, row] = entry.at;
   const centre = at(col, row);
   if (centre < 0) {
-    faults.push(`${path}: no milepost at [${entry.at.join(', ')}]`);
+    problems.push(`${path}: no milepost at [${entry.at.join(', ')}]`);
     return null;
   }
   if (entry.size !== 'major') return [centre];
   const around = [0, 1, 2, 3, 4, 5].map((direction) => at(...neighbour(col, row, direction, grid)));
   const area = [centre, ...around];
   if (area.includes(-1)) {
-    faults.push(`${path}: a major city needs mileposts on all six sides`);
+    problems.push(`${path}: a major city needs mileposts on all six sides`);
     return null;
   }
   return area.sort((a, b) => a - b);
 }
 
 /** Indexes of the loads that a city supplies, ascending. */
-function suppliesOf(entry: Entry, path: string, loadNames: readonly string[], faults: string[]): number[] {
+function suppliesOf(entry: Entry, path: string, loadNames: readonly string[], problems: string[]): number[] {
   const supplies: number[] = [];
   for (const load of entry.supplies) {
     const known = loadNames.indexOf(load);
-    if (known < 0) faults.push(`${path}: supplies '${load}', which is not in loads`);
+    if (known < 0) problems.push(`${path}: supplies '${load}', which is not in loads`);
     else supplies.push(known);
   }
   return supplies.sort((a, b) => a - b);

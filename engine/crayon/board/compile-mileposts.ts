@@ -12,10 +12,10 @@ export interface Mileposts {
   readonly country: readonly number[];
 }
 
-/** @param faults receives the faults of the file */
-export function compileMileposts(file: BoardFile, faults: string[]): Mileposts {
+/** @param problems receives the problems of the file */
+export function compileMileposts(file: BoardFile, problems: string[]): Mileposts {
   const { cols, rows } = file.grid;
-  faults.push(...shapeFaults(file), ...countryFaults(file));
+  problems.push(...shapeProblems(file), ...countryProblems(file));
   const milepostAt = new Int32Array(cols * rows).fill(-1);
   const col: number[] = [];
   const row: number[] = [];
@@ -50,8 +50,8 @@ const kindAt = ({ terrain }: BoardFile, col: number, row: number): number => {
   return letter === undefined ? -1 : TERRAIN_LETTERS.indexOf(letter);
 };
 
-/** Faults of lists with a wrong number of rows, and of rows with a wrong number of letters. */
-function shapeFaults(file: BoardFile): string[] {
+/** Problems of lists with a wrong number of rows, and of rows with a wrong number of letters. */
+function shapeProblems(file: BoardFile): string[] {
   const { cols, rows } = file.grid;
   return (['terrain', 'country'] as const).flatMap((name) => {
     const list = file[name];
@@ -65,8 +65,8 @@ function shapeFaults(file: BoardFile): string[] {
   });
 }
 
-/** One fault for each row with mileposts that are in no country. */
-function countryFaults(file: BoardFile): string[] {
+/** One problem for each row with mileposts that are in no country. */
+function countryProblems(file: BoardFile): string[] {
   const { cols, rows } = file.grid;
   const keys = Object.keys(file.countries);
   return file.country.slice(0, rows).flatMap((letters, r) => {

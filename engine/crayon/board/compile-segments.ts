@@ -9,15 +9,15 @@ export interface Segments extends Pick<Board, 'links' | 'linkOf'> {
   readonly ends: readonly (readonly [number, number])[];
   /**
    * Segments of a flat list of [column, row, direction 0-2], ascending.
-   * @param path of the list, for faults
+   * @param path of the list, for problems
    */
   listed(list: readonly number[], path: string): Int32Array;
   /** The same as a mask by segment. */
   marked(list: readonly number[], path: string): Uint8Array;
 }
 
-/** @param faults receives the faults of the file, also from `listed` and `marked` */
-export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: string[]): Segments {
+/** @param problems receives the problems of the file, also from `listed` and `marked` */
+export function compileSegments(file: BoardFile, mileposts: Mileposts, problems: string[]): Segments {
   const { cols, kind } = file.grid;
   const { at } = mileposts;
   const key = (c: number, r: number, d: number): number => (r * cols + c) * 3 + d;
@@ -27,7 +27,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
       const [c, r, d] = [list[i], list[i + 1], list[i + 2]];
       const end = d <= 2 ? at(...neighbour(c, r, d, kind)) : -1;
       if (d > 2 || at(c, r) < 0 || end < 0)
-        faults.push(`${path}: [${c}, ${r}, ${d}] does not connect two mileposts`);
+        problems.push(`${path}: [${c}, ${r}, ${d}] does not connect two mileposts`);
       else keys.push(key(c, r, d));
     }
     return keys;
@@ -46,7 +46,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
     }
   }
 
-  const links = compileLinks(file, mileposts, ends, faults);
+  const links = compileLinks(file, mileposts, ends, problems);
   const linkOf = new Int16Array(ends.length).fill(-1);
   links.forEach(({ lanes }, link) => {
     for (const lane of lanes) linkOf[lane] = link;
@@ -61,7 +61,7 @@ export function compileSegments(file: BoardFile, mileposts: Mileposts, faults: s
         continue;
       }
       const [c, r] = [Math.floor(edge / 3) % cols, Math.floor(edge / 3 / cols)];
-      faults.push(`${path}: an edge is also blocked (column ${c}, row ${r})`);
+      problems.push(`${path}: an edge is also blocked (column ${c}, row ${r})`);
     }
     return Int32Array.from(segments).sort();
   };
@@ -83,7 +83,7 @@ function compileLinks(
   file: BoardFile,
   { at }: Mileposts,
   ends: [number, number][],
-  faults: string[],
+  problems: string[],
 ): readonly Link[] {
   const known = new Map<string, number>();
   const links: Link[] = [];
@@ -91,18 +91,18 @@ function compileLinks(
     const path = name === '' ? `links.${i}` : `links.${i} (${name})`;
     const [a, b] = [at(...entry.a), at(...entry.b)];
     const [placeA, placeB] = [entry.a, entry.b].map((place) => `[${place.join(', ')}]`);
-    if (a < 0) faults.push(`${path}: no milepost at a, ${placeA}`);
-    if (b < 0) faults.push(`${path}: no milepost at b, ${placeB}`);
+    if (a < 0) problems.push(`${path}: no milepost at a, ${placeA}`);
+    if (b < 0) problems.push(`${path}: no milepost at b, ${placeB}`);
     if (a < 0 || b < 0) continue;
     if (a === b) {
-      faults.push(`${path}: both ends are ${placeA}`);
+      problems.push(`${path}: both ends are ${placeA}`);
       continue;
     }
     const pair: [number, number] = [Math.min(a, b), Math.max(a, b)];
     const way = `${pair} ${cross} ${entry.price}`;
-    if (known.has(way)) faults.push(`${path}: the same as links.${known.get(way)}; set its users instead`);
+    if (known.has(way)) problems.push(`${path}: the same as links.${known.get(way)}; set its users instead`);
     else known.set(way, i);
-    if (users5 < users) faults.push(`${path}: users5 is ${users5}, but must be from users (${users}) to 6`);
+    if (users5 < users) problems.push(`${path}: users5 is ${users5}, but must be from users (${users}) to 6`);
     const lanes = Array.from({ length: Math.max(users, users5) }, () => ends.push(pair) - 1);
     links.push({ name, a, b, lanes, users: [users, users5], cross: cross === 'free' ? 1 : cross });
   }

@@ -12,7 +12,7 @@ const HEADER: CsvRow = { line: 1, fields: DECK_HEADER };
 const compiled = (rows: unknown) => compileDeck(asFile('deck.csv', rows), board);
 
 /** Errors of a deck of one sound card and these lines. */
-const faultsOf = (...lines: string[]): readonly string[] => {
+const problemsOf = (...lines: string[]): readonly string[] => {
   const cards = ['d1,Ash,coal,9,Elm,toys,7,Fir,fish,11', ...lines];
   const rows = cards.map((text, i) => ({ line: i + 2, fields: text.split(',') }));
   return inputErrors(() => compiled([HEADER, ...rows]), 'deck.csv');
@@ -52,24 +52,24 @@ describe('what is not a deck', () => {
   });
 });
 
-describe('faults of a card, each with its line', () => {
+describe('problems of a card, each with its line', () => {
   test('a deck of one sound card has none', () => {
-    expect(faultsOf()).toEqual([]);
+    expect(problemsOf()).toEqual([]);
   });
 
   test('too few and too many fields', () => {
-    expect(faultsOf('d2,Ash,coal,9', 'd3,Ash,coal,9,Elm,toys,7,Fir,fish,11,x')).toEqual([
+    expect(problemsOf('d2,Ash,coal,9', 'd3,Ash,coal,9,Elm,toys,7,Fir,fish,11,x')).toEqual([
       'line 3: 4 fields, expected 10',
       'line 4: 11 fields, expected 10',
     ]);
   });
 
   test('a card that was there before', () => {
-    expect(faultsOf('d1,Ash,coal,9,Elm,toys,7,Fir,fish,11')).toEqual(["line 3: card 'd1' appears twice"]);
+    expect(problemsOf('d1,Ash,coal,9,Elm,toys,7,Fir,fish,11')).toEqual(["line 3: card 'd1' appears twice"]);
   });
 
   test('cities and loads that the board does not have', () => {
-    expect(faultsOf('d2,Oak,coal,9,Elm,tin,7,Fir,fish,11')).toEqual([
+    expect(problemsOf('d2,Oak,coal,9,Elm,tin,7,Fir,fish,11')).toEqual([
       "line 3: city1 'Oak' is not on board test-board",
       "line 3: load2 'tin' is not a load of board test-board",
     ]);
@@ -77,15 +77,15 @@ describe('faults of a card, each with its line', () => {
 
   test('a payout that is not a whole number from 1 to 999', () => {
     for (const pay of ['0', '1000', '-1', '1.5', '07', 'x', ' 7', '7 '])
-      expect(faultsOf(`d2,Ash,coal,9,Elm,toys,7,Fir,fish,${pay}`)).toEqual([
+      expect(problemsOf(`d2,Ash,coal,9,Elm,toys,7,Fir,fish,${pay}`)).toEqual([
         `line 3: payout3 '${pay}' must be a whole number from 1 to 999`,
       ]);
     for (const pay of ['1', '20', '999'])
-      expect(faultsOf(`d2,Ash,coal,9,Elm,toys,${pay},Fir,fish,11`)).toEqual([]);
+      expect(problemsOf(`d2,Ash,coal,9,Elm,toys,${pay},Fir,fish,11`)).toEqual([]);
   });
 
   test('a field that is empty is reported once, without a word about the board', () => {
-    expect(faultsOf(',Ash,coal,9,,toys,7,Fir,,11')).toEqual([
+    expect(problemsOf(',Ash,coal,9,,toys,7,Fir,,11')).toEqual([
       'line 3: card must not be empty',
       'line 3: city2 must not be empty',
       'line 3: load3 must not be empty',
@@ -93,7 +93,7 @@ describe('faults of a card, each with its line', () => {
   });
 
   test('a city that demands a load it supplies', () => {
-    expect(faultsOf('d2,Ash,coal,9,Elm,toys,7,Fir,coal,11')).toEqual([
+    expect(problemsOf('d2,Ash,coal,9,Elm,toys,7,Fir,coal,11')).toEqual([
       'line 3: demand 3 asks Fir for coal, which it supplies itself',
     ]);
   });

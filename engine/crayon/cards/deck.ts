@@ -17,10 +17,10 @@ export interface Deck {
   readonly payout: Int16Array;
 }
 
-/** Compiles the rows of a deck file. @throws DataError with all faults, each with its line */
+/** Compiles the rows of a deck file. @throws DataError with all problems, each with its line */
 export function compileDeck(file: DataFile, board: Board): Deck {
   const rows = file.content as readonly CsvRow[];
-  const faults: string[] = [];
+  const problems: string[] = [];
   const cityIndex = new Map(board.cities.map((city, i) => [city.name, i]));
   const loadIndex = new Map(board.loads.map((load, i) => [load.name, i]));
   if (!Array.isArray(rows) || rows.some((row) => !Array.isArray(row?.fields))) {
@@ -30,31 +30,31 @@ export function compileDeck(file: DataFile, board: Board): Deck {
     throw new DataError(file.source, [`line 1: the header must be ${DECK_HEADER.join(',')}`]);
   }
   const body = rows.slice(1);
-  if (body.length < 1) faults.push('line 2: no cards');
+  if (body.length < 1) problems.push('line 2: no cards');
   const city = new Int16Array(body.length * DEMANDS);
   const load = new Int16Array(body.length * DEMANDS);
   const payout = new Int16Array(body.length * DEMANDS);
   const ids = new Set<string>();
   body.forEach(({ line, fields }, card) => {
     if (fields.length !== DECK_HEADER.length) {
-      faults.push(`line ${line}: ${fields.length} fields, expected ${DECK_HEADER.length}`);
+      problems.push(`line ${line}: ${fields.length} fields, expected ${DECK_HEADER.length}`);
       return;
     }
-    if (ids.has(fields[0])) faults.push(`line ${line}: card '${fields[0]}' appears twice`);
+    if (ids.has(fields[0])) problems.push(`line ${line}: card '${fields[0]}' appears twice`);
     ids.add(fields[0]);
-    const wrong = fieldFaults(fields);
-    faults.push(...[...wrong].map(([column, message]) => `line ${line}: ${column} ${message}`));
+    const wrong = fieldProblems(fields);
+    problems.push(...[...wrong].map(([column, message]) => `line ${line}: ${column} ${message}`));
     for (let d = 0; d < DEMANDS; d++) {
       const [cityName, loadName, pay] = fields.slice(1 + d * 3, 4 + d * 3);
       const at = card * DEMANDS + d;
       const c = cityIndex.get(cityName);
       const l = loadIndex.get(loadName);
       if (c === undefined && !wrong.has(`city${d + 1}`))
-        faults.push(`line ${line}: city${d + 1} '${cityName}' is not on board ${board.id}`);
+        problems.push(`line ${line}: city${d + 1} '${cityName}' is not on board ${board.id}`);
       if (l === undefined && !wrong.has(`load${d + 1}`))
-        faults.push(`line ${line}: load${d + 1} '${loadName}' is not a load of board ${board.id}`);
+        problems.push(`line ${line}: load${d + 1} '${loadName}' is not a load of board ${board.id}`);
       if (c !== undefined && l !== undefined && board.cities[c].supplies.includes(l)) {
-        faults.push(
+        problems.push(
           `line ${line}: demand ${d + 1} asks ${cityName} for ${loadName}, which it supplies itself`,
         );
       }
@@ -63,12 +63,12 @@ export function compileDeck(file: DataFile, board: Board): Deck {
       payout[at] = Number(pay) || 0;
     }
   });
-  if (faults.length > 0) throw new DataError(file.source, faults);
+  if (problems.length > 0) throw new DataError(file.source, problems);
   return { cards: body.length, city, load, payout };
 }
 
-/** The faults of a row's single fields, by column. */
-function fieldFaults(fields: readonly string[]): ReadonlyMap<string, string> {
+/** The problems of a row's single fields, by column. */
+function fieldProblems(fields: readonly string[]): ReadonlyMap<string, string> {
   const row = Object.fromEntries(DECK_HEADER.map((column, i) => [column, fields[i]]));
   const parsed = deckRowSchema.safeParse(row);
   return new Map(

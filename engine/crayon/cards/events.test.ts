@@ -14,7 +14,7 @@ function compiled(...cards: object[]): readonly EventCard[] {
   return compileEvents(asFile('events.json', { format: 'events/1', events }), board, passable);
 }
 
-const faultsOf = (...cards: object[]): readonly string[] => inputErrors(() => compiled(...cards));
+const problemsOf = (...cards: object[]): readonly string[] => inputErrors(() => compiled(...cards));
 
 const covers = (area: Uint8Array | null, ...places: Place[]): number[] =>
   places.map((place) => area?.[milepostAt(board, place)] ?? -1);
@@ -30,14 +30,14 @@ describe('names that the board does not have', () => {
     [{ kind: 'strike-country', country: 'Mexico' }, "country 'Mexico'"],
     [{ kind: 'bonus', loads: ['tin'], amount: 5 }, "load 'tin'"],
   ])('%o', (card, unknown) => {
-    expect(faultsOf({ kind: 'strike-own-line' }, card)).toEqual([
+    expect(problemsOf({ kind: 'strike-own-line' }, card)).toEqual([
       `events.1 (e1): ${unknown} is not on board test-board${FIX}`,
     ]);
   });
 
-  test('all faults are reported at once, two cards of one id among them', () => {
+  test('all problems are reported at once, two cards of one id among them', () => {
     expect(
-      faultsOf(
+      problemsOf(
         { kind: 'fog', id: 'same', cities: ['Oak'], within: 1 },
         { kind: 'strike-own-line', id: 'same' },
       ),
@@ -48,12 +48,12 @@ describe('names that the board does not have', () => {
   });
 
   test('a file without events is named once', () => {
-    const faults = faultsOf({ kind: 'bonus', loads: ['tin', 'zinc'], amount: 5 });
-    expect(faults).toEqual([
+    const problems = problemsOf({ kind: 'bonus', loads: ['tin', 'zinc'], amount: 5 });
+    expect(problems).toEqual([
       `events.0 (e0): load 'tin' is not on board test-board${FIX}`,
       `events.0 (e0): load 'zinc' is not on board test-board`,
     ]);
-    expect(faultsOf()).toEqual([]);
+    expect(problemsOf()).toEqual([]);
   });
 
   test('a file of another format is refused', () => {

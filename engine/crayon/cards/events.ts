@@ -2,7 +2,7 @@
 // reads.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
-import { zodFaults } from '../../core/zod-faults.ts';
+import { zodProblems } from '../../core/zod-problems.ts';
 import { type Board, TERRAINS } from '../board/board.ts';
 import { type EventEntry, eventsFileSchema } from './events-file.ts';
 import { type DeliveryBonus, Finder } from './finder.ts';
@@ -35,19 +35,19 @@ export interface EventCard {
   readonly bonus: DeliveryBonus | null;
 }
 
-/** Compiles an events file. @param passable by segment @throws DataError with all faults */
+/** Compiles an events file. @param passable by segment @throws DataError with all problems */
 export function compileEvents(file: DataFile, board: Board, passable: Uint8Array): readonly EventCard[] {
   const parsed = eventsFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
-  const faults: string[] = [];
+  if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
+  const problems: string[] = [];
   const ids = new Set<string>();
   const cards = parsed.data.events.map((entry, i) => {
     const path = `events.${i} (${entry.id})`;
-    if (ids.has(entry.id)) faults.push(`${path}: id appears twice`);
+    if (ids.has(entry.id)) problems.push(`${path}: id appears twice`);
     ids.add(entry.id);
-    return compileEvent(entry, new Finder(board, passable, path, faults));
+    return compileEvent(entry, new Finder(board, passable, path, problems));
   });
-  if (faults.length > 0) throw new DataError(file.source, faults);
+  if (problems.length > 0) throw new DataError(file.source, problems);
   return cards;
 }
 

@@ -12,29 +12,29 @@ export interface DeliveryBonus {
   readonly amount: number;
 }
 
-/** The hint that a list of faults gives once. */
+/** The hint that a list of problems gives once. */
 const NO_EVENTS = '{"format":"events/1","events":[]}';
 
-/** Adds a fault to `faults` for each name that is not on the board. */
+/** Adds a problem to `problems` for each name that is not on the board. */
 export class Finder {
   readonly board: Board;
   readonly #passable: Uint8Array;
   readonly #path: string;
-  readonly #faults: string[];
+  readonly #problems: string[];
 
-  constructor(board: Board, passable: Uint8Array, path: string, faults: string[]) {
+  constructor(board: Board, passable: Uint8Array, path: string, problems: string[]) {
     this.board = board;
     this.#passable = passable;
     this.#path = path;
-    this.#faults = faults;
+    this.#problems = problems;
   }
 
   #index(kind: string, names: readonly string[], name: string): number {
     const found = names.indexOf(name);
     if (found < 0) {
-      const isNamed = this.#faults.some((fault) => fault.includes(NO_EVENTS));
+      const isNamed = this.#problems.some((problem) => problem.includes(NO_EVENTS));
       const hint = isNamed ? '' : ` (change it or leave the event out: ${NO_EVENTS} has none)`;
-      this.#faults.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}${hint}`);
+      this.#problems.push(`${this.#path}: ${kind} '${name}' is not on board ${this.board.id}${hint}`);
     }
     return found;
   }
@@ -64,7 +64,7 @@ export class Finder {
   bonus({ loads, cities, country, amount }: Bonus): DeliveryBonus | null {
     const { board } = this;
     if (loads.length + cities.length === 0 && country === undefined)
-      this.#faults.push(`${this.#path}: name loads, cities or a country`);
+      this.#problems.push(`${this.#path}: name loads, cities or a country`);
     const names = board.cities.map((city) => city.name);
     const land = country === undefined ? -1 : this.country(country);
     const places = [

@@ -14,9 +14,9 @@ const { constants } = northAmericaRules;
 const file = (rules: object): DataFile => asFile('r.json', { format: 'rules/1', ...rules });
 const applied = (rules: object): Constants => applyRulesFile(constants, file(rules));
 
-const faultsOf = (content: unknown): readonly string[] =>
+const problemsOf = (content: unknown): readonly string[] =>
   inputErrors(() => applyRulesFile(constants, asFile('r.json', content)));
-const badly = (rules: object): readonly string[] => faultsOf({ format: 'rules/1', ...rules });
+const badly = (rules: object): readonly string[] => problemsOf({ format: 'rules/1', ...rules });
 
 describe('values of a rules file', () => {
   test('without a file, or with one that sets nothing, the numbers are those of the title', () => {
@@ -53,7 +53,7 @@ describe('values of a rules file', () => {
   });
 });
 
-describe('faults', () => {
+describe('problems', () => {
   test('of all values are reported at once, each with what is given and what is allowed', () => {
     expect(
       badly({
@@ -122,8 +122,8 @@ describe('faults', () => {
   });
 
   test('a file of another format is refused', () => {
-    expect(faultsOf({ format: 'rules/2' })).toHaveLength(1);
-    expect(faultsOf([])).toEqual(['file: must be an object (given: [])']);
+    expect(problemsOf({ format: 'rules/2' })).toHaveLength(1);
+    expect(problemsOf([])).toEqual(['file: must be an object (given: [])']);
   });
 });
 

@@ -1,6 +1,6 @@
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
-import { zodFaults } from '../../core/zod-faults.ts';
+import { zodProblems } from '../../core/zod-problems.ts';
 import type { Constants } from '../model/constants.ts';
 import { rulesFileSchema } from '../model/rules-file.ts';
 
@@ -10,12 +10,12 @@ const MAX_MILEPOSTS = 2;
 /**
  * A title's constants, overridden by those of a rules file, if any. Terrain prices that the file omits stay
  * the title's, and all cards of a hand are dealt at the start. Options patch the result.
- * @throws DataError with every fault of the file
+ * @throws DataError with every problem of the file
  */
 export function applyRulesFile(constants: Constants, file: DataFile | undefined): Constants {
   if (file === undefined) return constants;
   const parsed = rulesFileSchema.safeParse(file.content);
-  if (!parsed.success) throw new DataError(file.source, zodFaults(parsed.error, file.content));
+  if (!parsed.success) throw new DataError(file.source, zodProblems(parsed.error, file.content));
   const { $schema, format, terrainCost, ...given } = parsed.data;
   const changed: Constants = {
     ...constants,

@@ -76,14 +76,14 @@ describe('the goal as an expression', () => {
   });
 
   test('names that are not majors, and numbers that are not possible, are refused', () => {
-    const faults = (goal: GoalExpression): readonly string[] => inputErrors(() => play(goal));
-    expect(faults({ count: 1, of: ['Oak', 'Ash'], must: ['Yew'] })).toEqual([
+    const problems = (goal: GoalExpression): readonly string[] => inputErrors(() => play(goal));
+    expect(problems({ count: 1, of: ['Oak', 'Ash'], must: ['Yew'] })).toEqual([
       "goal.must: 'Yew' is not a major city of board test-board",
       "goal.of: 'Oak' is not a major city of board test-board",
     ]);
-    expect(faults({ count: 5 })).toEqual(['goal.count: 5 is impossible with 4 cities to choose from']);
-    expect(faults({ count: -5 })).toEqual(['goal.count: -5 is impossible with 4 cities to choose from']);
-    expect(faults({ count: 1, of: ['Ash'], must: ['Ash'] })).toEqual([
+    expect(problems({ count: 5 })).toEqual(['goal.count: 5 is impossible with 4 cities to choose from']);
+    expect(problems({ count: -5 })).toEqual(['goal.count: -5 is impossible with 4 cities to choose from']);
+    expect(problems({ count: 1, of: ['Ash'], must: ['Ash'] })).toEqual([
       'goal: a city of `must` cannot be one of `of`',
     ]);
   });

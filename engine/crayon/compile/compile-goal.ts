@@ -17,20 +17,20 @@ export function compileGoal(
 ): { readonly goal: Rules['goal']; readonly goalMajors: number } {
   const { goal: given, goalMajors } = constants;
   if (given === null) return { goal: { count: goalMajors, of: board.majors, must: [] }, goalMajors };
-  const faults: string[] = [];
+  const problems: string[] = [];
   const named = (names: readonly string[], key: string): number[] =>
     [...new Set(names)].map((name) => {
       const city = board.majors.find((major) => board.cities[major].name === name) ?? -1;
-      if (city < 0) faults.push(`goal.${key}: '${name}' is not a major city of board ${board.id}`);
+      if (city < 0) problems.push(`goal.${key}: '${name}' is not a major city of board ${board.id}`);
       return city;
     });
   const must = named(given.must ?? [], 'must');
   const of = given.of ? named(given.of, 'of') : board.majors.filter((major) => !must.includes(major));
   const repeated = of.filter((city) => city >= 0 && must.includes(city));
-  if (repeated.length > 0) faults.push('goal: a city of `must` cannot be one of `of`');
+  if (repeated.length > 0) problems.push('goal: a city of `must` cannot be one of `of`');
   const count = given.count < 0 ? of.length + given.count : given.count;
   if (count < 0 || count > of.length)
-    faults.push(`goal.count: ${given.count} is impossible with ${of.length} cities to choose from`);
-  if (faults.length > 0) throw new DataError(source, faults);
+    problems.push(`goal.count: ${given.count} is impossible with ${of.length} cities to choose from`);
+  if (problems.length > 0) throw new DataError(source, problems);
   return { goal: { count, of, must }, goalMajors: count + must.length };
 }

@@ -1,6 +1,6 @@
 // Compiles a title's constants, data files and chosen options into one flat set of rules. The only place that
 // reads option ids.
-import { optionFaults } from '../../core/check-options.ts';
+import { optionProblems } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest } from '../../core/title.ts';
 import { forfeit } from '../actions/forfeit.ts';
@@ -24,7 +24,7 @@ import { Reachability } from '../track/reachability.ts';
 import { fillHand } from '../turn/draw.ts';
 import { endAtGoal } from '../turn/victory.ts';
 import { applyRulesFile } from './apply-rules-file.ts';
-import { boardFaults } from './board-faults.ts';
+import { boardProblems } from './board-problems.ts';
 import { compileGoal } from './compile-goal.ts';
 import { priceArcs } from './price-arcs.ts';
 
@@ -38,7 +38,7 @@ export interface TitleRules {
 
 /**
  * Call it once per title, options, files and seats.
- * @throws DataError that names the faults and what is allowed
+ * @throws DataError that names the problems and what is allowed
  */
 export function compileRules(title: TitleRules, request: GameRequest): Rules {
   const { seats } = request;
@@ -109,8 +109,8 @@ function chooseModules(title: TitleRules, request: GameRequest): readonly RuleMo
   const { min, max } = title.seats;
   if (!Number.isInteger(seats) || seats < min || seats > max)
     throw new DataError('players', [`${seats} is not possible: ${title.id} seats ${min} to ${max}`]);
-  const faults = optionFaults({ id: title.id, options: title.modules }, request.options);
-  if (faults.length > 0) throw new DataError('options', faults);
+  const problems = optionProblems({ id: title.id, options: title.modules }, request.options);
+  if (problems.length > 0) throw new DataError('options', problems);
   const modules = title.modules.filter((module) => request.options.includes(module.id));
   const misfit = modules.find((module) => module.seats !== undefined && module.seats !== seats);
   if (misfit !== undefined)
@@ -214,12 +214,16 @@ const entryLimits = ({ cities }: Board, cityEntries: readonly [number, number]):
 
 /**
  * As `compileRules`, but also checks the board.
- * @throws DataError with all faults of the board that break a game
+ * @throws DataError with all problems of the board that break a game
  */
 export function compileTitle(title: TitleRules, request: GameRequest): Rules {
   const rules = compileRules(title, request);
-  const faults = boardFaults(rules.board, { ...rules.constants, seats: rules.seats, goalCities: rules.goal });
-  if (faults.length > 0) throw new DataError(request.files.board.source, faults);
+  const problems = boardProblems(rules.board, {
+    ...rules.constants,
+    seats: rules.seats,
+    goalCities: rules.goal,
+  });
+  if (problems.length > 0) throw new DataError(request.files.board.source, problems);
   return rules;
 }
 

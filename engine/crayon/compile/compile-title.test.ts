@@ -1,4 +1,4 @@
-// A title refuses boards on which its game would break, all faults at once.
+// A title refuses boards on which its game would break, all problems at once.
 import { expect, test } from 'vitest';
 import { inputErrors } from '../../core/testing/input-errors.ts';
 import type { GameRequest } from '../../core/title.ts';
@@ -23,14 +23,14 @@ test('a board that the game can be played on compiles', () => {
   expect(compileTitle(joinTwo, request()).board.cities).toHaveLength(6);
 });
 
-test('every fault of the board stands in one refusal, which names the file', () => {
+test('every problem of the board stands in one refusal, which names the file', () => {
   // Water on both sides of Gum, and a goal of six majors where there are two.
   const rows = toyBoard.rows.map((row, r) => (r === 4 ? 'cc~~~~ccc~' : r === 5 ? 'mcc~c~cc~~' : row));
   const broken = { ...toyBoard, rows, inlets: [], lakes: [] };
-  const faults = inputErrors(() => compileTitle(northAmericaRules, request(broken)), 'my-board.json');
-  expect(faults).toContain('cities: no track can reach Gum');
-  expect(faults).toContain('loads: no track can reach a city that supplies wood');
-  expect(faults).toContain(
+  const problems = inputErrors(() => compileTitle(northAmericaRules, request(broken)), 'my-board.json');
+  expect(problems).toContain('cities: no track can reach Gum');
+  expect(problems).toContain('loads: no track can reach a city that supplies wood');
+  expect(problems).toContain(
     'cities: track can connect 2 of the major cities, but the goal needs 6 (goalMajors)',
   );
 });

@@ -4,7 +4,7 @@ import { compileBoard } from '../board/compile-board.ts';
 import { NEVER } from '../model/rules.ts';
 import { arcAt, asFile, boardFile, type Place, type TextBoard, textEdges } from '../testing/text-board.ts';
 import { northAmericaRules } from '../testing/titles.ts';
-import { boardFaults, openSegments } from './board-faults.ts';
+import { boardProblems, openSegments } from './board-problems.ts';
 import { priceArcs } from './price-arcs.ts';
 
 const sketch: TextBoard = {
@@ -67,12 +67,12 @@ test('an edge has one price, and inside a major city none', () => {
   );
 });
 
-test('a price above the build limit is a fault of the board', () => {
-  expect(boardFaults(compiled([{ price: 20, edges: [5, 0, 0] }]), needs)).toEqual([]);
-  expect(boardFaults(compiled([{ price: 21, edges: [5, 0, 0] }]), needs)).toEqual([
+test('a price above the build limit is a problem of the board', () => {
+  expect(boardProblems(compiled([{ price: 20, edges: [5, 0, 0] }]), needs)).toEqual([]);
+  expect(boardProblems(compiled([{ price: 21, edges: [5, 0, 0] }]), needs)).toEqual([
     'prices: F1 to G1 costs 21M, but a turn allows 20M (buildLimit); edges too dear: 1',
   ]);
   // Prices that no byte holds are not cut off.
   const steep = { ...needs, terrainCost: { ...constants.terrainCost, alpine: 300 } };
-  expect(boardFaults(compiled([]), steep)[0]).toContain('costs 302M');
+  expect(boardProblems(compiled([]), steep)[0]).toContain('costs 302M');
 });

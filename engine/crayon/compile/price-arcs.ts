@@ -21,7 +21,7 @@ export function isSurplusLane({ links, linkOf }: Board, segment: number, seats: 
   return lanes.indexOf(segment) >= users[seats > FEW_SEATS ? 1 : 0];
 }
 
-/** Millions for building along each arc, or NEVER. `boardFaults` reports prices that nobody can pay. */
+/** Millions for building along each arc, or NEVER. `boardProblems` reports prices that nobody can pay. */
 export const priceArcs = (board: Board, constants: TrackPrices, seats: number): Uint8Array =>
   Uint8Array.from(exactPrices(board, constants, seats), (price) => Math.min(price, NEVER));
 

@@ -39,8 +39,8 @@ test('games by any rules keep all invariants', { timeout: 300_000 }, () => {
       continue;
     }
     played++;
-    const faults = checkGame(game, { seeds: 1, maxActions: 400, every: 23 });
-    expect(faults, JSON.stringify({ seed, rules })).toEqual([]);
+    const problems = checkGame(game, { seeds: 1, maxActions: 400, every: 23 });
+    expect(problems, JSON.stringify({ seed, rules })).toEqual([]);
   }
   expect(played).toBeGreaterThan(30);
 });

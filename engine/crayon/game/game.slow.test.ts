@@ -54,8 +54,8 @@ describe('legal actions', () => {
             ? out[randomInt(random, count)]
             : weightedRandomAction(rules, state, out, count, random),
         );
-        const faults = game.faults(state);
-        if (faults.length > 0) expect(faults, where).toEqual([]);
+        const violations = game.violations(state);
+        if (violations.length > 0) expect(violations, where).toEqual([]);
         compared++;
       }
     }

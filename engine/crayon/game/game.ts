@@ -9,12 +9,12 @@ import type { Rules } from '../model/rules.ts';
 import { CrayonState } from '../state/state.ts';
 import { majorsConnected } from '../track/track.ts';
 import { actionRangesOf } from './action-ranges.ts';
-import { faultsOf, moneyFaults } from './faults.ts';
 import { observationToJson } from './observation-json.ts';
 import { fieldsOf, observe, resampleHidden } from './observe.ts';
 import { figures, resultOf } from './result.ts';
 import { rulesToJson } from './rules-json.ts';
 import { setup } from './setup.ts';
+import { moneyViolations, violationsOf } from './violations.ts';
 import { whyIllegal } from './why-illegal.ts';
 
 /** Game of the crayon-rail family; its observations are states with the hidden slots blanked. */
@@ -99,8 +99,8 @@ export function makeGame(rules: Rules): CrayonGame {
     describe: (state, action) =>
       rules.actions[kindOf(action)]?.describe(rules, state, operandOf(action)) ?? `unknown action ${action}`,
     summary: (state, seat) => summaryOf(rules, state, seat),
-    faults: (state) => faultsOf(rules, state),
-    moneyFaults: (state) => moneyFaults(rules, state),
+    violations: (state) => violationsOf(rules, state),
+    moneyViolations: (state) => moneyViolations(rules, state),
   };
 }
 

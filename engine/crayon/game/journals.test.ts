@@ -34,7 +34,7 @@ test.each(['victory', 'first-edition', 'europe', 'islands', 'options', 'public-p
     const result = game.result(state);
     expect(result?.reason).toBe('victory');
     expect(result?.figures.deliveries.reduce((sum, n) => sum + n, 0)).toBeGreaterThan(10);
-    expect(game.moneyFaults(state)).toEqual([]);
+    expect(game.moneyViolations(state)).toEqual([]);
     await expect(recorder.finish(state)).toMatchFileSnapshot(path);
   },
 );

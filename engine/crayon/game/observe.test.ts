@@ -66,7 +66,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect(other.secret.every((word) => word > 0)).toBe(true);
     expect(other.actionHash).not.toBe(state.actionHash);
     expect(other.actionHash).toBeGreaterThan(0);
-    expect(game.faults(other)).toEqual([]);
+    expect(game.violations(other)).toEqual([]);
     expect(game.hash(state)).toBe(before);
     const seen = game.observe(state, 2);
     expect(game.hash(game.observe(other, 2))).toBe(game.hash(seen));

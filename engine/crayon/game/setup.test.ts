@@ -27,7 +27,7 @@ describe.each(BOOKS)('$id', ({ title }) => {
     expect([state.actor, state.seat, state.drawingSeat]).toEqual([state.firstSeat, state.firstSeat, -1]);
     const dealt = 3 * 3;
     expect(state.deckCount).toBe(rules.deck.cards + rules.events.length - dealt);
-    expect(game.faults(state)).toEqual([]);
+    expect(game.violations(state)).toEqual([]);
   });
 
   test('games of different seeds differ, those of one seed do not', () => {

@@ -2,7 +2,7 @@
 // every option.
 import { describe, expect, test } from 'vitest';
 import { stream } from '../../core/rng.ts';
-import { reasonFaults } from '../../core/testing/reason-faults.ts';
+import { reasonViolations } from '../../core/testing/reason-violations.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import { ACTION_KINDS, actionOf, kindOf } from '../model/action.ts';
 import type { Rules } from '../model/rules.ts';
@@ -47,9 +47,10 @@ describe('every illegal action has a reason, no legal one has', () => {
           const count = game.legalActions(state, legal);
           if (!asked.has(state.phase) || state.actionCount % EVERY === 0) {
             asked.add(state.phase);
-            expect(reasonFaults(game, state, probes), `seed ${seed}, action ${state.actionCount}`).toEqual(
-              [],
-            );
+            expect(
+              reasonViolations(game, state, probes),
+              `seed ${seed}, action ${state.actionCount}`,
+            ).toEqual([]);
           }
           const action = player(state, legal, count);
           kinds.add(kindOf(action));

@@ -88,13 +88,13 @@ const trainsSchema = () =>
     .max(32, { error: 'must name at most 32 classes' })
     .superRefine((trains, context) => {
       const ids = trains.map((train) => train.id);
-      const fault = (path: (string | number)[], message: string): void =>
+      const problem = (path: (string | number)[], message: string): void =>
         context.addIssue({ code: 'custom', path, message });
       trains.forEach((train, i) => {
-        if (ids.indexOf(train.id) !== i) fault([i, 'id'], `'${train.id}' appears twice`);
+        if (ids.indexOf(train.id) !== i) problem([i, 'id'], `'${train.id}' appears twice`);
         train.upgrades.forEach(({ to }, k) => {
           if (to === train.id || !ids.includes(to))
-            fault([i, 'upgrades', k, 'to'], `'${to}' is not another class (${ids.join(', ')})`);
+            problem([i, 'upgrades', k, 'to'], `'${to}' is not another class (${ids.join(', ')})`);
         });
       });
     });

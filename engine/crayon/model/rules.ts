@@ -94,7 +94,7 @@ export interface RuleModule extends OptionDef {
   /** Load chips in the rule's own slots, for the accounting of chips. */
   readonly chipsElsewhere?: (rules: Rules, state: CrayonState) => readonly number[];
   /** Describes broken invariants. */
-  readonly faults?: (rules: Rules, state: CrayonState) => string[];
+  readonly violations?: (rules: Rules, state: CrayonState) => string[];
 }
 
 /**

@@ -5,7 +5,7 @@ import type { RuleModule, Rules } from '../model/rules.ts';
 import { moduleField } from '../state/module-slots.ts';
 import type { CrayonState } from '../state/state.ts';
 
-function faults({ seats }: Rules, { extra: { owed } }: CrayonState): string[] {
+function violations({ seats }: Rules, { extra: { owed } }: CrayonState): string[] {
   return [...owed.keys()]
     .filter((i) => owed[i] > 0 && Math.floor(i / seats) === i % seats)
     .map((i) => `seat ${Math.floor(i / seats)} owes seat ${i % seats} ${owed[i]}M`);
@@ -31,5 +31,5 @@ export const latePayment: RuleModule = {
       'Millions that seat p owes seat q, at p * seats + q.',
     ),
   ],
-  faults,
+  violations,
 };

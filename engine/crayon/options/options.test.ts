@@ -27,7 +27,7 @@ describe('numbers', () => {
       const discards = [...state.discards.subarray(0, state.discardCount)];
       expect(discards.every(isEvent)).toBe(true);
       expect(discards.length + pile().filter(isEvent).length).toBe(rules.events.length);
-      expect(game.faults(state)).toEqual([]);
+      expect(game.violations(state)).toEqual([]);
       out += discards.length;
       while (state.deckCount > 0) takeCard(state);
       takeCard(state);

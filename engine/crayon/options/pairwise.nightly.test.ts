@@ -2,7 +2,7 @@
 // of combinations in which every pair of options that may be on together is on together at least once. Played
 // at random and by a player that gets somewhere, with all invariants checked.
 import { expect, test } from 'vitest';
-import { optionFaults } from '../../core/check-options.ts';
+import { optionProblems } from '../../core/check-options.ts';
 import { checkGame } from '../../core/testing/conformance.ts';
 import type { TitleRules } from '../compile/compile-rules.ts';
 import { checkToy } from '../testing/check-toy.ts';
@@ -21,7 +21,7 @@ test('the combinations cover every pair of options that may be on together', () 
   expect(sets.length).toBeGreaterThan(1);
   for (const a of allModules) {
     for (const b of allModules) {
-      if (optionFaults(toy, withNeeds(allModules, [a.id, b.id])).length > 0) continue;
+      if (optionProblems(toy, withNeeds(allModules, [a.id, b.id])).length > 0) continue;
       expect(
         sets.some((on) => on.includes(a.id) && on.includes(b.id)),
         `${a.id} with ${b.id}`,

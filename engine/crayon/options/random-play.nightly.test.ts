@@ -114,7 +114,7 @@ test.each(ROWS.map((row) => [row.options(1).join(), row] as const))('%s', (_name
         const { unexplained } = naiveDifference(rules, state, naive, [...out.subarray(0, count)]);
         expect(unexplained.map(game.format), where).toEqual([]);
       }
-      expect(game.faults(state), where).toEqual([]);
+      expect(game.violations(state), where).toEqual([]);
       const action =
         random() < (row.blind?.(rules, state) ?? 0)
           ? out[randomInt(random, count)]

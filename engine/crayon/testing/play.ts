@@ -1,6 +1,6 @@
 // Playing a game action by action in tests: every action is checked for legality first.
 
-import { legalityFaults } from '../../core/testing/legality-faults.ts';
+import { legalityViolations } from '../../core/testing/legality-violations.ts';
 import { DEMANDS } from '../cards/deck.ts';
 import type { CrayonGame } from '../game/game.ts';
 import { ACTION_KINDS, type ActionKind, actionOf } from '../model/action.ts';
@@ -78,8 +78,8 @@ export class Table {
   /** Throws unless listing and judging agree on what is legal. */
   check(): this {
     const parts = probesOf(this.rules, this.state.phase);
-    const faults = legalityFaults(this.game, this.state, parts[this.state.actionCount % PARTS]);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const violations = legalityViolations(this.game, this.state, parts[this.state.actionCount % PARTS]);
+    if (violations.length > 0) throw new Error(violations.join('\n'));
     return this;
   }
 

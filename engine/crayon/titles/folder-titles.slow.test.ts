@@ -45,7 +45,7 @@ describe.each(['europe', 'islands'])('%s', (id) => {
         if (kindOf(action) === kindNumber('move') && linkOf[segmentOf[operandOf(action)]] >= 0) crossed++;
         game.apply(state, action);
       }
-      expect(game.faults(state)).toEqual([]);
+      expect(game.violations(state)).toEqual([]);
     }
     expect(crossed).toBeGreaterThan(0);
   });

@@ -74,7 +74,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
     }
   });
 
-  test('names the file and all its faults when a file is broken', () => {
+  test('names the file and all its problems when a file is broken', () => {
     const events = {
       source: 'my-events.json',
       content: {
@@ -83,7 +83,7 @@ describe.each([northAmerica, firstEdition])('$meta.id', (title) => {
       },
     };
     expect(() => compile(title, 4, [], { events })).toThrow(
-      /my-events\.json: 2 faults[\s\S]*Nile[\s\S]*Volga/,
+      /my-events\.json: 2 problems[\s\S]*Nile[\s\S]*Volga/,
     );
     expect(() => compile(title, 7)).toThrow(/players: .*2 to 6/);
     expect(() => compile(title, 1)).toThrow(/players: .*2 to 6/);

@@ -167,7 +167,7 @@ describe('room in cities', () => {
     table.build([5, 2], [5, 3]);
     expect(table.canBuild([5, 3], [4, 3])).toBe(false);
     lay(table, other, [7, 3], [6, 3], [5, 3], [4, 3]);
-    expect(table.game.faults(table.state)).toEqual([]);
+    expect(table.game.violations(table.state)).toEqual([]);
   });
 
   test('who is on the way may come first: room is kept for as many as the city takes, not for each', () => {
@@ -178,7 +178,7 @@ describe('room in cities', () => {
     expect(table.canBuild([5, 3], [4, 3])).toBe(false);
     // Once a second one is through as well, nobody else needs to be.
     lay(table, second, [4, 3], [5, 3], [6, 3], [7, 3]);
-    expect(table.game.faults(table.state)).toEqual([]);
+    expect(table.game.violations(table.state)).toEqual([]);
     expect(table.canBuild([5, 2], [4, 2])).toBe(true);
   });
 

@@ -1,5 +1,5 @@
 // Money only moves between slots of `cash`; the bank is the slot after the last seat. Payments are also added
-// to the seat's tallies, by purpose (see game/faults.ts).
+// to the seat's tallies, by purpose (see game/violations.ts).
 
 import type { Tally } from '../state/slots.ts';
 import { TALLIES } from '../state/slots.ts';

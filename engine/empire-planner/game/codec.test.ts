@@ -47,7 +47,7 @@ describe('plain objects', () => {
     playRandomly(game, 4, (s) => expect(fromPlain(JSON.parse(JSON.stringify(toPlain(s))))).toEqual(s));
   });
 
-  test('are refused with all their faults', () => {
+  test('are refused with all their problems', () => {
     expect(() => fromPlain({ capital: 3, purse: 1 })).toThrow(/capital: 1 words.*\n.*purse: no such field/);
   });
 });

@@ -29,13 +29,13 @@ import type { PlannerRules } from '../model/rules.ts';
 import { describeAction, summaryOf } from '../phases/describe.ts';
 import { PHASES } from '../phases/phases.ts';
 import { scoreOf } from '../pieces/score.ts';
-import { faultsOf, moneyFaults } from './faults.ts';
 import { advance, endGame } from './flow.ts';
 import { observationToJson, rulesToJson } from './json.ts';
 import { narrateArchie } from './narrate-archie.ts';
 import { observe, resampleHidden } from './observe.ts';
 import { FIGURES, resultOf, verdictOf } from './result.ts';
 import { setupState } from './setup.ts';
+import { moneyViolations, violationsOf } from './violations.ts';
 
 /** Room for any legal list: the longest are exchanges, with an entry for each VP that can be bought. */
 const MAX_LEGAL = 1024;
@@ -135,8 +135,8 @@ export function makePlannerGame(title: string, rules: PlannerRules): PlannerGame
       follows: (s, action) => narrateArchie(rules, s, action),
       verdict: (s, [label]) => verdictOf(rules, s, label),
     }),
-    faults: (s) => faultsOf(rules, s),
-    moneyFaults: (s) => moneyFaults(rules, s),
+    violations: (s) => violationsOf(rules, s),
+    moneyViolations: (s) => moneyViolations(rules, s),
   };
   return game;
 }
@@ -163,7 +163,7 @@ export function decodeState(rules: PlannerRules, bytes: Uint8Array): PlannerStat
     throw new DataError('state', [`${bytes.length} bytes, but a state of this game has ${WORDS * 4}`]);
   }
   const s = new Int32Array(bytes.slice().buffer);
-  const faults = faultsOf(rules, s);
-  if (faults.length > 0) throw new DataError('state', faults);
+  const violations = violationsOf(rules, s);
+  if (violations.length > 0) throw new DataError('state', violations);
   return s;
 }

@@ -31,7 +31,7 @@ describe('an observation', () => {
     for (const s of states(2)) {
       const other = resampleHidden(game.observe(s, 0), random);
       expect(game.observe(other, 1)).toEqual(game.observe(s, 1));
-      expect(game.faults(other)).toEqual([]);
+      expect(game.violations(other)).toEqual([]);
     }
   });
 });

@@ -2,7 +2,7 @@
 // every illegal action.
 import { describe, expect, test } from 'vitest';
 import { checkGame } from '../../core/testing/conformance.ts';
-import { reasonFaults } from '../../core/testing/reason-faults.ts';
+import { reasonViolations } from '../../core/testing/reason-violations.ts';
 import { PHASE, ROUND } from '../model/layout.ts';
 import { READINGS, SOLO_OPTIONS, TWO_PLAYER_OPTIONS } from '../model/options.ts';
 import { PHASES } from '../phases/phases.ts';
@@ -55,11 +55,11 @@ test.each(GAMES)('100 games reach the last round with sound books after every ac
   for (let seed = 0; seed < 100; seed++) {
     let actions = 0;
     const end = playRandomly(game, seed, (s) => {
-      const faults = game.faults(s);
-      if (faults.length > 0) expect.fail(`seed ${seed}, action ${actions}: ${faults.join('; ')}`);
+      const violations = game.violations(s);
+      if (violations.length > 0) expect.fail(`seed ${seed}, action ${actions}: ${violations.join('; ')}`);
       actions++;
     });
-    expect(game.faults(end)).toEqual([]);
+    expect(game.violations(end)).toEqual([]);
     expect([game.result(end)?.reason, end[ROUND]]).toEqual(['final-round', 15]);
     expect(actions).toBeLessThan(700);
   }
@@ -76,7 +76,7 @@ test.each(GAMES)('every illegal action has a reason, no legal one has: %s', (_na
       const times = asked.get(s[PHASE]) ?? 0;
       asked.set(s[PHASE], times + 1);
       if (times % 40 === 0)
-        expect(reasonFaults(game, s, probes), `seed ${seed}, ${PHASES[s[PHASE]].id}`).toEqual([]);
+        expect(reasonViolations(game, s, probes), `seed ${seed}, ${PHASES[s[PHASE]].id}`).toEqual([]);
     });
     expect(game.whyIllegal!(end, 0)).toBe('the game is over');
   }

@@ -59,7 +59,7 @@ describe('the start', () => {
 
   test('takes any safe whole number as a seed', () => {
     for (const seed of [0, 2 ** 31, 2 ** 32 + 5, Number.MAX_SAFE_INTEGER]) {
-      expect(game.faults(game.setup(seed))).toEqual([]);
+      expect(game.violations(game.setup(seed))).toEqual([]);
     }
     expect(game.hash(game.setup(2 ** 32 + 5))).not.toBe(game.hash(game.setup(5)));
   });

@@ -1,5 +1,5 @@
 // The titles for two players and solo. Both use the same components file.
-import { optionFaults } from '../../core/check-options.ts';
+import { optionProblems } from '../../core/check-options.ts';
 import { DataError } from '../../core/errors.ts';
 import type { GameRequest, Title, TitleMeta } from '../../core/title.ts';
 import { compileComponents } from '../model/compile-components.ts';
@@ -31,12 +31,12 @@ const solo: TitleMeta = {
 };
 
 function compile(meta: TitleMeta, request: GameRequest): PlannerGame {
-  const faults = optionFaults(meta, request.options);
+  const problems = optionProblems(meta, request.options);
   if (request.seats < meta.seats.min || request.seats > meta.seats.max) {
-    faults.push(`${request.seats} seats: ${meta.id} is for ${meta.seats.usual}`);
+    problems.push(`${request.seats} seats: ${meta.id} is for ${meta.seats.usual}`);
   }
-  if (request.files.components === undefined) faults.push('no components file');
-  if (faults.length > 0) throw new DataError(meta.id, faults);
+  if (request.files.components === undefined) problems.push('no components file');
+  if (problems.length > 0) throw new DataError(meta.id, problems);
   const components = compileComponents(request.files.components);
   const { options, maxRounds } = request;
   return makePlannerGame(meta.id, compileRules(components, { solo: meta === solo, options, maxRounds }));

@@ -7,8 +7,8 @@ import { BUILDING_TYPES, GOODS, ICON_KINDS } from './components.ts';
 // biome-ignore lint/suspicious/noExplicitAny: tests break the file in ways that its type forbids
 type Loose = any;
 
-/** The faults of the supplied file after a change. */
-function faultsAfter(change: (content: Loose) => void): readonly string[] {
+/** The problems of the supplied file after a change. */
+function problemsAfter(change: (content: Loose) => void): readonly string[] {
   const file = componentsFile();
   change(file.content);
   return inputErrors(() => compileComponents(file), 'components.json');
@@ -99,8 +99,8 @@ describe('the supplied components', () => {
 });
 
 describe('a file of components', () => {
-  test('has all its faults reported at once, by place', () => {
-    const faults = faultsAfter((content) => {
+  test('has all its problems reported at once, by place', () => {
+    const problems = problemsAfter((content) => {
       content.cityBlocks[0].buildings[1].source = 'hearsay';
       content.cityBlocks[0].buildings[0].max = 4;
       content.cityBlocks[2].buildings[4].maxSource = 'a guess';
@@ -129,30 +129,30 @@ describe('a file of components', () => {
       'supply.startCapital: more than supply.capitalTrackMax',
     ]) {
       expect(
-        faults.filter((fault) => fault.startsWith(part)),
+        problems.filter((problem) => problem.startsWith(part)),
         part,
       ).toHaveLength(1);
     }
   });
 
   test('is refused for wrong shapes by path', () => {
-    const faults = faultsAfter((content) => {
+    const problems = problemsAfter((content) => {
       content.cityBlocks[3].buildings[2].type = 'castle';
       content.market.byDie['4'].red = -1;
       content.archieChart.rows.exchange[0] = 'nap';
       content.extra = 1;
     });
-    expect(faults).toHaveLength(4);
-    expect(faults.join('\n')).toMatch(/cityBlocks\.3\.buildings\.2\.type/);
-    expect(faults.join('\n')).toMatch(/market\.byDie\.4\.red/);
-    expect(faults.join('\n')).toMatch(/archieChart\.rows\.exchange\.0/);
+    expect(problems).toHaveLength(4);
+    expect(problems.join('\n')).toMatch(/cityBlocks\.3\.buildings\.2\.type/);
+    expect(problems.join('\n')).toMatch(/market\.byDie\.4\.red/);
+    expect(problems.join('\n')).toMatch(/archieChart\.rows\.exchange\.0/);
   });
 
   test('needs two unlimited icons on each Action card', () => {
-    const faults = faultsAfter((content) => {
+    const problems = problemsAfter((content) => {
       content.actionCards[0].slots = [['MOVE2'], ['MOVE2'], ['EX2']];
     });
-    expect(faults).toEqual(['actionCards.0.slots: at least two icons without perPhaseLimit']);
+    expect(problems).toEqual(['actionCards.0.slots: at least two icons without perPhaseLimit']);
   });
 
   test('may bring other figures, which the game then uses', () => {

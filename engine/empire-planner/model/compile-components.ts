@@ -1,32 +1,32 @@
-// Compiles a components file into flat numbers. Reports every fault of the file at once.
+// Compiles a components file into flat numbers. Reports every problem of the file at once.
 import { DataError } from '../../core/errors.ts';
 import type { DataFile } from '../../core/title.ts';
-import { zodFaults } from '../../core/zod-faults.ts';
+import { zodProblems } from '../../core/zod-problems.ts';
 import type { Components, Face, Icon, TypeFigures } from './components.ts';
 import * as C from './components.ts';
 import { type ComponentsFile, componentsFileSchema } from './components-file.ts';
 
-/** Compiles a parsed `empire-planner-components/1` file. @throws DataError with all faults */
+/** Compiles a parsed `empire-planner-components/1` file. @throws DataError with all problems */
 export function compileComponents(file: DataFile): Components {
   const parsed = componentsFileSchema.safeParse(file.content);
   if (!parsed.success) {
-    throw new DataError(file.source, zodFaults(parsed.error, file.content));
+    throw new DataError(file.source, zodProblems(parsed.error, file.content));
   }
-  const faults: string[] = [];
-  const components = assemble(file.source, parsed.data, file.content, faults);
-  if (faults.length > 0) throw new DataError(file.source, faults);
+  const problems: string[] = [];
+  const components = assemble(file.source, parsed.data, file.content, problems);
+  if (problems.length > 0) throw new DataError(file.source, problems);
   return components;
 }
 
-function assemble(source: string, data: ComponentsFile, content: unknown, faults: string[]): Components {
+function assemble(source: string, data: ComponentsFile, content: unknown, problems: string[]): Components {
   const tags = { entries: 0, standIns: 0 };
-  countTags(content, 'file', data.sources, tags, faults);
+  countTags(content, 'file', data.sources, tags, problems);
   const { supply } = data;
   if (!(supply.capitalTrackMax.value >= supply.startCapital.value)) {
-    faults.push('supply.startCapital: more than supply.capitalTrackMax');
+    problems.push('supply.startCapital: more than supply.capitalTrackMax');
   }
   const types = C.BUILDING_TYPES.map((id) => typeFigures(data.buildingTypes[id]));
-  const icons = compileIcons(data, types, faults);
+  const icons = compileIcons(data, types, problems);
   return {
     source,
     ...tags,
@@ -45,15 +45,15 @@ function assemble(source: string, data: ComponentsFile, content: unknown, faults
     archieProfit: supply.archieStartProfit.value,
     archieBuildRounds: supply.archieBuildRounds.value,
     types,
-    ...compileCity(data, types, faults),
-    faces: compileFaces(data, faults),
+    ...compileCity(data, types, problems),
+    faces: compileFaces(data, problems),
     price: Uint8Array.from(
       (['1', '2', '3', '4', '5', '6'] as const).flatMap((die) =>
         C.GOODS.map((good) => data.market.byDie[die][good]),
       ),
     ),
     icons,
-    cards: compileCards(data, icons, faults),
+    cards: compileCards(data, icons, problems),
     chart: C.ICON_KINDS.map((kind) =>
       (data.archieChart.rows[kind] ?? []).map((choice) => C.ICON_KINDS.indexOf(choice)),
     ),
@@ -69,7 +69,7 @@ function countTags(
   path: string,
   sources: Readonly<Record<string, string>>,
   tags: { entries: number; standIns: number },
-  faults: string[],
+  problems: string[],
 ): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [key, child] of Object.entries(value)) {
@@ -77,11 +77,11 @@ function countTags(
       if (key === 'source') tags.entries++;
       if (key === 'source' && child === 'stand-in') tags.standIns++;
       if (!Object.hasOwn(sources, child)) {
-        faults.push(
+        problems.push(
           `${path}.${key}: '${child}' is not a key of sources (${Object.keys(sources).join(', ')})`,
         );
       }
-    } else countTags(child, path === 'file' ? key : `${path}.${key}`, sources, tags, faults);
+    } else countTags(child, path === 'file' ? key : `${path}.${key}`, sources, tags, problems);
   }
 }
 
@@ -102,7 +102,7 @@ function typeFigures(type: ComponentsFile['buildingTypes']['mixed']): TypeFigure
   };
 }
 
-function compileCity(data: ComponentsFile, types: readonly TypeFigures[], faults: string[]) {
+function compileCity(data: ComponentsFile, types: readonly TypeFigures[], problems: string[]) {
   const typeOf = new Uint8Array(C.SPACES);
   const maxOf = new Uint8Array(C.SPACES);
   const seen = new Set<number>();
@@ -110,37 +110,39 @@ function compileCity(data: ComponentsFile, types: readonly TypeFigures[], faults
     buildings.forEach((entry, j) => {
       const path = `cityBlocks.${i}.buildings.${j}`;
       const space = (block - 1) * 6 + entry.die - 1;
-      if (seen.has(space)) faults.push(`${path}: block ${block} number ${entry.die} appears twice`);
+      if (seen.has(space)) problems.push(`${path}: block ${block} number ${entry.die} appears twice`);
       seen.add(space);
       typeOf[space] = C.BUILDING_TYPES.indexOf(entry.type);
       maxOf[space] = entry.max;
       if (entry.max > 1 && !types[typeOf[space]].upgradable) {
-        faults.push(`${path}.max: ${entry.max}, but ${entry.type} buildings are never upgraded: must be 1`);
+        problems.push(`${path}.max: ${entry.max}, but ${entry.type} buildings are never upgraded: must be 1`);
       }
     });
   });
   return { typeOf, maxOf };
 }
 
-function compileFaces(data: ComponentsFile, faults: string[]): Face[] {
+function compileFaces(data: ComponentsFile, problems: string[]): Face[] {
   const names = new Set<string>();
   return data.factoryCards.flatMap((card, i) => {
     if (card.A.good === null && card.B.good === null) {
-      faults.push(`factoryCards.${i}: at least one side must make a Good`);
+      problems.push(`factoryCards.${i}: at least one side must make a Good`);
     }
     return [card.A, card.B].map((side, s): Face => {
       const path = `factoryCards.${i}.${'AB'[s]}`;
-      if (names.has(side.name)) faults.push(`${path}.name: two sides have the name '${side.name}'`);
+      if (names.has(side.name)) problems.push(`${path}.name: two sides have the name '${side.name}'`);
       names.add(side.name);
       if (side.linkOrder.length !== side.railLinks) {
-        faults.push(`${path}.linkOrder: ${side.linkOrder.length} links, but railLinks is ${side.railLinks}`);
+        problems.push(
+          `${path}.linkOrder: ${side.linkOrder.length} links, but railLinks is ${side.railLinks}`,
+        );
       }
       if ((side.good === null) !== (side.goodsTrack === 0)) {
-        faults.push(`${path}.goodsTrack: ${side.goodsTrack}, but must be 0 exactly if good is null`);
+        problems.push(`${path}.goodsTrack: ${side.goodsTrack}, but must be 0 exactly if good is null`);
       }
       const goods = Math.max(data.startFactoryGoods.value, data.marketFactoryGoods.value);
       if (side.good !== null && side.goodsTrack < goods) {
-        faults.push(`${path}.goodsTrack: ${side.goodsTrack}, but Factories start with ${goods} Goods`);
+        problems.push(`${path}.goodsTrack: ${side.goodsTrack}, but Factories start with ${goods} Goods`);
       }
       return {
         name: side.name,
@@ -161,19 +163,19 @@ const ICON_FIELDS = {
   upgradeAny: ['costPerLevel'],
 } as const;
 
-function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], faults: string[]): Icon[] {
+function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], problems: string[]): Icon[] {
   return Object.entries(data.icons).map(([id, icon]) => {
     const needed: readonly string[] =
       icon.action in ICON_FIELDS ? ICON_FIELDS[icon.action as keyof typeof ICON_FIELDS] : [];
     for (const field of ['rate', 'steps', 'type', 'costPerLevel'] as const) {
       if (needed.includes(field) && icon[field] === undefined)
-        faults.push(`icons.${id}.${field}: missing, but ${icon.action} needs it`);
+        problems.push(`icons.${id}.${field}: missing, but ${icon.action} needs it`);
       if (!needed.includes(field) && icon[field] !== undefined)
-        faults.push(`icons.${id}.${field}: ${icon.action} does not use it`);
+        problems.push(`icons.${id}.${field}: ${icon.action} does not use it`);
     }
     const type = icon.type === undefined ? -1 : C.BUILDING_TYPES.indexOf(icon.type);
     if (type >= 0 && types[type].good === C.NO_GOOD) {
-      faults.push(`icons.${id}.type: no Good upgrades ${icon.type} buildings`);
+      problems.push(`icons.${id}.type: no Good upgrades ${icon.type} buildings`);
     }
     const kind =
       icon.action === 'moveTrain'
@@ -192,30 +194,30 @@ function compileIcons(data: ComponentsFile, types: readonly TypeFigures[], fault
   });
 }
 
-function compileCards(data: ComponentsFile, icons: readonly Icon[], faults: string[]): number[][] {
+function compileCards(data: ComponentsFile, icons: readonly Icon[], problems: string[]): number[][] {
   if (data.actionCards.length % 2 === 1) {
-    faults.push(`actionCards: ${data.actionCards.length} cards, but each round shows two: must be even`);
+    problems.push(`actionCards: ${data.actionCards.length} cards, but each round shows two: must be even`);
   }
   if (
     icons.some((icon) => icon.kind === C.PASSENGER_UNOWNED) &&
     !Object.values(data.buildingTypes).some((type) => type.passengersPerAction)
   ) {
-    faults.push('buildingTypes: an icon boards foreign Trains, but no type has passengersPerAction');
+    problems.push('buildingTypes: an icon boards foreign Trains, but no type has passengersPerAction');
   }
   return data.actionCards.map((card, i) => {
     const path = `actionCards.${i}`;
     const ids = card.slots.flat();
-    if (ids.length > C.MAX_SPOTS) faults.push(`${path}.slots: ${ids.length} icons: at most ${C.MAX_SPOTS}`);
+    if (ids.length > C.MAX_SPOTS) problems.push(`${path}.slots: ${ids.length} icons: at most ${C.MAX_SPOTS}`);
     if (card.icons !== undefined && card.icons.join() !== ids.join()) {
-      faults.push(`${path}.icons: must repeat the icons of slots in order`);
+      problems.push(`${path}.icons: must repeat the icons of slots in order`);
     }
     const list = ids.map((id) => icons.findIndex((icon) => icon.id === id));
     ids.forEach((id, j) => {
-      if (list[j] < 0) faults.push(`${path}.slots: '${id}' is not a key of icons`);
+      if (list[j] < 0) problems.push(`${path}.slots: '${id}' is not a key of icons`);
     });
     // With two such spots on each card, every side can pick one in every position.
     if (list.filter((n) => n >= 0 && !icons[n].oncePerRound).length < 2) {
-      faults.push(`${path}.slots: at least two icons without perPhaseLimit`);
+      problems.push(`${path}.slots: at least two icons without perPhaseLimit`);
     }
     return list;
   });

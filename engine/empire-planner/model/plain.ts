@@ -15,17 +15,18 @@ export function toPlain(s: PlannerState): PlainState {
   return plain;
 }
 
-/** Does not check values; see `faultsOf`. @throws DataError for unknown fields and wrong lengths */
+/** Does not check values; see `violationsOf`. @throws DataError for unknown fields and wrong lengths */
 export function fromPlain(plain: PlainState): PlannerState {
   const s = new Int32Array(WORDS);
-  const faults: string[] = [];
+  const violations: string[] = [];
   for (const [id, value] of Object.entries(plain)) {
     const spec = LAYOUT.find((field) => field.id === id);
     const words = typeof value === 'number' ? [value] : value;
-    if (spec === undefined) faults.push(`${id}: no such field`);
-    else if (words.length !== spec.size) faults.push(`${id}: ${words.length} words, must be ${spec.size}`);
+    if (spec === undefined) violations.push(`${id}: no such field`);
+    else if (words.length !== spec.size)
+      violations.push(`${id}: ${words.length} words, must be ${spec.size}`);
     else s.set(words, spec.at);
   }
-  if (faults.length > 0) throw new DataError('state', faults);
+  if (violations.length > 0) throw new DataError('state', violations);
   return s;
 }

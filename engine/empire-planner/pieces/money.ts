@@ -1,4 +1,4 @@
-// Capital and Profit. Every payment is also recorded in the side's cash flow, so that faults() can check that
+// Capital and Profit. Every payment is also recorded in the side's cash flow, so that violations() can check that
 // start + flow equals what the side has.
 
 import type { PlannerState } from '../model/layout.ts';

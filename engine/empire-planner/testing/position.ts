@@ -1,6 +1,6 @@
 // For tests: positions made to order. Starts from an emptied table (nobody owns anything, $20 and 5 VP each,
 // no card taken, round 5) and sets what a test is about.
-import { legalityFaults } from '../../core/testing/legality-faults.ts';
+import { legalityViolations } from '../../core/testing/legality-violations.ts';
 import type { PlannerGame } from '../game/game.ts';
 import { actionOf, BUILD, FORFEIT, RAISE } from '../model/action.ts';
 import { SPACES } from '../model/components.ts';
@@ -113,8 +113,8 @@ export class Position {
 
   /** Throws unless the list, `isLegal` and the naive rules agree. */
   #check(): void {
-    const faults = legalityFaults(this.game, this.s, PROBES);
-    if (faults.length > 0) throw new Error(faults.join('\n'));
+    const violations = legalityViolations(this.game, this.s, PROBES);
+    if (violations.length > 0) throw new Error(violations.join('\n'));
     if (this.game.toAct(this.s) < 0) return;
     const naive = naiveLegal(this.rules, this.s).sort();
     const listed = this.#texts().sort();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { smallFile, TWO_MAJORS } from '../../designer/board/testing/small-board.ts';
-import { faultOf, runCommand } from './testing/run-command.ts';
+import { problemOf, runCommand } from './testing/run-command.ts';
 
 /** A file with this board. */
 function boardFile(content: object = smallFile(TWO_MAJORS)): string {
@@ -26,7 +26,7 @@ describe('check', () => {
     const { code, out } = await check(smallFile(TWO_MAJORS));
     expect(code).toBe(1);
     expect(out).toMatch(
-      /track can connect 2 of the major cities, but the goal needs 6 \(goalMajors\) +nothing +FAULT/,
+      /track can connect 2 of the major cities, but the goal needs 6 \(goalMajors\) +nothing +ERROR/,
     );
   });
 
@@ -38,9 +38,9 @@ describe('check', () => {
     expect(out).toMatch(/West - Near +none +note/);
   });
 
-  test('board check refuses a file that is not a board, with all of its faults', async () => {
+  test('board check refuses a file that is not a board, with all of its problems', async () => {
     const file = boardFile({ ...smallFile(TWO_MAJORS), format: 'board/9', lakes: [1, 2] });
-    expect(await faultOf('board', 'check', file)).toMatch(/board\.json: 2 faults/);
+    expect(await problemOf('board', 'check', file)).toMatch(/board\.json: 2 problems/);
   });
 });
 
@@ -58,10 +58,10 @@ describe('draw', () => {
   test('board draw refuses outlines of another board and files without outlines', async () => {
     const file = boardFile();
     const shipped = 'scripts/designer/board/data/north-america-art.json';
-    const fault = (art: string) =>
-      faultOf('board', 'draw', file, '--out', join(tempFolder(), 'map.svg'), '--art', art);
-    expect(await fault(shipped)).toMatch(/another projection/);
-    expect(await fault(file)).toMatch(/format: /);
+    const problem = (art: string) =>
+      problemOf('board', 'draw', file, '--out', join(tempFolder(), 'map.svg'), '--art', art);
+    expect(await problem(shipped)).toMatch(/another projection/);
+    expect(await problem(file)).toMatch(/format: /);
   });
 });
 

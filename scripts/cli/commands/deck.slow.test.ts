@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { toyBoard } from '../../designer/deck/testing/toy-board.ts';
-import { faultOf, type Printed, runCommand } from './testing/run-command.ts';
+import { type Printed, problemOf, runCommand } from './testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'deck-'));
 const board = join(folder, 'board.json');
@@ -12,7 +12,7 @@ writeFileSync(board, JSON.stringify(toyBoard(2, 36, 18).content));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const run = (...args: string[]): Promise<Printed> => runCommand('deck', ...args);
-const fault = (...args: string[]): Promise<string> => faultOf('deck', ...args);
+const problem = (...args: string[]): Promise<string> => problemOf('deck', ...args);
 
 test('build writes what it would print, and check passes it', async () => {
   const file = join(folder, 'deck.csv');
@@ -23,12 +23,12 @@ test('build writes what it would print, and check passes it', async () => {
   expect(readFileSync(file, 'utf8')).toBe(printed.out);
   const checked = await run('check', file, '--board', board);
   expect(checked.code).toBeUndefined();
-  expect(checked.out).toContain('0 faults');
+  expect(checked.out).toContain('0 errors');
 });
 
 test("check judges the title's own deck when no file is named", async () => {
   expect((await run('check')).out).toMatch(
-    /north-america.deck.csv on board north-america(?:.|\n)*\n0 faults/,
+    /north-america.deck.csv on board north-america(?:.|\n)*\n0 errors/,
   );
   expect((await run('check', '--title', 'first-edition')).out).toContain('first-edition/deck.csv on board');
 });
@@ -38,8 +38,8 @@ test('check exits with 1 when a game would break, and says what can be made', as
   await run('build', '--seed', '5', '--cards', '17', '--board', board, '--out', file);
   const short = await run('check', file, '--board', board);
   expect(short.code).toBe(1);
-  expect(short.out).toMatch(/fault +cards +17 +at least 19/);
-  expect(short.out).toContain('fault: cards\n  `deck build --cards 19` can make one for this board\n');
+  expect(short.out).toMatch(/error +cards +17 +at least 19/);
+  expect(short.out).toContain('error: cards\n  `deck build --cards 19` can make one for this board\n');
   const small = join(folder, 'small.json');
   writeFileSync(small, JSON.stringify(toyBoard(5, 12, 4).content));
   await run('build', '--seed', '1', '--cards', '5', '--board', small, '--out', file, '--overwrite');
@@ -53,7 +53,7 @@ test('build takes payouts and shares, and refuses values out of range', async ()
   const ordered = await run(...args, '--mean-payout', '30', '--exponent', '1.2', '--shares', '1:1:2');
   expect(ordered.out.split('\n').length).toBe(1 + 60 + 1);
   expect(ordered.out).not.toBe((await run(...args)).out);
-  const wrong = await fault(...args, '--mean-payout', '0', '--exponent', '9', '--shares', '1:2');
+  const wrong = await problem(...args, '--mean-payout', '0', '--exponent', '9', '--shares', '1:2');
   expect(wrong).toContain('--mean-payout: must be a number from 1 to 500');
   expect(wrong).toContain('--exponent: must be a number from 0.5 to 3');
   expect(wrong).toContain('--shares: must be three numbers from 0.01 to 1000, as small:medium:major');
@@ -63,18 +63,18 @@ test('an invalid file or option is refused with all its errors', async () => {
   const file = join(folder, 'broken.csv');
   const card = '1,City 1,load a,x,City 99,load b,5,City 2,load zz,5';
   writeFileSync(file, `card,city1,load1,payout1,city2,load2,payout2,city3,load3,payout3\n\n${card}\n`);
-  const broken = await fault('check', file, '--board', board);
+  const broken = await problem('check', file, '--board', board);
   expect(broken).toContain("line 3: payout1 'x'");
   expect(broken).toContain("line 3: city2 'City 99'");
   expect(broken).toContain("line 3: load3 'load zz'");
-  expect(await fault('check', board, '--board', board)).toBe(`${board}: a deck is a .csv file`);
+  expect(await problem('check', board, '--board', board)).toBe(`${board}: a deck is a .csv file`);
 });
 
 test('an existing file is replaced only with --overwrite', async () => {
   const file = join(folder, 'deck.csv');
   writeFileSync(file, 'mine');
   const args = ['--seed', '1', '--cards', '20', '--board', board, '--out', file];
-  expect(await fault('build', ...args)).toContain(`${file}: is there already`);
+  expect(await problem('build', ...args)).toContain(`${file}: is there already`);
   expect(readFileSync(file, 'utf8')).toBe('mine');
   await run('build', ...args, '--overwrite');
   expect(readFileSync(file, 'utf8')).toMatch(/^card,city1,/);
@@ -83,5 +83,5 @@ test('an existing file is replaced only with --overwrite', async () => {
 test("balance refuses another title's deck with what is wrong in it", async () => {
   const file = join(folder, 'foreign.csv');
   await run('build', '--seed', '5', '--cards', '60', '--board', board, '--out', file);
-  expect(await fault('balance', file)).toContain("line 2: city1 'City");
+  expect(await problem('balance', file)).toContain("line 2: city1 'City");
 });

@@ -31,7 +31,7 @@ test.each([
   [
     'scripts/designer/deck/README.md',
     '## From an empty folder to a proven deck\n',
-    [/0 faults/, /Unfairness is [\d.]+ %/, /study 1: unfairness [^\n]+\n(?:.|\n)*Proof on 40 fresh seeds/],
+    [/0 errors/, /Unfairness is [\d.]+ %/, /study 1: unfairness [^\n]+\n(?:.|\n)*Proof on 40 fresh seeds/],
     5,
   ],
 ])(

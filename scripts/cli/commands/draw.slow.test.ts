@@ -3,7 +3,7 @@ import { copyFileSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { faultOf, inProcess, runCommand } from './testing/run-command.ts';
+import { inProcess, problemOf, runCommand } from './testing/run-command.ts';
 
 const VICTORY = 'engine/crayon/fixtures/victory.jsonl';
 
@@ -51,7 +51,7 @@ test('the picture lies beside the journal unless a place is named, and replaces 
 test('a game without a map is refused', async () => {
   const journal = join(tempFolder(), 'solo.jsonl');
   await runCommand('game', '--title', 'empire-planner-solo', '--bots', 'random', '--journal', journal);
-  expect(await faultOf('draw', journal, '--out', 'x.svg')).toBe(
+  expect(await problemOf('draw', journal, '--out', 'x.svg')).toBe(
     `${journal}: is a game of empire-planner-solo, which has no map`,
   );
 });

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest';
 
 import { toyBoard } from '../../designer/deck/testing/toy-board.ts';
 import { readPdf } from '../../designer/print/testing/read-pdf.ts';
-import { faultOf, runCommand } from './testing/run-command.ts';
+import { problemOf, runCommand } from './testing/run-command.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'print-'));
 const inside = (name: string): string => join(folder, name);
@@ -37,7 +37,7 @@ test('a deck from a file is printed without events unless they are named', async
   const entry = { id: 'tax', title: 'Tax', text, kind: 'tax', brackets: [{ from: 50, tax: 10 }] };
   writeFileSync(events, JSON.stringify({ format: 'events/1', events: [entry] }));
   const args = ['deck', 'print', deck, '--board', board, '--events', events, '--out', out];
-  expect(await faultOf(...args)).toContain('is there already');
+  expect(await problemOf(...args)).toContain('is there already');
   expect(await run(...args, '--overwrite', '--backs')).toContain('and 1 event card on 3 sheets with backs');
   expect(
     readPdf(readFileSync(out))
@@ -57,6 +57,6 @@ test('board print takes a file, a paper and a distance between mileposts', async
 });
 
 test("a title's events are refused on another board", async () => {
-  const mixed = await faultOf('deck', 'print', '--board', board, '--out', inside('x.pdf'));
+  const mixed = await problemOf('deck', 'print', '--board', board, '--out', inside('x.pdf'));
   expect(mixed).toContain('is not on board toy-2');
 });

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { planRun, playRun } from '../../../arena/index.ts';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
-import { faultOf, runCommand } from './testing/run-command.ts';
+import { problemOf, runCommand } from './testing/run-command.ts';
 
 test('a run in place of a journal is refused with the command that helps', async () => {
   const out = join(tempFolder(), 'my runs');
   const plan = await planRun({ title: 'pebbles', bots: ['first', 'last'], players: 2, seeds: 1, files: {} });
   const { folder } = await playRun(plan, { workers: 1, out });
-  const fault = `${folder}: is a run, expected a journal; play a game of it again with: npx switchback game --of '${folder}' GAME --journal g.jsonl`;
-  for (const command of ['replay', 'draw']) expect(await faultOf(command, folder)).toBe(fault);
-  expect(await faultOf('replay', out)).toBe(`${out}: is a folder, expected a file`);
+  const problem = `${folder}: is a run, expected a journal; play a game of it again with: npx switchback game --of '${folder}' GAME --journal g.jsonl`;
+  for (const command of ['replay', 'draw']) expect(await problemOf(command, folder)).toBe(problem);
+  expect(await problemOf('replay', out)).toBe(`${out}: is a folder, expected a file`);
 
   const [, row] = readFileSync(join(folder, 'games.csv'), 'utf8').split('\n');
   const journal = join(out, 'g.jsonl');
@@ -28,7 +28,7 @@ test.each([
 ])('view refuses a malformed or changed journal: case %#', async (content, message) => {
   const journal = join(tempFolder(), 'bad.jsonl');
   writeFileSync(journal, content);
-  expect(await faultOf('view', journal)).toContain(message);
+  expect(await problemOf('view', journal)).toContain(message);
 });
 
 test('a journal without its end is refused with the commands that follow or resume the game', async () => {
@@ -46,7 +46,7 @@ test('a journal without its end is refused with the commands that follow or resu
     for (const content of [`${text}\n`, text.slice(0, -9)]) {
       writeFileSync(journal, content);
       for (const command of ['draw', 'replay', 'view'])
-        expect(await faultOf(command, journal)).toBe(`${follow}${more}`);
+        expect(await problemOf(command, journal)).toBe(`${follow}${more}`);
     }
   }
 });

@@ -22,7 +22,7 @@ const filesOf = (folder: string): string[] =>
 test('one worker and two come to the same bytes; the settings can be played', () => {
   const folders = [tempFolder(), tempFolder()];
   const [one, two] = folders.map((folder, i) => tune(folder, ...TOY, '--workers', i === 0 ? '1' : '2'));
-  expect({ code: one.code, faults: one.err.match(/Error/) }).toEqual({ code: 0, faults: null });
+  expect({ code: one.code, errors: one.err.match(/Error/) }).toEqual({ code: 0, errors: null });
   expect(two.out.replaceAll(folders[1], '')).toBe(one.out.replaceAll(folders[0], ''));
   expect(filesOf(folders[1])).toEqual(filesOf(folders[0]));
   expect(one.out).toMatch(/^step 1 of 3: plus - minus [+-]?[\d.]+; connect-above [\d.]+, million \d\n/);

@@ -66,7 +66,7 @@ const flags = {
 
 type TuneArgs = Values<typeof flags> & { readonly bot: string };
 
-/** @throws DataError with every fault of the command line */
+/** @throws DataError with every problem of the command line */
 function planFrom(args: TuneArgs): Promise<TunePlan> {
   const { bot, params, games, iterations, proof } = args;
   if (iterations !== undefined && 2 * iterations > games)

@@ -35,16 +35,16 @@ export function flagWithBlankValue(words: readonly string[]): string | undefined
 /**
  * Numbers that yargs could not read, as they were typed: it hands over NaN, as it does for a flag without a
  * value.
- * @param args as yargs read them @throws DataError with a fault for each
+ * @param args as yargs read them @throws DataError with a problem for each
  */
 export function checkNumbers(args: Readonly<Record<string, unknown>>, words: readonly string[]): true {
-  const faults = Object.keys(args).flatMap((name) => {
+  const problems = Object.keys(args).flatMap((name) => {
     if (!Number.isNaN(args[name])) return [];
     const flag = `--${name}`;
     const joined = words.find((word) => word.startsWith(`${flag}=`))?.slice(flag.length + 1);
     const typed = joined ?? (words.includes(flag) ? words[words.indexOf(flag) + 1] : undefined);
     return typed === undefined ? [] : [`${flag}: ${withGiven('must be a number', typed)}`];
   });
-  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   return true;
 }

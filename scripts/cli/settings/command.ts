@@ -31,13 +31,13 @@ const overwrite: Flag = {
   describe: 'Replace an existing file',
 };
 
-/** @throws DataError with the faults of all values, or with the file that is in the way of an output */
+/** @throws DataError with the problems of all values, or with the file that is in the way of an output */
 function check(flags: Flags, given: Given): void {
   const named = Object.entries(flags).filter(([name]) => given[name] !== undefined);
-  const faults = named.flatMap(([name, { array, faultOf }]) => {
+  const problems = named.flatMap(([name, { array, problemOf }]) => {
     if (array !== true && Array.isArray(given[name])) return [`--${name}: is given more than once`];
-    const fault = faultOf?.(given[name]);
-    return fault === undefined ? [] : [`--${name}: ${withGiven(fault, given[name])}`];
+    const problem = problemOf?.(given[name]);
+    return problem === undefined ? [] : [`--${name}: ${withGiven(problem, given[name])}`];
   });
   const outputs = named
     .filter(([, { isOutput }]) => isOutput)
@@ -45,9 +45,9 @@ function check(flags: Flags, given: Given): void {
   for (const [i, [name, path]] of outputs.entries()) {
     const other = outputs.slice(0, i).find((one) => one[1] === path);
     if (other !== undefined)
-      faults.push(`--${name}: must be another file than --${other[0]} (given: ${path})`);
+      problems.push(`--${name}: must be another file than --${other[0]} (given: ${path})`);
   }
-  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   for (const [, path] of outputs) checkOut(path, given.overwrite === true);
 }
 
@@ -59,23 +59,23 @@ function withPlace(error: unknown, flags: Flags, given: Given): unknown {
     if (given[setting] !== undefined) return `--${setting}`;
     return typeof given.settings === 'string' ? `${given.settings}: ${setting}` : setting;
   };
-  const { source, faults } = error;
-  if (source !== CANNOT_PLAY) return new DataError(place(source), faults);
+  const { source, problems } = error;
+  if (source !== CANNOT_PLAY) return new DataError(place(source), problems);
   return new DataError(
     source,
-    faults.map((fault) => fault.replace(/^[^:]*/, place)),
+    problems.map((problem) => problem.replace(/^[^:]*/, place)),
   );
 }
 
 /** Checks flags and arguments with a list of choices before yargs does, in words of our own. @throws DataError */
 function checkChoices(flags: Flags, given: Given): void {
-  const faults = Object.entries(flags).flatMap(([name, { choices = [] }]) =>
+  const problems = Object.entries(flags).flatMap(([name, { choices = [] }]) =>
     [given[name] ?? []]
       .flat()
       .filter((value) => choices.length > 0 && !choices.includes(value as string))
       .map((value) => `--${name}: ${withGiven(`must be one of ${choices.join(', ')}`, value)}`),
   );
-  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
 }
 
 /** Before it runs, its values are checked, and its outputs against the files that exist. */

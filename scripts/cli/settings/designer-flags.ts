@@ -34,7 +34,7 @@ export function readDeck(file: string | undefined, title: string): DataFile {
 export const readBoardOf = (title: string, board: string | undefined): DataFile =>
   readDataFile(board ?? findCrayonTitle(title).files.board);
 
-/** Constants as a rules file changes them. @throws DataError with every fault of the file */
+/** Constants as a rules file changes them. @throws DataError with every problem of the file */
 export const constantsWith = (constants: crayon.Constants, path: string | undefined): crayon.Constants =>
   crayon.applyRulesFile(constants, path === undefined ? undefined : readDataFile(path));
 
@@ -49,7 +49,7 @@ export const mapFlags = {
 
 /** For the name of a file. */
 const ending = (...allowed: readonly string[]) => ({
-  faultOf: (path: unknown) =>
+  problemOf: (path: unknown) =>
     allowed.some((end) => String(path).toLowerCase().endsWith(end))
       ? undefined
       : `must end in ${allowed.join(' or ')}`,

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import yargs from 'yargs';
 import { COMMANDS } from '../commands/index.ts';
 import { command, planFrom } from '../commands/run.ts';
-import { faultOf, runCommand } from '../commands/testing/run-command.ts';
+import { problemOf, runCommand } from '../commands/testing/run-command.ts';
 
 // From here, as paths in a folder below the present one are given.
 const example = relative(
@@ -28,7 +28,7 @@ test('a game with --game is the same as with four flags, and replays', async () 
   await runCommand(...play, ...four, '--journal', other);
   expect(readFileSync(one, 'utf8')).toBe(readFileSync(other, 'utf8'));
   expect((await runCommand('replay', one, '--game', example)).out).toContain(': as recorded\n');
-  expect(await faultOf('replay', one)).toContain('recorded with a rules file of its own');
+  expect(await problemOf('replay', one)).toContain('recorded with a rules file of its own');
 });
 
 test('a run has the same manifest', async () => {
@@ -49,8 +49,8 @@ test('flags for single files win, and the title has the files that the folder la
   const whole = await check('--game', example);
   expect(whole).toBe(await check(file('board.json'), '--rules', file('rules.json')));
   expect(await check(file('board.json'), '--game', part)).toBe(whole);
-  expect(await faultOf('board', 'check', '--game', part)).toContain('name a board file');
-  expect(await faultOf('board', 'check', '--game', example, '--rules', '/nowhere.json')).toContain(
+  expect(await problemOf('board', 'check', '--game', part)).toContain('name a board file');
+  expect(await problemOf('board', 'check', '--game', example, '--rules', '/nowhere.json')).toContain(
     '/nowhere.json',
   );
 });

@@ -119,7 +119,7 @@ describe('the example', () => {
   const board = crayon.compileBoard(readDataFile(exampleFile('board.json')));
 
   test('the example can be played by two to four', () => {
-    for (const seats of [2, 3, 4]) expect(crayon.boardFaults(board, { ...constants, seats })).toEqual([]);
+    for (const seats of [2, 3, 4]) expect(crayon.boardProblems(board, { ...constants, seats })).toEqual([]);
   });
 
   test('bots play the example to a victory by its lower goal in less than 60 rounds', async () => {

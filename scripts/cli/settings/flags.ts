@@ -5,8 +5,8 @@ import { rangeWords } from '../../../arena/index.ts';
 
 /** A flag, or an argument that has no name on the command line. */
 export interface Flag extends Options {
-  /** Fault of a value, such as `must be a whole number from 1 to 6`; undefined for an allowed one. */
-  readonly faultOf?: (value: unknown) => string | undefined;
+  /** Problem of a value, such as `must be a whole number from 1 to 6`; undefined for an allowed one. */
+  readonly problemOf?: (value: unknown) => string | undefined;
   /** A file that the command writes; the command gets --overwrite, without which it replaces no file. */
   readonly isOutput?: boolean;
 }
@@ -71,13 +71,13 @@ const numberFlag = <const More extends Flag = None>(describe: string, more?: Mor
 /** @param range both ends allowed */
 export const whole = <const More extends Flag = None>(describe: string, range: Range, more?: More) =>
   numberFlag(describe, {
-    faultOf: numberIn('a whole number', range, Number.isSafeInteger),
+    problemOf: numberIn('a whole number', range, Number.isSafeInteger),
     ...more,
   } as unknown as More);
 
 /** @param range both ends allowed */
 export const amount = <const More extends Flag = None>(describe: string, range: Range, more?: More) =>
-  numberFlag(describe, { faultOf: numberIn('a number', range, () => true), ...more } as unknown as More);
+  numberFlag(describe, { problemOf: numberIn('a number', range, () => true), ...more } as unknown as More);
 
 /** Off, unless it is given. */
 export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;

@@ -43,7 +43,7 @@ const artSchema = z.strictObject({
 export type Art = z.infer<typeof artSchema>;
 export type ArtName = Readonly<Art['names'][number]>;
 
-/** @throws DataError naming every fault of the file */
+/** @throws DataError naming every problem of the file */
 export function loadArt(path: string | URL): Art {
   const { source, content } = readDataFile(path);
   const parsed = artSchema.safeParse(content);

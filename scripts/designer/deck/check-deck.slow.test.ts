@@ -24,12 +24,12 @@ function check(cards: readonly (readonly Demand[])[], by = payouts, on = board):
   );
 }
 
-test.each([1, 2, 3])('a deck made here for toy board %i has neither faults nor warnings', (seed) => {
+test.each([1, 2, 3])('a deck made here for toy board %i has neither errors nor warnings', (seed) => {
   const board = crayon.compileBoard(toyBoard(seed, 36, 18));
   const payouts = makePayouts(board, measureHauls(board, deckPreset('north-america').constants));
   const findings = check(buildDeck(board, payouts, { seed, cards: 60 }), payouts, board);
   expect(
-    [...findings.values()].filter(({ verdict }) => verdict === 'warning' || verdict === 'fault'),
+    [...findings.values()].filter(({ verdict }) => verdict === 'warning' || verdict === 'error'),
   ).toEqual([]);
 });
 
@@ -51,14 +51,14 @@ test('lopsided decks are warned of what is off, by name, and stay playable', () 
   expect(few.details.every((detail) => /^load [a-r]: \d+$/.test(detail))).toBe(true);
 });
 
-test('a deck that would stop a game is a fault', () => {
-  expect(check(good.slice(0, 18)).get('cards')!.verdict).toBe('fault');
+test('a deck that would stop a game is an error', () => {
+  expect(check(good.slice(0, 18)).get('cards')!.verdict).toBe('error');
   expect(check(good.slice(0, 19)).get('cards')!.verdict).toBe('ok');
   const { city, load } = good[4][1];
   const millions = payouts.millions.slice();
   millions[city * payouts.loads + load] = 0;
   const stranded = check(good, { ...payouts, millions }).get('demands nobody can ever fill')!;
-  expect(stranded).toMatchObject({ measured: '1', verdict: 'fault' });
+  expect(stranded).toMatchObject({ measured: '1', verdict: 'error' });
   expect(stranded.details[0]).toContain(`card 5: ${board.loads[load].name} to ${board.cities[city].name}`);
 });
 
@@ -103,5 +103,5 @@ test('the report lists every finding, its details and the sum', () => {
     ),
   ).toBeLessThanOrEqual(80);
   expect(text).toContain('warning: demands for each load\n  load ');
-  expect(text).toMatch(/\n1 fault, \d+ warnings?\n$/);
+  expect(text).toMatch(/\n1 error, \d+ warnings?\n$/);
 });

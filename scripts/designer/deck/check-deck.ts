@@ -1,4 +1,4 @@
-// Checks of a compiled deck against its board: structure, payouts, and the payout model itself. A fault would
+// Checks of a compiled deck against its board: structure, payouts, and the payout model itself. An error would
 // stop a game; a lopsided deck gets a warning.
 import { type Column, mean, numeric, rankCorrelation, textTable } from '../../../arena/index.ts';
 import { crayon } from '../../../engine/index.ts';
@@ -66,8 +66,8 @@ function checkCards(
   const none = (subject: string, list: readonly string[], otherwise?: Verdict): Finding =>
     expectation(subject, String(list.length), '0', list.length === 0, list, otherwise);
   return [
-    expectation('cards', String(deck.cards), `at least ${needed}`, isEnough, advice, 'fault'),
-    none('demands nobody can ever fill', stranded, 'fault'),
+    expectation('cards', String(deck.cards), `at least ${needed}`, isEnough, advice, 'error'),
+    none('demands nobody can ever fill', stranded, 'error'),
     none('demands printed more than once', repeats),
     none('cards that repeat a city or load', twice),
   ];
@@ -170,8 +170,8 @@ function checkPayouts(board: crayon.Board, deck: crayon.Deck, payouts: Payouts):
   ];
 }
 
-/** `fault`: the game would break. `warning`: outside the usual. `note`: for information, nothing expected. */
-type Verdict = 'ok' | 'note' | 'warning' | 'fault';
+/** `error`: the game would break. `warning`: outside the usual. `note`: for information, nothing expected. */
+type Verdict = 'ok' | 'note' | 'warning' | 'error';
 
 export interface Finding {
   readonly subject: string;
@@ -230,7 +230,7 @@ const COLUMNS: readonly Column<Finding>[] = [
   numeric('expected', ({ expected }) => expected),
 ];
 
-/** A table of findings, their details, and the numbers of faults and warnings. Lines end in `\n`. */
+/** A table of findings, their details, and the numbers of errors and warnings. Lines end in `\n`. */
 export function deckReport(source: string, board: string, findings: readonly Finding[]): string {
   const details = findings
     .filter(({ details }) => details.length > 0)
@@ -240,6 +240,6 @@ export function deckReport(source: string, board: string, findings: readonly Fin
     );
   const count = (wanted: Finding['verdict']): number =>
     findings.filter(({ verdict }) => verdict === wanted).length;
-  const sum = `${counted(count('fault'), 'fault')}, ${counted(count('warning'), 'warning')}`;
+  const sum = `${counted(count('error'), 'error')}, ${counted(count('warning'), 'warning')}`;
   return `${source} on board ${board}\n\n${textTable(COLUMNS, findings)}${details.join('')}\n${sum}\n`;
 }

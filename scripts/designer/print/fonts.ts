@@ -36,7 +36,7 @@ export const hasLetter = (letter: string, face: Face): boolean =>
  * @throws DataError that names each text with a letter that is missing, and the letter
  */
 export function checkLetters(source: string, texts: Readonly<Record<string, Iterable<string>>>): void {
-  const faults = Object.entries(texts).flatMap(([subject, list]) =>
+  const problems = Object.entries(texts).flatMap(([subject, list]) =>
     [...new Set(list)].flatMap((text) => {
       const missing = [...text].find((letter) => !hasLetter(letter, 'sans'));
       if (missing === undefined) return [];
@@ -46,5 +46,5 @@ export function checkLetters(source: string, texts: Readonly<Record<string, Iter
       ];
     }),
   );
-  if (faults.length > 0) throw new DataError(source, faults);
+  if (problems.length > 0) throw new DataError(source, problems);
 }

@@ -52,7 +52,7 @@ describe('what the writer does not know is an error, not a gap in the picture', 
     ['<path d="M0 0" filter="blur"/>', 'SVG: <path filter>'],
     ['<use href="#gone"/>', "SVG: unknown id 'gone'"],
     ['<path d="M0 0" transform="skewX(3)"/>', "SVG: transform 'skewX(3)'"],
-  ])('%s', async (inner, fault) => {
-    await expect(operators(inner)).rejects.toThrow(fault);
+  ])('%s', async (inner, problem) => {
+    await expect(operators(inner)).rejects.toThrow(problem);
   });
 });

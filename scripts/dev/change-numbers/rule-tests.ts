@@ -18,7 +18,7 @@ const NO_RULE_TESTS = [
   '**/*.{slow,e2e,nightly}.test.ts',
   '**/journals.test.ts',
   '**/counted-ways.test.ts',
-  'engine/crayon/game/{faults,legal}.test.ts',
+  'engine/crayon/game/{violations,legal}.test.ts',
 ];
 
 /** Runs files in the order in which they are given. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { RUN_TS } from '../run-ts.ts';
 import { ROOT } from '../testing/program.ts';
 import { byteHarm, harmed, harmedJson, valueHarm } from './harm.ts';
-import { speechFault } from './runs.ts';
+import { wordingProblem } from './runs.ts';
 
 const drill = (...args: string[]) =>
   spawnSync(process.execPath, [...RUN_TS, join(ROOT, 'scripts/dev/drill.ts'), ...args], { encoding: 'utf8' });
@@ -18,10 +18,10 @@ test.each([
   ['x'.repeat(301), /^line of 301 characters/],
   ['a\u001b[2J', /^raw character 27/],
   ['line\n'.repeat(100), /^100 lines/],
-])('how an error is worded: %j', (text, fault) => {
-  const found = speechFault(text);
-  if (fault === undefined) expect(found).toBeUndefined();
-  else expect(found).toMatch(fault);
+])('how an error is worded: %j', (text, problem) => {
+  const found = wordingProblem(text);
+  if (problem === undefined) expect(found).toBeUndefined();
+  else expect(found).toMatch(problem);
 });
 
 test('bytes and values are damaged, most of them visibly', () => {

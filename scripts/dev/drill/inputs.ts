@@ -113,8 +113,8 @@ export const inputs: Drill = {
         if (kind === 'manifest') cpSync(run, folder, { recursive: true });
         const isBytes = bytes !== null && line % 6 === 0;
         writeFileSync(join(folder, name), isBytes ? harmed(Buffer.from(text), bytes) : change());
-        const fault = await reader.read(kind, join(folder, name));
-        if (fault !== undefined) throw new Error(fault);
+        const problem = await reader.read(kind, join(folder, name));
+        if (problem !== undefined) throw new Error(problem);
       }),
     );
     return { property: property as never, close: () => reader.close() };

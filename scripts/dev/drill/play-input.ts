@@ -12,7 +12,7 @@ import {
 } from '../../../arena/index.ts';
 import { DataError, replay } from '../../../engine/index.ts';
 import { openJournal } from '../../games/find/open-journal.ts';
-import { speechFault } from './runs.ts';
+import { wordingProblem } from './runs.ts';
 
 export type InputKind =
   | ('board' | 'deck' | 'events' | 'rules' | 'components')
@@ -62,16 +62,16 @@ async function use(kind: InputKind, path: string): Promise<string | undefined> {
 const isPolluted = (): boolean => 'polluted' in {} || Object.keys(Object.prototype).length > 0;
 
 /** First expectation that does not hold. */
-async function faultOf(kind: InputKind, path: string): Promise<string | undefined> {
+async function problemOf(kind: InputKind, path: string): Promise<string | undefined> {
   try {
     return await use(kind, path);
   } catch (error) {
-    if (error instanceof DataError) return speechFault(error.message);
+    if (error instanceof DataError) return wordingProblem(error.message);
     return String(error instanceof Error ? error.stack : error).slice(0, 600);
   }
 }
 
 parentPort?.on('message', async ({ kind, path }: { kind: InputKind; path: string }) => {
-  const fault = await faultOf(kind, path);
-  parentPort!.postMessage(fault ?? (isPolluted() ? 'Object.prototype was changed' : undefined));
+  const problem = await problemOf(kind, path);
+  parentPort!.postMessage(problem ?? (isPolluted() ? 'Object.prototype was changed' : undefined));
 });

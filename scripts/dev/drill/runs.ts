@@ -7,7 +7,7 @@ import { ROOT, runProgram } from '../testing/program.ts';
 
 const split = (text: string): readonly string[] => text.split(' ');
 
-/** Quick runs of each sort that a fault may meet: arguments of `run`. */
+/** Quick runs of each sort that a problem may meet: arguments of `run`. */
 export const SET_UPS: Readonly<Record<string, readonly string[]>> = {
   pebbles: split('--title pebbles --bots random,last,first --players 3 --seeds 150'),
   'north-america': split('--bots courier,random,random --players 3 --seeds 3 --max-rounds 12'),
@@ -72,8 +72,8 @@ const STACK = /\n\s+at .*(:\d+|\))|node:internal/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are looked for
 const RAW = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** Fault in the wording of an error; undefined without one. */
-export function speechFault(text: string): string | undefined {
+/** Problem in the wording of an error; undefined without one. */
+export function wordingProblem(text: string): string | undefined {
   if (STACK.test(text)) return `stack trace: ${text.slice(0, LONGEST)}`;
   const lines = text.trimEnd().split('\n');
   const long = lines.find((line) => line.length > LONGEST);
@@ -85,6 +85,6 @@ export function speechFault(text: string): string | undefined {
 
 /** @throws Error when an error is worded badly */
 export function expectFair(text: string): void {
-  const fault = speechFault(text);
-  if (fault !== undefined) throw new Error(fault);
+  const problem = wordingProblem(text);
+  if (problem !== undefined) throw new Error(problem);
 }

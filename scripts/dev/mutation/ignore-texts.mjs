@@ -3,7 +3,7 @@
 import { declareValuePlugin, PluginKind } from '@stryker-mutator/api/plugin';
 
 /** Properties, methods and functions that hold words, or invariants. */
-const NOT_RULES = new Set(['describe', 'description', 'name', 'faults']);
+const NOT_RULES = new Set(['describe', 'description', 'name', 'violations', 'problems']);
 
 /** The reason of an action that is illegal, and functions such as `whyNotFilled` that choose its words. */
 const isReason = (name) => /^why([A-Z]|$)/.test(name);

@@ -48,8 +48,8 @@ export class GameThread {
           this.isOver ||= message.kind !== 'step' && message.now.result !== null;
         } else if (news.kind === 'reply') this.#waiting.shift()?.(news.reply);
         else if (news.kind === 'kept') this.#onKept();
-        else if (news.source === undefined) fail(new Error(news.faults.join('\n')));
-        else fail(new DataError(news.source, news.faults));
+        else if (news.source === undefined) fail(new Error(news.problems.join('\n')));
+        else fail(new DataError(news.source, news.problems));
       });
     });
     this.failed.catch(() => {});

@@ -56,8 +56,8 @@ const TOOLS: Readonly<Record<string, Tool>> = {
   },
 };
 
-/** Fault in the arguments of a call; undefined when they are right. */
-function faultOf({ properties = {}, required = [] }: Tool, given: Arguments): string | undefined {
+/** Problem in the arguments of a call; undefined when they are right. */
+function problemOf({ properties = {}, required = [] }: Tool, given: Arguments): string | undefined {
   const missing = required.find((name) => given[name] === undefined);
   if (missing !== undefined) return `'${missing}' is missing`;
   for (const [name, value] of Object.entries(given)) {
@@ -96,9 +96,9 @@ export async function makeMcpServer(
   }));
   server.setRequestHandler(CallToolRequestSchema, ({ params: { name, arguments: given = {} } }) => {
     const tool = TOOLS[name];
-    const fault = tool === undefined ? `there is no tool '${name}'` : faultOf(tool, given);
+    const problem = tool === undefined ? `there is no tool '${name}'` : problemOf(tool, given);
     const { text, isRefused = false } =
-      fault === undefined ? tool.run(table, given) : { text: fault, isRefused: true };
+      problem === undefined ? tool.run(table, given) : { text: problem, isRefused: true };
     onCall({ tool: name, arguments: given, isRefused, text });
     return { content: [{ type: 'text' as const, text }], isError: isRefused };
   });

@@ -52,7 +52,7 @@ async function entrantsOf(
   return bots.length === 0 ? [] : readEntrants(family, bots, { confinement });
 }
 
-/** A new game. @param person the person's seat @throws DataError with every fault */
+/** A new game. @param person the person's seat @throws DataError with every problem */
 export async function planNewGame(settings: RunSettings, seed: number, person: number): Promise<PlayPlan> {
   const title = findTitle(settings.title ?? DEFAULT_TITLE);
   const { meta } = title;
@@ -95,7 +95,7 @@ export async function planNewGame(settings: RunSettings, seed: number, person: n
  * The plan of an interrupted game, to be resumed.
  * @param settings data files, and bots in place of those that the journal names
  * @param path of the journal
- * @throws DataError with every fault
+ * @throws DataError with every problem
  */
 export async function planResumed(settings: RunSettings, path: string): Promise<PlayPlan> {
   const { journal: resumed, bytes, title, request, game } = openPartialJournal(path, settings.files);

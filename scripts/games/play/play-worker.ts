@@ -30,7 +30,7 @@ export type WorkerNews =
   | { readonly kind: 'reply'; readonly reply: PlayReply }
   | { readonly kind: 'kept' }
   /** With a source it is a `DataError`, which the user can fix. */
-  | { readonly kind: 'failed'; readonly source?: string; readonly faults: readonly string[] };
+  | { readonly kind: 'failed'; readonly source?: string; readonly problems: readonly string[] };
 
 const port = parentPort!;
 const post = (news: WorkerNews): void => port.postMessage(news);
@@ -80,14 +80,14 @@ async function start(setup: WorkerSetup): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const { source, faults } =
+  const { source, problems } =
     error instanceof DataError
       ? error
       : {
           source: undefined,
-          faults: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
+          problems: [error instanceof Error ? (error.stack ?? error.message) : String(error)],
         };
-  post({ kind: 'failed', source, faults });
+  post({ kind: 'failed', source, problems });
 }
 
 function guarded(run: () => void): void {

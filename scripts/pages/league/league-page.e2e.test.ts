@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addBots, makeLeague, playLeague, retireBots } from '../../../arena/index.ts';
 import { findBrowser, launch, openPage } from '../view/testing/browser.ts';
-import { axeFaults } from '../view/testing/page-faults.ts';
+import { axeProblems } from '../view/testing/page-problems.ts';
 import { writeLeaguePage } from './write-league-page.ts';
 
 const executable = findBrowser();
@@ -31,8 +31,8 @@ describe.skipIf(executable === undefined)('the page of a league', () => {
     ['wide and light', { width: 1280, height: 800, scheme: 'light' }],
     ['narrow and dark', { width: 390, height: 844, scheme: 'dark' }],
   ] as const)('can be read by everybody, %s', async (_name, screen) => {
-    const { page, faults } = await openPage(browser, path, screen);
-    expect(await axeFaults(page)).toEqual([]);
+    const { page, problems } = await openPage(browser, path, screen);
+    expect(await axeProblems(page)).toEqual([]);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(screen.width);
     const headings = await page.$$eval('h2', (heads) => heads.map((head) => head.textContent));
@@ -43,7 +43,7 @@ describe.skipIf(executable === undefined)('the page of a league', () => {
       'Standings',
     ]);
     expect(await page.textContent('table')).toContain('retired');
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 });

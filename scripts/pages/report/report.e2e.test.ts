@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { planRun, playRun } from '../../../arena/index.ts';
 import { findBrowser, firstPaint, launch, openPage } from '../view/testing/browser.ts';
-import { axeFaults } from '../view/testing/page-faults.ts';
+import { axeProblems } from '../view/testing/page-problems.ts';
 import { writeReport } from './write-report.ts';
 
 const executable = findBrowser();
@@ -33,8 +33,8 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     ['wide and light', { width: 1280, height: 800, scheme: 'light' }],
     ['narrow and dark', { width: 390, height: 844, scheme: 'dark' }],
   ] as const)('can be read by everybody, %s', async (_name, screen) => {
-    const { page, faults } = await openPage(browser, rails, screen);
-    expect(await axeFaults(page)).toEqual([]);
+    const { page, problems } = await openPage(browser, rails, screen);
+    expect(await axeProblems(page)).toEqual([]);
     const width = await page.evaluate<number>('document.documentElement.scrollWidth');
     expect(width).toBeLessThanOrEqual(screen.width);
     const letters = await page.$$eval('.chart svg', (charts) =>
@@ -47,7 +47,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     );
     expect(letters.length).toBeGreaterThan(3);
     for (const size of letters) expect(size).toBeGreaterThan(12);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
@@ -67,7 +67,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
   });
 
   test('says what a mark stands for, and copies commands', async () => {
-    const { page, faults } = await openPage(browser, rails);
+    const { page, problems } = await openPage(browser, rails);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.locator('.chart .wide [data-tip]').first().hover();
     expect(await page.textContent('#tip')).toMatch(/^\w+: [\d.]+ %/);
@@ -77,7 +77,7 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
     expect(await page.evaluate('navigator.clipboard.readText()')).toMatch(
       /^npx switchback view .* \d{6}-\d\d-\d\d$/,
     );
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
@@ -88,10 +88,10 @@ describe.skipIf(executable === undefined)('the page of a run', () => {
       seeds: 3,
       files: {},
     });
-    const { page, faults } = await openPage(browser, solo, { width: 390, scheme: 'dark' });
+    const { page, problems } = await openPage(browser, solo, { width: 390, scheme: 'dark' });
     expect(await page.textContent('.answer')).toMatch(/games of a single player compare no bots\.$/);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 

@@ -9,7 +9,7 @@ import { makeLeague, planRun, playLeague, playRun } from '../../../arena/index.t
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { writeLeagueSite } from '../league/write-league-page.ts';
 import { findBrowser, launch, openAddress, openPage } from '../view/testing/browser.ts';
-import { axeFaults } from '../view/testing/page-faults.ts';
+import { axeProblems } from '../view/testing/page-problems.ts';
 import { writeReportSite } from './write-report.ts';
 
 const executable = findBrowser();
@@ -53,9 +53,9 @@ describe.skipIf(executable === undefined)('a site', () => {
     expect(readdirSync(join(site, 'bots'))).toHaveLength(3);
     const [game] = readdirSync(join(site, 'games'));
     for (const path of ['index.html', `bots/${readdirSync(join(site, 'bots'))[0]}`, `games/${game}`]) {
-      const { page, faults } = await openPage(browser, join(site, path));
-      expect(await axeFaults(page), path).toEqual([]);
-      expect(faults, path).toEqual([]);
+      const { page, problems } = await openPage(browser, join(site, path));
+      expect(await axeProblems(page), path).toEqual([]);
+      expect(problems, path).toEqual([]);
       await page.context().close();
     }
     const server = createServer(({ url }, response) => {
@@ -88,10 +88,10 @@ describe.skipIf(executable === undefined)('a site', () => {
     const out = join(tempFolder(), 'public');
     const index = await writeLeagueSite(folder, out, {});
     expect(deadLinks(out)).toEqual([]);
-    const { page, faults } = await openPage(browser, index);
+    const { page, problems } = await openPage(browser, index);
     const headings = await page.$$eval('h2', (heads) => heads.map((head) => head.textContent));
     expect(headings.slice(0, 2)).toEqual(['Ladder', 'A page for each bot']);
-    expect([await axeFaults(page), faults]).toEqual([[], []]);
+    expect([await axeProblems(page), problems]).toEqual([[], []]);
     await page.context().close();
   });
 });

@@ -53,7 +53,7 @@ async function searchBars(now: () => number): Promise<Bar[]> {
       'costs compared, flat and ngraph',
       wrong.length === 0,
       'all equal',
-      `${thousands(compared)}, ${wrong[0]?.fault ?? 'all equal'}`,
+      `${thousands(compared)}, ${wrong[0]?.problem ?? 'all equal'}`,
     ),
     atLeast('one-to-all search, flat against ngraph', row?.ratio ?? 0, 25, (value) => `${rate(value)} x`),
     figure('one-to-all search, flat', row ? `${rate(row.time * 1000)} us` : '-'),

@@ -49,11 +49,11 @@ test.each([
   ['reserve=-1..9', /the range -1\.\.9 must lie within the bot's own, 0 to 100/],
   ['reserve=5..9', /the bot starts with 2, outside the range 5\.\.9/],
   ['depth=1..7.5', /the range 1\.\.7\.5 must have whole ends/],
-])("the parameters '%s' are refused", (text, fault) =>
-  expect(() => readTunedParams(text, bot())).toThrow(fault),
+])("the parameters '%s' are refused", (text, problem) =>
+  expect(() => readTunedParams(text, bot())).toThrow(problem),
 );
 
-test('all faults of parameters are reported at once', () => {
+test('all problems of parameters are reported at once', () => {
   expect(() => readTunedParams('reserv,style,depth=0..5', bot())).toThrow(
     /'reserv'(?:.|\n)*'style'(?:.|\n)*'depth'/,
   );

@@ -43,17 +43,17 @@ const listed = (numeric: readonly string[]): string => numeric.join(', ') || 'it
 /** The bot's own range in words. */
 const allowed = ({ min, max }: ParamDef): string => `${min ?? 'any'} to ${max ?? 'any'}`;
 
-function rangeFaults(def: ParamDef, [low, high]: readonly [number, number], start: number): string[] {
+function rangeProblems(def: ParamDef, [low, high]: readonly [number, number], start: number): string[] {
   const { min = Number.NEGATIVE_INFINITY, max = Number.POSITIVE_INFINITY, whole = false } = def;
-  const faults: string[] = [];
-  if (low >= high) faults.push(`the range ${low}..${high} must begin below its end`);
+  const problems: string[] = [];
+  if (low >= high) problems.push(`the range ${low}..${high} must begin below its end`);
   else if (low < min || high > max)
-    faults.push(`the range ${low}..${high} must lie within the bot's own, ${allowed(def)}`);
+    problems.push(`the range ${low}..${high} must lie within the bot's own, ${allowed(def)}`);
   else if (start < low || start > high)
-    faults.push(`the bot starts with ${start}, outside the range ${low}..${high}`);
+    problems.push(`the bot starts with ${start}, outside the range ${low}..${high}`);
   if (whole && !(Number.isInteger(low) && Number.isInteger(high)))
-    faults.push(`the range ${low}..${high} must have whole ends`);
-  return faults;
+    problems.push(`the range ${low}..${high} must have whole ends`);
+  return problems;
 }
 
 /** A parameter that can be tuned, or what is wrong with it. */
@@ -77,33 +77,35 @@ function readOne(word: string, { name, params, renamed = {}, values }: TunableBo
   const { whole = false } = def;
   const range = written ?? usualRange(def, start);
   if (range === undefined) return [`the bot names no range (${allowed(def)}): write ${id}=LOW..HIGH`];
-  const faults = rangeFaults(def, range, start);
-  if (whole && !Number.isInteger(start)) faults.push(`takes whole numbers, and the bot starts with ${start}`);
+  const problems = rangeProblems(def, range, start);
+  if (whole && !Number.isInteger(start))
+    problems.push(`takes whole numbers, and the bot starts with ${start}`);
   const [low, high] = range;
-  return faults.length > 0
-    ? faults
+  return problems.length > 0
+    ? problems
     : { id, low, high, start, whole, decimals: whole ? 0 : decimalsOf(low, high) };
 }
 
-/** @throws DataError with every fault */
+/** @throws DataError with every problem */
 export function readTunedParams(text: string, bot: TunableBot): TunedParam[] {
-  const faults: string[] = [];
+  const problems: string[] = [];
   const found: TunedParam[] = [];
   const words = text
     .split(',')
     .map((word) => word.trim())
     .filter((word) => word !== '');
   if (words.length === 0)
-    faults.push(`--params: must name parameters to tune, with commas (${listed(numericOf(bot.params))})`);
+    problems.push(`--params: must name parameters to tune, with commas (${listed(numericOf(bot.params))})`);
   const seen = new Set<string>();
   for (const word of words) {
     const [id] = word.split('=');
     const read = seen.has(id) ? ['is named twice'] : readOne(word, bot);
     seen.add(id);
-    if (Array.isArray(read)) faults.push(...read.map((fault) => `--params: '${printable(id)}': ${fault}`));
+    if (Array.isArray(read))
+      problems.push(...read.map((problem) => `--params: '${printable(id)}': ${problem}`));
     else found.push(read);
   }
-  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   return found;
 }
 

@@ -30,7 +30,7 @@ describe('seats', () => {
     [{ against: ['courier', 'courier'], settings: { files: {}, players: 3 } }, /2 of --against leave 1/],
     [{ against: Array.from({ length: 6 }, () => 'courier') }, /8 \(6 against it.*takes 2 to 6/],
     [{ bot: 'magnate', settings: { files: {}, title: 'empire-planner-solo' } }, /is for one player/],
-  ])('%j is refused', (given, fault) => expect(planTuning(request(given))).rejects.toThrow(fault));
+  ])('%j is refused', (given, problem) => expect(planTuning(request(given))).rejects.toThrow(problem));
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [{ params: 'join' }, /'join': is now called connect-above/],
   [{ against: ['nobody'] }, /there is no bot 'nobody'/],
   [{ bot: 'random' }, /'reserve': random has no such parameter \(it has none that are numbers\)/],
-])('%j is refused', (given, fault) => expect(planTuning(request(given))).rejects.toThrow(fault));
+])('%j is refused', (given, problem) => expect(planTuning(request(given))).rejects.toThrow(problem));
 
 test('seeds of steps lie below those of all proofs', async () => {
   const { settings } = await planTuning(request());

@@ -1,4 +1,4 @@
-// Completes what the user asked for: the table, the parameters, how games are shared out. All faults are
+// Completes what the user asked for: the table, the parameters, how games are shared out. All problems are
 // found before anything is played.
 
 import {
@@ -49,7 +49,7 @@ function seatsFor({ against, settings }: TuneRequest): number {
   return seats;
 }
 
-/** @throws DataError with every fault */
+/** @throws DataError with every problem */
 export async function planTuning(request: TuneRequest) {
   const { bot: written, params: named, against, games, proof, settings: given } = request;
   const seats = seatsFor(request);

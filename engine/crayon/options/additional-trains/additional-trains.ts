@@ -14,7 +14,7 @@ import { PARKED_WORDS, parkedTrain, refreshParked, swapTrains } from './parked-t
 const SECOND_TRAIN = 'fast';
 const CARDS = 4;
 
-function faults(rules: Rules, state: CrayonState): string[] {
+function violations(rules: Rules, state: CrayonState): string[] {
   const [moves] = state.extra.parked;
   const found: string[] = [];
   if (moves > Math.max(...rules.trains.map(({ speed }) => speed)))
@@ -61,7 +61,7 @@ export const additionalTrains: RuleModule = {
     },
     turnEnd: (_rules, state) => refreshParked(state, 0),
   },
-  faults,
+  violations,
 };
 
 export const fourCards: RuleModule = {

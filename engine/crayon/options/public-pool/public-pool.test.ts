@@ -33,7 +33,7 @@ describe('before the first turn', () => {
       expect([state.discardCount, state.eventCount, state.reshuffles]).toEqual([0, 0, 2]);
       const pile = [...state.deck.subarray(0, state.deckCount)];
       expect(pile.filter((card) => card >= rules.deck.cards)).toHaveLength(rules.events.length);
-      expect(table.game.faults(state)).toEqual([]);
+      expect(table.game.violations(state)).toEqual([]);
     }
     expect(aside).toBeGreaterThan(0);
   });
@@ -48,7 +48,7 @@ describe('before the first turn', () => {
         start: 'draft',
         options: 'fast-game-events',
       });
-      table.run('end-draft; end-draft; end-draft; reshuffles = 2; faults = -');
+      table.run('end-draft; end-draft; end-draft; reshuffles = 2; violations = -');
       expect(discards(table).every((card) => card >= table.rules.deck.cards)).toBe(true);
       out += table.state.discardCount;
     }

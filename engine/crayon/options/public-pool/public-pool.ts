@@ -122,7 +122,7 @@ export const publicPool: RuleModule = {
     [...state.hand.keys()]
       .filter((slot) => state.hand[slot] >= 0 && state.extra.privateAboard[slot] === 0)
       .map((slot) => rules.deck.load[declaredDemand(state, slot)]),
-  faults: poolFaults,
+  violations: poolViolations,
 };
 
 /**
@@ -169,50 +169,51 @@ function poolDemands(rules: Rules, state: CrayonState, seat: number): Demand[] {
 
 // The invariants of pool, markers and private cards.
 
-function poolFaults(rules: Rules, state: CrayonState): string[] {
-  const faults = [...slotFaults(rules, state), ...privateFaults(rules, state)];
+function poolViolations(rules: Rules, state: CrayonState): string[] {
+  const violations = [...slotViolations(rules, state), ...privateViolations(rules, state)];
   for (let seat = 0; seat < rules.seats; seat++) {
     if (markersOut(state, seat) > MARKERS)
-      faults.push(`seat ${seat} has ${markersOut(state, seat)} markers out`);
+      violations.push(`seat ${seat} has ${markersOut(state, seat)} markers out`);
     if (state.forfeited[seat] !== 0 && state.endReason === 0 && holdsLock(state, seat))
-      faults.push(`seat ${seat} holds a lock and is out of the game`);
+      violations.push(`seat ${seat} holds a lock and is out of the game`);
     const { cargoSlots } = state.layout;
     const aboard = [...state.carried.subarray(seat * cargoSlots, (seat + 1) * cargoSlots)];
     for (const demand of boundDemands(state, seat)) {
       const i = aboard.indexOf(rules.deck.load[demand] + 1);
-      if (i < 0) faults.push(`seat ${seat} has no load aboard for its lock on demand ${demand}`);
+      if (i < 0) violations.push(`seat ${seat} has no load aboard for its lock on demand ${demand}`);
       else aboard[i] = 0;
     }
   }
   if (!isDraft(state) && state.drawingSeat < 0 && missingCards(rules, state) > 0)
-    faults.push(`${missingCards(rules, state)} cards are missing in the pool while nobody draws`);
-  return faults;
+    violations.push(`${missingCards(rules, state)} cards are missing in the pool while nobody draws`);
+  return violations;
 }
 
-function slotFaults(rules: Rules, state: CrayonState): string[] {
+function slotViolations(rules: Rules, state: CrayonState): string[] {
   const { poolCard, poolLock, poolMarkers } = state.extra;
-  const faults: string[] = [];
+  const violations: string[] = [];
   const size = poolSize(state);
   for (let i = 0; i < poolCard.length; i++) {
     if (i >= size && (poolCard[i] !== 0 || poolLock[i] !== 0 || poolMarkers[i] !== 0))
-      faults.push(`pool slot ${i} is not empty`);
-    if (i > 0 && i < size && poolCard[i] <= poolCard[i - 1]) faults.push(`pool slot ${i} is out of order`);
-    if (poolCard[i] > rules.deck.cards) faults.push('an event card is in the pool');
+      violations.push(`pool slot ${i} is not empty`);
+    if (i > 0 && i < size && poolCard[i] <= poolCard[i - 1])
+      violations.push(`pool slot ${i} is out of order`);
+    if (poolCard[i] > rules.deck.cards) violations.push('an event card is in the pool');
     if ((poolLock[i] === 0) !== (poolMarkers[i] === 0))
-      faults.push(`pool slot ${i}: lock ${poolLock[i]}, markers ${poolMarkers[i]}`);
-    if (isDraft(state) && poolLock[i] !== 0) faults.push(`pool slot ${i} is locked during the draft`);
+      violations.push(`pool slot ${i}: lock ${poolLock[i]}, markers ${poolMarkers[i]}`);
+    if (isDraft(state) && poolLock[i] !== 0) violations.push(`pool slot ${i} is locked during the draft`);
   }
-  return faults;
+  return violations;
 }
 
-function privateFaults(rules: Rules, state: CrayonState): string[] {
+function privateViolations(rules: Rules, state: CrayonState): string[] {
   const { privateDemand, privateAboard } = state.extra;
-  const faults: string[] = [];
+  const violations: string[] = [];
   state.hand.forEach((card, slot) => {
     const demand = privateDemand[slot];
     if (card < 0 ? demand !== 0 || privateAboard[slot] !== 0 : demand < 1 || demand > 3)
-      faults.push(`hand slot ${slot}: card ${card}, demand ${demand}, aboard ${privateAboard[slot]}`);
-    if (card >= rules.deck.cards) faults.push(`hand slot ${slot} holds an event card`);
+      violations.push(`hand slot ${slot}: card ${card}, demand ${demand}, aboard ${privateAboard[slot]}`);
+    if (card >= rules.deck.cards) violations.push(`hand slot ${slot} holds an event card`);
   });
-  return faults;
+  return violations;
 }

@@ -20,7 +20,7 @@ import {
 } from './offer.ts';
 import { cancel, open, submit, withdraw } from './offer-actions.ts';
 
-function faults(rules: Rules, state: CrayonState): string[] {
+function violations(rules: Rules, state: CrayonState): string[] {
   const found: string[] = [];
   const { board } = rules;
   const partner = partnerOf(state);
@@ -66,5 +66,5 @@ export const trackTrade: RuleModule = {
       if (partnerOf(state) === seat) withdraw(state);
     },
   },
-  faults,
+  violations,
 };

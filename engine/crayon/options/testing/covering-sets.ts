@@ -1,6 +1,6 @@
 // Pairwise covering sets of options: every two compatible options are on together in at least one set. A few
 // games suffice instead of hundreds.
-import { optionFaults } from '../../../core/check-options.ts';
+import { optionProblems } from '../../../core/check-options.ts';
 import type { OptionDef } from '../../../core/title.ts';
 
 /** The given options and all that they need, in the order of `options`. */
@@ -12,7 +12,7 @@ export function withNeeds(options: readonly OptionDef[], ids: readonly string[])
 
 /** Greedy: each set adds all options compatible with it, starting one option later than the last set. */
 export function coveringSets(title: string, options: readonly OptionDef[]): string[][] {
-  const fits = (on: readonly string[]): boolean => optionFaults({ id: title, options }, on).length === 0;
+  const fits = (on: readonly string[]): boolean => optionProblems({ id: title, options }, on).length === 0;
   const ids = options.map(({ id }) => id);
   const open = new Set<string>();
   for (const a of ids)

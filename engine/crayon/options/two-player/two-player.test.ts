@@ -26,12 +26,12 @@ test('planners see the promised demand alone of a promised card, and all of the 
   expect(demandsOf(rules, state, 1 - state.seat)).toHaveLength(9);
 });
 
-test('faults name promises on no card, on another card, and about no small city', () => {
+test('violations name promises on no card, on another card, and about no small city', () => {
   const table = position(setup).run('A lays H3 H2 I1; build I1 J1');
   const start = table.state.seat * 3;
-  const faults = () => table.game.faults(table.state);
+  const violations = () => table.game.violations(table.state);
   table.run('set A.committed.1 2; set A.committed.0 0');
-  expect(faults()[0]).toContain(`demand 1 is promised in hand slot ${start + 1}`);
+  expect(violations()[0]).toContain(`demand 1 is promised in hand slot ${start + 1}`);
   table.run('set A.committed.1 0; set A.committed.0 1');
-  expect(faults()).toEqual(['demand 0 is promised, which concerns no small city']);
+  expect(violations()).toEqual(['demand 0 is promised, which concerns no small city']);
 });

@@ -20,7 +20,7 @@ import {
 } from './promise-for-city.ts';
 import { buildWithPromise, deliverPromised } from './promised-actions.ts';
 
-function faults(rules: Rules, state: CrayonState): string[] {
+function violations(rules: Rules, state: CrayonState): string[] {
   const { cities } = rules.board;
   const found: string[] = [];
   state.extra.committed.forEach((promised, slot) => {
@@ -76,5 +76,5 @@ export const twoPlayer: RuleModule = {
     },
   },
   chipsElsewhere: (_rules, state) => storedLoads(state).map(({ load }) => load),
-  faults,
+  violations,
 };

@@ -77,7 +77,7 @@ const OF_TABLE: Readonly<Record<string, (table: NamedTable, of: string | undefin
     listed(
       storedLoads(state).map(({ city, load }) => `${board.loads[load].name}-${board.cities[city].name}`),
     ),
-  faults: ({ state, game }) => game.faults(state).join('; ') || '-',
+  violations: ({ state, game }) => game.violations(state).join('; ') || '-',
   /** Cards in the public pool, or whether a lettered one is there. */
   pool: (table, letter) =>
     letter === undefined ? table.pool().length : String(table.pool().includes(table.card(letter))),

@@ -31,7 +31,7 @@ const KEYS = [
   'privates',
   'rounds',
   'seed',
-  'faults',
+  'violations',
 ];
 
 function choiceOf({ setup }: Case, title: (typeof TITLES)[number], boards: CaseFile['boards']): ToyChoice {
@@ -121,7 +121,7 @@ export const position = (
 
 function play(one: Case, table: CaseTable, file: string): void {
   for (const { number, text } of one.lines) table.run(text, `${file}:${number}: `);
-  if (one.setup.faults === undefined) expect(table.game.faults(table.state)).toEqual([]);
+  if (one.setup.violations === undefined) expect(table.game.violations(table.state)).toEqual([]);
 }
 
 /** Makes tests of the cases, one for each title and each seat that they are for. @returns boards drawn in the file */

@@ -44,13 +44,13 @@ describe('first edition', () => {
     t.drawEvent('flood').do('stop');
     const bridge = t.rules.board.segmentOf[t.arc([3, 1], [4, 1])];
     expect(t.state.segmentOwner[bridge]).toBe(0);
-    expect(t.game.faults(t.state)).toEqual([]);
+    expect(t.game.violations(t.state)).toEqual([]);
     expect(t.canBuild([5, 1], [5, 0])).toBe(false);
     t.do('end-turn').passTo(seat).do('stop').do('end-turn').passTo(seat).do('stop');
     expect(t.canBuild([5, 1], [5, 0])).toBe(false);
     t.build([3, 1], [4, 1]);
     expect(t.canBuild([5, 1], [5, 0])).toBe(true);
-    expect(t.game.faults(t.state)).toEqual([]);
+    expect(t.game.violations(t.state)).toEqual([]);
   });
 
   test('option goal-basic: cash alone wins', () => {

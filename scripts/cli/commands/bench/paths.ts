@@ -79,7 +79,7 @@ export const command = defineCommand({
       `${thousands(mileposts)} mileposts, ${thousands(arcs)} arcs, ${counted(rounds, 'round')}\n\n`,
     );
     process.stdout.write(`${raceTable(rows)}\n${barsTable(bars)}`);
-    for (const fault of wrong) process.stderr.write(`${fault.finder} is wrong: ${fault.fault}\n`);
+    for (const { finder, problem } of wrong) process.stderr.write(`${finder} is wrong: ${problem}\n`);
     if (out !== undefined) writeOut(out, raceCsv(rows));
     if (bars.some(({ holds }) => !holds)) process.exitCode = 1;
   },

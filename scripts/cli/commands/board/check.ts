@@ -31,6 +31,6 @@ export const command = defineCommand({
     const { goal: goalCities, goalMajors } = crayon.compileGoal(withGoal, board, rules ?? data.source);
     const checks = checkBoard(board, { ...constants, seats, goalMajors, goalCities });
     process.stdout.write(checkTable(checks));
-    if (checks.some(({ verdict }) => verdict === 'FAULT')) process.exitCode = 1;
+    if (checks.some(({ verdict }) => verdict === 'ERROR')) process.exitCode = 1;
   },
 });

@@ -44,7 +44,7 @@ export const command = defineCommand({
     shares: text(
       `How often a small, medium and major city asks, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
       {
-        faultOf: (given: unknown) =>
+        problemOf: (given: unknown) =>
           readShares(String(given)) === undefined
             ? `must be three numbers from ${MIN_SHARE} to ${MAX_SHARE}, as small:medium:major`
             : undefined,

@@ -36,6 +36,6 @@ export const command = defineCommand({
     const deck = crayon.compileDeck(rows, compiled);
     const findings = checkDeck(compiled, deck, cardIds(rows), payouts, constants, seats);
     process.stdout.write(deckReport(rows.source, compiled.id, findings));
-    if (findings.some(({ verdict }) => verdict === 'fault')) process.exitCode = 1;
+    if (findings.some(({ verdict }) => verdict === 'error')) process.exitCode = 1;
   },
 });

@@ -37,7 +37,7 @@ type StudyArgs = Values<typeof studyFlags> & {
   readonly [kind in 'board' | 'events' | 'rules']?: string;
 };
 
-/** The table that flags describe, compiled. @throws DataError with every fault */
+/** The table that flags describe, compiled. @throws DataError with every problem */
 export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePlan> {
   const flags = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds']);
   const settings = deck === undefined ? flags : { ...flags, files: { ...flags.files, deck } };

@@ -1,4 +1,4 @@
-// `switchback deck tune` and `compare`: faults before anything is played; a deck without slips; seeds that no
+// `switchback deck tune` and `compare`: problems before anything is played; a deck without slips; seeds that no
 // study plays.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,9 +21,9 @@ test('errors are refused at once, with exit code 2 and nothing written', async (
     ],
     [await tune(folder, { board: join(folder, 'none.json') }), /none\.json/],
   ];
-  for (const [{ code, out, err }, fault] of cases) {
+  for (const [{ code, out, err }, problem] of cases) {
     expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toMatch(fault);
+    expect(err).toMatch(problem);
   }
   expect(existsSync(join(folder, 'new.csv'))).toBe(false);
   expect(existsSync(join(folder, 'new.csv.tune'))).toBe(false);

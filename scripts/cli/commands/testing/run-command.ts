@@ -41,7 +41,7 @@ const errorOf = (args: string[]): Promise<unknown> =>
   );
 
 /** The message with which a command refuses what it was given. */
-export async function faultOf(...args: string[]): Promise<string> {
+export async function problemOf(...args: string[]): Promise<string> {
   const error = await errorOf(args);
   expect(error).toBeInstanceOf(DataError);
   return (error as DataError).message;

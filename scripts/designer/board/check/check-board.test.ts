@@ -16,22 +16,22 @@ const verdictOf = (sketch: SmallBoard, subject: RegExp, seats = 6): string =>
   checksOf(sketch, seats).find((check) => subject.test(check.subject))!.verdict;
 const shownFor = (sketch: SmallBoard, subject: RegExp): string =>
   checksOf(sketch).find((check) => subject.test(check.subject))!.value;
-const faultsOf = (sketch: SmallBoard, seats = 6): string[] =>
-  checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'FAULT' ? [value] : []));
+const errorsOf = (sketch: SmallBoard, seats = 6): string[] =>
+  checksOf(sketch, seats).flatMap(({ value, verdict }) => (verdict === 'ERROR' ? [value] : []));
 
-test('a sound small board has no fault and is not measured against a continent', () => {
+test('a sound small board has no error and is not measured against a continent', () => {
   const checks = checksOf(TWO_MAJORS);
-  expect(checks.filter(({ verdict }) => verdict === 'FAULT' || verdict === 'note')).toEqual([]);
+  expect(checks.filter(({ verdict }) => verdict === 'ERROR' || verdict === 'note')).toEqual([]);
   const mileposts = checks.find(({ subject }) => subject === 'mileposts')!;
   expect(mileposts).toMatchObject({ value: '126', bound: '', verdict: '' });
   expect(checks[0]).toMatchObject({ subject: 'what breaks a game', value: 'nothing', verdict: 'ok' });
 });
 
-test('a goal that asks for more majors than there are is a fault', () => {
+test('a goal that asks for more majors than there are is an error', () => {
   const checks = checkBoard(smallBoard(TWO_MAJORS), { ...needs, goalMajors: 6 });
   expect(checks[0]).toMatchObject({
     value: 'cities: track can connect 2 of the major cities, but the goal needs 6 (goalMajors)',
-    verdict: 'FAULT',
+    verdict: 'ERROR',
   });
 });
 
@@ -52,13 +52,13 @@ describe('exits', () => {
   test('too few ways out of a medium city are a note as long as everybody gets in', () => {
     expect(verdictOf(sketch, /ways out of medium/)).toBe('note');
     expect(shownFor(sketch, /ways out of medium/)).toBe('Port 3');
-    expect(faultsOf(sketch, 5)).toEqual([]);
+    expect(errorsOf(sketch, 5)).toEqual([]);
   });
 
-  test('a major with fewer ways out than seats is a fault, with fewer than two for each seat a note', () => {
+  test('a major with fewer ways out than seats is an error, with fewer than two for each seat a note', () => {
     expect(verdictOf(sketch, /ways out of majors/, 6)).toBe('note');
     expect(verdictOf(sketch, /ways out of majors/, 2)).toBe('ok');
-    expect(faultsOf(sketch, 6)).toEqual([
+    expect(errorsOf(sketch, 6)).toEqual([
       'cities: Hub has 5 ways out, but needs 6, one for each player who may come',
     ]);
   });
@@ -68,7 +68,7 @@ describe('exits', () => {
     expect(verdictOf(corner, /ways out of small/)).toBe('ok');
     expect(verdictOf({ ...corner, inlets: [3, 2, 0] }, /ways out of small/)).toBe('note');
     const shut = { ...corner, inlets: [3, 2, 0, 3, 1, 1] };
-    expect(faultsOf(shut, 4)).toEqual([
+    expect(errorsOf(shut, 4)).toEqual([
       'cities: Port has 1 way out, but needs 2, one for each player who may come',
     ]);
   });
@@ -103,19 +103,19 @@ describe('connection', () => {
     terrain: TWO_MAJORS.terrain.map((row) => `${row.slice(0, 8)}~${row.slice(9)}`),
   };
 
-  test('majors in two parts are a fault', () => {
-    const faults = faultsOf(split);
-    expect(faults).toContain('cities: no track can reach West');
-    expect(faults).toContain(
+  test('majors in two parts are an error', () => {
+    const errors = errorsOf(split);
+    expect(errors).toContain('cities: no track can reach West');
+    expect(errors).toContain(
       'cities: track can connect 1 of the major cities, but the goal needs 2 (goalMajors)',
     );
     expect(verdictOf(split, /^East - West$/)).toBe('note');
   });
 
-  test('parts that an inlet joins are a fault only where nobody builds across inlets', () => {
+  test('parts that an inlet joins are an error only where nobody builds across inlets', () => {
     const column = Array.from({ length: 7 }, (_, row) => [8, row, 0, 7, row, 0]);
     const inlets = { ...TWO_MAJORS, inlets: [...column.flat(), ...slanted(8), ...slanted(7)] };
-    expect(faultsOf(inlets)).not.toEqual([]);
+    expect(errorsOf(inlets)).not.toEqual([]);
     const open = checkBoard(smallBoard(inlets), { ...needs, inletCost: 3 });
     expect(open[0].verdict).toBe('ok');
   });
@@ -175,7 +175,7 @@ describe('likeness to the published map', () => {
     });
     expect(of('all pairs of majors, sum')).toMatchObject({ bound: '659 M to 699 M' });
     expect(of('Chicago - Kansas City')).toMatchObject({ value: '3 M', bound: '1 M to 9 M', verdict: 'ok' });
-    expect(checks.filter(({ verdict }) => verdict === 'FAULT')).toEqual([]);
+    expect(checks.filter(({ verdict }) => verdict === 'ERROR')).toEqual([]);
     const renamed = checksOf({ ...row, cities: [{ ...cities[0], name: 'Savannah' }, ...cities.slice(1)] });
     expect(renamed.find(({ subject }) => subject === 'mileposts')!.bound).toBe('');
   });

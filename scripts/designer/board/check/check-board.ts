@@ -1,4 +1,4 @@
-// Checks of a compiled board. A fault breaks a game, and the engine refuses such a board; little room, or a
+// Checks of a compiled board. An error breaks a game, and the engine refuses such a board; little room, or a
 // difference from the published map, is a note.
 import { crayon } from '../../../../engine/index.ts';
 import { percent } from '../../../output/index.ts';
@@ -15,14 +15,14 @@ const MAJOR_EXITS_EACH = 2;
 
 /** All checks of a board. @param needs requirements of a game of the title */
 export function checkBoard(board: crayon.Board, needs: crayon.BoardNeeds): readonly Check[] {
-  const faults = crayon.boardFaults(board, needs);
+  const problems = crayon.boardProblems(board, needs);
   const likeness = likenessOf(board);
   const open = crayon.openSegments(board, needs);
   return [
-    ...(faults.length === 0
+    ...(problems.length === 0
       ? [{ subject: 'what breaks a game', value: 'nothing', bound: 'nothing', verdict: 'ok' } as const]
-      : faults.map(
-          (value) => ({ subject: 'breaks a game', value, bound: 'nothing', verdict: 'FAULT' }) as const,
+      : problems.map(
+          (value) => ({ subject: 'breaks a game', value, bound: 'nothing', verdict: 'ERROR' }) as const,
         )),
     like('mileposts', board.mileposts, likeness?.mileposts),
     ...board.countries.map((name, country) =>

@@ -9,8 +9,8 @@ export interface Check {
   readonly value: string;
   /** Bound in words; empty when the row only informs. */
   readonly bound: string;
-  /** `FAULT` breaks a game; `note` is worth a look. */
-  readonly verdict: 'ok' | 'FAULT' | 'note' | '';
+  /** `ERROR` breaks a game; `note` is worth a look. */
+  readonly verdict: 'ok' | 'ERROR' | 'note' | '';
 }
 
 /** A row that only informs. */
@@ -131,5 +131,5 @@ const COLUMNS: readonly Column<Check>[] = [
   { name: '', value: ({ verdict }) => verdict },
 ];
 
-/** A row a check: what was measured, the value, the bound, and ok, FAULT or note. Ends in a newline. */
+/** A row a check: what was measured, the value, the bound, and ok, ERROR or note. Ends in a newline. */
 export const checkTable = (checks: readonly Check[]): string => textTable(COLUMNS, checks);

@@ -1,4 +1,4 @@
-// Completes what the user asked for. All faults are found before anything is played.
+// Completes what the user asked for. All problems are found before anything is played.
 
 import { didYouMean, type TablePlan } from '../../../../arena/index.ts';
 import { crayon, DataError, ENGINE_VERSION, withGiven } from '../../../../engine/index.ts';
@@ -40,7 +40,7 @@ interface TunePlan {
   readonly asked: object;
 }
 
-/** @throws DataError with every fault */
+/** @throws DataError with every problem */
 export function planDeckTuning(plan: TablePlan, choices: TuneChoices): TunePlan {
   const chosen = { ...plainTable(plan), bots: plan.entrants.map(plainBot), ...choices };
   const { target, keep, ...rest } = choices;
@@ -63,10 +63,10 @@ export function keptDemands(
   names: readonly string[],
 ): readonly boolean[] {
   const known = [...board.cities.map(({ name }) => name), ...board.loads.map(({ name }) => name), ...ids];
-  const faults = names
+  const problems = names
     .filter((name) => !known.includes(name))
     .map((name) => `--keep: '${name}' is not a city, load or card of the deck${didYouMean(name, known)}`);
-  if (faults.length > 0) throw new DataError(COMMAND_LINE, faults);
+  if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
   return Array.from(deck.payout, (_, demand) =>
     [
       board.cities[deck.city[demand]].name,

@@ -138,7 +138,7 @@ describe('europe', () => {
   test('passes every check for six players', () => {
     const constants = constantsOf('europe');
     const checks = checkBoard(board, { ...constants, goalMajors: 7, seats: 6 });
-    expect(checks.filter(({ verdict }) => verdict === 'FAULT' || verdict === 'note')).toEqual([]);
+    expect(checks.filter(({ verdict }) => verdict === 'ERROR' || verdict === 'note')).toEqual([]);
   });
 
   test('has eight majors, islands that ferries join, and ports of their own at the sea', () => {

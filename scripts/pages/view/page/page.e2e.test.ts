@@ -9,7 +9,7 @@ import type { crayon, empirePlanner } from '../../../../engine/index.ts';
 import { crayonScene } from '../../../games/families/crayon/crayon-scene.ts';
 import { plannerScene } from '../../../games/families/planner-scene.ts';
 import { findBrowser, firstPaint, launch, openPage } from '../testing/browser.ts';
-import { axeFaults, widthOf } from '../testing/page-faults.ts';
+import { axeProblems, widthOf } from '../testing/page-problems.ts';
 import { type RecordedGame, recordGame } from '../testing/recorded-game.ts';
 import { viewPage } from '../view-page.ts';
 
@@ -52,7 +52,7 @@ describe.skipIf(executable === undefined)('the page', () => {
     const { recording } = rails;
     const { game, actions, journal } = recording;
     const rules = game.rules as crayon.Rules;
-    const { page, faults } = await openPage(browser, fileOf(rails));
+    const { page, problems } = await openPage(browser, fileOf(rails));
     expect(await page.textContent('#hash')).toBe(`replayed, hash ${recording.hash} as recorded`);
     expect(recording.hash).toBe(journal.footer?.hash);
     const moments = Array.from({ length: 12 }, (_, i) => Math.floor((actions.length * ((i * 5) % 12)) / 11));
@@ -90,13 +90,13 @@ describe.skipIf(executable === undefined)('the page', () => {
         expect((await page.textContent('#last-action'))?.toLowerCase()).toBe(words.toLowerCase());
       }
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
   test('is driven by keys alone: steps, jumps, playing, help', async () => {
     const { recording } = rails;
-    const { page, faults } = await openPage(browser, fileOf(rails), { hash: '#turn=9' });
+    const { page, problems } = await openPage(browser, fileOf(rails), { hash: '#turn=9' });
     const start = recording.turnAt.indexOf(9);
     expect(await page.inputValue('#slider')).toBe(String(start));
     const press = async (keys: string, moment: number): Promise<void> => {
@@ -118,11 +118,11 @@ describe.skipIf(executable === undefined)('the page', () => {
     await press('Home', 0);
     await press('f', next('fee'));
     await press('x', next('fee'));
-    expect(await page.textContent('#toast')).toBe('No fault after this moment');
+    expect(await page.textContent('#toast')).toBe('No problem after this moment');
 
     await page.keyboard.press('?');
     expect(await page.isVisible('#help')).toBe(true);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     expect(await page.isVisible('#help')).toBe(false);
 
@@ -136,12 +136,12 @@ describe.skipIf(executable === undefined)('the page', () => {
     // Once the game stands still, the address names the moment.
     await page.waitForFunction((hash) => location.hash === hash, `#action=${stopped}`);
     expect((await page.textContent('#live'))?.startsWith('Round 1, seat ')).toBe(true);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
   test('follows a drag of the pointer over the curves, and shows a demand on the map', async () => {
-    const { page, faults } = await openPage(browser, fileOf(rails));
+    const { page, problems } = await openPage(browser, fileOf(rails));
     const box = (await (await page.$('#curves'))!.boundingBox())!;
     const end = rails.recording.actions.length;
     await page.mouse.move(box.x + (box.width - 26) / 2, box.y + 20);
@@ -153,7 +153,7 @@ describe.skipIf(executable === undefined)('the page', () => {
     expect(await page.locator('#rings .from').count()).toBeGreaterThan(0);
     await page.click('.demand[aria-pressed=true]');
     expect(await page.locator('#rings circle').count()).toBe(0);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
@@ -165,16 +165,16 @@ describe.skipIf(executable === undefined)('the page', () => {
     const event = [...rails.recording.changes].find(([, all]) =>
       all.some(({ kind }) => kind === 'event'),
     )![0];
-    const { page, faults } = await openPage(browser, fileOf(rails), {
+    const { page, problems } = await openPage(browser, fileOf(rails), {
       ...screen,
       hash: `#action=${event + 1}`,
     });
     expect(await page.getAttribute('html', 'data-theme')).toBe(screen.scheme);
     expect(await page.locator('#areas .event-name, #story .event').count()).toBeGreaterThan(0);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     // Nothing sticks out at the side.
     expect(await widthOf(page)).toBeLessThanOrEqual(screen.width);
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
@@ -201,7 +201,7 @@ describe.skipIf(executable === undefined)('the page', () => {
     const solo = await recordGame({ title: 'empire-planner-solo', bots: ['greedy'] }, 3);
     const { recording } = solo;
     const { constants } = (recording.game as empirePlanner.PlannerGame).rules;
-    const { page, faults } = await openPage(browser, fileOf(solo));
+    const { page, problems } = await openPage(browser, fileOf(solo));
     for (const moment of [0, 9, 40, recording.actions.length]) {
       await goTo(page, moment);
       const scene = plannerScene(constants, recording.stateAt(moment) as empirePlanner.PlannerState);
@@ -221,8 +221,8 @@ describe.skipIf(executable === undefined)('the page', () => {
       const news = (await textOf(page, '.changes .news')).join('\n');
       for (const line of follows.split('\n')) expect(news).toContain(line);
     }
-    expect(await axeFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 
@@ -230,13 +230,13 @@ describe.skipIf(executable === undefined)('the page', () => {
     const pebbles = await recordGame({ title: 'pebbles', bots: ['random', 'first'] }, 2);
     const { recording } = pebbles;
     const end = recording.actions.length;
-    const { page, faults } = await openPage(browser, fileOf(pebbles), { hash: `#action=${end}` });
+    const { page, problems } = await openPage(browser, fileOf(pebbles), { hash: `#action=${end}` });
     expect(await textOf(page, '.seat p')).toEqual(
       [0, 1].map((seat) => recording.game.summary(recording.stateAt(end), seat)),
     );
     expect(await page.textContent('.over')).toContain(recording.result!.reason);
-    expect(await axeFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
     await page.context().close();
   });
 });

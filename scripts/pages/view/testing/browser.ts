@@ -29,7 +29,7 @@ export const launch = (executablePath: string): Promise<Browser> =>
 export interface OpenPage {
   readonly page: Page;
   /** Everything that went wrong in the page so far. */
-  readonly faults: string[];
+  readonly problems: string[];
 }
 
 interface Screen {
@@ -47,7 +47,7 @@ export const openPage = (
 
 /**
  * Opens a page and waits until it is ready.
- * @param origin beginning of the addresses that it may ask for: others are faults
+ * @param origin beginning of the addresses that it may ask for: others are problems
  * @param isStill whether the reader wants no motion
  */
 export async function openAddress(
@@ -67,18 +67,18 @@ export async function openAddress(
     reducedMotion: isStill ? 'reduce' : 'no-preference',
   });
   const page = await context.newPage();
-  const faults: string[] = [];
+  const problems: string[] = [];
   page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) faults.push(message.text());
+    if (['error', 'warning'].includes(message.type())) problems.push(message.text());
   });
-  page.on('pageerror', (error) => faults.push(error.message));
+  page.on('pageerror', (error) => problems.push(error.message));
   page.on('request', (request) => {
     const isOwn = request.url().startsWith(origin) || request.url().startsWith('data:');
-    if (!isOwn) faults.push(`asks the network for ${request.url()}`);
+    if (!isOwn) problems.push(`asks the network for ${request.url()}`);
   });
   await page.goto(address);
   await page.waitForSelector('body[data-ready=true]', { timeout: 20_000 });
-  return { page, faults };
+  return { page, problems };
 }
 
 /** Milliseconds from the start of loading until something was to be seen; waits for it. */

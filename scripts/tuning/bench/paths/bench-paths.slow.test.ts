@@ -78,10 +78,10 @@ test('the race names a finder that is wrong, with the first question, and does n
   const judge = named(flat, 'judge');
   const { rows, wrong } = race(workload, contestants, judge, { rounds: 1, least: 1, now: ticking() });
   expect(wrong.map(({ finder }) => finder)).toEqual(['off by one', 'broken']);
-  expect(wrong[0].fault).toMatch(
+  expect(wrong[0].problem).toMatch(
     /^point to point, game 3, round \d+, seat \d, train at \d+, to milepost \d+: says (\d+), judge \d+$/,
   );
-  expect(wrong[1].fault).toMatch(
+  expect(wrong[1].problem).toMatch(
     /^one to all: throws Error: no idea \(\S+bench-paths\.slow\.test\.ts:\d+\)$/,
   );
   expect(new Set(rows.map(({ finder }) => finder))).toEqual(new Set(['flat']));
@@ -170,7 +170,7 @@ describe("a user's finder", () => {
     expect(wrong).toEqual([
       {
         finder: 'throwing (filling.ts)',
-        fault: `point to point: throws TypeError: not today (${filling}:8)`,
+        problem: `point to point: throws TypeError: not today (${filling}:8)`,
       },
     ]);
   });

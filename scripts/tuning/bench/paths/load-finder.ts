@@ -19,8 +19,8 @@ export async function loadFinder(path: string, graph: PathGraph): Promise<Pathfi
   if (!existsSync(path)) throw new DataError(path, ['no such file']);
   const create = createOf(path, await attempt(path, 'cannot be loaded', () => importFile(resolve(path))));
   const search = await attempt(path, 'createPathfinder throws', async () => create(graph));
-  const faults = searchFaults(search);
-  if (faults.length > 0) throw new DataError(path, [...faults, WANTED]);
+  const problems = searchProblems(search);
+  if (problems.length > 0) throw new DataError(path, [...problems, WANTED]);
   const { name } = search as PathSearch;
   // Named after its file as well, so that no external finder passes for one of ours.
   const finder = completePathfinder(graph, search as PathSearch);
@@ -46,21 +46,21 @@ function createOf(path: string, loaded: unknown): (graph: PathGraph) => unknown 
   ]);
 }
 
-function searchFaults(search: unknown): string[] {
+function searchProblems(search: unknown): string[] {
   if (typeof search !== 'object' || search === null) {
     return [`createPathfinder returned ${search === null ? 'null' : typeof search}, no object`];
   }
   const fields = search as Record<string, unknown>;
-  const faults: string[] = [];
-  if (typeof fields.name !== 'string' || fields.name === '') faults.push('name: missing, must be text');
+  const problems: string[] = [];
+  if (typeof fields.name !== 'string' || fields.name === '') problems.push('name: missing, must be text');
   if (fields.fill === undefined)
-    faults.push('fill: missing, must be a function (weights, sources, count, distances)');
+    problems.push('fill: missing, must be a function (weights, sources, count, distances)');
   for (const method of SEARCH_METHODS) {
     if (fields[method] !== undefined && typeof fields[method] !== 'function') {
-      faults.push(`${method}: must be a function (given: ${typeof fields[method]})`);
+      problems.push(`${method}: must be a function (given: ${typeof fields[method]})`);
     }
   }
-  return faults;
+  return problems;
 }
 
 /** The innermost line of a stack that lies in a file, neither inside Node nor in a package. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
-import { faultOf, runCommand } from '../../../cli/commands/testing/run-command.ts';
+import { problemOf, runCommand } from '../../../cli/commands/testing/run-command.ts';
 import { checkAnswers } from './question-file.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../bots/examples/finder.c', import.meta.url));
@@ -54,7 +54,7 @@ test.skipIf(!hasCompiler)('the finder in C answers all exported questions rightl
   const folder = tempFolder();
   const [questions, answers, finder] = ['q.txt', 'a.txt', 'finder'].map((name) => join(folder, name));
   await runCommand('bench', 'paths', '--export', questions);
-  expect(await faultOf('bench', 'paths', '--export', questions)).toContain('is there already');
+  expect(await problemOf('bench', 'paths', '--export', questions)).toContain('is there already');
   expect(spawnSync('cc', ['-O2', '-o', finder, EXAMPLE], { encoding: 'utf8' }).stderr).toBe('');
   writeFileSync(answers, spawnSync(finder, [questions], { maxBuffer: 1e8 }).stdout);
   const { out, code } = await runCommand('bench', 'paths', '--check', questions, answers);

@@ -84,16 +84,16 @@ export function checkAnswers(
   ) {
     throw new DataError(exported.path, ['is not a file that --export has written, or a part of one']);
   }
-  const faults = answers.flatMap(({ at, words }) => {
+  const problems = answers.flatMap(({ at, words }) => {
     const unfit = words.find((word) => !/^(-1|\d+)$/.test(word));
     return unfit === undefined ? [] : [`line ${at}: '${unfit}': a cost is a whole number, or -1 for no path`];
   });
   if (answers.length !== questions.length) {
-    faults.push(
+    problems.push(
       `${answers.length} answers to ${questions.length} questions: each takes a line 'r cost ...', in their order`,
     );
   }
-  if (faults.length > 0) throw new DataError(given.path, faults.slice(0, 10));
+  if (problems.length > 0) throw new DataError(given.path, problems.slice(0, 10));
   let wrong: string | undefined;
   let costs = 0;
   right.forEach(({ words }, i) => {

@@ -11,7 +11,7 @@ import type { Position, Workload } from './workload.ts';
 /** The first question that a contestant answers differently from the first one. */
 export interface WrongAnswer {
   readonly finder: string;
-  readonly fault: string;
+  readonly problem: string;
 }
 
 export type Race = ReturnType<typeof race>;
@@ -99,18 +99,18 @@ function compare(
     judge.run(kind, still, (position, at, cost) => truth.set(key(position, at), cost));
     for (const { name, kinds, run } of contestants) {
       if (!kinds.includes(kind) || wrong.some(({ finder }) => finder === name)) continue;
-      let fault: string | undefined;
+      let problem: string | undefined;
       try {
         run(kind, still, (position, at, cost) => {
           const right = truth.get(key(position, at));
           compared++;
           if (cost === right) return;
-          fault ??= `${kind}, ${key(position, at)}: says ${cost}, ${judge.name} ${right}`;
+          problem ??= `${kind}, ${key(position, at)}: says ${cost}, ${judge.name} ${right}`;
         });
       } catch (error) {
-        fault ??= `${kind}: throws ${errorText(error)}`;
+        problem ??= `${kind}: throws ${errorText(error)}`;
       }
-      if (fault !== undefined) wrong.push({ finder: name, fault });
+      if (problem !== undefined) wrong.push({ finder: name, problem });
     }
   }
   return { wrong, compared };

@@ -7,7 +7,7 @@ import { tempFolder } from '../../../../../arena/testing/temp-folder.ts';
 import { replay } from '../../../../../engine/index.ts';
 import { openJournal } from '../../../../games/find/open-journal.ts';
 import { findBrowser, launch, type OpenPage, openAddress } from '../../testing/browser.ts';
-import { axeFaults, widthOf } from '../../testing/page-faults.ts';
+import { axeProblems, widthOf } from '../../testing/page-problems.ts';
 import { type ServingCommand, startServer } from '../../testing/start-server.ts';
 
 const executable = findBrowser();
@@ -109,7 +109,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
   test('builds, takes back, runs, loads and delivers to the end of a short game, with keys and one click', async () => {
     const rules = ['--bots', 'courier,hauler', '--seed', '7', '--max-rounds', '4'];
     const played = await sit(rules, { width: 1280, height: 800, scheme: 'dark' });
-    const { page, faults, server } = played;
+    const { page, problems, server } = played;
     const cashOf = async (): Promise<number> =>
       Number.parseInt((await page.textContent('.seat.me .cash'))!, 10);
     const before = await cashOf();
@@ -162,7 +162,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(seen).toContain('"you": 0');
     expect(seen).not.toContain('seed');
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
-    expect(await axeFaults(page)).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
     await page.keyboard.press('?');
     expect(await page.isVisible('#help')).toBe(true);
     await page.keyboard.press('Escape');
@@ -201,8 +201,8 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     expect(await page.locator('.seat').first().textContent()).toContain('You');
     await page.click('text=Back to the table');
     expect(readFileSync(played.journal, 'utf8')).toContain('"deliver ');
-    expect(await axeFaults(page)).toEqual([]);
-    expect(faults).toEqual([]);
+    expect(await axeProblems(page)).toEqual([]);
+    expect(problems).toEqual([]);
     expect(await server.end()).toBe(0);
     expect(server.printed()).toMatch(
       /The game is over: you came in .*\nrecorded in .*g\.jsonl; look at it with: npx switchback view .*g\.jsonl\n$/s,
@@ -214,7 +214,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
     ['Empire Planner', ['--title', 'empire-planner', '--bots', 'random', '--seed', '2', '--seat', '1'], 8],
   ] as const)('plays %s from its list of legal actions', async (_name, words, most) => {
     const played = await sit(words, { width: 390, height: 844 });
-    const { page, faults } = played;
+    const { page, problems } = played;
     const isOver = async (): Promise<boolean> => (await page.getAttribute('body', 'data-turn')) === 'over';
     let watched: OpenPage | undefined;
     for (let i = 0; i < most && !(await isOver()); i++) {
@@ -222,7 +222,7 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
       const buttons = await page.locator('.choices .choice').count();
       if (buttons > 0) await press(page, String(1 + (i % Math.min(2, buttons))));
       else await act(page, () => page.click('.choose button'));
-      if (i === 3) expect(await axeFaults(page)).toEqual([]);
+      if (i === 3) expect(await axeProblems(page)).toEqual([]);
     }
     expect(await widthOf(page)).toBeLessThanOrEqual(390);
     if (most > 100) {
@@ -237,12 +237,12 @@ describe.skipIf(executable === undefined)('a person who plays', () => {
       expect(await watched!.page.textContent('#hash')).toMatch(/as recorded$/);
       await watched!.page.keyboard.press('End');
       expect(await watched!.page.textContent('.over')).toContain('The game is over');
-      expect(watched!.faults).toEqual([]);
+      expect(watched!.problems).toEqual([]);
       await page.click('#again');
       await page.waitForSelector('body[data-turn=mine]');
       expect(await page.textContent('#turn-head')).toContain('round 1');
       expect(played.server.printed()).toMatch(/once more: seed \d+, recorded in .*play-\d+\.jsonl\n/);
     }
-    expect(faults).toEqual([]);
+    expect(problems).toEqual([]);
   });
 });

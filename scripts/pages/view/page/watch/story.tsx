@@ -136,7 +136,7 @@ export const Changes = ({ changes, labels }: ChangesProps) =>
 
 /** Places, scores, and where losers fell behind. */
 function End({ recording }: { readonly recording: Recording }) {
-  const { labels, result, fault, story, scores } = recording;
+  const { labels, result, problem: fault, story, scores } = recording;
   if (!result && fault === '')
     return <p class="when">The game is still played: what comes is shown as it comes.</p>;
   if (!result) return <p class="bad">{`The replay ends here: ${fault}`}</p>;

@@ -31,7 +31,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
   const { data, family, recording, shown, moment, end, isPlaying } = store;
   const story = useMemo(
     () => <StoryPanel story={store.story} moment={moment} />,
-    [moment, end, recording.result, recording.fault],
+    [moment, end, recording.result, recording.problem],
   );
   // Screen readers hear of a moment once the game rests.
   const spoken = isPlaying ? '' : store.story.sentence(moment);
@@ -75,7 +75,7 @@ export function WatchPage({ store, leave }: StoreProps & { readonly leave?: () =
 
 /** True when the game came out as recorded, by the engine in this page. */
 function Hash({ store: { recording } }: StoreProps) {
-  const { fault, hash, journal, actions } = recording;
+  const { problem: fault, hash, journal, actions } = recording;
   if (fault === '' && journal.footer === null)
     return (
       <span id="hash" class="hash">

@@ -51,7 +51,7 @@ export class WatchStore extends Store {
     });
     // A game that is still played is followed from where it is.
     this.moment = this.#momentOfLink() ?? (data.live ? this.end : 0);
-    if (data.live && recording.fault === '') this.#follow(data.live.bytes);
+    if (data.live && recording.problem === '') this.#follow(data.live.bytes);
   }
 
   /** The last moment; a game that is still played gets more of them. */
@@ -263,7 +263,7 @@ export class WatchStore extends Store {
       if (this.moment === end && added > MAX_PLAYED) this.show(this.end);
       else if (this.moment === end && added > 0) this.#play();
       else this.draw();
-      if (footer !== null || recording.fault !== '') events.close();
+      if (footer !== null || recording.problem !== '') events.close();
     };
   }
 }

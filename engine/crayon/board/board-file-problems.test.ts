@@ -15,21 +15,21 @@ const sound: TextBoard = {
 const town = { name: 'Town', size: 'small', at: [0, 4], supplies: [] };
 const hub = { name: 'Hub', size: 'major', at: [2, 2], supplies: ['coal'] };
 
-/** The faults of the sound file with these entries in place of its own. */
-const faultsOf = (changes: object): readonly string[] =>
+/** The problems of the sound file with these entries in place of its own. */
+const problemsOf = (changes: object): readonly string[] =>
   inputErrors(() => compileBoard(asFile('test-board', { ...boardFile(sound), ...changes })));
 
 test('the file as it is has none', () => {
-  expect(faultsOf({})).toEqual([]);
+  expect(problemsOf({})).toEqual([]);
 });
 
-test('all faults of a file are reported together', () => {
-  const faults = faultsOf({
+test('all problems of a file are reported together', () => {
+  const problems = problemsOf({
     blocked: [9, 9, 0],
     coasts: { East: [4, 4] },
     cities: [hub, { ...town, at: [4, 4] }, { ...town, name: 'Burg', supplies: ['tin'] }],
   });
-  expect(faults).toEqual([
+  expect(problems).toEqual([
     'blocked: [9, 9, 0] does not connect two mileposts',
     'coasts.East: no milepost at [4, 4]',
     'cities.1 (Town): no milepost at [4, 4]',
@@ -38,36 +38,36 @@ test('all faults of a file are reported together', () => {
 });
 
 test('a file in another form is refused before its contents are looked at', () => {
-  expect(faultsOf({ grid: { kind: 'even-r', cols: 5, rows: 5, spacing_miles: 50 } })).toHaveLength(1);
-  expect(faultsOf({ lakes: [1, 2] })).toHaveLength(1);
-  expect(faultsOf({ coasts: { East: [1] } })).toHaveLength(1);
-  expect(faultsOf({ terrain: ['xyz'] })[0]).toContain('terrain letters are');
+  expect(problemsOf({ grid: { kind: 'even-r', cols: 5, rows: 5, spacing_miles: 50 } })).toHaveLength(1);
+  expect(problemsOf({ lakes: [1, 2] })).toHaveLength(1);
+  expect(problemsOf({ coasts: { East: [1] } })).toHaveLength(1);
+  expect(problemsOf({ terrain: ['xyz'] })[0]).toContain('terrain letters are');
 });
 
 describe('the grid', () => {
   test('as many rows as it says', () => {
-    expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc'], cities: [hub] })).toEqual([
+    expect(problemsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc'], cities: [hub] })).toEqual([
       'terrain: 4 rows, but grid.rows is 5',
     ]);
-    expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~', 'UUUUU'] })).toEqual([
+    expect(problemsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~', 'UUUUU'] })).toEqual([
       'country: 6 rows, but grid.rows is 5',
     ]);
   });
 
   test('rows as wide as it says', () => {
-    expect(faultsOf({ terrain: ['cccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~'] })).toEqual([
+    expect(problemsOf({ terrain: ['cccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~'] })).toEqual([
       'terrain.0: 6 letters, but grid.cols is 5',
     ]);
-    expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU'] })).toEqual([
+    expect(problemsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU'] })).toEqual([
       'country.4: 4 letters, but grid.cols is 5',
     ]);
   });
 
   test('every milepost lies in a country that is named', () => {
-    expect(faultsOf({ country: ['UUUUX', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~'] })).toEqual([
+    expect(problemsOf({ country: ['UUUUX', 'UUUUU', 'UUUUU', 'UUUUU', 'UUUU~'] })).toEqual([
       "country.0: 'X' at column 4 is not a key of countries (U C)",
     ]);
-    expect(faultsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUU'] })).toEqual([
+    expect(problemsOf({ country: ['UUUUU', 'UUUUU', 'UUUUU', 'UUUUU', 'UUU'] })).toEqual([
       'country.4: 3 letters, but grid.cols is 5',
       "country.4: '' at column 3 is not a key of countries (U C)",
     ]);
@@ -76,7 +76,7 @@ describe('the grid', () => {
 
 describe('a row', () => {
   test('is reported once, with all of its columns', () => {
-    expect(faultsOf({ country: ['.....', 'UUXUU', 'X.X..', 'UUUUU', 'UUUU~'] })).toEqual([
+    expect(problemsOf({ country: ['.....', 'UUXUU', 'X.X..', 'UUUUU', 'UUUU~'] })).toEqual([
       "country.0: '.' at columns 0-4 is not a key of countries (U C)",
       "country.1: 'X' at column 2 is not a key of countries (U C)",
       "country.2: 'X' at columns 0, 2, '.' at columns 1, 3-4 are not keys of countries (U C)",
@@ -84,8 +84,8 @@ describe('a row', () => {
   });
 
   test('that is missing is reported with the number of rows', () => {
-    expect(faultsOf({ country: [] })).toEqual(['country: 0 rows, but grid.rows is 5']);
-    expect(faultsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~', 'ccc'] })).toEqual([
+    expect(problemsOf({ country: [] })).toEqual(['country: 0 rows, but grid.rows is 5']);
+    expect(problemsOf({ terrain: ['ccccc', 'ccccc', 'ccccc', 'ccccc', 'cccc~', 'ccc'] })).toEqual([
       'terrain: 6 rows, but grid.rows is 5',
     ]);
   });
@@ -93,19 +93,19 @@ describe('a row', () => {
 
 describe('edges', () => {
   test('an edge joins two mileposts, in one of three directions', () => {
-    expect(faultsOf({ lakes: [4, 0, 0] })).toEqual(['lakes: [4, 0, 0] does not connect two mileposts']);
-    expect(faultsOf({ lakes: [3, 4, 0] })).toEqual(['lakes: [3, 4, 0] does not connect two mileposts']);
-    expect(faultsOf({ lakes: [4, 4, 0] })).toEqual(['lakes: [4, 4, 0] does not connect two mileposts']);
-    expect(faultsOf({ inlets: [1, 1, 3] })).toEqual(['inlets: [1, 1, 3] does not connect two mileposts']);
-    expect(faultsOf({ lakes: [0, 0, 2] })).toEqual(['lakes: [0, 0, 2] does not connect two mileposts']);
-    expect(faultsOf({ lakes: [0, 0, 0, 1, 1, 1, 1, 1, 2] })).toEqual([]);
+    expect(problemsOf({ lakes: [4, 0, 0] })).toEqual(['lakes: [4, 0, 0] does not connect two mileposts']);
+    expect(problemsOf({ lakes: [3, 4, 0] })).toEqual(['lakes: [3, 4, 0] does not connect two mileposts']);
+    expect(problemsOf({ lakes: [4, 4, 0] })).toEqual(['lakes: [4, 4, 0] does not connect two mileposts']);
+    expect(problemsOf({ inlets: [1, 1, 3] })).toEqual(['inlets: [1, 1, 3] does not connect two mileposts']);
+    expect(problemsOf({ lakes: [0, 0, 2] })).toEqual(['lakes: [0, 0, 2] does not connect two mileposts']);
+    expect(problemsOf({ lakes: [0, 0, 0, 1, 1, 1, 1, 1, 2] })).toEqual([]);
   });
 
   test('none is both blocked and crossed by water', () => {
-    expect(faultsOf({ blocked: [3, 1, 1], lakes: [3, 1, 1] })).toEqual([
+    expect(problemsOf({ blocked: [3, 1, 1], lakes: [3, 1, 1] })).toEqual([
       'lakes: an edge is also blocked (column 3, row 1)',
     ]);
-    expect(faultsOf({ blocked: [0, 2, 1], rivers: [{ name: 'Flow', edges: [0, 2, 1] }] })).toEqual([
+    expect(problemsOf({ blocked: [0, 2, 1], rivers: [{ name: 'Flow', edges: [0, 2, 1] }] })).toEqual([
       'rivers.0 (Flow): an edge is also blocked (column 0, row 2)',
     ]);
   });
@@ -113,34 +113,34 @@ describe('edges', () => {
 
 describe('cities', () => {
   test('each has a name of its own', () => {
-    expect(faultsOf({ cities: [hub, town, { ...town, at: [2, 4] }] })).toEqual([
+    expect(problemsOf({ cities: [hub, town, { ...town, at: [2, 4] }] })).toEqual([
       'cities.2 (Town): named twice',
     ]);
   });
 
   test('no two share a milepost', () => {
-    expect(faultsOf({ cities: [hub, { ...town, at: [3, 2] }] })).toEqual([
+    expect(problemsOf({ cities: [hub, { ...town, at: [3, 2] }] })).toEqual([
       'cities.1 (Town): shares a milepost with Hub',
     ]);
   });
 
   test('a major has mileposts on all six sides, and nothing is blocked inside it', () => {
-    expect(faultsOf({ cities: [{ ...hub, at: [0, 2] }] })).toEqual([
+    expect(problemsOf({ cities: [{ ...hub, at: [0, 2] }] })).toEqual([
       'cities.0 (Hub): a major city needs mileposts on all six sides',
       'loads.coal: no city supplies it',
       'cities: there is no major city to start building from',
     ]);
-    expect(faultsOf({ blocked: [2, 2, 0] })).toEqual([
+    expect(problemsOf({ blocked: [2, 2, 0] })).toEqual([
       'cities.0 (Hub): an inner edge of the urban area is blocked or part of a link',
     ]);
-    expect(faultsOf({ blocked: [3, 2, 0] })).toEqual([]);
+    expect(problemsOf({ blocked: [3, 2, 0] })).toEqual([]);
   });
 
   test('at least one is a major, and every load has a supplier', () => {
-    expect(faultsOf({ cities: [{ ...town, supplies: ['coal'] }] })).toEqual([
+    expect(problemsOf({ cities: [{ ...town, supplies: ['coal'] }] })).toEqual([
       'cities: there is no major city to start building from',
     ]);
-    expect(faultsOf({ loads: { coal: 3, wood: 2 } })).toEqual(['loads.wood: no city supplies it']);
+    expect(problemsOf({ loads: { coal: 3, wood: 2 } })).toEqual(['loads.wood: no city supplies it']);
   });
 });
 
@@ -148,8 +148,10 @@ describe('links', () => {
   const link = { a: [0, 0], b: [4, 0], price: 6, cross: 'stop-half' };
 
   test('several may join the same ends when they differ', () => {
-    expect(faultsOf({ links: [link, { ...link, cross: 12, users: 6 }, { ...link, price: 8 }] })).toEqual([]);
-    expect(faultsOf({ links: [link, link, { ...link, a: link.b, b: link.a, users: 2 }] })).toEqual([
+    expect(problemsOf({ links: [link, { ...link, cross: 12, users: 6 }, { ...link, price: 8 }] })).toEqual(
+      [],
+    );
+    expect(problemsOf({ links: [link, link, { ...link, a: link.b, b: link.a, users: 2 }] })).toEqual([
       'links.1: the same as links.0; set its users instead',
       'links.2: the same as links.0; set its users instead',
     ]);
@@ -161,7 +163,7 @@ describe('links', () => {
       { ...link, a: [40, 0], b: [4, 4] },
       { ...link, a: [0, 9], name: 'Packet' },
     ];
-    expect(faultsOf({ links })).toEqual([
+    expect(problemsOf({ links })).toEqual([
       'links.0: both ends are [0, 0]',
       'links.1: no milepost at a, [40, 0]',
       'links.1: no milepost at b, [4, 4]',
@@ -170,24 +172,24 @@ describe('links', () => {
   });
 
   test('one may lie beside the edge of neighbours, but not within a major city', () => {
-    expect(faultsOf({ links: [{ ...link, b: [1, 0] }] })).toEqual([]);
-    expect(faultsOf({ links: [{ ...link, a: [2, 2], b: [3, 2] }] })).toEqual([
+    expect(problemsOf({ links: [{ ...link, b: [1, 0] }] })).toEqual([]);
+    expect(problemsOf({ links: [{ ...link, a: [2, 2], b: [3, 2] }] })).toEqual([
       'cities.0 (Hub): an inner edge of the urban area is blocked or part of a link',
     ]);
   });
 
   test('games of five and six have at least as many users', () => {
-    expect(faultsOf({ links: [{ ...link, users: 3, users5: 2 }] })).toEqual([
+    expect(problemsOf({ links: [{ ...link, users: 3, users5: 2 }] })).toEqual([
       'links.0: users5 is 2, but must be from users (3) to 6',
     ]);
-    expect(faultsOf({ links: [{ ...link, users: 3, users5: 3 }] })).toEqual([]);
+    expect(problemsOf({ links: [{ ...link, users: 3, users5: 3 }] })).toEqual([]);
   });
 
   test('they are crossed in known ways', () => {
-    expect(faultsOf({ links: [{ ...link, cross: 'swim' }] })).toEqual([
+    expect(problemsOf({ links: [{ ...link, cross: 'swim' }] })).toEqual([
       'links.0.cross: must be "free", "stop-half" or a whole number from 1 to 99 (given: "swim")',
     ]);
     for (const wrong of [{ price: 0 }, { price: 201 }, { cross: 0 }, { users: 7 }, { toll: 1 }])
-      expect(faultsOf({ links: [{ ...link, ...wrong }] }), JSON.stringify(wrong)).toHaveLength(1);
+      expect(problemsOf({ links: [{ ...link, ...wrong }] }), JSON.stringify(wrong)).toHaveLength(1);
   });
 });

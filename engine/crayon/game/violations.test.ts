@@ -6,7 +6,7 @@ import { addTally } from '../turn/money.ts';
 
 test('a fee paid that nobody received', () => {
   const { state, game } = new Table(toyGame());
-  expect(game.faults(state)).toEqual([]);
+  expect(game.violations(state)).toEqual([]);
   addTally(state, 'feesPaid', 0, 4);
-  expect(game.faults(state)).toEqual(['4M of fees paid to others, but 0M received']);
+  expect(game.violations(state)).toEqual(['4M of fees paid to others, but 0M received']);
 });

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { printable } from './printable.ts';
 
-/** Maximum characters of a value shown with its fault. */
+/** Maximum characters of a value shown with its problem. */
 const LONGEST_VALUE = 60;
 
 /** The value at a path of nested objects and lists; undefined if there is none. */
@@ -13,7 +13,7 @@ const valueAt = (content: unknown, path: readonly PropertyKey[]): unknown =>
   );
 
 /** `path: message`, with the value in the file unless the message has it. */
-function faultOf({ code, path, message }: z.core.$ZodIssue, content: unknown): string {
+function problemOf({ code, path, message }: z.core.$ZodIssue, content: unknown): string {
   if (path.length === 0) return `file: ${message}`;
   const place = path.join('.');
   // Our own messages are complete.
@@ -25,7 +25,7 @@ function faultOf({ code, path, message }: z.core.$ZodIssue, content: unknown): s
   return `${place}: ${message} (given: ${printable(JSON.stringify(value), LONGEST_VALUE)})`;
 }
 
-/** The distinct faults that a schema found in a file, one line each. @param content the file's content */
-export const zodFaults = (error: z.ZodError, content: unknown): string[] => [
-  ...new Set(error.issues.map((issue) => faultOf(issue, content))),
+/** The distinct problems that a schema found in a file, one line each. @param content the file's content */
+export const zodProblems = (error: z.ZodError, content: unknown): string[] => [
+  ...new Set(error.issues.map((issue) => problemOf(issue, content))),
 ];

@@ -10,33 +10,34 @@ import { touchesOwnTrack } from '../track/track.ts';
 import { tallyAt } from '../turn/money.ts';
 
 /** Describes the broken invariants; empty for a sound state. */
-export function faultsOf(rules: Rules, state: CrayonState): string[] {
+export function violationsOf(rules: Rules, state: CrayonState): string[] {
   return [
-    ...rangeFaults(state),
-    ...cashFaults(rules, state),
-    ...cardFaults(rules, state),
-    ...loadFaults(rules, state),
-    ...trackFaults(rules, state),
-    ...turnFaults(rules, state),
-    ...rules.modules.flatMap((module) => module.faults?.(rules, state) ?? []),
+    ...rangeViolations(state),
+    ...cashViolations(rules, state),
+    ...cardViolations(rules, state),
+    ...loadViolations(rules, state),
+    ...trackViolations(rules, state),
+    ...turnViolations(rules, state),
+    ...rules.modules.flatMap((module) => module.violations?.(rules, state) ?? []),
   ];
 }
 
-function cashFaults(rules: Rules, state: CrayonState): string[] {
-  const faults: string[] = [];
+function cashViolations(rules: Rules, state: CrayonState): string[] {
+  const violations: string[] = [];
   const sum = state.cash.reduce((a, b) => a + b, 0);
-  if (sum !== 0) faults.push(`cash of seats and bank sums to ${sum}, not 0`);
+  if (sum !== 0) violations.push(`cash of seats and bank sums to ${sum}, not 0`);
   const seats = [...Array(rules.seats).keys()];
-  for (const seat of seats) if (state.cash[seat] < 0) faults.push(`seat ${seat} has ${state.cash[seat]}M`);
+  for (const seat of seats)
+    if (state.cash[seat] < 0) violations.push(`seat ${seat} has ${state.cash[seat]}M`);
   const [paid, received] = (['feesPaid', 'feesReceived'] as const).map((tally) =>
     seats.reduce((total, seat) => total + state.tallies[tallyAt(state, tally, seat)], 0),
   );
-  if (paid !== received) faults.push(`${paid}M of fees paid to others, but ${received}M received`);
-  return faults;
+  if (paid !== received) violations.push(`${paid}M of fees paid to others, but ${received}M received`);
+  return violations;
 }
 
 /** Every card is in exactly one of: draw pile, discards, a hand, play. */
-function cardFaults(rules: Rules, state: CrayonState): string[] {
+function cardViolations(rules: Rules, state: CrayonState): string[] {
   const cards = rules.deck.cards + rules.events.length;
   const seen = new Uint8Array(cards);
   let missing = 0;
@@ -54,47 +55,48 @@ function cardFaults(rules: Rules, state: CrayonState): string[] {
   state.removed.forEach((gone, event) => {
     if (gone !== 0) see(rules.deck.cards + event);
   });
-  const faults: string[] = [];
+  const violations: string[] = [];
   seen.forEach((times, card) => {
-    if (times !== 1) faults.push(`card ${card} is in ${times} places`);
+    if (times !== 1) violations.push(`card ${card} is in ${times} places`);
   });
-  if (missing > 0 && state.drawingSeat < 0) faults.push(`${missing} empty slots in hands while nobody draws`);
-  if (state.hand.some((card) => card >= rules.deck.cards)) faults.push('an event card is in a hand');
-  return faults;
+  if (missing > 0 && state.drawingSeat < 0)
+    violations.push(`${missing} empty slots in hands while nobody draws`);
+  if (state.hand.some((card) => card >= rules.deck.cards)) violations.push('an event card is in a hand');
+  return violations;
 }
 
-function loadFaults(rules: Rules, state: CrayonState): string[] {
-  const faults: string[] = [];
+function loadViolations(rules: Rules, state: CrayonState): string[] {
+  const violations: string[] = [];
   const chips = [...state.chips];
   for (let train = 0; train < state.layout.trains; train++) {
     const count = loadCount(state, train);
     const start = train * state.layout.cargoSlots;
     const aboard = [...state.carried.subarray(start, start + state.layout.cargoSlots)];
     if (aboard.some((load, i) => (i >= count ? load !== 0 : i > 0 && aboard[i - 1] > load))) {
-      faults.push(`train ${train}'s cargo slots are not in order: ${aboard}`);
+      violations.push(`train ${train}'s cargo slots are not in order: ${aboard}`);
     }
     if (freeCargoSlots(rules, state, train) < 0 && state.mustLose[train] === 0)
-      faults.push(`train ${train} carries ${count} loads`);
+      violations.push(`train ${train} carries ${count} loads`);
     for (let i = 0; i < count; i++) chips[aboard[i] - 1]++;
   }
   for (const module of rules.modules)
     for (const load of module.chipsElsewhere?.(rules, state) ?? []) chips[load]++;
   rules.board.loads.forEach((load, i) => {
     const expected = Math.max(0, load.chips - rules.constants.chipsOut);
-    if (chips[i] !== expected) faults.push(`${chips[i]} chips of ${load.name} instead of ${expected}`);
+    if (chips[i] !== expected) violations.push(`${chips[i]} chips of ${load.name} instead of ${expected}`);
   });
-  return faults;
+  return violations;
 }
 
-function trackFaults(rules: Rules, state: CrayonState): string[] {
+function trackViolations(rules: Rules, state: CrayonState): string[] {
   const { board } = rules;
-  const faults: string[] = [];
+  const violations: string[] = [];
   state.segmentOwner.forEach((owner, segment) => {
     if (owner !== 0 && (board.urban[segment] !== 0 || rules.passable[segment] === 0)) {
-      faults.push(`segment ${segment} has track where none may be`);
+      violations.push(`segment ${segment} has track where none may be`);
     }
     if (owner !== 0 && rules.bridgeOf[segment] >= 0 && state.bridgeRight[rules.bridgeOf[segment]] !== 0) {
-      faults.push(`bridge ${segment} is built and reserved`);
+      violations.push(`bridge ${segment} is built and reserved`);
     }
   });
   for (let seat = 0; seat < rules.seats; seat++) {
@@ -102,7 +104,7 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
     for (let m = 0; m < board.mileposts; m++) {
       const bit = (state.startBits[seat * state.layout.startWords + (m >> 5)] >> (m & 31)) & 1;
       if ((bit !== 0) !== (touchesOwnTrack(rules, state, seat, m) && joined?.[m] !== 0))
-        faults.push(`start bit of seat ${seat} at milepost ${m} is ${bit}`);
+        violations.push(`start bit of seat ${seat} at milepost ${m} is ${bit}`);
     }
   }
   board.cities.forEach((city, c) => {
@@ -110,22 +112,23 @@ function trackFaults(rules: Rules, state: CrayonState): string[] {
     const segmentCounts = [...Array(rules.seats).keys()].map((seat) => ownSegmentsAt(rules, state, seat, c));
     const players = segmentCounts.filter((_, seat) => isInside(rules, state, seat, c)).length;
     if (players > rules.entryLimit[c])
-      faults.push(`${players} players have track, or a right to it, in ${city.name}`);
+      violations.push(`${players} players have track, or a right to it, in ${city.name}`);
     if (segmentCounts.some((count) => count > rules.constants.citySegments))
-      faults.push(`a player has ${Math.max(...segmentCounts)} segments in ${city.name}`);
+      violations.push(`a player has ${Math.max(...segmentCounts)} segments in ${city.name}`);
   });
-  if ((state.actionCount + 1) % REACH_EVERY === 0) faults.push(...reachFaults(rules, state));
-  if (ownsLinkTwice(board, state.segmentOwner)) faults.push('a player owns two lanes of a link');
+  if ((state.actionCount + 1) % REACH_EVERY === 0) violations.push(...reachViolations(rules, state));
+  if (ownsLinkTwice(board, state.segmentOwner)) violations.push('a player owns two lanes of a link');
   const rights = state.bridgeRight.filter((right) => right !== 0).length;
-  if (rights !== state.bridgeRights) faults.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
-  return faults;
+  if (rights !== state.bridgeRights)
+    violations.push(`${rights} bridge rights, counted ${state.bridgeRights}`);
+  return violations;
 }
 
 /** The check of reachability is slow, so it runs once every N actions. */
 const REACH_EVERY = 200;
 
 /** Whether a player is blocked who was not on the empty board. */
-const reachFaults = (rules: Rules, state: CrayonState): string[] =>
+const reachViolations = (rules: Rules, state: CrayonState): string[] =>
   rules.reachability.holdsAfterDeal(state, new Uint8Array(rules.board.segments), state.segmentOwner)
     ? []
     : ['a player is blocked from a major city, or too many are from a small or medium one'];
@@ -146,13 +149,13 @@ function joinedToMajors({ board }: Rules, state: CrayonState, seat: number): Uin
   return joined;
 }
 
-function turnFaults(rules: Rules, state: CrayonState): string[] {
-  const faults: string[] = [];
-  if (state.spent > rules.constants.buildLimit) faults.push(`${state.spent}M spent in one turn`);
-  if (state.spent > 0 && state.upgraded === 1) faults.push('built and upgraded in one turn');
+function turnViolations(rules: Rules, state: CrayonState): string[] {
+  const violations: string[] = [];
+  if (state.spent > rules.constants.buildLimit) violations.push(`${state.spent}M spent in one turn`);
+  if (state.spent > 0 && state.upgraded === 1) violations.push('built and upgraded in one turn');
   if (state.endReason === 0 && (state.actor < 0 || state.forfeited[state.actor] !== 0))
-    faults.push(`seat ${state.actor} is to act`);
-  return faults;
+    violations.push(`seat ${state.actor} is to act`);
+  return violations;
 }
 
 /** Tallies of money received, in millions; `loans` is money borrowed less money paid back. */
@@ -163,19 +166,19 @@ const PAID: readonly Tally[] = ['trackCost', 'trainCost', 'feesPaid', 'ownTrackC
  * Describes seats whose cash is not start + received - paid, and fees that nobody received; empty if all is
  * well.
  */
-export function moneyFaults(rules: Rules, state: CrayonState): string[] {
-  const faults: string[] = [];
+export function moneyViolations(rules: Rules, state: CrayonState): string[] {
+  const violations: string[] = [];
   const sum = (tallies: readonly Tally[], seat: number): number =>
     tallies.reduce((millions, tally) => millions + state.tallies[tallyAt(state, tally, seat)], 0);
   let fees = 0;
   for (let seat = 0; seat < rules.seats; seat++) {
     const expected = rules.constants.startCash + sum(RECEIVED, seat) - sum(PAID, seat);
     if (state.cash[seat] !== expected)
-      faults.push(`seat ${seat} has ${state.cash[seat]}M, but its tallies add up to ${expected}M`);
+      violations.push(`seat ${seat} has ${state.cash[seat]}M, but its tallies add up to ${expected}M`);
     fees += sum(['feesPaid'], seat) - sum(['feesReceived'], seat);
   }
-  if (fees !== 0) faults.push(`fees paid are ${fees}M more than fees received`);
-  return faults;
+  if (fees !== 0) violations.push(`fees paid are ${fees}M more than fees received`);
+  return violations;
 }
 
 const VIEWS: Readonly<
@@ -183,13 +186,13 @@ const VIEWS: Readonly<
 > = { Int32: Int32Array, Int16: Int16Array, Int8: Int8Array, Uint8: Uint8Array };
 
 /** Describes values outside the ranges of their slots. */
-export function rangeFaults(state: CrayonState): string[] {
-  const faults: string[] = [];
+export function rangeViolations(state: CrayonState): string[] {
+  const violations: string[] = [];
   for (const { name, type, offset, length, range } of state.layout.slots) {
     const view = new VIEWS[type](state.buffer, offset, length);
     for (let i = 0; i < length; i++)
       if (view[i] < range[0] || view[i] > range[1])
-        faults.push(`${name}[${i}] is ${view[i]}, not ${range[0]} to ${range[1]}`);
+        violations.push(`${name}[${i}] is ${view[i]}, not ${range[0]} to ${range[1]}`);
   }
-  return faults;
+  return violations;
 }

@@ -4,7 +4,7 @@ import { compileBoard } from '../board/compile-board.ts';
 import { waysOut } from '../board/ways-out.ts';
 import { asFile, boardFile, type TextBoard, textEdges } from '../testing/text-board.ts';
 import { northAmericaRules } from '../testing/titles.ts';
-import { type BoardNeeds, boardFaults } from './board-faults.ts';
+import { type BoardNeeds, boardProblems } from './board-problems.ts';
 
 const needs: BoardNeeds = {
   ...northAmericaRules.constants,
@@ -12,8 +12,8 @@ const needs: BoardNeeds = {
   goalMajors: 2,
 };
 const compiled = (textBoard: TextBoard) => compileBoard(asFile('test-board', boardFile(textBoard)));
-const faultsOf = (textBoard: TextBoard, changed: Partial<BoardNeeds> = {}): string[] =>
-  boardFaults(compiled(textBoard), { ...needs, ...changed });
+const problemsOf = (textBoard: TextBoard, changed: Partial<BoardNeeds> = {}): string[] =>
+  boardProblems(compiled(textBoard), { ...needs, ...changed });
 
 /** Two majors and a small city between them on level ground. */
 const sound: TextBoard = {
@@ -27,8 +27,8 @@ const sound: TextBoard = {
 };
 const withRows = (rows: string[], rest: Partial<TextBoard> = {}): TextBoard => ({ ...sound, rows, ...rest });
 
-test('a sound board has no fault', () => {
-  expect(faultsOf(sound)).toEqual([]);
+test('a sound board has no problem', () => {
+  expect(problemsOf(sound)).toEqual([]);
 });
 
 describe('cities and loads that no track can reach', () => {
@@ -45,13 +45,13 @@ describe('cities and loads that no track can reach', () => {
           : `${row.slice(0, 5)}~~~~~${row.slice(10)}`,
     );
     rows[1] = 'ccccc~~~~~cccc';
-    expect(faultsOf(withRows(rows))).toEqual([
+    expect(problemsOf(withRows(rows))).toEqual([
       'cities: no track can reach Mid',
       'loads: no track can reach a city that supplies coal',
     ]);
   });
 
-  test('a load that can be had elsewhere is not a fault, the city is', () => {
+  test('a load that can be had elsewhere is not a problem, the city is', () => {
     const rows = [...sound.rows];
     rows[1] = 'ccccc~~~~~cccc';
     for (const r of [2, 3]) rows[r] = 'ccccc~~c~~cccc';
@@ -60,31 +60,31 @@ describe('cities and loads that no track can reach', () => {
       ...sound.cities,
       { name: 'Other', size: 'small' as const, at: [7, 0] as const, supplies: ['coal'] },
     ];
-    expect(faultsOf(withRows(rows, { cities }))).toEqual(['cities: no track can reach Mid']);
+    expect(problemsOf(withRows(rows, { cities }))).toEqual(['cities: no track can reach Mid']);
   });
 
-  test('majors apart are faults, the goal among them', () => {
-    const faults = faultsOf(island);
-    expect(faults).toContain(
+  test('majors apart are problems, the goal among them', () => {
+    const problems = problemsOf(island);
+    expect(problems).toContain(
       'cities: track can connect 1 of the major cities, but the goal needs 2 (goalMajors)',
     );
-    expect(faults.filter((fault) => fault.startsWith('cities: no track can reach'))).toHaveLength(2);
+    expect(problems.filter((problem) => problem.startsWith('cities: no track can reach'))).toHaveLength(2);
   });
 
   test('an inlet joins them only where the title builds across inlets', () => {
     const rows = sound.rows.map((row, r) => (r === 2 ? row : `${row.slice(0, 5)}~${row.slice(6)}`));
     const inlets: TextBoard['inlets'] = textEdges('E3-F3 E2-F3 E4-F3');
-    expect(faultsOf(withRows(rows, { inlets }))).not.toEqual([]);
-    expect(faultsOf(withRows(rows, { inlets }), { inletCost: 3, seats: 1 })).toEqual([]);
+    expect(problemsOf(withRows(rows, { inlets }))).not.toEqual([]);
+    expect(problemsOf(withRows(rows, { inlets }), { inletCost: 3, seats: 1 })).toEqual([]);
   });
 });
 
 describe('the goal', () => {
   test('asks for majors that are there', () => {
-    expect(faultsOf(sound, { goalMajors: 3 })).toEqual([
+    expect(problemsOf(sound, { goalMajors: 3 })).toEqual([
       'cities: track can connect 2 of the major cities, but the goal needs 3 (goalMajors)',
     ]);
-    expect(faultsOf(sound, { goalMajors: 0 })).toEqual([]);
+    expect(problemsOf(sound, { goalMajors: 0 })).toEqual([]);
   });
 });
 
@@ -110,11 +110,11 @@ describe('ways out', () => {
   });
 
   test('there must be one for each player who may come', () => {
-    expect(faultsOf(spit, one)).toEqual([
+    expect(problemsOf(spit, one)).toEqual([
       'cities: Mid has 1 way out, but needs 2, one for each player who may come',
     ]);
-    expect(faultsOf(spit, { ...one, cityEntries: [1, 2] })).toEqual([]);
-    expect(faultsOf(spit, { ...one, seats: 1 })).toEqual([]);
+    expect(problemsOf(spit, { ...one, cityEntries: [1, 2] })).toEqual([]);
+    expect(problemsOf(spit, { ...one, seats: 1 })).toEqual([]);
   });
 
   test('at a major that is every player at the table', () => {
@@ -127,14 +127,14 @@ describe('ways out', () => {
     });
     const board = compiled(corner);
     const ways = waysOut(board, board.cities[0], new Uint8Array(board.segments).fill(1)).length;
-    expect(faultsOf(corner, { ...one, cityEntries: [1, 1], seats: ways })).toEqual([]);
-    expect(faultsOf(corner, { ...one, cityEntries: [1, 1], seats: ways + 1 })).toEqual([
+    expect(problemsOf(corner, { ...one, cityEntries: [1, 1], seats: ways })).toEqual([]);
+    expect(problemsOf(corner, { ...one, cityEntries: [1, 1], seats: ways + 1 })).toEqual([
       `cities: Big has ${ways} ways out, but needs ${ways + 1}, one for each player who may come`,
     ]);
   });
 });
 
-test('a narrow place between cities is not a fault: how many find a way through is for the game to see', () => {
+test('a narrow place between cities is not a problem: how many find a way through is for the game to see', () => {
   const rows = ['cccccc~ccccc', 'cccccc~ccccc', 'cccccc~ccccc', 'cccccccccccc', 'cccccc~ccccc'];
-  expect(faultsOf(withRows(rows.map((row) => `${row}cc`)), { seats: 6 })).toEqual([]);
+  expect(problemsOf(withRows(rows.map((row) => `${row}cc`)), { seats: 6 })).toEqual([]);
 });

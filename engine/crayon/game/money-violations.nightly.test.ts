@@ -72,7 +72,7 @@ describe('after every action of games played to victory', () => {
           expect(state.cash[seat] - before.cash[seat], `${kind}, seat ${seat}`).toBe(change);
         }
       }
-      expect(game.moneyFaults(state)).toEqual([]);
+      expect(game.moneyViolations(state)).toEqual([]);
     }
   });
 });
@@ -80,17 +80,17 @@ describe('after every action of games played to victory', () => {
 describe('books that do not explain the cash', () => {
   const { game } = toyGame({ seats: 2 });
 
-  test('are a fault of the seat', () => {
+  test('are a violation of the seat', () => {
     const state = game.setup(1);
-    expect(game.moneyFaults(state)).toEqual([]);
+    expect(game.moneyViolations(state)).toEqual([]);
     state.cash[1] += 3;
-    expect(game.moneyFaults(state)).toEqual(['seat 1 has 33M, but its tallies add up to 30M']);
+    expect(game.moneyViolations(state)).toEqual(['seat 1 has 33M, but its tallies add up to 30M']);
   });
 
-  test('are a fault when a fee went to nobody', () => {
+  test('are a violation when a fee went to nobody', () => {
     const state = game.setup(1);
     state.tallies[tallyAt(state, 'feesPaid', 0)] += 4;
     state.cash[0] -= 4;
-    expect(game.moneyFaults(state)).toEqual(['fees paid are 4M more than fees received']);
+    expect(game.moneyViolations(state)).toEqual(['fees paid are 4M more than fees received']);
   });
 });

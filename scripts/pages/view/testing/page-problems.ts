@@ -1,12 +1,12 @@
-// Faults of a page that its readers would notice.
+// Problems of a page that its readers would notice.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
 
-/** Faults that axe-core finds, one line each. */
-export async function axeFaults(page: Page): Promise<string[]> {
+/** Problems that axe-core finds, one line each. */
+export async function axeProblems(page: Page): Promise<string[]> {
   await page.evaluate('document.getAnimations().forEach((animation) => animation.finish())');
   // The page forbids itself every script but its own; the test's comes from outside the page.
   await page.evaluate(readFileSync(AXE, 'utf8'));

@@ -1,4 +1,4 @@
-// Finds faults of a board that break a game: places that no track can reach, too few exits for the players
+// Finds problems of a board that break a game: places that no track can reach, too few exits for the players
 // who may come, a goal that cannot be met. `board check` shows them; a title with such a board does not
 // compile.
 import { type Board, MAJOR } from '../board/board.ts';
@@ -17,39 +17,39 @@ export const openSegments = (
     (inlet !== 0 && inletCost === null && board.edgePrice[s] === 0) || isSurplusLane(board, s, seats) ? 0 : 1,
   );
 
-/** All faults, each naming its place; empty for a playable board. */
-export function boardFaults(board: Board, needs: BoardNeeds): string[] {
+/** All problems, each naming its place; empty for a playable board. */
+export function boardProblems(board: Board, needs: BoardNeeds): string[] {
   const open = openSegments(board, needs);
   const part = mainPart(board, open);
-  const faults: string[] = [];
+  const problems: string[] = [];
   const isCutOff = (city: number): boolean => part[board.cities[city].milepost] === 0;
   board.cities.forEach((city, c) => {
     if (isCutOff(c)) {
-      faults.push(`cities: no track can reach ${city.name}`);
+      problems.push(`cities: no track can reach ${city.name}`);
       return;
     }
     const ways = waysOut(board, city, open).length;
     const players = playersAt(needs, city.size);
     if (ways < players)
-      faults.push(
+      problems.push(
         `cities: ${city.name} has ${ways} ${ways === 1 ? 'way' : 'ways'} out, but needs ${players}, one for each player who may come`,
       );
   });
   for (const { name, suppliers } of board.loads)
-    if (suppliers.every(isCutOff)) faults.push(`loads: no track can reach a city that supplies ${name}`);
+    if (suppliers.every(isCutOff)) problems.push(`loads: no track can reach a city that supplies ${name}`);
   const { count, of, must } = needs.goalCities ?? { count: needs.goalMajors, of: board.majors, must: [] };
   const joinable = (cities: readonly number[]): number => cities.filter((city) => !isCutOff(city)).length;
   // An optional city cannot replace a mandatory one.
   const joined = joinable(must) + (must.length === 0 ? joinable(of) : Math.min(count, joinable(of)));
   if (joined < needs.goalMajors)
-    faults.push(
+    problems.push(
       `cities: track can connect ${joined} of the major cities, but the goal needs ${needs.goalMajors} (goalMajors)`,
     );
-  faults.push(...dearEdges(board, needs));
-  return faults;
+  problems.push(...dearEdges(board, needs));
+  return problems;
 }
 
-/** A fault if edges cost more than the build limit of a turn; it names the dearest. */
+/** A problem if edges cost more than the build limit of a turn; it names the dearest. */
 function dearEdges(board: Board, needs: BoardNeeds): string[] {
   const prices = exactPrices(board, needs, needs.seats);
   const tooDear = [...prices.keys()].filter(
