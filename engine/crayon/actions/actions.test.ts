@@ -138,7 +138,7 @@ test('an exchange for a train with two cargo slots fewer makes its owner lose lo
     'loses oil for lack of room',
   );
   table.do('lose-load', table.load('oil'));
-  expect(game.faults(table.state)).toEqual([]);
+  expect(game.violations(table.state)).toEqual([]);
   expect(table.can('end-turn')).toBe(false);
   table.do('lose-load', table.load('coal')).do('end-turn');
 });
