@@ -1,4 +1,4 @@
-// `run --plan`: what a run is expected to show, and after how many games.
+// `run --plan`: the expected precision of a run, or the expected number of games.
 
 import {
   type Column,
@@ -11,30 +11,30 @@ import {
 } from '../../arena/index.ts';
 import { counted, fixed, JUDGE_HEADS, percent, sizeInPoints, thousands } from '../output/index.ts';
 
-/** Differences shown, besides those of the rule. */
+/** Differences in the table, besides those of the stopping rule. */
 const DIFFERENCES = [0, 0.01, 0.02, 0.05, 0.1, 0.2];
 
-/** Normal quantiles: a difference is found in 80 % of runs when it is this many standard errors from 0. */
-const TO_FIND = 1.96 + 0.84;
+/** Standard errors at which a difference is detected in 80 % of runs: a sum of normal quantiles. */
+const DETECTABLE_ERRORS = 1.96 + 0.84;
 
 const NOTE =
-  'assumes that the games of a seed are independent; otherwise multiply by the design effect of an earlier run of similar bots';
+  'assumes independent games of a seed; otherwise multiply by the design effect of an earlier run of similar bots';
 
-function fixedLines(plan: RunPlan): string[] {
+function precisionLines(plan: RunPlan): string[] {
   const { seeds } = plan.schedule;
   const variance = expectedVariance(plan, 0);
   if (variance === undefined || seeds < 2) return [];
   const error = Math.sqrt(variance / seeds);
-  const half = studentQuantile(0.975, seeds - 1) * error;
+  const halfWidth = studentQuantile(0.975, seeds - 1) * error;
   return [
-    `the difference of two bots will be known to about ${fixed(100 * half, 1)} points (95 % interval)`,
-    `one of ${fixed(100 * TO_FIND * error, 1)} points is found in ${percent(0.8, 0)} of runs, for a single pair`,
+    `the difference of two bots will be known to about ${fixed(100 * halfWidth, 1)} points (95 % interval)`,
+    `one of ${fixed(100 * DETECTABLE_ERRORS * error, 1)} points is found in ${percent(0.8, 0)} of runs, for a single pair`,
     NOTE,
   ];
 }
 
 /** Cost of deciding between two bots, by the size of their difference. */
-function ruleLines(plan: RunPlan): string[] {
+function expectedGamesLines(plan: RunPlan): string[] {
   const { until, manifest, schedule } = plan;
   const within = until && 'within' in until && until.within ? [until.within] : [];
   const sizes = until?.kind === 'sprt' ? [Math.abs(until.d0), Math.abs(until.d1)] : within;
@@ -52,16 +52,17 @@ function ruleLines(plan: RunPlan): string[] {
     '',
     textTable(columns, rows),
     until?.kind === 'top'
-      ? 'apart: the last of the best and the first of the others; all others leave as soon as they can'
-      : 'apart: each two bots',
+      ? 'apart: the last of the best bots and the first of the others; worse bots leave early'
+      : 'apart: the two bots of each pair',
     NOTE,
   ];
 }
 
+/** Lines of `run --plan`, below the description of the run. */
 export function planLines(plan: RunPlan): string[] {
   if (plan.judge === 'score')
     return [
-      'by score the spread is not known before games are played: play 20 seeds, and see effect in pairs.csv',
+      'the spread of scores is unknown before games are played: play 20 seeds, and see effect in pairs.csv',
     ];
-  return plan.until ? ruleLines(plan) : fixedLines(plan);
+  return plan.until ? expectedGamesLines(plan) : precisionLines(plan);
 }

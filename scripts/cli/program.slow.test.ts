@@ -14,7 +14,7 @@ test.each([
   [['run', '--bots', 'hauler:connect-abov=40'], "'connect-abov', did you mean 'connect-above'?"],
   [['game', '--bots', 'random,random', '--seed', '7x'], '--seed: must be a number (given: 7x)\n'],
   [['board', 'check', 'engine/crayon/example/deck.csv'], 'deck.csv: a board is a .json file'],
-  [['board', 'check'], 'name a board file, the folder of a game with --game, or a title with --title\n'],
+  [['board', 'check'], 'name a board file, a folder of data files with --game, or a title with --title\n'],
   [['deck', 'fly'], 'Unknown command: fly'],
   [['run', '--resume', '--seeds', '3'], '--resume: needs a value\n'],
   [
@@ -55,10 +55,10 @@ test.each([
   [['game'], 'name the bots with --bots'],
   [
     ['game', '--bots', 'random,random', '--journal', 'package.json'],
-    'package.json: is there already: name another',
+    'package.json: exists already: name another',
   ],
   [['bench', 'engine', '--seeds', '7'], '--seeds: must be a whole number, 8 or more (given: 7)\n'],
-  [['bench', 'engine', '--out', 'package.json'], 'package.json: is there already: name another'],
+  [['bench', 'engine', '--out', 'package.json'], 'package.json: exists already: name another'],
   [['game', '--bots', 'random,random', '--journal', '/nowhere/g.jsonl'], 'there is no folder /nowhere'],
   [['game', '--bots', './nobody.ts,random'], './nobody.ts: no such file'],
   [['run', '--bots', 'random,cmd:false'], 'cmd:false: is not a bot: exit code 1 (bot/exited)'],
@@ -78,7 +78,7 @@ test.each([
   ],
   [
     ['board', 'check', '--game', '/nowhere'],
-    '--game: the folder /nowhere has none of board.json, rules.json',
+    '--game: the folder /nowhere has none of these files: board.json, rules.json',
   ],
   [
     ['board', 'print', '--out', 'board.png', '--spacing-mm', '2'],
@@ -92,10 +92,13 @@ test.each([
     ['deck', 'balance', '--seeds', '1', '--out', './x', '--page', 'x'],
     '--page: must be another file than --out',
   ],
-  [['deck', 'balance', '--seeds', '1', '--out', 'x', '--out', 'y'], '--out: is given more than once'],
+  [['deck', 'balance', '--seeds', '1', '--out', 'x', '--out', 'y'], '--out: must be given only once'],
   [['play', '--bots', 'hauler', '--port', '70000'], '--port: must be a whole number from 0 to 65535'],
   [['play', '--resume', 'nowhere.jsonl'], /^nowhere.jsonl: no such file\n$/],
-  [['play', '--resume', 'README.md', '--seed', '4'], '--seed: is given by the journal with --resume'],
+  [
+    ['play', '--resume', 'README.md', '--seed', '4'],
+    '--seed: leave it out, because the journal of --resume sets it',
+  ],
   [['view', 'nowhere.jsonl'], /^nowhere.jsonl: no such file\n$/],
   [['view', VICTORY, '0001'], 'is not the folder of a run'],
   [['view', VICTORY, '--serve', '70000'], '--serve: must be a whole number from 0 to 65535 (given: 70000)'],

@@ -1,4 +1,4 @@
-// The command line as yargs reads it: all commands, and errors about words that no command takes.
+// Reads the command line with yargs, runs the command, and words its errors.
 
 import yargs from 'yargs';
 import { DataError, ENGINE_VERSION, printable } from '../../engine/core/index.ts';
@@ -7,19 +7,19 @@ import { COMMANDS } from './commands/index.ts';
 import { loadCommands, wordsToChoose } from './settings/command-list.ts';
 import { checkNumbers, flagWithBlankValue } from './settings/command-words.ts';
 
-/** Error about the command line that yargs found. */
+/** An error of the command line, found by yargs. */
 class UsageError extends Error {
   readonly flags: readonly string[];
 
-  /** @param names flags that the command has, and those that yargs did not know */
+  /** @param names flags of the command, and unknown ones */
   constructor(message: string, names: readonly string[] = []) {
     super(message);
     this.flags = names.filter((name) => !/[A-Z]/.test(name)).map((name) => `--${name}`);
   }
 }
 
-/** The message, with a suggestion for a command or flag that does not exist. */
-async function withGuess({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
+/** The message, with a suggestion for an unknown command or flag. */
+async function withSuggestion({ message, flags }: UsageError, args: readonly string[]): Promise<string> {
   const [, kind, list] = /^Unknown (command|argument)s?: (.+)$/.exec(message) ?? [];
   if (list === undefined) return message;
   const { didYouMean } = await import('../../arena/index.ts');
@@ -33,7 +33,7 @@ async function withGuess({ message, flags }: UsageError, args: readonly string[]
   return lines.join('\n') || message;
 }
 
-/** Runs the command that the words name, or prints the help. @throws DataError, UsageError, and what the command throws */
+/** Runs a command, or prints the help. @throws DataError, UsageError and the errors of the command */
 export async function runProgram(given: readonly string[]): Promise<void> {
   const words = given.length === 0 ? ['--help'] : given;
   if (words.length === 1 && words[0] === '--version') {
@@ -55,7 +55,7 @@ export async function runProgram(given: readonly string[]): Promise<void> {
     .updateStrings({ 'Not enough arguments following: %s': '--%s: needs a value' })
     .wrap(lineWidth(100))
     .version(ENGINE_VERSION)
-    .epilogue("'switchback <command> --help' has the flags and examples of each.")
+    .epilogue("'switchback <command> --help' lists the flags of a command, with examples.")
     .exitProcess(false)
     .fail((message, error) => {
       if (error?.name === 'YError') throw new DataError(COMMAND_LINE, [message]);
@@ -66,10 +66,10 @@ export async function runProgram(given: readonly string[]): Promise<void> {
   await cli.parseAsync();
 }
 
-/** Message about a wrong command line or user's file, for exit code 2; undefined for other errors. */
+/** Message for an error in the command line or a user's file, which exits with code 2; undefined for others. */
 export async function refusalOf(error: unknown, words: readonly string[]): Promise<string | undefined> {
   if (error instanceof DataError) return `${error.message}\n`;
   if (!(error instanceof UsageError)) return undefined;
   const hint = "See 'switchback --help' and 'switchback <command> --help'.";
-  return `${await withGuess(error, words)}\n${hint}\n`;
+  return `${await withSuggestion(error, words)}\n${hint}\n`;
 }

@@ -1,4 +1,4 @@
-// The last lines of a run or a shard: standings, misbehaviour, where the files are.
+// Final output of a run or a shard: standings, misbehaviour, paths of the results.
 
 import { dirname, join } from 'node:path';
 import {
@@ -20,8 +20,8 @@ import {
   departureLines,
   gameName,
   lineWidth,
-  lookedAtWords,
   reportTables,
+  seenSeedsWarning,
   selectionWords,
   tableNotes,
   thousands,
@@ -32,39 +32,38 @@ import {
 import { circumstancesNow, writeReport } from '../pages/index.ts';
 
 export interface RunReportOptions {
-  /** Leaves out the standings and the time. */
+  /** True to leave out the standings and the time. */
   readonly quiet: boolean;
-  /** Time and speed, in words that follow the number of games. */
+  /** Words about time and speed, printed after the number of games. */
   readonly speed: string;
-  /** True to make the page of the run. */
+  /** True to name the page of the run. */
   readonly withReport?: boolean;
-  /** For each bot, the game that it lost by most. */
+  /** The worst loss of each bot. */
   readonly losses: readonly Pick<ListedGame, 'bot' | 'id'>[];
 }
 
-/** Characters to a line elsewhere than on a terminal. */
-const WIDTH = 100;
+/** Characters a line outside a terminal. */
+const DEFAULT_WIDTH = 100;
 
-/** Losses listed at most. */
-const SHOWN = 5;
+const MAX_LOSSES = 5;
 
-const asWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
+const botAsWritten = ({ label, code }: Entrant): string => code?.written ?? label.replace(/#\d+$/, '');
 
-/** The command that plays a game of the run again, for people to look at. */
+/** The command that replays and narrates a game of the run. */
 const gameCommand = (plan: RunPlan, folder: string, played: GameRecord): string =>
   isRepeatable(played)
     ? shellCommand('game', '--of', folder, gameName(played.id))
     : seatCommand(plan, played);
 
 /**
- * The command that seats the same bots again, for a game that a clock ended: it cannot be repeated exactly, and
- * may hang again. The user must name data files of his own again.
+ * The command that seats the same bots again, for a game that a time limit ended: it cannot be repeated
+ * exactly, and may hang again. Data files of the user must be added.
  */
 function seatCommand(
   { entrants, request, game, manifest }: RunPlan,
   { seed, entrants: seated }: GameRecord,
 ): string {
-  const bots = seated.map((entrant) => asWritten(entrants[entrant])).join(',');
+  const bots = seated.map((entrant) => botAsWritten(entrants[entrant])).join(',');
   const words = ['game', '--title', game.title, '--seed', `${seed}`, '--bots', bots];
   if (manifest.isolation) words.push('--isolate');
   if (game.options.length > 0) words.push('--options', game.options.join(','));
@@ -73,24 +72,24 @@ function seatCommand(
 }
 
 /** Wrapped lines of text. */
-const paragraph = (text: string): string => wrap(text, lineWidth(WIDTH));
+const paragraph = (text: string): string => wrap(text, lineWidth(DEFAULT_WIDTH));
 
-/** When the run ended, and what that means for its intervals. */
+/** Notes on when the run ended and how to read its intervals. */
 function endingNotes(
   { schedule, manifest, until }: RunPlan,
   { seeds, stoppedAfter, shorter, selection }: RunFiles,
 ): string[] {
-  if (shorter) return [lookedAtWords(shorter.seeds, shorter.folder)];
+  if (shorter) return [seenSeedsWarning(shorter.seeds, shorter.folder)];
   if (until === undefined) return [];
-  const at = thousands(schedule.seeds);
+  const maxSeeds = thousands(schedule.seeds);
   const chosen = selection
     ? [`${selectionWords(selection, until)}; such a choice is wrong in at most 5 % of runs`]
     : [];
   return [
     ...(selection ? departureLines(selection) : []),
     stoppedAfter === undefined
-      ? `${manifest.until} did not hold on ${counted(seeds, 'seed')}, the most that were asked for`
-      : `stopped after ${thousands(stoppedAfter)} of at most ${at} seeds: ${manifest.until}`,
+      ? `${manifest.until} did not hold after ${counted(seeds, 'seed')}, the maximum`
+      : `stopped after ${thousands(stoppedAfter)} of at most ${maxSeeds} seeds: ${manifest.until}`,
     ...chosen,
     'safe intervals and p allow for stopping at any seed (confidence sequences). Intervals of ratings do not: in a stopped run rely on the pairs',
   ];
@@ -106,9 +105,9 @@ function unfinishedNotes(
   return words === '' ? [] : [paragraph(words)];
 }
 
-/** Commands that show the game that each bot lost by most. */
+/** Commands that show the worst loss of each bot. */
 function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: string): string[] {
-  const shown = losses.slice(0, SHOWN);
+  const shown = losses.slice(0, MAX_LOSSES);
   const width = Math.max(0, ...shown.map(({ bot }) => bot.length));
   return [
     ...shown.map(
@@ -119,6 +118,7 @@ function lossLines(losses: readonly Pick<ListedGame, 'bot' | 'id'>[], folder: st
   ];
 }
 
+/** Final output of a run, in lines. */
 export function runReport(
   plan: RunPlan,
   report: RunFiles,
@@ -126,22 +126,22 @@ export function runReport(
 ): string {
   const lines: string[] = [];
   if (!quiet) {
-    const width = lineWidth(WIDTH);
+    const width = lineWidth(DEFAULT_WIDTH);
     const notes = [...tableNotes(plan, report), ...endingNotes(plan, report)].map(paragraph);
     lines.push('', ...reportTables(plan, report, width).flatMap((text) => [text, '']), ...notes);
   } else if (report.shorter) lines.push(...endingNotes(plan, report).map(paragraph));
   lines.push(...troubleLines(report, (played) => gameCommand(plan, report.folder, played)));
   if (!quiet) lines.push(paragraph(`${counted(report.games, 'game')}${speed}`));
-  if (report.earlier && !quiet) lines.push(`the same run was made before: ${report.earlier}`);
+  if (report.earlier && !quiet) lines.push(`an earlier run with the same settings: ${report.earlier}`);
   lines.push(...lossLines(losses, report.folder));
   if (withReport && !quiet) lines.push(`as a page: ${join(report.folder, 'report.html')}`);
   lines.push(quiet ? report.folder : `results in ${report.folder}`);
-  // Last, where it is read first: without wins the tables above compare nothing.
+  // Last, where readers see it first: without wins the tables above compare nothing.
   if (!quiet) lines.push(...unfinishedNotes(plan, report));
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** Makes the page. If it cannot be written, prints why; the exit code is then 1, but the results are complete. */
+/** Writes the page of the run. On failure prints why and sets exit code 1; the results are complete. */
 async function makePage(folder: string): Promise<void> {
   try {
     await writeReport(folder, { circumstances: circumstancesNow() });
@@ -149,13 +149,13 @@ async function makePage(folder: string): Promise<void> {
     if (!(error instanceof DataError) && !isWriteError(error)) throw error;
     const again = shellCommand('report', folder);
     process.stderr.write(
-      `report.html: ${(error as Error).message}; repair that, then make it with: ${again}\n`,
+      `report.html: ${(error as Error).message}; repair that, then make the page with: ${again}\n`,
     );
     process.exitCode = 1;
   }
 }
 
-/** Prints the results of a run whose files are written. */
+/** Prints the results of a finished run and writes its page. */
 export async function printRun(
   plan: RunPlan,
   report: RunFiles,
@@ -166,7 +166,7 @@ export async function printRun(
   process.stdout.write(runReport(plan, report, { ...options, losses }));
 }
 
-/** The last lines of a shard. */
+/** Final output of a shard, in lines. */
 export function shardReport(
   { shard }: ShardPlan,
   report: ShardReport,
@@ -180,7 +180,7 @@ export function shardReport(
     lines.push(
       `${counted(games, 'game')}${games === 0 ? ': there are more shards than seed blocks' : speed}`,
       `shard ${shard.number} of ${shard.of} in ${folder}`,
-      `standings and tables, when all ${shard.of} are in one folder: ${merge}`,
+      `when all ${shard.of} shards are in one folder, make standings and tables with: ${merge}`,
     );
   }
   return lines.map((line) => `${line}\n`).join('');

@@ -1,4 +1,4 @@
-// A run or a shard on the terminal: what is played, progress, and how it ends early.
+// Shows a run or a shard on the terminal: description, progress, and how to resume after an early end.
 
 import {
   DeterminismAlarm,
@@ -33,27 +33,29 @@ import {
 } from '../output/index.ts';
 import type { MetricsPlace } from './settings/queue-flags.ts';
 
-/** Characters of a line about another machine, at most. */
-const MAX_NEWS = 2_000;
+/** Maximum length of a line from another machine, which is not trusted. */
+const MAX_NEWS_CHARS = 2_000;
 
-export interface Showing {
+export interface ShowOptions {
   readonly quiet: boolean;
-  /** Queue from which other machines get the games. */
+  /** Queue that gives the games to other machines. */
   readonly queue?: QueueAddress;
   readonly metrics?: MetricsPlace;
 }
 
-/** The speed of a run, as reports have it. */
-type Played = Pick<RunReport, 'games' | 'played' | 'mainMicros' | 'mainClock'> & { readonly folder: string };
+/** The parts of a run's report about its speed. */
+type SpeedReport = Pick<RunReport, 'games' | 'played' | 'mainMicros' | 'mainClock'> & {
+  readonly folder: string;
+};
 
-/** Name of a folder for people: a resumed run knows an absolute path, a new run the name that the user gave. */
+/** Name of a run's folder in messages: as the user typed it, or shortened if the run was resumed. */
 type NameFolder = (folder: string) => string;
 
 export const folderNamer = ({ resume }: Pick<RunOptions, 'resume'>): NameFolder =>
   resume === undefined ? (folder) => folder : shownFolder;
 
-/** Message and exit code of a run that ended early; undefined for other errors. */
-function endingOf(
+/** Message and exit code for a run that ended early; undefined for other errors. */
+function earlyEnd(
   error: unknown,
   nameOf: NameFolder,
   resume: (folder: string) => string,
@@ -78,8 +80,8 @@ function endingOf(
   return error instanceof DeterminismAlarm ? { message: error.message, code: 1 } : undefined;
 }
 
-/** Does the work of a command that plays games; when it ends early, says how to resume it. */
-export async function withEndings(
+/** Runs work that plays games. If it ends early, prints how to resume it and sets the exit code. */
+export async function withResumeHint(
   work: () => Promise<void>,
   nameOf: NameFolder = (folder) => folder,
   resume: (folder: string) => string = resumeCommand,
@@ -87,53 +89,51 @@ export async function withEndings(
   try {
     await work();
   } catch (error) {
-    const ending = endingOf(error, nameOf, resume);
+    const ending = earlyEnd(error, nameOf, resume);
     if (!ending) throw error;
     process.stderr.write(`${ending.message}\n`);
     process.exitCode = ending.code;
   }
 }
 
-/** `withEndings` for the commands of a league. */
-export const withLeagueEndings = (at: string, work: () => Promise<void>): Promise<void> =>
-  withEndings(
+/** `withResumeHint` for commands of a league. */
+export const withLeagueResumeHint = (folder: string, work: () => Promise<void>): Promise<void> =>
+  withResumeHint(
     work,
-    () => at,
-    () => shellCommand('league', 'run', at),
+    () => folder,
+    () => shellCommand('league', 'run', folder),
   );
 
 /**
  * Plays a run and shows its progress.
- * @param play takes options with which the run can be shown and stopped
- * @returns the report, with its folder named for people, and the speed in words
+ * @param play plays the run with options by which it can be shown and stopped
+ * @returns the report, with its folder as named in messages, and the speed in words
  */
-export async function playAndShow<T extends Played>(
+export async function playAndShow<T extends SpeedReport>(
   plan: RunPlan,
   options: RunOptions,
-  { quiet, queue, metrics: place }: Showing,
+  { quiet, queue, metrics: place }: ShowOptions,
   play: (options: RunOptions) => Promise<T>,
 ): Promise<{ readonly report: T; readonly speed: string }> {
   const shown = folderNamer(options);
   const view = makeLiveView(plan, quiet);
-  for (const line of beginning(plan)) view.say(line);
+  for (const line of describeRun(plan)) view.say(line);
   const metrics = place && (await serveMetrics({ ...place, labels: { run: plan.hash } }));
   const meter = metrics?.meter;
-  if (metrics) view.say(`figures: http://${place.host}:${metrics.port}/metrics`);
+  if (metrics) view.say(`metrics: http://${place.host}:${metrics.port}/metrics`);
   const start = performance.now();
   let latest: RunState | undefined;
   const onProgress = (state: RunState): void => {
     if (!latest && state.kept > 0)
-      view.say(`${counted(state.kept, 'game')} are in ${shown(state.folder)} already`);
+      view.say(`${counted(state.kept, 'game')} already in ${shown(state.folder)}`);
     meter?.games(state.games - (latest?.games ?? state.kept));
     latest = state;
     view.update(state);
   };
   const signal = stopOnInterrupt({
     onFirst() {
-      const first = queue
-        ? 'what machines are playing is finished first'
-        : 'games in play have 5 seconds to end';
-      view.say(`stopping: ${first}; Ctrl-C again stops at once`);
+      const wait = queue ? 'machines finish their games first' : 'games in play have 5 seconds to end';
+      view.say(`stopping: ${wait}; Ctrl-C again stops at once`);
     },
     onSecond() {
       view.stop();
@@ -145,7 +145,7 @@ export async function playAndShow<T extends Played>(
     },
   });
   const { limits } = options;
-  const onNews = (line: string): void => view.say(printable(line, MAX_NEWS));
+  const onNews = (line: string): void => view.say(printable(line, MAX_NEWS_CHARS));
   let workforce: Fleet | undefined;
   let report: T;
   try {
@@ -165,11 +165,11 @@ export async function playAndShow<T extends Played>(
   };
 }
 
-/** Description of the games to play, in lines. */
-export function beginning(plan: RunPlan): string[] {
+/** Describes the games of a run, in lines. */
+export function describeRun(plan: RunPlan): string[] {
   const { schedule, game, shard } = plan;
-  const equal = hasEquals(schedule.kinds ?? []) ? ', equal bots in each different seating once a seed' : '';
-  const most = plan.until ? `, at most, until ${plan.manifest.until}` : '';
+  const equal = hasEquals(schedule.kinds ?? []) ? ', each different seating of equal bots once a seed' : '';
+  const most = plan.until ? ` at most, until ${plan.manifest.until}` : '';
   const { games, blocks } = shard ?? schedule;
   const size = `${counted(games, 'game')} in ${counted(blocks, 'seed block')}`;
   const part = shard
@@ -179,28 +179,32 @@ export function beginning(plan: RunPlan): string[] {
   const lines = [`${title}, ${counted(game.seats, 'player')}${part}${equal}${most}`];
   if (plan.confinement) lines.push(`bots from files are isolated: ${isolationText(plan.confinement)}`);
   if (plan.manifest.isolation === 'untrusted') {
-    lines.push('games are dealt from a key of this run that bots do not get: manifest.json, --key');
+    lines.push('games are dealt from a secret key of this run, see --key; it is in manifest.json');
   }
   const commands = plan.entrants.filter(({ code }) => code?.kind === 'command').map(({ label }) => label);
   if (plan.confinement && commands.length > 0) {
-    lines.push(`warning: not isolated, with all your rights: ${commands.join(', ')}`);
+    lines.push(`warning: not isolated, run with all your permissions: ${commands.join(', ')}`);
   }
-  const uneven = unevenWords(plan);
+  const uneven = unevenPairsNote(plan);
   return uneven ? [...lines, uneven] : lines;
 }
 
-/** Note on a design in which some pairs of bots meet more often than others. */
-function unevenWords({ schedule }: RunPlan): string | undefined {
+/** Note for a schedule in which some pairs of bots meet more often than others; undefined otherwise. */
+function unevenPairsNote({ schedule }: RunPlan): string | undefined {
   const { least, most } = pairMeetings(schedule);
   if (!schedule.isRelabelled || most - least <= 1) return undefined;
   const groups = counted(schedule.groups.length, 'group');
   return `a seed has ${groups}: two bots meet in ${least} to ${most} of them, drawn for each seed`;
 }
 
-function speedOf({ games, played, mainMicros, mainClock }: Played, seconds: number, players: string): string {
-  if (played === 0) return ', none of them played now';
+function speedOf(
+  { games, played, mainMicros, mainClock }: SpeedReport,
+  seconds: number,
+  players: string,
+): string {
+  if (played === 0) return ', all played before';
   const fast = `${rate(played / seconds)} games/s with ${players}`;
-  const now = played < games ? `, ${thousands(played)} of them played now` : '';
+  const now = played < games ? `, ${thousands(played)} of them new` : '';
   const main = Number.isFinite(mainMicros) ? `, ${mainTime(mainMicros, mainClock)}` : '';
   return `${now} in ${duration(seconds)}, ${fast}${main}`;
 }

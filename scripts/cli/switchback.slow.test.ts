@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../arena/testing/temp-folder.ts';
 import { switchback } from '../dev/testing/switchback.ts';
-import { folderIn, linesIn, start, until } from './commands/testing/processes.ts';
+import { folderIn, ledgerLines, start, waitUntil } from './commands/testing/processes.ts';
 import { refusal, runCommand } from './commands/testing/run-command.ts';
 
 const words = (text: string): string[] => text.split(' ');
@@ -45,7 +45,7 @@ describe('run', () => {
     expect(one.out).toMatch(/bot +seeds +games +rate +interval +points +place/);
     expect(one.out).toContain('lift: win rate less chance, 33.3 %; place: 1 is best');
     expect(one.out).toMatch(/^random - last +5 +-100\.0 +- +- +not tested below 20 seeds$/m);
-    expect(one.out).toContain('no pair was tested: that takes 20 seeds');
+    expect(one.out).toContain('no pair was tested: a test needs 20 seeds');
     expect(one.out).toMatch(/a game takes [\d.]+ rounds on average/);
     const [tables] = one.out.split('cheat was taken out');
     expect(Math.max(...tables.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(100);
@@ -102,7 +102,7 @@ describe('run', () => {
     const manifest = JSON.parse(readFileSync(join(out, 'latest', 'manifest.json'), 'utf8'));
     expect(manifest).toMatchObject({ seeds: 2, options: ['short'], players: 2 });
     const again = (await runCommand('run', '--resume', join(out, 'latest'))).out;
-    expect(again).toContain('\n4 games, none of them played now\n');
+    expect(again).toContain('\n4 games, all played before\n');
     expect(again).toMatch(/worst loss of last +: npx switchback game --of \S+ \d{6}-00-0\d\n/);
     writeFileSync(file, '{"seeds": 0, "sedes": 3}');
     expect(await refusal('run', file)).toContain('my.json: 2 problems');
@@ -129,7 +129,7 @@ describe('a stopped run', () => {
     const out = tempFolder();
     const args = words('run --title pebbles --bots random,last --seeds 500000 --out');
     const run = start([...args, out]);
-    await until(() => linesIn(out) > 3, 'games');
+    await waitUntil(() => ledgerLines(out) > 3, 'games');
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
     const folder = folderIn(out)!;
@@ -150,7 +150,7 @@ describe('a stopped run', () => {
       'run --title pebbles --bots random,last,first --players 3 --seeds 60 --workers 1 --out',
     );
     const run = start([...args, out]);
-    await until(() => linesIn(out) > 3, 'games');
+    await waitUntil(() => ledgerLines(out) > 3, 'games');
     run.process.kill('SIGKILL');
     await run.code;
     const folder = folderIn(out)!;
@@ -174,10 +174,10 @@ describe('a stopped run', () => {
     const runs = join(out, 'new');
     const given = [...words('run --title pebbles --workers 1 --bots'), `${bot},random`, '--out', runs];
     const run = start(given);
-    await until(() => folderIn(runs) !== undefined, 'the run');
+    await waitUntil(() => folderIn(runs) !== undefined, 'the run');
     await pause(300);
     run.process.kill('SIGINT');
-    await until(() => run.text().includes('Ctrl-C again stops at once'), 'an answer');
+    await waitUntil(() => run.text().includes('Ctrl-C again stops at once'), 'an answer');
     await pause(200);
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
@@ -195,7 +195,7 @@ describe('a stopped run', () => {
     const stopped = join(out, 'stopped');
     const args = ['run', '--bots', `${bot},random`, ...words('--title pebbles --seeds 40 --workers 1 --out')];
     const run = start([...args, stopped]);
-    await until(() => linesIn(stopped) > 1, 'games');
+    await waitUntil(() => ledgerLines(stopped) > 1, 'games');
     const asked = performance.now();
     run.process.kill('SIGTERM');
     expect(await run.code).toBe(130);

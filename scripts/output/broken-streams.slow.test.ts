@@ -48,14 +48,14 @@ describe.skipIf(process.platform !== 'linux')('broken streams', () => {
       const { code, stdout } = await play([...RUN, '--out', out], 'read', how);
       expect(code).toBe(0);
       expect(stdout).toContain(`results in ${out}`);
-      expect(finished(out).join('\n')).toMatch(/standard error takes no more \((ENOSPC|EPIPE)\)/);
+      expect(finished(out).join('\n')).toMatch(/cannot write to standard error any more \((ENOSPC|EPIPE)\)/);
     },
   );
 
   test('a run ends with 1 when standard output is full, with all results written', async () => {
     const out = tempFolder();
     const { code, stderr } = await play([...RUN, '--out', out], 'full', 'read');
-    expect(stderr).toContain('standard output takes no more (ENOSPC)');
+    expect(stderr).toContain('cannot write to standard output any more (ENOSPC)');
     expect(stderr).not.toMatch(/\n\s+at /);
     expect(code).toBe(1);
     finished(out);

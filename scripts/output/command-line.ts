@@ -1,2 +1,2 @@
-/** Source of errors in a command line: empty, because each of them names its flag or argument. */
+/** `source` of a DataError about the command line: empty, because its text names the flag or argument. */
 export const COMMAND_LINE = '';

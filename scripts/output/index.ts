@@ -1,4 +1,4 @@
-// Room `output`: text and files that any command writes. Other rooms import from here.
+// Room `output`: text and files that commands write. Other rooms import from here.
 
 export { COMMAND_LINE } from './command-line.ts';
 export { endOnInterrupt, stopOnInterrupt } from './live/interrupted.ts';
@@ -6,7 +6,7 @@ export { type LiveView, makeLiveView } from './live/live-view.ts';
 export { makeProgress, type Progress } from './live/progress.ts';
 export { showParts, withParts } from './live/show-parts.ts';
 export { openWorkFolder, plainBot, plainTable, type WorkFolder } from './open-work-folder.ts';
-export { firstProofSeed, PROOF_SEEDS } from './proof-seeds.ts';
+export { firstProofSeed, TUNING_SEEDS } from './proof-seeds.ts';
 export { readWholeLines, type WholeLines } from './read-whole-lines.ts';
 export { reportTables, tableNotes } from './report-tables.ts';
 export { steadyStreams, streamProblems } from './steady-streams.ts';
@@ -47,9 +47,9 @@ export {
   judgeMeaning,
   LEVEL_LEGEND,
   levelWords,
-  lookedAtWords,
   mainTime,
   NO_RATINGS,
+  seenSeedsWarning,
   titleWords,
 } from './words/run-words.ts';
 export { departureLines, listed, reasonWords, selectionWords } from './words/selection-words.ts';

@@ -12,7 +12,7 @@ test('a folder is resumed for the same work only, and by one process', () => {
   first.close();
   openWorkFolder(path, asked, false).close();
   expect(() => openWorkFolder(path, { ...asked, seeds: 80 }, false)).toThrow(
-    /holds another tuning; add --overwrite to start over(?:.|\n)*seeds: was 40, is now 80/,
+    /contains another tuning; add --overwrite to start over(?:.|\n)*seeds: was 40, is now 80/,
   );
   appendFileSync(join(path, 'games.jsonl'), 'x');
   openWorkFolder(path, { ...asked, seeds: 80 }, true).close();

@@ -1,5 +1,4 @@
-// Folder of a long piece of work, from which it can be resumed: what was asked for, the games played, and the
-// results.
+// The folder of a tuning, from which it can be resumed: its manifest, the games played, and the results.
 
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,19 +19,19 @@ const GAMES = 'games.jsonl';
 export interface WorkFolder<Game extends object> {
   readonly path: string;
   readonly games: PartsFile<Game>;
-  /** Writes a file, whole or not at all. */
+  /** Writes a file atomically. */
   readonly write: (name: string, text: string) => void;
   readonly close: () => void;
 }
 
 /**
- * Opens the folder, or makes it.
- * @param asked everything that decides the games; plain data @param fresh whether earlier work is discarded
+ * Opens or makes a work folder.
+ * @param manifest all that decides the games, as plain data @param fresh true to discard earlier work
  * @throws DataError when the folder holds other work
  */
 export function openWorkFolder<Game extends object>(
   path: string,
-  asked: object,
+  manifest: object,
   fresh: boolean,
 ): WorkFolder<Game> {
   if (fresh) rmSync(path, { recursive: true, force: true });
@@ -41,16 +40,16 @@ export function openWorkFolder<Game extends object>(
   } catch (error) {
     throw new DataError(path, [`cannot be made (${(error as NodeJS.ErrnoException).code ?? String(error)})`]);
   }
-  const manifest = join(path, MANIFEST);
-  if (existsSync(manifest)) {
+  const manifestPath = join(path, MANIFEST);
+  if (existsSync(manifestPath)) {
     const problems = differences(
-      JSON.parse(readFileSync(manifest, 'utf8')),
-      JSON.parse(JSON.stringify(asked)),
+      JSON.parse(readFileSync(manifestPath, 'utf8')),
+      JSON.parse(JSON.stringify(manifest)),
     );
     if (problems.length > 0) {
-      throw new DataError(path, ['holds another tuning; add --overwrite to start over', ...problems]);
+      throw new DataError(path, ['contains another tuning; add --overwrite to start over', ...problems]);
     }
-  } else writeWhole(manifest, `${JSON.stringify(asked, null, 2)}\n`);
+  } else writeWhole(manifestPath, `${JSON.stringify(manifest, null, 2)}\n`);
   const unlock = lockFolder(path);
   const games = new PartsFile<Game>(join(path, GAMES));
   return {
@@ -64,6 +63,7 @@ export function openWorkFolder<Game extends object>(
   };
 }
 
+/** The game of a plan, as plain data for a manifest. */
 export const plainTable = ({ game, request }: TablePlan) => ({
   title: game.title,
   options: request.options,
@@ -72,6 +72,7 @@ export const plainTable = ({ game, request }: TablePlan) => ({
   files: fileHashes(request.files),
 });
 
+/** A bot, as plain data for a manifest. */
 export const plainBot = ({ name, version, params, code }: Entrant): object => ({
   name,
   version,

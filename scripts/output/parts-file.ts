@@ -1,5 +1,5 @@
-// Results of a long piece of work, a record each, so that it can be resumed after any crash. Parts of the
-// work are named; within a part results stand in the order in which they were added.
+// Games of a tuning, one record each, from which it can be resumed after a crash. Each belongs to a named part
+// of the work; the games of a part stay in the order in which they were added.
 import { RecordFile } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 
@@ -8,12 +8,12 @@ interface Line<Game> {
   readonly game: Game;
 }
 
-/** A file of games or of other results, as plain data. */
+/** A file of games as plain data. */
 export class PartsFile<Game extends object> {
   readonly #file: RecordFile;
-  readonly #known = new Map<string, Game[]>();
+  readonly #gamesByPart = new Map<string, Game[]>();
 
-  /** Opens a file or begins it. A damaged line and all after it are removed. @throws DataError when it cannot be written */
+  /** Opens or makes a file; removes a damaged line and all after it. @throws DataError if it cannot be written */
   constructor(path: string) {
     try {
       this.#file = new RecordFile(path);
@@ -36,8 +36,8 @@ export class PartsFile<Game extends object> {
   }
 
   #partOf(part: string): Game[] {
-    const games = this.#known.get(part) ?? [];
-    this.#known.set(part, games);
+    const games = this.#gamesByPart.get(part) ?? [];
+    this.#gamesByPart.set(part, games);
     return games;
   }
 
@@ -46,11 +46,11 @@ export class PartsFile<Game extends object> {
     return this.#partOf(part);
   }
 
-  /** Yields the first `count` games of a part; those that the file lacks are played and added. */
+  /** Yields the first `count` games of a part. Those missing from the file are played and added. @param play skips known games */
   async *resume(
     part: string,
     count: number,
-    play: (known: number) => AsyncIterable<Game>,
+    play: (skip: number) => AsyncIterable<Game>,
   ): AsyncGenerator<Game, void, void> {
     const known = this.games(part).slice(0, count);
     yield* known;

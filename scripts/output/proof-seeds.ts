@@ -1,14 +1,13 @@
 import { hashText } from '../../engine/index.ts';
 
-/** Tunings play seeds below this number, proofs ranges of this size above it: no proof plays a known seed. */
-export const PROOF_SEEDS = 10_000_000;
-/** Number of ranges for proofs. */
-const RANGES = 90_000;
+/** Steps of tunings play seeds below this number. Each proof plays a range of this size above it. */
+export const TUNING_SEEDS = 10_000_000;
+/** Number of ranges of seeds for proofs. */
+const PROOF_RANGES = 90_000;
 
 /**
- * First seed of a proof. Each tuning has its own, so that a proof never plays seeds by which an earlier
- * result was chosen.
- * @param chosen all that decides the tuning, the length of its proof included; plain data
+ * First seed of a tuning's proof, from a hash of the tuning: no proof plays seeds that chose an earlier result.
+ * @param tuning all that decides the tuning, including the length of its proof; plain data
  */
-export const firstProofSeed = (chosen: object): number =>
-  PROOF_SEEDS * (1 + (Number.parseInt(hashText(JSON.stringify(chosen)).slice(0, 8), 16) % RANGES));
+export const firstProofSeed = (tuning: object): number =>
+  TUNING_SEEDS * (1 + (Number.parseInt(hashText(JSON.stringify(tuning)).slice(0, 8), 16) % PROOF_RANGES));

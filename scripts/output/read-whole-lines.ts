@@ -2,17 +2,16 @@ import { readBytes, textOf } from '../../arena/index.ts';
 import { DataError } from '../../engine/index.ts';
 
 export interface WholeLines {
-  /** Ends with LF. */
+  /** The whole lines; ends with LF. */
   readonly text: string;
-  /** Number of their bytes; what follows is an unfinished line. */
+  /** Their size in bytes; an unfinished line may follow. */
   readonly bytes: number;
 }
 
-/** Reads the whole lines of a journal that may be growing. @throws DataError without a whole line */
+/** Reads the whole lines of a journal that may be growing. @throws DataError if there is none */
 export function readWholeLines(path: string): WholeLines {
   const content = readBytes(path);
   const bytes = content.lastIndexOf(10) + 1;
-  if (bytes === 0)
-    throw new DataError(path, ['line 1: not a journal, or cut off in the middle of this line']);
+  if (bytes === 0) throw new DataError(path, ['line 1: not a journal, or cut off within this line']);
   return { text: textOf(content.subarray(0, bytes), path), bytes };
 }

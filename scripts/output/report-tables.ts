@@ -10,35 +10,34 @@ import {
   SEEDS_FOR_INTERVAL,
 } from '../../arena/index.ts';
 import { meansTable, ratingsLegend, ratingsTable } from './tables/by-bot-tables.ts';
-import { PAIRS_SHOWN, pairsTable } from './tables/pairs-table.ts';
+import { MAX_PAIRS, pairsTable } from './tables/pairs-table.ts';
 import { standingRows, standingsLegend, standingsTable, type TableShape } from './tables/standings-table.ts';
 import { textWidth } from './tables/table-within.ts';
-import { leastBook, type NameBook, nameBook, nameLegend } from './words/name-book.ts';
+import { type NameBook, nameBook, nameLegend, shortestBook } from './words/name-book.ts';
 import { counted, meanText, percent, rate, thousands } from './words/number-words.ts';
 import { verdictLegend } from './words/rule-words.ts';
 import { judgeMeaning } from './words/run-words.ts';
 import { wrap } from './words/wrap.ts';
 
-/** The part of a plan that its tables need. */
+/** The part of a plan that tables need. */
 export type TabledPlan = Pick<RunPlan, 'game' | 'entrants' | 'judge' | 'until'>;
 
-/** Number of misfits listed; the others are counted. */
-const SHOWN = 5;
+const MAX_MISFITS = 5;
 
 type MakeTable = (shape: TableShape) => string;
 
-/** The longest names with which each table fits that fits with the shortest names. */
+/** The longest names that make no table too wide, except those that are too wide with the shortest names. */
 function namesFor(makers: readonly MakeTable[], labels: readonly string[], width: number): NameBook {
   const isFitting = (names: NameBook) => (make: MakeTable) =>
     textWidth(make({ names, width: Number.POSITIVE_INFINITY })) <= width;
-  const demanding = makers.filter(isFitting(leastBook(labels)));
-  return nameBook(labels, (names) => demanding.every(isFitting(names)));
+  const fittingMakers = makers.filter(isFitting(shortestBook(labels)));
+  return nameBook(labels, (names) => fittingMakers.every(isFitting(names)));
 }
 
 /**
- * The tables, each with what its heads mean.
- * @param width characters to a line @param ladder makes the table of ratings of a league from rows of
- * ratings.csv; it comes first: bots of a league met different opponents, on whom win rates depend
+ * The tables of a run, each with its legend.
+ * @param width characters a line @param ladder makes a league's table of ratings from rows of ratings.csv; it
+ * comes first, because bots of a league met different opponents, on whom win rates depend
  */
 export function reportTables(
   { game }: Pick<TabledPlan, 'game'>,
@@ -53,7 +52,7 @@ export function reportTables(
     .filter(({ set }) => set === 'all')
     .map((row) => recordOf(RATING_COLUMNS, row));
   const paragraph = (text: string): string => wrap(text, width);
-  const arePairsShown = pairs.length > 0 && pairs.length <= PAIRS_SHOWN;
+  const arePairsShown = pairs.length > 0 && pairs.length <= MAX_PAIRS;
   const makers: MakeTable[] = [
     (shape) => standingsTable(standings, game, { ...shape, isSafe }),
     (shape) => (ladder ? ladder(ratings, shape) : ratingsTable(ratings, standings, shape)),
@@ -79,7 +78,7 @@ export function reportTables(
   return parts.filter((text) => text !== '').map((text) => text.replace(/\n$/, ''));
 }
 
-/** Notes on pairs, in a line or a few. */
+/** Notes on the table of pairs. */
 function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): string[] {
   if (pairs.length === 0) return [];
   const lines = [`difference: ${judgeMeaning(judge, game.score.replaceAll('_', ' '))}`];
@@ -87,27 +86,27 @@ function pairNotes({ game, judge, until }: TabledPlan, { pairs }: RunTables): st
   const decided = pairs.filter(({ better }) => better !== 0).length;
   lines.push(
     tested === 0
-      ? `no pair was tested: that takes ${SEEDS_FOR_INTERVAL} seeds`
+      ? `no pair was tested: a test needs ${SEEDS_FOR_INTERVAL} seeds`
       : `one bot is better in ${decided} of ${counted(tested, 'pair')}; these claims together are wrong in at most 5 % of runs, see pairs.csv`,
     ...verdictLegend(until),
   );
   return lines;
 }
 
-/** Notes where ratings do not describe the games. */
+/** Notes on pairs whose results the ratings do not fit. */
 function fitNotes({ entrants }: TabledPlan, { cycle, ratings }: RunTables): string[] {
   const misfits = ratings.transitivity?.misfits ?? [];
-  const lines = misfits.slice(0, SHOWN).map(({ first, second, observed, expected }) => {
-    const [bot, opponent] = [first, second].map((at) => entrants[at].label);
+  const lines = misfits.slice(0, MAX_MISFITS).map(({ first, second, observed, expected }) => {
+    const [bot, opponent] = [first, second].map((entrant) => entrants[entrant].label);
     return `ratings do not fit ${bot} and ${opponent}: ${bot} finishes ahead in ${percent(observed)} of games, ratings say ${percent(expected)}`;
   });
-  if (misfits.length > SHOWN)
-    lines.push(`and ${counted(misfits.length - SHOWN, 'more pair')}, see summary.json`);
+  if (misfits.length > MAX_MISFITS)
+    lines.push(`and ${counted(misfits.length - MAX_MISFITS, 'more pair')}, see summary.json`);
   if (cycle) lines.push(`not transitive: ${[...cycle, cycle[0]].join(' beats ')}; ratings mislead here`);
   return lines;
 }
 
-/** Notes below the tables. */
+/** Notes to print below the tables. */
 export function tableNotes(plan: TabledPlan, report: RunTables): string[] {
   const { designEffect, standings } = report;
   const rounds = new Set(standings.map(({ meanRounds }) => meanText(meanRounds)));

@@ -1,45 +1,44 @@
-// Standard output and standard error that survive a closed pipe, a full disk or a closed terminal. A run of
-// many hours must not end because nobody reads its output, so the program goes on without a stream that
-// fails.
+// Makes the program survive a closed pipe, a full disk or a closed terminal: a run of many hours must not end
+// because its output fails, so it goes on without the failed stream.
 
-type Name = 'standard output' | 'standard error';
+type StreamName = 'standard output' | 'standard error';
 
 const problems: string[] = [];
 
-/** Why a stream is no longer written to, a sentence for each, also for a reader that closed its end. */
+/** A sentence about each failed stream, with the reason; includes pipes whose reader ended. */
 export const streamProblems = (): readonly string[] => problems;
 
 export interface SteadyStreams {
-  /** True when printed results were lost, unless the reader closed its end, as `head` does. */
+  /** True if results could not be printed, except to a reader that ended, such as `head`. */
   readonly isOutputLost: boolean;
-  /** Resolves when all output has been taken. */
+  /** Resolves when all output is written. */
   flush(): Promise<void>;
 }
 
-/** Makes both streams survive failures. Call it once, before anything is printed. */
+/** Guards both streams. Call it once, before anything is printed. */
 export function steadyStreams(): SteadyStreams {
   let isOutputLost = false;
-  const streams: readonly [Name, NodeJS.WriteStream][] = [
+  const streams: readonly [StreamName, NodeJS.WriteStream][] = [
     ['standard output', process.stdout],
     ['standard error', process.stderr],
   ];
-  const broken = new Set<NodeJS.WriteStream>();
+  const brokenStreams = new Set<NodeJS.WriteStream>();
   for (const [name, stream] of streams) {
     const giveUp = (error: unknown): void => {
-      if (broken.has(stream)) return;
-      broken.add(stream);
+      if (brokenStreams.has(stream)) return;
+      brokenStreams.add(stream);
       const { code = String(error) } = error as NodeJS.ErrnoException;
-      problems.push(`${name} takes no more (${code})`);
+      problems.push(`cannot write to ${name} any more (${code})`);
       if (stream === process.stdout && code !== 'EPIPE') isOutputLost = true;
     };
     stream.on('error', giveUp);
     const write = stream.write.bind(stream) as (...given: unknown[]) => boolean;
     stream.write = (...given: unknown[]): boolean => {
-      if (broken.has(stream)) return true;
+      if (brokenStreams.has(stream)) return true;
       try {
         return write(...given);
       } catch (error) {
-        // Files and devices fail at once instead of by an event.
+        // Files and devices throw at once instead of emitting an event.
         giveUp(error);
         return true;
       }
@@ -47,7 +46,7 @@ export function steadyStreams(): SteadyStreams {
   }
   const flushed = (stream: NodeJS.WriteStream): Promise<void> =>
     new Promise((resolve) => {
-      if (broken.has(stream) || stream.writableLength === 0) resolve();
+      if (brokenStreams.has(stream) || stream.writableLength === 0) resolve();
       else {
         stream.once('error', () => resolve());
         stream.write('', () => resolve());

@@ -1,12 +1,12 @@
 import { circumstanceLines, type GameRecord, type RunReport } from '../../arena/index.ts';
 import { counted, thousands } from './words/number-words.ts';
 
-/** Number of failures and differences listed; the others are counted. */
-const SHOWN = 5;
+/** Failures and differences listed in full; the others are counted. */
+const MAX_LISTED = 5;
 
 /**
- * Bots that misbehaved, games that broke the engine, games that came out differently the second time.
- * @param commandOf the command that plays a game again, where there is one
+ * Lines about bots that were taken out, games that broke the engine, and games that differed in the audit.
+ * @param commandOf the command that replays a game, if there is one
  */
 export function troubleLines(
   { faults, failures, audit }: Pick<RunReport, 'faults' | 'failures' | 'audit'>,
@@ -18,11 +18,12 @@ export function troubleLines(
     lines.push(`  first in ${firstGame.id}${commandOf ? `: ${commandOf(firstGame)}` : ''}`);
     if (circumstances) lines.push(...circumstanceLines(circumstances).map((line) => `    ${line}`));
   }
-  for (const { id, message } of failures.slice(0, SHOWN)) lines.push(`FAILED: game ${id}: ${message}`);
-  if (failures.length > SHOWN) lines.push(`FAILED: and ${counted(failures.length - SHOWN, 'more game')}`);
+  for (const { id, message } of failures.slice(0, MAX_LISTED)) lines.push(`FAILED: game ${id}: ${message}`);
+  if (failures.length > MAX_LISTED)
+    lines.push(`FAILED: and ${counted(failures.length - MAX_LISTED, 'more game')}`);
   if (!audit) return lines;
   const { games, differing } = audit;
-  for (const { id, difference } of differing.slice(0, SHOWN)) {
+  for (const { id, difference } of differing.slice(0, MAX_LISTED)) {
     lines.push(`AUDIT: game ${id} came out differently: ${difference}`);
   }
   lines.push(

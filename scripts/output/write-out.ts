@@ -1,4 +1,4 @@
-// Writes a file that the user named.
+// Writes files that the user named.
 import {
   closeSync,
   existsSync,
@@ -12,7 +12,7 @@ import {
 import { dirname, join } from 'node:path';
 import { DataError } from '../../engine/index.ts';
 
-/** @throws DataError that names the file when it cannot be written */
+/** Writes a file. @throws DataError naming the file if it cannot be written */
 export function writeOut(path: string, content: string | Uint8Array): void {
   try {
     writeFileSync(path, content);
@@ -22,10 +22,10 @@ export function writeOut(path: string, content: string | Uint8Array): void {
   }
 }
 
-/** Writes files into a new folder, or an empty one. @param files texts by path inside it @throws DataError that names the folder */
+/** Writes files into a new or empty folder. @param files texts by path inside it @throws DataError naming the folder */
 export function writeFolder(folder: string, files: Readonly<Record<string, string>>): void {
   if (existsSync(folder) && (!statSync(folder).isDirectory() || readdirSync(folder).length > 0))
-    throw new DataError(folder, ['is there already, and not empty: name another folder']);
+    throw new DataError(folder, ['exists already and is not empty: name another folder']);
   for (const [name, text] of Object.entries(files)) {
     const path = join(folder, name);
     try {
@@ -40,20 +40,19 @@ export function writeFolder(folder: string, files: Readonly<Record<string, strin
 }
 
 /**
- * Checks that a file can be written, before the work whose result it will hold.
- * @param replace whether an existing file may be overwritten
- * @throws DataError that names the file and the obstacle
+ * Checks, before work begins, that its result can be written.
+ * @param replace true if an existing file may be overwritten
+ * @throws DataError naming the file and the obstacle
  */
 export function checkOut(path: string, replace: boolean): void {
   const folder = dirname(path);
   const problems: string[] = [];
   if (!existsSync(folder)) problems.push(`cannot be written: there is no folder ${folder}`);
   else if (existsSync(path) && !statSync(path).isFile()) problems.push('is a folder, expected a file');
-  else if (existsSync(path) && !replace)
-    problems.push('is there already: name another file, or add --overwrite');
+  else if (existsSync(path) && !replace) problems.push('exists already: name another file, or add --overwrite');
   else {
     try {
-      // Permissions alone are not enough: some file systems take no new files from anybody.
+      // Permissions are not enough: some file systems accept no new files at all.
       const isNew = !existsSync(path);
       closeSync(openSync(path, 'a'));
       if (isNew) rmSync(path);

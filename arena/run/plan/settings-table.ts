@@ -130,7 +130,7 @@ export const SETTINGS = {
     'How pairs are compared, in tables and by stopping rules; games are the same',
     DEFAULT_JUDGE,
   ),
-  anchor: text('Bot that is rated 0', 'the first of the bots that is rated'),
+  anchor: text('Bot whose rating is 0', 'the first rated bot'),
   until: rule('', `Stop as soon as enough is known: ${STOP_RULES}`),
   sprt: rule('sprt=', 'Same as --until sprt=D0,D1: tests each pair until difference D0 or D1 is accepted'),
   alpha: errorRate('With sprt: chance of accepting D1 when D0 is true', '0.05'),

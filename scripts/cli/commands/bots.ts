@@ -25,10 +25,10 @@ function botText(bot: BotDef, width: number): string {
 
 export const command = defineCommand({
   examples: [
-    ['$0 bots', 'All bots with their parameters'],
-    ['$0 run --bots NAME:PARAMETER=VALUE,...', 'How a parameter is set'],
-    ['$0 run --bots ./my-bot.ts,courier', 'A bot in a file of yours'],
-    ["$0 run --bots 'cmd:python3 my_bot.py',courier", 'A bot in any other language'],
+    ['$0 bots', 'List all bots with their parameters'],
+    ['$0 run --bots NAME:PARAMETER=VALUE,...', 'Set a parameter'],
+    ['$0 run --bots ./my-bot.ts,courier', 'Play with your own bot from a file'],
+    ["$0 run --bots 'cmd:python3 my_bot.py',courier", 'Play with a bot in another language'],
   ],
   run() {
     const bots = listedBots();

@@ -10,21 +10,21 @@ import {
 } from '../../../arena/index.ts';
 import { counted, lineWidth, makeProgress, type Progress, showParts, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { amount, flag, required, text, whole } from '../settings/flags.ts';
+import { decimal, flag, integer, required, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
-/** Columns of the verdict. */
-const WIDTH = 13;
+/** Width of the verdict column, in characters. */
+const VERDICT_CHARS = 13;
 
-/** Verdict and check, and below them what was found. */
+/** A line with verdict and check, and the details below it. */
 function findingText({ check, verdict, detail, lines = [] }: Finding): string {
-  const found = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(WIDTH)));
-  return [`${verdict.padEnd(WIDTH)}${check}`, ...found].join('\n');
+  const found = [detail, ...lines].map((text) => wrap(text, lineWidth(96), ' '.repeat(VERDICT_CHARS)));
+  return [`${verdict.padEnd(VERDICT_CHARS)}${check}`, ...found].join('\n');
 }
 
-/** Shows that a trial is played, and then how many games are over. */
+/** Shows progress: first of the trial game, then of the games. */
 async function withProgress<T>(
-  work: (shown: Required<Pick<CheckOptions, 'onBegin' | 'onGame'>>) => Promise<T>,
+  work: (callbacks: Required<Pick<CheckOptions, 'onBegin' | 'onGame'>>) => Promise<T>,
 ): Promise<T> {
   const trial = showParts('playing');
   trial.show('the first rounds of a game');
@@ -45,33 +45,33 @@ async function withProgress<T>(
 }
 
 export const command = defineCommand({
-  args: { bot: text('File, cmd:COMMAND or name, with parameters as in --bots', required) },
+  args: { bot: text('File, cmd:COMMAND or name, with parameters as in NAME:PARAMETER=VALUE', required) },
   flags: {
     ...settingFlags({
       title: true,
-      players: 'Seats, the bot in each  [default: by title]',
+      players: 'Number of seats; the bot plays all of them  [default: by title]',
       options: true,
-      'max-rounds': 'Longest game, in rounds',
+      'max-rounds': 'Maximum length of a game, in rounds',
       isolate: true,
       untrusted: true,
     }),
-    games: whole('Games played, each several times  [default: 4, fewer with a slow bot]', [1, 1000]),
-    'decision-limit': amount('Seconds for an answer, up to 3600', [0.001, 3600], { default: 30 }),
+    games: integer('Games, each played several times  [default: 4, fewer with a slow bot]', [1, 1000]),
+    'decision-limit': decimal('Maximum seconds for an answer, up to 3600', [0.001, 3600], { default: 30 }),
     json: flag('Print one JSON document instead of a table'),
   },
   examples: [
-    ['$0 check-bot ./my-bot.ts', 'A file of yours'],
-    ['$0 check-bot courier:connect-above=40 --title first-edition', 'A listed bot with a parameter'],
-    ["$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40", 'Short games with a command'],
+    ['$0 check-bot ./my-bot.ts', 'Check your own bot'],
+    ['$0 check-bot courier:connect-above=40 --title first-edition', 'Check a listed bot with a parameter'],
+    ["$0 check-bot 'cmd:python3 my_bot.py' --games 2 --max-rounds 40", 'Check a command in short games'],
   ],
-  async run({ bot, games: asked, json, 'decision-limit': limit, ...args }) {
+  async run({ bot, games: maxGames, json, 'decision-limit': limit, ...args }) {
     const settings = readSettingFlags(args);
-    const usual = findTitle(settings.title ?? DEFAULT_TITLE).meta.seats.usual;
-    const seats = settings.players ?? usual;
+    const usualSeats = findTitle(settings.title ?? DEFAULT_TITLE).meta.seats.usual;
+    const seats = settings.players ?? usualSeats;
     const bots = Array.from({ length: seats }, () => bot);
     const plan = await planTable({ ...settings, bots, players: seats });
-    const { games, findings } = await withProgress((shown) =>
-      checkBot(plan, { games: asked, fullLength: settings.maxRounds !== undefined, limit, ...shown }),
+    const { games, findings } = await withProgress((callbacks) =>
+      checkBot(plan, { games: maxGames, fullLength: settings.maxRounds !== undefined, limit, ...callbacks }),
     );
     const [{ label, name, version }] = plan.entrants;
     if (json) {

@@ -42,7 +42,7 @@ test('runs with a stopping rule are named and get safe intervals', async () => {
   const [a, b] = [await play('random,last'), await play('random,last', '--until', 'decided')];
   const printed = await switchback('compare', a, b);
   expect(printed).toMatchObject({ code: 0, err: '' });
-  expect(printed.out).toContain('A rule could end B (--until decided) early');
+  expect(printed.out).toContain('A stopping rule could end B (--until decided) early');
   expect((await switchback('compare', a, a)).out).not.toContain('rule');
   const json = async (...folders: string[]) =>
     JSON.parse((await switchback('compare', ...folders, '--json')).out);

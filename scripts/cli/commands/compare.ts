@@ -1,4 +1,4 @@
-// `switchback compare`: two runs on the seeds that both have played.
+// `switchback compare`: compares two runs on the seeds that both have played.
 import {
   compareFigures,
   comparisonCsv,
@@ -13,11 +13,11 @@ import { counted, wrap, writeOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { json, output, path, required } from '../settings/flags.ts';
 
-/** Runs that a stopping rule could end; empty where none had one. */
+/** Note on runs with a stopping rule; empty if none had one. */
 function ruleNote(until: Readonly<Record<'a' | 'b', string | null>>): string {
   const rules = [until.a && `A (--until ${until.a})`, until.b && `B (--until ${until.b})`].filter(Boolean);
   if (rules.length === 0) return '';
-  const text = `A rule could end ${rules.join(' and ')} early, which favours one side. So the intervals are wider: they hold whenever a run ends.`;
+  const text = `A stopping rule could end ${rules.join(' and ')} early, which favours one side. The intervals allow for that and are wider.`;
   return `${wrap(text, 80)}\n`;
 }
 
@@ -25,7 +25,7 @@ export const command = defineCommand({
   args: { a: path('Folder of run A', required), b: path('Folder of run B', required) },
   flags: { out: output('CSV file to write, a row for each figure'), json },
   examples: [
-    ['$0 compare results/north-america-1a2b3c4d results/latest', 'What a change of rules, deck or bots did'],
+    ['$0 compare results/north-america-1a2b3c4d results/latest', 'Show the effect of new rules or bots'],
   ],
   async run({ a, b, out, json: asJson }) {
     const sides = [await readRunSide(a), await readRunSide(b)] as const;

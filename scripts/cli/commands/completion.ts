@@ -4,11 +4,11 @@ import { choice, required } from '../settings/flags.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 
-/** In a checkout the program is known to npx alone, which completes nothing: there the word `switchback` is made to call it. */
+/** Shell code for a checkout, where only npx finds the program: defines `switchback` as a function that calls npx. */
 const WITHOUT_PATH = `command -v switchback > /dev/null || switchback() { npx --no switchback "$@"; }
 `;
 
-/** The words so far are handed to the program, which answers a line for each way to go on. */
+/** Scripts by shell. Each passes the typed words to the program, which prints one completion a line. */
 const SCRIPTS: Readonly<Record<(typeof SHELLS)[number], string>> = {
   bash: `${WITHOUT_PATH}_switchback() {
   local IFS=$'\\n'
@@ -30,11 +30,11 @@ complete -c switchback -a '(switchback --get-yargs-completions (commandline -opc
 };
 
 export const command = defineCommand({
-  args: { shell: choice(SHELLS, 'Which shell', required) },
+  args: { shell: choice(SHELLS, 'Shell that runs the script', required) },
   examples: [
-    ['$0 completion bash >> ~/.bashrc', "From the next shell on; then type 'switchback' without npx"],
-    ['$0 completion zsh >> ~/.zshrc', 'The same for zsh'],
-    ['$0 completion fish > ~/.config/fish/completions/switchback.fish', 'And for fish'],
+    ['$0 completion bash >> ~/.bashrc', "Complete in new shells; type 'switchback' without npx"],
+    ['$0 completion zsh >> ~/.zshrc', 'For zsh'],
+    ['$0 completion fish > ~/.config/fish/completions/switchback.fish', 'For fish'],
   ],
   run: ({ shell }) => void process.stdout.write(SCRIPTS[shell]),
 });

@@ -74,7 +74,7 @@ test('an existing file is replaced only with --overwrite', async () => {
   const file = join(folder, 'deck.csv');
   writeFileSync(file, 'mine');
   const args = ['--seed', '1', '--cards', '20', '--board', board, '--out', file];
-  expect(await problem('build', ...args)).toContain(`${file}: is there already`);
+  expect(await problem('build', ...args)).toContain(`${file}: exists already`);
   expect(readFileSync(file, 'utf8')).toBe('mine');
   await run('build', ...args, '--overwrite');
   expect(readFileSync(file, 'utf8')).toMatch(/^card,city1,/);

@@ -42,7 +42,7 @@ test('the picture lies beside the journal unless a place is named, and replaces 
   const bytes = readFileSync(picture);
   expect(await draw(journal, '--width', '300')).toMatchObject({
     code: 2,
-    err: `${picture}: is there already: name another file, or add --overwrite\n`,
+    err: `${picture}: exists already: name another file, or add --overwrite\n`,
   });
   expect((await draw(journal, '--width', '400', '--overwrite')).code).toBe(0);
   expect(readFileSync(picture).equals(bytes)).toBe(false);

@@ -1,4 +1,4 @@
-// `switchback draw`: a recorded game as a map with everybody's track, at its end or when a round is over.
+// `switchback draw`: draws a recorded game as a map with all track, at the end or after a round.
 
 import { join, parse } from 'node:path';
 import { findTitle, readDataFile } from '../../../arena/index.ts';
@@ -16,9 +16,9 @@ import { COMMAND_LINE, checkOut } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { pictureEnding, pictureFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
-import { output, required, text, whole } from '../settings/flags.ts';
+import { integer, output, required, text } from '../settings/flags.ts';
 
-/** The state when `round` was over, or the last one. */
+/** The state after `round`, or the last state if that is undefined. */
 function stateAfter(game: AnyGame, journal: Journal, round: number | undefined): unknown {
   let afterRound: unknown;
   let last: unknown;
@@ -36,20 +36,20 @@ function stateAfter(game: AnyGame, journal: Journal, round: number | undefined):
 }
 
 export const command = defineCommand({
-  args: { file: text("Journal of a crayon-rail title, as 'game --journal' writes it", required) },
+  args: { file: text("Journal of a crayon-rail title, written by 'game --journal'", required) },
   flags: {
     ...pictureFlags,
     out: output(
-      'Picture: .svg or .png  [default: named after the journal and beside it, .png]',
+      'Picture to write, .svg or .png  [default: the name of the journal, with .png]',
       pictureEnding,
     ),
-    round: whole('Draw it as it was after this round  [default: the end]', [1]),
+    round: integer('Draw the game after this round  [default: at the end]', [1]),
     ...fileFlags(),
   },
   examples: [
     ['$0 game --seed 7 --journal g.jsonl', 'Record a game'],
-    ['$0 draw g.jsonl', 'Its networks at the end, g.png'],
-    ['$0 draw g.jsonl --out early.svg --round 10', 'The same after ten rounds'],
+    ['$0 draw g.jsonl', 'Draw all track at the end as g.png'],
+    ['$0 draw g.jsonl --out early.svg --round 10', 'Draw the track after ten rounds'],
   ],
   run({ file, round, ...args }) {
     const { dir, name } = parse(file);

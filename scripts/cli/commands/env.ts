@@ -1,10 +1,10 @@
-// `switchback env`: games for a learner in another process, over standard input and output.
+// `switchback env`: plays games for a learner in another process, over standard input and output.
 
 import { openEnvironments } from '../../../arena/index.ts';
 import { ManyGames, serveGames } from '../../games/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { choice, whole } from '../settings/flags.ts';
+import { choice, integer } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
 export const command = defineCommand({
@@ -12,33 +12,30 @@ export const command = defineCommand({
     ...settingFlags({
       title: true,
       bots: 'Bots in the other seats, with commas: names, files, cmd:COMMAND  [default: none]',
-      players: 'Seats; those without a bot are for learners  [default: one more than bots]',
+      players: 'Number of seats; learners get those without a bot  [default: one more than bots]',
       options: true,
       'max-rounds': true,
-      'first-seed': 'First seed of the seed blocks',
+      'first-seed': 'First seed  [default: 1]',
     }),
-    games: whole('Games that are played at the same time, 1 to 4096', [1, 4096], { default: 1 }),
+    games: integer('Number of games played at the same time, 1 to 4096', [1, 4096], { default: 1 }),
     actions: choice(
       ['single', 'tours'],
-      'Decisions: each action, or which of the tours that a planner proposes',
+      'Kind of decision: each single action, or a choice of tours that a planner proposes',
       {
         default: 'single',
       },
     ),
-    frames: choice(['binary', 'json'], 'Form of what is exchanged', { default: 'binary' }),
+    frames: choice(['binary', 'json'], 'Format of requests and answers', { default: 'binary' }),
     ...fileFlags(),
   },
   examples: [
     [
       '$0 env --bots courier --actions tours --games 16',
-      'For bots/python/switchback_env.py, which starts it',
+      'The command that bots/python/switchback_env.py starts',
     ],
-    [
-      "echo '[-1]' | $0 env --players 2 --frames json",
-      'To look at the frames: what all steps share, and a deal',
-    ],
+    ["echo '[-1]' | $0 env --players 2 --frames json", 'Print the first two frames: constants, and the deal'],
   ],
-  epilogue: 'bots/learners.md describes the frames. The same choices get the same frames.',
+  epilogue: 'bots/learners.md describes the frames. The same seeds and choices give the same frames.',
   async run({ games, actions, frames, ...args }) {
     const { firstSeed = 1, ...settings } = readSettingFlags(args);
     const tables = await openEnvironments({ ...settings, actions }, games);

@@ -7,7 +7,15 @@ import { openRedis, type RedisServer } from '../../../arena/testing/open-redis.t
 import { describeWithRedis } from '../../../arena/testing/start-redis.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { type Child, folderIn, game, quietRun, start, startRun, startWorker } from './testing/processes.ts';
+import {
+  type Child,
+  filesOfLocalRun,
+  folderIn,
+  pebblesArgs,
+  start,
+  startRun,
+  startWorker,
+} from './testing/processes.ts';
 
 const KILLS = Number(process.env.KILLS ?? 5);
 /** Longest time from the first games after a kill to the next kill, in milliseconds. */
@@ -35,7 +43,7 @@ describeWithRedis('a fleet whose parts are killed', () => {
   test(
     'ends with the bytes of one process',
     async () => {
-      const calm = await quietRun(game(4000));
+      const calm = await filesOfLocalRun(pebblesArgs(4000));
       const random = stream(2, 'kill-fleet');
       const servers = [await openServer(false), await openServer(true)];
       let kills = 0;
@@ -47,7 +55,7 @@ describeWithRedis('a fleet whose parts are killed', () => {
           const workers = [startWorker(redis.url), startWorker(redis.url)];
           const begin = (): Child => {
             const folder = folderIn(out);
-            if (folder === undefined) return startRun(redis.url, out, game(4000));
+            if (folder === undefined) return startRun(redis.url, out, pebblesArgs(4000));
             return start(['run', '--resume', folder, '--no-report', '--queue', redis.url]);
           };
           let run = begin();

@@ -30,32 +30,32 @@ import { COMMAND_LINE, lineWidth, resultTable, wrap, writeOut } from '../../outp
 import { playedToView } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
-import { flag, output, text, whole } from '../settings/flags.ts';
+import { flag, integer, output, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
-/** Flags about what is shown of the game. */
+/** Flags for the output of a game. */
 export const narrationFlags = {
   journal: output("File to record the game in, for 'replay'"),
   view: output('Page to write that shows the game, .html'),
   json: flag('Print one JSON document instead of words'),
-  explain: flag('Let bots say why they decided so, each reason when it changes'),
+  explain: flag("Print the bots' reasons for their decisions, each when it changes"),
 };
 
 export const command = defineCommand({
-  args: { id: text('With --of: the game, as games.csv names it; the beginning of the name will do') },
+  args: { id: text('With --of: the game, by its name in games.csv or the beginning of it') },
   flags: {
-    of: text('Folder of a run: play a game of it again, with its settings, files and bots'),
+    of: text('Folder of a run: replay one of its games with the settings, files and bots of the run'),
     ...settingFlags({
       title: true,
       bots: 'Who sits in each seat, with commas: names, files, cmd:COMMAND',
-      key: 'Key of the run that the game is of, if it has one',
+      key: 'Key of the run that the game belongs to, if it has one',
       options: true,
       'max-rounds': true,
       isolate: true,
       untrusted: true,
     }),
     // Without a default: a game of a run has its own seed.
-    seed: whole('Whole number, 0 or more  [default: 1]', [0]),
+    seed: integer('Seed that deals the cards, 0 or more  [default: 1]', [0]),
     ...narrationFlags,
     'inspect-brk': {
       type: 'string',
@@ -66,11 +66,11 @@ export const command = defineCommand({
   },
   examples: [
     ['$0 game --bots courier,hauler,random,random --seed 7', 'Four bots, turn by turn in words'],
-    ['$0 game --bots courier,courier --journal g.jsonl', 'Recorded as well'],
-    ["$0 game --bots './my-bot.ts,courier' --explain", 'A bot of yours, and why it does what it does'],
-    ['$0 game --bots courier,random --json | jq .result', 'For a program to read'],
-    ['$0 game --bots ./my-bot.ts,courier --inspect-brk', 'In a debugger'],
-    ['$0 game --of results/latest 000001-00 --view lost.html', "A game of a run; see 'games' for which"],
+    ['$0 game --bots courier,courier --journal g.jsonl', 'Record the game as well'],
+    ["$0 game --bots './my-bot.ts,courier' --explain", 'Your own bot, with its reasons'],
+    ['$0 game --bots courier,random --json | jq .result', 'Output for a program to read'],
+    ['$0 game --bots ./my-bot.ts,courier --inspect-brk', 'Run your bot in a debugger'],
+    ['$0 game --of results/latest 000001-00 --view lost.html', "A game of a run; 'games' lists some"],
   ],
   async run(args) {
     const { json, explain, journal, view, of, 'inspect-brk': port } = args;
@@ -107,15 +107,15 @@ export const command = defineCommand({
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** Flags that a run decides for its games. */
-const OF_RUN = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
+/** Flags that --of forbids, because the run sets their values. */
+const RUN_FLAGS = ['title', 'bots', 'seed', 'key', 'options', 'max-rounds', 'isolate', 'untrusted'] as const;
 
 async function openAgain(folder: string, args: Args): ReturnType<typeof openRunGame> {
-  const given = [...OF_RUN, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
+  const given = [...RUN_FLAGS, ...Object.keys(givenFiles(args))].filter((name) => args[name] !== undefined);
   if (given.length > 0) {
     throw new DataError(
       COMMAND_LINE,
-      given.map((name) => `--${name}: is given by the run with --of`),
+      given.map((name) => `--${name}: leave it out, because the run of --of sets it`),
     );
   }
   if (typeof args.id !== 'string') {
@@ -153,7 +153,7 @@ interface NarrateOptions extends Pick<GameWatch, 'adapt' | 'onLine'> {
   readonly speech: BotSpeech;
 }
 
-/** Plays the game and narrates it, or only collects its turns for `json`. */
+/** Plays the game; narrates each turn, or only collects the turns with `json`. */
 async function narrate(
   seated: SeatedGame,
   reasons: Reasons,

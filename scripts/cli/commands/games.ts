@@ -20,21 +20,23 @@ import {
   writeOut,
 } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
-import { amount, flag, output, required, text, whole } from '../settings/flags.ts';
+import { decimal, flag, integer, output, required, text } from '../settings/flags.ts';
 
 export const command = defineCommand({
   args: { run: text('Folder of the run', required) },
   flags: {
-    bot: text("Only this bot's games"),
-    won: flag('Only those that the bot won'),
-    lost: flag('Only those that it lost'),
-    faults: flag('Only those in which it was taken out'),
+    bot: text('Only the games of this bot'),
+    won: flag('Only games that the bot won'),
+    lost: flag('Only games that the bot lost'),
+    faults: flag('Only games in which a bot was taken out'),
     by: text(
       `What to sort by, largest first: how far the bot is behind the winner in a figure of seats.csv (cash, deliveries ...), or ${MEASURES.join(', ')}  [default: the title's first figure; with --faults order]`,
     ),
-    limit: whole('How many', [1], { default: 10 }),
-    'save-positions': output('File to write: a position out of each listed game, one a seed, for run --from'),
-    at: amount("With --save-positions: share of a game's turns that are over", [0, 0.99], { default: 0.75 }),
+    limit: integer('Maximum number of games to list', [1], { default: 10 }),
+    'save-positions': output(
+      'File to write: a position from each listed game, one for each seed, for run --from',
+    ),
+    at: decimal('With --save-positions: share of turns before the position', [0, 0.99], { default: 0.75 }),
     json: flag('Print one JSON document instead of a table'),
   },
   examples: [
@@ -42,19 +44,16 @@ export const command = defineCommand({
     ['$0 games results/latest --by upset', 'Games that the stronger bot lost'],
     ['$0 games results/latest --by blunder', 'Turns that cost a bot most of its chance to win'],
     ['$0 games results/latest --by rounds --limit 3', 'The longest games'],
-    [
-      '$0 games results/latest --limit 50 --save-positions late.jsonl',
-      'A position out of each, late in the game',
-    ],
+    ['$0 games results/latest --limit 50 --save-positions late.jsonl', 'Save a late position from each game'],
     ['$0 games results/latest --faults', 'Games in which a bot was taken out'],
   ],
-  async run({ run, bot, won, lost, faults, by, limit, json, at, 'save-positions': savePositions }) {
+  async run({ run, bot, won, lost, faults, by, limit, json, at: share, 'save-positions': savePositions }) {
     if (won && lost) throw new DataError(COMMAND_LINE, ['--won: cannot be combined with --lost']);
     const outcome = won ? 'won' : lost || by === 'upset' ? 'lost' : 'any';
     const query = { bot, outcome, faults, by, limit } as const;
     const list = await withParts('playing', (show) => listGames(run, query, show));
     if (savePositions !== undefined) {
-      // Games of a seed hang together: one of each.
+      // Games of one seed are correlated, so only one is taken for each seed.
       const bySeed = new Map([...list.games].reverse().map(({ seed, id }) => [seed, id]));
       const ids = list.games.flatMap(({ seed, id }) =>
         bySeed.get(seed) === id && bySeed.delete(seed) ? [id] : [],
@@ -64,7 +63,7 @@ export const command = defineCommand({
         const made: string[] = [];
         for (const id of ids) {
           show(`game ${id}`);
-          made.push(await positionOf(await open(id), at));
+          made.push(await positionOf(await open(id), share));
         }
         return made;
       });
@@ -86,12 +85,12 @@ export const command = defineCommand({
     process.stdout.write(`\nOpen one: ${command} --explain\nOr as a page: ${command} --view game.html\n`);
     const { turn } = list.games[0];
     if (turn !== undefined)
-      process.stdout.write(`Its page begins at that turn with #turn=${turn} at the end of its address\n`);
+      process.stdout.write(`To open the page at that turn, add #turn=${turn} to its address\n`);
   },
 });
 
 const BLUNDER_LEGEND =
-  "chance lost: fall of the bot's chance to win in its worst turn, by the model; in turn: number of that turn in the game";
+  "chance lost: drop in the bot's win chance in its worst turn, by the model; in turn: number of that turn";
 
 const headOf = (by: string, unit: string | undefined): string => {
   if (by === 'rounds' || by === 'rank' || by === 'order') return '';
@@ -99,7 +98,7 @@ const headOf = (by: string, unit: string | undefined): string => {
   return by === 'upset' ? 'win rate\nabove' : `${figureHead({ id: by, unit })}\nbehind`;
 };
 
-/** @param head heading of the sort key, '' where another column has it */
+/** @param head heading of the sort key, '' if another column shows it */
 function columnsOf(names: NameBook, head: string, hasTurns: boolean): Column<ListedGame>[] {
   const nameOf = (label: string): string => names.get(label)!;
   return [
@@ -111,7 +110,7 @@ function columnsOf(names: NameBook, head: string, hasTurns: boolean): Column<Lis
     ...(head === '' ? [] : [numeric(head, ({ turn, measure }: ListedGame) => measureText(measure, turn))]),
     ...(hasTurns ? [numeric('in turn', ({ turn }: ListedGame) => turn)] : []),
     numeric('rounds', ({ rounds }) => rounds),
-    // As games.csv has them, `a|b`.
+    // In the form of games.csv, `a|b`.
     {
       name: 'won by',
       value: ({ winners }) => (winners === '' ? 'nobody' : winners.split('|').map(nameOf).join('|')),
@@ -129,8 +128,8 @@ function gamesTable(games: readonly ListedGame[], head: string): string {
   const first = lines.length - games.length;
   const withFaults = lines.flatMap((line, i) => {
     const { fault = '', thrownAt } = games[i - first] ?? {};
-    const at = thrownAt === undefined ? '' : `, at ${thrownAt}`;
-    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${at}`, width, '  ')];
+    const source = thrownAt === undefined ? '' : `, at ${thrownAt}`;
+    return fault === '' ? [line] : [line, wrap(`taken out: ${fault}${source}`, width, '  ')];
   });
   const legend = [
     ...(games[0].turn !== undefined ? [wrap(BLUNDER_LEGEND, width, '')] : []),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type CommandPart, linesOf, loadCommands, wordsToChoose } from '../settings/command-list.ts';
+import { type CommandPart, commandLines, loadCommands, wordsToChoose } from '../settings/command-list.ts';
 
 describe('a list of commands', () => {
   const loaded: string[] = [];
@@ -10,7 +10,7 @@ describe('a list of commands', () => {
         loaded.push(word);
         return { command: { builder: (yargs) => yargs, handler() {} } };
       };
-    return linesOf(
+    return commandLines(
       Object.fromEntries(words.map((word) => [`${word} <file>`, ''])),
       Object.fromEntries(words.map((word) => [word, parts[word] ?? load(word)])),
     );

@@ -1,25 +1,24 @@
-// All commands in the order of the help, each with its line there and the module that is loaded when it is
-// called.
-import { type CommandLine, type CommandPart, linesOf } from '../settings/command-list.ts';
+// All commands in the order of the help, each with its line in the help and the module that it loads.
+import { type CommandLine, type CommandPart, commandLines } from '../settings/command-list.ts';
 
 const leagueCommand =
   (word: keyof typeof import('./league.ts')): CommandPart =>
   async () => ({ command: (await import('./league.ts'))[word] });
 
 const league: CommandPart = {
-  commands: linesOf(
+  commands: commandLines(
     {
-      'init <folder>': 'Make a league: title, options, seats, data files and limits hold for all its games',
+      'init <folder>':
+        'Make a league; its title, options, seats, data files and limits apply to all its games',
       'add <folder> <bots..>':
         'Let bots join: names, files, cmd:COMMAND, with parameters as in NAME:PARAMETER=VALUE',
       'retire <folder> <bots..>': "Retire bots; their games and ratings stay, and 'add' brings them back",
-      'run <folder>': 'Play the missing games and no others; also resumes after an interruption',
+      'run <folder>': 'Play the missing games; also resumes after an interruption',
       'table <folder>':
-        'Print standings and ratings of all bots, retired ones too; also while games are played',
-      'report <folder>': 'Make a page with the ladder, how ratings moved as bots joined, and all tables',
-      'site <folder> <dir>': 'Make static pages for a web server: the ladder, a page a bot, games to look at',
-      'game <folder> <id>':
-        "Play a game of the league again, turn by turn; 'games FOLDER/season-1' lists them",
+        'Print standings and ratings of all bots, retired or not; works while games are played',
+      'report <folder>': 'Make a page with the ladder, the history of ratings, and all tables',
+      'site <folder> <dir>': 'Make static pages for a web server: the ladder, a page for each bot, and games',
+      'game <folder> <id>': "Replay a game of the league turn by turn; 'games FOLDER/season-1' lists games",
       'merge <folder> <other>':
         'Add the bots and games of another league with the same conditions to this one',
     },
@@ -36,21 +35,22 @@ const league: CommandPart = {
     },
   ),
   examples: [
-    ['$0 league init ladder --bots courier,hauler,connector,random', 'Makes a league of four'],
-    ['$0 league run ladder', 'Plays what is missing: all of it'],
-    ['$0 league add ladder ./my-bot.ts', 'A fifth bot'],
-    ['$0 league run ladder', 'Plays only the games in which it sits'],
+    ['$0 league init ladder --bots courier,hauler,connector,random', 'Make a league of four bots'],
+    ['$0 league run ladder', 'Play the missing games, here all'],
+    ['$0 league add ladder ./my-bot.ts', 'Add a fifth bot'],
+    ['$0 league run ladder', 'Play only the games of the new bot'],
   ],
 };
 
 const board: CommandPart = {
-  commands: linesOf(
+  commands: commandLines(
     {
-      'check [file]': 'Measure a board, yours or one made here; exit code 1 when a game on it would break',
+      'check [file]': 'Measure a board; exit code 1 when a game on it would break',
       'draw [file]': 'Draw a board as a map',
-      'compare <a> <b>': 'Play two boards on the same seeds: what is better, worse, or not decided',
+      'compare <a> <b>':
+        'Let bots play on two boards with the same seeds; report each difference and its verdict',
       'print [file]':
-        'Make a PDF of a board for paper: its map in tiles, and a sheet that shows how they go together',
+        'Make a PDF of a board for paper: its map in tiles, and a sheet that shows how to join them',
     },
     {
       check: () => import('./board/check.ts'),
@@ -63,14 +63,15 @@ const board: CommandPart = {
 };
 
 const deck: CommandPart = {
-  commands: linesOf(
+  commands: commandLines(
     {
-      build: 'Make a deck of demand cards: the same seed and board give the same file',
-      'check [file]': 'Measure a deck, yours or one made here; exit code 1 when a game with it would break',
+      build: 'Make a deck of demand cards; the same seed and board give the same file',
+      'check [file]': 'Measure a deck; exit code 1 when a game with it would break',
       'balance [file]':
-        'Let bots play with a deck: which demands they use, what each should pay, which are out of line',
-      'compare <a> <b>': 'Play two decks on the same seeds: what is better, worse, or not decided',
-      'tune [file]': 'Make the payouts of a deck better step by step, and prove it on fresh seeds',
+        'Let bots play with a deck; show which demands they use and which payouts are out of line',
+      'compare <a> <b>':
+        'Let bots play with two decks on the same seeds; report each difference and its verdict',
+      'tune [file]': 'Improve the payouts of a deck step by step, and test the result on fresh seeds',
       'print [file]': 'Make a PDF of a deck for paper: demand cards, event cards and a chart of loads',
     },
     {
@@ -86,38 +87,35 @@ const deck: CommandPart = {
 };
 
 const title: CommandPart = {
-  commands: linesOf(
+  commands: commandLines(
     {
-      'report [title]':
-        'Let bots play a game and measure what a designer asks: length, choices, lead changes, luck',
+      'report [title]': 'Let bots play a title; measure its length, choices, lead changes and luck',
     },
     { report: () => import('./title-report.ts') },
   ),
-  examples: [['$0 title report first-edition', 'Measures the first edition']],
+  examples: [['$0 title report first-edition', 'Measure the first edition']],
 };
 
 const newCommands: CommandPart = {
-  commands: linesOf(
+  commands: commandLines(
     {
-      'title <folder>': 'Make a folder with a small game that plays, in files to change',
-      'bot <folder>': 'Make a folder with a bot that plays, its test, and files that start it',
+      'title <folder>': 'Make a folder with a small playable title, in files to change',
+      'bot <folder>': 'Make a folder with a playable bot, its test, and files that start it',
     },
     { title: () => import('./new-title.ts'), bot: () => import('./new-bot.ts') },
   ),
-  examples: [['$0 new title my-title', 'Makes a game']],
+  examples: [['$0 new title my-title', 'Make a title']],
 };
 
 const bench: CommandPart = {
-  commands: linesOf(
+  commands: commandLines(
     {
-      engine:
-        'Measure speed, determinism and the first bots against their bars; exit code 1 when one is missed',
-      options: 'Measure what each optional rule does to the length of games, on the same seeds',
-      paths:
-        'Race the path finders on questions from games; exit code 1 when one is wrong or an aim is missed',
+      engine: 'Measure speed, determinism and wins of this build; exit code 1 when a target is missed',
+      options: 'Measure the effect of each optional rule on the length of games',
+      paths: 'Race the pathfinders on questions from games; exit code 1 when one is wrong or a target missed',
       'positions <positions>':
-        'Play the next turn of recorded positions: a hash of what bots play, which moves when play does',
-      work: 'Count what bots do in a game: searches, settled mileposts, plans; the same on every machine',
+        'Let bots play the next turn of recorded positions; print a signature that moves when play does',
+      work: 'Count the work of bots in a game: searches, settled mileposts, plans; equal on every machine',
     },
     {
       engine: () => import('./bench/engine.ts'),
@@ -127,35 +125,35 @@ const bench: CommandPart = {
       work: () => import('./bench/work.ts'),
     },
   ),
-  examples: [['$0 bench engine', 'Speed and first bars']],
+  examples: [['$0 bench engine', 'Measure speed and targets']],
 };
 
-export const COMMANDS: readonly CommandLine[] = linesOf(
+export const COMMANDS: readonly CommandLine[] = commandLines(
   {
     'run [settings]': 'Play a tournament and write its results',
     'merge <folders..>': "Merge the shards that machines played with 'run --shard' into one run",
-    league: 'Keep a ladder of bots that join and retire: only missing games are played',
+    league: 'Keep a ladder of bots that join and retire; only missing games are played',
     worker: "Play games of runs that other machines started with 'run --queue'",
     'report [folder]': 'Make a page with charts from the results of a run',
-    'game [id]': 'Play one game and narrate it turn by turn, or one of a run again',
-    'compare <a> <b>': 'Compare two runs seed by seed: what is better, worse, or not decided',
-    'tune <bot>': 'Find better numbers for the parameters of a bot, and prove it on fresh seeds',
+    'game [id]': 'Play one game, or replay one of a run, and narrate it turn by turn',
+    'compare <a> <b>': 'Compare two runs seed by seed; report each difference and its verdict',
+    'tune <bot>': 'Find better parameters for a bot, and test them on fresh seeds',
     'games <run>': 'List games of a run: worst losses, upsets, longest games, faults',
     'replay <file>': 'Play a recorded game again and compare; exit code 1 when it differs',
     play: 'Play against bots yourself, in a browser',
     mcp: 'Give a language model a seat at a table, by the Model Context Protocol',
     env: 'Play games for a learner in another process, such as Python, decision by decision',
     'draw <file>': 'Draw a recorded game on its map: all track, trains and standings',
-    'view <file> [id]': 'Watch a game in a browser: writes one page with the board, or serves it',
-    title: 'Measure a game: length, choices, lead changes, worth of seats, luck and skill',
-    new: 'Make a folder with a game or a bot of your own',
-    titles: 'List the games and their optional rules',
+    'view <file> [id]': 'Write a page that shows a game on its board, or serve the page',
+    title: 'Measure a title: length, choices, lead changes, value of seats, luck and skill',
+    new: 'Make a folder for your own title or bot',
+    titles: 'List the titles and their optional rules',
     bots: 'List the bots and their parameters',
     'check-bot <bot>': 'Check that a bot keeps to the rules for bots; exit code 1 when it does not',
     board: 'Check, draw, compare and print boards',
-    deck: 'Make, check, balance, compare, tune and print decks of demand cards',
+    deck: 'Build, check, balance, compare, tune and print decks of demand cards',
     'schema [kind]': 'Print the JSON Schema of boards, decks, events, rules or settings, for editors',
-    bench: 'Measure this machine',
+    bench: 'Measure the speed and work of this build on this machine',
     'completion <shell>': 'Print a script that completes commands and flags in your shell',
   },
   {

@@ -1,4 +1,4 @@
-// `switchback league run`: plays what a league is missing.
+// `switchback league run`: plays the missing games of a league.
 
 import { availableParallelism } from 'node:os';
 import {
@@ -13,27 +13,27 @@ import { joinedWords, leagueTable, lookAtLeague } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { leagueFolder } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
-import { withLeagueEndings } from '../show-run.ts';
+import { withLeagueResumeHint } from '../show-run.ts';
 
 export const command = defineCommand({
   args: { folder: leagueFolder },
   flags: settingFlags({
-    seeds: 'Number of seeds from now on; not fewer than before',
+    seeds: 'New number of seeds of the league, not fewer than before',
     workers: true,
     'decision-limit': true,
     'memory-limit': true,
     'drop-damaged': 'Drop damaged lines of the ledger and play their games again',
-    quiet: 'No progress and no tables',
+    quiet: 'Print no progress and no tables',
   }),
   examples: [
-    ['$0 league run ladder', 'Plays what is missing and prints the table'],
-    ['$0 league run ladder --seeds 200', 'More seeds: only the new ones are played'],
+    ['$0 league run ladder', 'Play the missing games and print the table'],
+    ['$0 league run ladder --seeds 200', 'Add seeds; only their games are played'],
   ],
   async run({ folder, ...args }) {
     const settings = readSettingFlags(args);
     const { workers = availableParallelism(), seeds, dropDamaged } = settings;
     const options = { workers, seeds, limits: limitsOf(settings), dropDamaged };
-    await withLeagueEndings(folder, () => playAndShow(folder, options, settings.quiet ?? false));
+    await withLeagueResumeHint(folder, () => playAndShow(folder, options, settings.quiet ?? false));
   },
 });
 
@@ -46,7 +46,7 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
     const reason =
       ended.signature === season.signature
         ? "the title's data files have changed"
-        : `the engine plays otherwise now (signature ${season.signature}, was ${ended.signature})`;
+        : `the engine plays differently now (signature ${season.signature}, was ${ended.signature})`;
     const how = season.number > ended.number ? 'begins' : 'continues';
     lines.push(
       `${reason}: season ${season.number} ${how}. The games of season ${ended.number} are kept in season-${ended.number} and not mixed with new ones`,
@@ -55,10 +55,10 @@ function newsLines({ changed, ended, season }: LeagueNews): string[] {
   return lines;
 }
 
-async function playAndShow(at: string, options: LeagueOptions, quiet: boolean): Promise<void> {
+async function playAndShow(folder: string, options: LeagueOptions, quiet: boolean): Promise<void> {
   let progress: Progress | undefined;
   let start = performance.now();
-  const again = shellCommand('league', 'run', at);
+  const again = shellCommand('league', 'run', folder);
   const signal = stopOnInterrupt({
     onFirst: () => say('stopping: games in play have 5 seconds to end; Ctrl-C again stops at once'),
     onSecond() {
@@ -66,20 +66,22 @@ async function playAndShow(at: string, options: LeagueOptions, quiet: boolean): 
       say(`stopped; all finished blocks are kept; resume it with: ${again}`);
     },
   });
-  const report = await playLeague(at, {
+  const report = await playLeague(folder, {
     ...options,
     signal,
     onBegin(news, missing, kept) {
       for (const line of newsLines(news)) say(line);
       if (!quiet) {
-        say(`${counted(missing, 'game')} to play${kept > 0 ? `, ${counted(kept, 'game')} are there` : ''}`);
+        say(
+          `${counted(missing, 'game')} to play${kept > 0 ? `, ${counted(kept, 'game')} played before` : ''}`,
+        );
       }
       start = performance.now();
       progress = makeProgress(missing, quiet || missing === 0);
     },
     onProgress: (played) => progress?.update(played),
   }).finally(() => progress?.stop());
-  if (!quiet) process.stdout.write(`\n${leagueTable(lookAtLeague(at))}\n`);
+  if (!quiet) process.stdout.write(`\n${leagueTable(lookAtLeague(folder))}\n`);
   const seconds = (performance.now() - start) / 1000;
   const speed = report.played > 0 ? ` in ${duration(seconds)}, ${rate(report.played / seconds)} games/s` : '';
   process.stdout.write(`${counted(report.played, 'game')} played${speed}\n`);

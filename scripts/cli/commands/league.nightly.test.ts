@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { makeLeague, playLeague } from '../../../arena/index.ts';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
-import { start, until } from './testing/processes.ts';
+import { start, waitUntil } from './testing/processes.ts';
 
 const league = (...args: string[]) => switchback('league', ...args);
 const startLeague = (folder: string) => start(['league', 'run', folder, '--workers', '1']);
@@ -27,7 +27,7 @@ test('a league that is killed and resumed has the files of one that is not', asy
   for (let kill = 0; kill < 3; kill++) {
     const before = ledgerSize(wild);
     const child = startLeague(wild);
-    await until(() => ledgerSize(wild) > before + 1000, 'games');
+    await waitUntil(() => ledgerSize(wild) > before + 1000, 'games');
     child.process.kill('SIGKILL');
     await child.code;
     expect(ledgerSize(wild)).toBeLessThan(ledgerSize(calm));
@@ -44,7 +44,7 @@ test('a second process is told which process is at work, and Ctrl-C keeps finish
   // More than can be played while the others are refused.
   const folder = await newLeague(30_000);
   const child = startLeague(folder);
-  await until(() => ledgerSize(folder) > 1000, 'games');
+  await waitUntil(() => ledgerSize(folder) > 1000, 'games');
   for (const words of [
     ['run', folder],
     ['add', folder, 'eager'],

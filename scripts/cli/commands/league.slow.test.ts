@@ -22,7 +22,7 @@ test('a league grows, is shown, and its games are narrated', async () => {
   const { code, out, err } = await league('run', folder);
   expect(code).toBe(0);
   // Progress may follow on a slow machine.
-  expect(err).toMatch(/^600 games to play, 120 games are there\n/);
+  expect(err).toMatch(/^600 games to play, 120 games played before\n/);
   expect(Math.max(...out.split('\n').map(({ length }) => length))).toBeLessThanOrEqual(80);
   expect(out).toContain('600 games played in');
   expect((await league('retire', folder, 'first')).out).toBe('first retires; its games stay\n');

@@ -1,4 +1,4 @@
-// The commands of `switchback league` but `run`: make a league, change its bots, show what it has.
+// The commands of `switchback league` except `run`: make a league, change its bots, show its results.
 import {
   addBots,
   DEFAULT_SEEDS,
@@ -30,10 +30,10 @@ import {
   texts,
 } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
-import { withLeagueEndings } from '../show-run.ts';
+import { withLeagueResumeHint } from '../show-run.ts';
 import { command as anyGame, narrationFlags } from './game.ts';
 
-const asInRuns = {
+const RUN_SETTINGS = {
   title: true,
   'first-seed': true,
   key: true,
@@ -45,24 +45,24 @@ const asInRuns = {
   untrusted: true,
 } as const;
 
-/** A new league, whose conditions are fixed here. */
+/** `league init`: makes a league and fixes its conditions. */
 export const init = defineCommand({
   args: { folder: leagueFolder },
   flags: {
     ...settingFlags({
-      ...asInRuns,
-      bots: 'The first bots, with commas  [default: none]',
+      ...RUN_SETTINGS,
+      bots: 'First bots, with commas: names, files, cmd:COMMAND  [default: none]',
       players: "Seats of a game  [default: the title's usual number]",
       seeds: `Number of seeds; more can be added later  [default: ${DEFAULT_SEEDS}]`,
     }),
     ...fileFlags(),
   },
   examples: [
-    ['$0 league init ladder', 'North America for four, 84 seeds; bots are added later'],
+    ['$0 league init ladder', 'North America for four players, 84 seeds; add bots later'],
     ['$0 league init ladder --bots courier,hauler,connector,random', 'With its first bots'],
     [
       '$0 league init ladder --players 2 --seeds 200 --options fast-game --board my-board.json --deck my-deck.csv',
-      'On a board of yours: files are copied into the league',
+      'On your own board; its files are copied into the league',
     ],
   ],
   async run({ folder, ...args }) {
@@ -78,37 +78,37 @@ export const init = defineCommand({
   },
 });
 
-/** Bots join a league. */
+/** `league add`: adds bots. */
 export const add = defineCommand({
   args: {
     folder: leagueFolder,
-    bots: texts('Who joins; a bot with other parameters is another bot', required),
+    bots: texts('Bots to add; a bot with other parameters is another bot', required),
   },
   examples: [
     ['$0 league add ladder courier hauler:connect-above=40', 'Two listed bots, one with a parameter'],
-    ['$0 league add ladder ./my-bot.ts', 'A file: when it changes, the new version joins by itself'],
-    ["$0 league add ladder 'cmd:python3 my_bot.py'", 'A command'],
+    ['$0 league add ladder ./my-bot.ts', 'A file; after a change the new version joins by itself'],
+    ["$0 league add ladder 'cmd:python3 my_bot.py'", 'A bot in another language'],
   ],
   run: ({ folder, bots }) =>
-    withLeagueEndings(folder, async () => {
+    withLeagueResumeHint(folder, async () => {
       const joined = await addBots(folder, bots);
       const lines = joined.map((bot) => `${joinedWords(bot)}\n`);
       process.stdout.write(`${lines.join('')}play: ${shellCommand('league', 'run', folder)}\n`);
     }),
 });
 
-/** Bots play no more. */
+/** `league retire`: stops scheduling games of bots. */
 export const retire = defineCommand({
-  args: { folder: leagueFolder, bots: texts("Bots as 'league table' names them", required) },
-  examples: [['$0 league retire ladder random', 'This bot plays no more']],
+  args: { folder: leagueFolder, bots: texts("Bots, by their names in 'league table'", required) },
+  examples: [['$0 league retire ladder random', 'Stop playing this bot']],
   run: ({ folder, bots }) =>
-    withLeagueEndings(folder, async () => {
+    withLeagueResumeHint(folder, async () => {
       const labels = await retireBots(folder, bots);
       process.stdout.write(labels.map((label) => `${label} retires; its games stay\n`).join(''));
     }),
 });
 
-/** The games of another league of the same conditions. */
+/** `league merge`: adds the games of another league with the same conditions. */
 export const merge = defineCommand({
   args: {
     folder: leagueFolder,
@@ -117,28 +117,28 @@ export const merge = defineCommand({
   examples: [
     [
       '$0 league merge ladder from-the-other-machine/ladder',
-      'Games that both have are compared, the others are added',
+      'Compare the games that both leagues have, and add the others',
     ],
   ],
   run: ({ folder, other }) =>
-    withLeagueEndings(folder, async () => {
+    withLeagueResumeHint(folder, async () => {
       const { joined, games, common, seatedOtherwise, leftOut } = await mergeLeagues(folder, other);
-      const lines = [
-        `${counted(games, 'game')} added, ${thousands(common)} were there already and are the same`,
-      ];
+      const lines = [`${counted(games, 'game')} added, ${thousands(common)} in both leagues and the same`];
       if (joined.length > 0) lines.push(`new here: ${joined.join(', ')}`);
       if (seatedOtherwise > 0)
         lines.push(
-          `${counted(seatedOtherwise, 'game')} left out: their bots joined in another order and sat otherwise`,
+          `${counted(seatedOtherwise, 'game')} left out: their bots joined in another order and sat in other seats`,
         );
       for (const number of leftOut)
-        lines.push(`season ${number} of ${other} left out: this league has none like it`);
+        lines.push(
+          `season ${number} of ${other} left out: this league has no season with its signature and files`,
+        );
       lines.push(`the table: ${shellCommand('league', 'table', folder)}`);
       process.stdout.write(lines.map((line) => `${line}\n`).join(''));
     }),
 });
 
-/** Standings and ratings of a league. */
+/** `league table`: prints standings and ratings. */
 export const table = defineCommand({
   args: { folder: leagueFolder },
   flags: { season, anchor, json },
@@ -152,51 +152,51 @@ export const table = defineCommand({
   },
 });
 
-/** A league as one page to look at. */
+/** `league report`: writes one page. */
 export const report = defineCommand({
   args: { folder: leagueFolder },
   flags: {
     season,
-    // The page in the folder is made from nothing else: it is replaced without a question.
+    // The default page is made from the folder alone, so it is replaced without --overwrite.
     out: output('File to write  [default: report.html in the folder]'),
     anchor,
   },
   examples: [
-    ['$0 league report ladder', 'The ladder as ladder/report.html'],
+    ['$0 league report ladder', 'Write ladder/report.html'],
     ['$0 league report ladder --season 1 --out first.html', 'An earlier season'],
   ],
   run: ({ folder, ...options }) =>
-    withLeagueEndings(folder, async () => {
+    withLeagueResumeHint(folder, async () => {
       process.stdout.write(`${await writeLeaguePage(folder, options)}\n`);
     }),
 });
 
-/** A league as pages for a web server. */
+/** `league site`: writes pages for a web server. */
 export const site = defineCommand({
   args: {
     folder: leagueFolder,
-    dir: path('Folder of the site; one that is there is replaced', required),
+    dir: path('Folder of the site; an existing site is replaced', required),
   },
   flags: { season, anchor },
   examples: [
     [
       '$0 league site ladder public',
-      'The ladder, a page a bot, games to look at: begin with public/index.html',
+      'The ladder, a page for each bot, and games; start at public/index.html',
     ],
   ],
   run: ({ folder, dir, ...options }) =>
-    withLeagueEndings(folder, async () => {
+    withLeagueResumeHint(folder, async () => {
       process.stdout.write(`${await writeLeagueSite(folder, dir, options)}\n`);
     }),
 });
 
-/** A game of a league played again, as `switchback game --of` does. */
+/** `league game`: replays a game, as `switchback game --of` does. */
 export const game = defineCommand({
   args: {
     folder: leagueFolder,
-    id: text('The game, as games.csv of its season names it; the beginning of the name will do', required),
+    id: text('The game, by its name in games.csv of its season or the beginning of it', required),
   },
   flags: narrationFlags,
-  examples: [['$0 league game ladder 000000-0000-03 --explain', 'A game, and why bots played so']],
+  examples: [['$0 league game ladder 000000-0000-03 --explain', "A game with the bots' reasons"]],
   run: ({ folder: of, ...args }) => anyGame.handler({ ...args, of } as never),
 });

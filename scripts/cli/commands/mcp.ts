@@ -1,7 +1,6 @@
 // `switchback mcp`: a seat at a table for a language model, by the Model Context Protocol over standard input
 // and output.
 
-import { randomInt } from 'node:crypto';
 import { appendFileSync, writeFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { makePlayers, shellCommand } from '../../../arena/index.ts';
@@ -18,9 +17,9 @@ import { checkOut } from '../../output/index.ts';
 import { untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { output, path, whole } from '../settings/flags.ts';
+import { integer, output, path } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
-import { resumedGame } from './play.ts';
+import { drawSeed, resumedGame } from './play.ts';
 
 export const command = defineCommand({
   flags: {
@@ -30,28 +29,28 @@ export const command = defineCommand({
       options: true,
       'max-rounds': true,
     }),
-    seat: whole("The model's seat; the bots take the others  [default: 0]", [0]),
-    seed: whole('Whole number, 0 or more  [default: drawn for this game]', [0]),
+    seat: integer("The model's seat; the bots take the others  [default: 0]", [0]),
+    seed: integer('Seed that deals the cards, 0 or more  [default: drawn at random]', [0]),
     journal: output('File to record the game in, turn by turn  [default: mcp-SEED.jsonl in this folder]'),
-    transcript: output('File for all calls of tools with their answers, a line of JSON each'),
+    transcript: output('File to log every tool call with its answer, a line of JSON each'),
     resume: path('Resume the game of this journal, in the same file'),
     ...fileFlags(),
   },
   examples: [
     [
       'claude mcp add switchback -- npx switchback mcp --bots courier',
-      'For a client that starts servers by a command',
+      'For a client that starts MCP servers by a command',
     ],
     [
       '$0 mcp --bots hauler,courier --seed 7 --transcript calls.jsonl',
-      'Two bots, a known deal, and all that is said',
+      'Two bots, a fixed seed, and a log of all calls',
     ],
-    ['$0 replay mcp-7.jsonl', 'Plays the game again, without a model'],
+    ['$0 replay mcp-7.jsonl', 'Play the game again, without a model'],
   ],
   epilogue:
-    'Needs the package @modelcontextprotocol/sdk, which Switchback does not bring along. Tools: look, rules, play, legal, undo.',
+    'Needs the package @modelcontextprotocol/sdk, which is not installed with Switchback. Tools: look, rules, play, legal, undo.',
   async run(args) {
-    const { seat = 0, seed = randomInt(1, 1_000_000), journal, transcript, resume, overwrite } = args;
+    const { seat = 0, seed = drawSeed(), journal, transcript, resume, overwrite } = args;
     const plan = await (resume === undefined
       ? planNewGame(readSettingFlags(args), seed, seat)
       : resumedGame(args, resume));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { randomInt, stream } from '../../../engine/index.ts';
-import { folderIn, game, quietRun, start, until } from './testing/processes.ts';
+import { filesOfLocalRun, folderIn, pebblesArgs, start, waitUntil } from './testing/processes.ts';
 
 const SHARDS = 3;
 const KILLS = 8;
@@ -18,8 +18,8 @@ function bytesIn(out: string, number: number): number {
 }
 
 test('shards that are killed and begun again come to the bytes of one run', async () => {
-  const words = game(1_500);
-  const expected = await quietRun(words);
+  const words = pebblesArgs(1_500);
+  const expected = await filesOfLocalRun(words);
   const out = tempFolder();
   const random = stream(1, 'kills');
   let killed = 0;
@@ -32,7 +32,7 @@ test('shards that are killed and begun again come to the bytes of one run', asyn
       if (kills < KILLS) {
         // Never the same moment: right after the start, or some games later.
         const more = randomInt(random, 60_000);
-        await until(
+        await waitUntil(
           () => bytesIn(out, number) >= before + more || shard.process.exitCode !== null,
           `shard ${number}`,
         );

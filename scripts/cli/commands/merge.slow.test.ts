@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { switchback } from '../../dev/testing/switchback.ts';
-import { folderIn, game, start } from './testing/processes.ts';
+import { folderIn, pebblesArgs, start } from './testing/processes.ts';
 
 /** Copies of the one shard, all of which are read and compared: so that there is time to interrupt it. */
 const COPIES = 40;
 
 test('an interrupted merge leaves no files', async () => {
   const shards = tempFolder();
-  const played = switchback('run', ...game(150), '--shard', '1/1', '--workers', '1', '--out', shards);
+  const played = switchback('run', ...pebblesArgs(150), '--shard', '1/1', '--workers', '1', '--out', shards);
   expect(played.code, played.err).toBe(0);
   for (let copy = 1; copy < COPIES; copy++)
     cpSync(folderIn(shards)!, join(shards, `copy-${copy}`), { recursive: true });
@@ -21,7 +21,7 @@ test('an interrupted merge leaves no files', async () => {
       await new Promise((done) => setTimeout(done, 5));
     merge.process.kill(signal);
     expect(await merge.code, merge.text()).toBe(130);
-    expect(merge.text()).toMatch(/interrupted: nothing was put together\n$/);
+    expect(merge.text()).toMatch(/interrupted: nothing was merged\n$/);
     expect(readdirSync(out)).toEqual([]);
   }
 });

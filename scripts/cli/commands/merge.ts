@@ -1,4 +1,4 @@
-// `switchback merge`: puts the shards of a run together.
+// `switchback merge`: joins the shards of a run.
 
 import { mergeShards, type RunPlan } from '../../../arena/index.ts';
 import { counted, duration, endOnInterrupt, type LiveView, makeLiveView } from '../../output/index.ts';
@@ -6,22 +6,22 @@ import { printRun } from '../run-report.ts';
 import { defineCommand } from '../settings/command.ts';
 import { required, text, texts } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
-import { withEndings } from '../show-run.ts';
+import { withResumeHint } from '../show-run.ts';
 
 export const command = defineCommand({
   args: {
-    folders: texts('Folders of shards, or folders that hold them, in any order; they are only read', {
+    folders: texts('Folders of shards, or folders that contain them, in any order; not changed', {
       normalize: true,
       ...required,
     }),
   },
   flags: {
-    out: text('Folder that receives the folder of the run', { default: 'results' }),
+    out: text('Folder in which the folder of the run is made', { default: 'results' }),
     ...settingFlags({ report: true, parquet: true, quiet: true, 'log-level': true }),
   },
   examples: [
-    ['$0 merge shards', 'All shards in that folder, into results/'],
-    ['$0 merge here/shards from-node-*/shards --out results', 'From several folders'],
+    ['$0 merge shards', 'Merge all shards in that folder into results/'],
+    ['$0 merge here/shards from-node-*/shards --out results', 'Merge shards from several folders'],
   ],
   async run({ folders, out, ...args }) {
     const settings = readSettingFlags(args);
@@ -31,11 +31,11 @@ export const command = defineCommand({
     const onPlan = (plan: RunPlan): void => {
       view = makeLiveView(plan, quiet);
     };
-    const listenNoMore = endOnInterrupt(() => {
+    const stopListening = endOnInterrupt(() => {
       view?.stop();
-      process.stderr.write('interrupted: nothing was put together\n');
+      process.stderr.write('interrupted: nothing was merged\n');
     });
-    await withEndings(async () => {
+    await withResumeHint(async () => {
       const merging = mergeShards(folders, {
         out,
         parquet,
@@ -45,12 +45,12 @@ export const command = defineCommand({
       });
       const { plan, shards, compared, leftOut, ...report } = await merging.finally(() => {
         view?.stop();
-        listenNoMore();
+        stopListening();
       });
-      for (const folder of leftOut) process.stderr.write(`${folder} is not done and was left out\n`);
-      const twice = compared === 0 ? '' : `; ${counted(compared, 'game')} played twice and the same`;
+      for (const folder of leftOut) process.stderr.write(`${folder} is not finished and was left out\n`);
+      const twice = compared === 0 ? '' : `; ${counted(compared, 'game')} played twice with equal results`;
       const seconds = duration((performance.now() - start) / 1000);
-      const speed = ` from ${counted(shards, 'shard')}, put together in ${seconds}${twice}`;
+      const speed = ` from ${counted(shards, 'shard')}, merged in ${seconds}${twice}`;
       await printRun(plan, report, { quiet, withReport, speed });
       if (report.failures.length > 0) process.exitCode = 1;
     });

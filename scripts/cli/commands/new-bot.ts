@@ -1,4 +1,4 @@
-// `switchback new bot`: a folder with a bot that plays, its test, and files that start it.
+// `switchback new bot`: makes a folder with a playable bot, its test, and files that start it.
 
 import { existsSync, readFileSync } from 'node:fs';
 import { shellCommand } from '../../../arena/index.ts';
@@ -6,7 +6,7 @@ import { writeFolder } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { flag, path, required } from '../settings/flags.ts';
 
-/** The folder of the package: the nearest one above this file that has its description. */
+/** The folder of the package: the nearest one above this file with a package.json. */
 function packageFolder(): URL {
   let folder = new URL('./', import.meta.url);
   while (!existsSync(new URL('package.json', folder))) folder = new URL('../', folder);
@@ -15,7 +15,7 @@ function packageFolder(): URL {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** @param spec the bot as commands name it @param program the program that runs now */
+/** Files by name. @param spec the bot, for --bots @param program path of the running program */
 const filesOf = (spec: string, program: string) => ({
   'run.json': json({ bots: [spec, 'courier'], players: 2, seeds: 20 }),
   'bot.test.mjs': `// node --test: the bot keeps to the rules for bots.
@@ -50,12 +50,12 @@ test('the bot keeps to the rules for bots', () => {
 
 export const command = defineCommand({
   args: { folder: path('Folder to make', required) },
-  flags: { python: flag('A bot in Python, run as a program of its own, in place of one in TypeScript') },
+  flags: { python: flag('Make a bot in Python, which runs as a command, instead of TypeScript') },
   examples: [
     ['$0 new bot my-bot', 'A bot in TypeScript that beats courier'],
-    ['$0 new bot my-bot --python', 'One in Python'],
+    ['$0 new bot my-bot --python', 'A bot in Python'],
   ],
-  epilogue: 'bots/README.md takes it from there; bots/protocol.md is for other languages.',
+  epilogue: 'Next, read bots/README.md, or bots/protocol.md for other languages.',
   run({ folder, python }) {
     const [name, example, spec] = python
       ? ['bot.py', 'bots/examples/porter.py', 'cmd:python3 bot.py']

@@ -1,4 +1,4 @@
-// `switchback new title`: a folder with a small game that plays, to change.
+// `switchback new title`: makes a folder with a small playable title, to change.
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { basename, isAbsolute, resolve } from 'node:path';
@@ -8,14 +8,14 @@ import { writeFolder } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { path, required } from '../settings/flags.ts';
 
-/** The title that a new one begins as. */
+/** The shipped title that is copied. */
 const TEMPLATE = new URL('islands/', SHIPPED_TITLES);
 
 export const command = defineCommand({
   args: { folder: path('Folder to make', required) },
   examples: [
-    ['$0 new title my-title', 'A game of five islands, in files to change'],
-    ['$0 play --title ./my-title --bots courier,hauler', 'To play it'],
+    ['$0 new title my-title', 'A title of five islands, in files to change'],
+    ['$0 play --title ./my-title --bots courier,hauler', 'Play it'],
   ],
   epilogue: 'engine/crayon/FILES.md explains every key of the files.',
   run({ folder }) {
@@ -25,7 +25,7 @@ export const command = defineCommand({
       .filter((name) => /\.(json|csv)$/.test(name))
       .map((name): [string, string] => {
         const text = readFileSync(new URL(name, TEMPLATE), 'utf8');
-        // The schemas lie elsewhere from there.
+        // The relative path of the schema would be wrong there.
         return [
           name,
           text.replace(/^\s*"\$schema":[^\n]*\n/m, '').replace('"id": "islands"', `"id": "${id}"`),

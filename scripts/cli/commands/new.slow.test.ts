@@ -18,7 +18,7 @@ test('a new title is drawn, checked and played by its path', async () => {
   writeFileSync(rules, '{"format": "rules/1", "goalCash": 61}');
   const { out } = await runCommand('game', ...game.slice(1, -2), '--title', mine, '--rules', rules);
   expect(out).toContain('Won by');
-  await expect(runCommand('new', 'title', mine)).rejects.toThrow('is there already, and not empty');
+  await expect(runCommand('new', 'title', mine)).rejects.toThrow('exists already and is not empty');
 });
 
 test('a folder that is not a title is refused by name', async () => {

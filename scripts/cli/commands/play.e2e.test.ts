@@ -135,7 +135,7 @@ test('an existing journal is kept, and the page shows the goal', async () => {
     const server = await start(folder, 'play', ...rules, '--port', '0', '--no-open');
     const other = `play-5-${at + 2}.jsonl`;
     expect(server.printed()).toMatch(
-      new RegExp(`^play-5\\.jsonl is there already: this game is recorded in ${other}\nhttp`),
+      new RegExp(`^play-5\\.jsonl exists already: this game is recorded in ${other}\nhttp`),
     );
     const page = await (await fetch(server.address)).text();
     expect(dataOf(page).detail).toBe(`You against ${bots}.${goal ?? ''}`);

@@ -10,13 +10,14 @@ import { COMMAND_LINE, checkOut, titleWords } from '../../output/index.ts';
 import { openBrowser, PlayServer, playPage, rivalsOf, untilAskedToEnd } from '../../pages/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
-import { output, path, whole } from '../settings/flags.ts';
+import { integer, output, path } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
-/** Drawn seeds stay below this, so that they are easy to write down. */
-const SEEDS = 1_000_000;
+/** A random seed, short enough to write down. */
+export const drawSeed = (): number => randomInt(1, 1_000_000);
+
 /** Flags whose values a resumed game takes from its journal. */
-const OF_JOURNAL = ['title', 'seat', 'seed', 'options', 'max-rounds', 'journal'] as const;
+const JOURNAL_FLAGS = ['title', 'seat', 'seed', 'options', 'max-rounds', 'journal'] as const;
 
 export const command = defineCommand({
   flags: {
@@ -28,26 +29,26 @@ export const command = defineCommand({
       'max-rounds': true,
       isolate: true,
     }),
-    seat: whole('Your seat; the bots take the others  [default: 0]', [0]),
-    seed: whole('Whole number, 0 or more  [default: drawn for this game and printed]', [0]),
+    seat: integer('Your seat; the bots take the others  [default: 0]', [0]),
+    seed: integer('Seed that deals the cards, 0 or more  [default: drawn at random and printed]', [0]),
     journal: output('File to record the game in, turn by turn  [default: play-SEED.jsonl in this folder]'),
     resume: path('Resume the game of this journal, in the same file'),
-    port: whole('Port of the page, for this machine only; 0 for any free port', [0, 65_535], {
+    port: integer('Port of the page, for this machine only; 0 for any free port', [0, 65_535], {
       default: 8210,
     }),
     open: {
       type: 'boolean',
-      describe: 'Open the page in your browser; --no-open does not  [default: on a terminal]',
+      describe: 'Open the page in your browser, or --no-open  [default: only when run in a terminal]',
     },
     ...fileFlags(),
   },
   examples: [
     ['$0 play --bots tycoon,hauler', 'You against two bots'],
-    ['$0 play --bots ./my-bot.ts --seat 1 --seed 7', 'Against a bot of yours, which begins'],
+    ['$0 play --bots ./my-bot.ts --seat 1 --seed 7', 'Against a bot of your own, which begins'],
     ['$0 play --title first-edition --bots courier --options fast-trains', 'Another title and rules'],
     ['$0 play --title empire-planner-solo', 'A game for one'],
-    ['$0 play --resume play-7.jsonl', 'Resume where you left'],
-    ['$0 view play-7.jsonl --serve', 'Lets somebody watch while you play'],
+    ['$0 play --resume play-7.jsonl', 'Resume where you left off'],
+    ['$0 view play-7.jsonl --serve', 'Let somebody watch while you play'],
   ],
   async run(args) {
     const { port, open = process.stdout.isTTY, overwrite, resume, journal } = args;
@@ -56,7 +57,7 @@ export const command = defineCommand({
     if (resume === undefined) checkOut(path, overwrite);
     const usual = `play-${plan.header.seed}.jsonl`;
     if (resume === undefined && journal === undefined && path !== usual)
-      process.stdout.write(`${usual} is there already: this game is recorded in ${path}\n`);
+      process.stdout.write(`${usual} exists already: this game is recorded in ${path}\n`);
     const title = titleWords(plan.header.title, givenFiles(args));
     await serve(plan, { title, path, port, open });
   },
@@ -65,16 +66,16 @@ export const command = defineCommand({
 type Args = Readonly<Record<string, unknown>>;
 
 async function newGame(args: Args & { readonly seed?: number; readonly seat?: number }): Promise<PlayPlan> {
-  const { seed = randomInt(1, SEEDS), seat = 0 } = args;
+  const { seed = drawSeed(), seat = 0 } = args;
   return planNewGame(readSettingFlags(args), seed, seat);
 }
 
 export async function resumedGame(args: Args, path: string): Promise<PlayPlan> {
-  const given = OF_JOURNAL.filter((name) => args[name] !== undefined);
+  const given = JOURNAL_FLAGS.filter((name) => args[name] !== undefined);
   if (given.length > 0)
     throw new DataError(
       COMMAND_LINE,
-      given.map((name) => `--${name}: is given by the journal with --resume`),
+      given.map((name) => `--${name}: leave it out, because the journal of --resume sets it`),
     );
   return planResumed(readSettingFlags(args), path);
 }
@@ -85,8 +86,8 @@ function freeName(stem: string, overwrite: boolean): string {
   return names.find((name) => overwrite || !existsSync(name)) ?? names[0];
 }
 
-/** Says where the game is recorded. @param isKept whether the turn under way was written */
-function sayWhere({ path, isOver }: GameThread, isKept: boolean): void {
+/** Prints where the game is recorded. @param isKept true if the turn in progress was written */
+function printJournalPath({ path, isOver }: GameThread, isKept: boolean): void {
   const lost = isKept ? '' : ' up to the last turn';
   process.stdout.write(
     isOver
@@ -122,8 +123,8 @@ async function serve(
     const last = game;
     game = undefined;
     try {
-      sayWhere(last, await last.end());
-      const header = { ...last.plan.header, seed: randomInt(1, SEEDS) };
+      printJournalPath(last, await last.end());
+      const header = { ...last.plan.header, seed: drawSeed() };
       const file = freeName(join(dirname(last.path), `play-${header.seed}`), false);
       checkOut(file, false);
       begin({ ...last.plan, header, resumed: undefined, bytes: 0 }, file);
@@ -140,7 +141,7 @@ async function serve(
     command: async (command) =>
       command.kind === 'again'
         ? playAgain()
-        : (game?.command(command) ?? { played: 0, refused: 'the game is being laid out' }),
+        : (game?.command(command) ?? { played: 0, refused: 'the game is still being set up' }),
   });
   const address = await server.open();
   begin(plan, path);
@@ -150,9 +151,9 @@ async function serve(
   if (open) openBrowser(address);
   try {
     await Promise.race([asked, failed]).finally(() => server.close());
-    if (game) sayWhere(game, await game.end());
+    if (game) printJournalPath(game, await game.end());
   } catch (error) {
-    if (game?.hasBegun) sayWhere(game, false);
+    if (game?.hasBegun) printJournalPath(game, false);
     throw error;
   }
 }

@@ -37,7 +37,7 @@ test('a deck from a file is printed without events unless they are named', async
   const entry = { id: 'tax', title: 'Tax', text, kind: 'tax', brackets: [{ from: 50, tax: 10 }] };
   writeFileSync(events, JSON.stringify({ format: 'events/1', events: [entry] }));
   const args = ['deck', 'print', deck, '--board', board, '--events', events, '--out', out];
-  expect(await problemOf(...args)).toContain('is there already');
+  expect(await problemOf(...args)).toContain('exists already');
   expect(await run(...args, '--overwrite', '--backs')).toContain('and 1 event card on 3 sheets with backs');
   expect(
     readPdf(readFileSync(out))

@@ -1,4 +1,4 @@
-// `switchback replay`: plays a recorded game again and says whether it comes out the same.
+// `switchback replay`: plays a recorded game again and checks that the result is the same.
 
 import { DataError, replay } from '../../../engine/index.ts';
 import { dealBlock, makeNarrator, openJournal, turnText } from '../../games/index.ts';
@@ -8,11 +8,11 @@ import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { flag, required, text } from '../settings/flags.ts';
 
 export const command = defineCommand({
-  args: { file: text("Journal, as 'game --journal' writes it", required) },
+  args: { file: text("Journal, written by 'game --journal'", required) },
   flags: { show: flag('Narrate the game turn by turn'), ...fileFlags() },
   examples: [
-    ['$0 replay g.jsonl', 'Says whether the game comes out as recorded'],
-    ['$0 replay g.jsonl --board my-board.json', 'A game that was played on a board of yours'],
+    ['$0 replay g.jsonl', 'Check that the game has the recorded result'],
+    ['$0 replay g.jsonl --board my-board.json', 'A game that was played on your own board'],
   ],
   run({ file, show, ...args }) {
     const { journal, game } = openJournal(file, givenFiles(args));

@@ -25,65 +25,65 @@ import { fileFlags } from '../settings/file-flags.ts';
 import { flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
-import { beginning, folderNamer, playAndShow, type Showing, withEndings } from '../show-run.ts';
+import { describeRun, folderNamer, playAndShow, type ShowOptions, withResumeHint } from '../show-run.ts';
 
-/** Bots that play on the default title when none are named. */
+/** Bots of a run of the default title when the user names none. */
 const DEFAULT_BOTS = ['courier', 'hauler', 'connector', 'random'];
 
 const everySetting = Object.fromEntries(SETTING_NAMES.map((name) => [name, true] as const));
 
 export const command = defineCommand({
   args: {
-    settings: text('JSON file with the flags below as keys, or the folder of a run; flags win'),
+    settings: text('JSON file with the flags below as keys, or the folder of a run; flags override it'),
   },
   flags: {
     ...settingFlags({
       ...everySetting,
       bots: `Who plays, with commas: names, files, cmd:COMMAND  [default: ${DEFAULT_BOTS.join(',')}]`,
-      queue: `Have machines with 'switchback worker' play. ${queue.describe}`,
+      queue: `Let machines with 'switchback worker' play. ${queue.describe}`,
     }),
     ...metricsFlags,
     shard: text(
-      'Play the I-th of N parts, I/N, for a machine of its own; merge puts all N together. The same command again resumes',
+      "I/N: play only part I of N on this machine; 'merge' joins all N. Repeat the command to resume",
     ),
-    plan: flag('Play nothing; print how many games the claim is expected to take'),
+    plan: flag('Play nothing; print the expected number of games'),
     resume: text('Resume the interrupted run or shard in this folder'),
     ...fileFlags(),
   },
   examples: [
     ['$0 run', 'The default tournament, 1,008 games'],
-    ['$0 run --bots courier,courier,random --players 3 --seeds 50', 'A bot against itself and one other'],
-    ['$0 run --bots hauler:connect-above=40,hauler --until decided', 'Until it is known which is better'],
+    ['$0 run --bots courier,courier,random --players 3 --seeds 50', 'A bot against itself and one other bot'],
+    ['$0 run --bots hauler:connect-above=40,hauler --until decided', 'Stop when one is better'],
     [
       '$0 run --bots hauler:connect-above=40,hauler --until decided=0.05',
-      'Or until both are within 5 points',
+      'Stop when one is better or both are within 5 points',
     ],
-    ['$0 run --bots hauler,express,tycoon,courier --players 2 --until best', 'Worse bots leave on the way'],
+    ['$0 run --bots hauler,express,tycoon,courier --players 2 --until best', 'Find the best of four bots'],
     [
       '$0 run --bots hauler,express,tycoon,courier --players 2 --until top=2,0.02',
-      'The best two, or at most 2 points worse',
+      'Find the best two, or bots at most 2 points worse',
     ],
-    ['$0 run --bots hauler,courier --players 2 --until decided=0.02 --plan', 'What that is expected to cost'],
-    ['$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'A quick verdict: which is better'],
-    ['$0 run --bots hauler,connector,courier --judge places', 'By finishing order, not by wins'],
+    ['$0 run --bots hauler,courier --players 2 --until decided=0.02 --plan', 'Print the expected games'],
+    ['$0 run --bots hauler:connect-above=40,hauler --sprt -0.02,0.02', 'Test quickly which is better'],
+    ['$0 run --bots hauler,connector,courier --judge places', 'Compare by finishing order, not by wins'],
     [
       '$0 run --from late.jsonl --bots ./mine.ts,hauler,courier,random',
-      'Plays recorded positions on, in all seatings',
+      'Play on from recorded positions, in all seatings',
     ],
-    ['$0 run --bots ./theirs.ts,courier --untrusted', "Somebody else's bot"],
-    ['$0 run --queue redis://10.0.0.5:6379', "Played by all machines with 'switchback worker'"],
-    ['$0 run --seeds 2000 --shard 1/8', "An eighth of it; 'merge' puts eighths together"],
-    ['$0 run my-run.json --workers 1', 'Settings from a file, one of them changed'],
-    ['$0 run --resume results/north-america-f8beee21', 'Resumes an interrupted run'],
+    ['$0 run --bots ./theirs.ts,courier --untrusted', "Run somebody else's bot in isolation"],
+    ['$0 run --queue redis://10.0.0.5:6379', "Let all machines with 'switchback worker' play"],
+    ['$0 run --seeds 2000 --shard 1/8', "Play an eighth of the run; 'merge' joins all eight"],
+    ['$0 run my-run.json --workers 1', 'Settings from a file, one of them overridden'],
+    ['$0 run --resume results/north-america-f8beee21', 'Resume an interrupted run'],
   ],
   async run(args) {
     const { plan, options, withReport, ...showing } = await planFrom(args);
     if (args.plan) {
-      process.stdout.write(`${[...beginning(plan), ...planLines(plan)].join('\n')}\n`);
+      process.stdout.write(`${[...describeRun(plan), ...planLines(plan)].join('\n')}\n`);
       return;
     }
-    const isShard = (one: RunPlan): one is ShardPlan => one.shard !== undefined;
-    await withEndings(async () => {
+    const isShard = (anyPlan: RunPlan): anyPlan is ShardPlan => anyPlan.shard !== undefined;
+    await withResumeHint(async () => {
       if (isShard(plan)) {
         const { report, speed } = await playAndShow(plan, options, showing, (given) =>
           playShard(plan, given),
@@ -100,7 +100,7 @@ export const command = defineCommand({
   },
 });
 
-interface PlannedRun extends Showing {
+interface PlannedRun extends ShowOptions {
   readonly plan: RunPlan;
   readonly options: RunOptions;
   readonly withReport: boolean;
@@ -113,16 +113,15 @@ interface RunArgs extends Readonly<Record<string, unknown>> {
   readonly shard?: string;
 }
 
-/** Flags over the settings file over the defaults. @throws DataError for settings that cannot be */
+/** Plans a run; flags override the settings file, which overrides the defaults. @throws DataError for bad settings */
 export async function planFrom(args: RunArgs): Promise<PlannedRun> {
   const flags = readSettingFlags(args);
   const { settings: file, resume } = args;
   const settings = file === undefined ? flags : mergeSettings(readSettingsFile(file), flags);
-  // Before bots are asked who they are: the password is out of the way then.
+  // Before bots are started, so that they cannot read the password.
   const address = settings.queue === undefined ? undefined : takeQueueAddress(settings.queue);
   const shard = args.shard === undefined ? undefined : readShard(args.shard);
-  if (shard && address)
-    throw new DataError('shard', ['shards are for machines without a queue: leave out --shard or --queue']);
+  if (shard && address) throw new DataError('shard', ['shards need no queue: leave out --shard or --queue']);
   if (shard && settings.decisions)
     throw new DataError('decisions', [
       'a shard has no tables: leave out --decisions here, and add it when you resume the merged run',

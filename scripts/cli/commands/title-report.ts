@@ -1,4 +1,4 @@
-// `switchback title report`: figures of a game for its designer.
+// `switchback title report`: measures a title for its designer.
 
 import { availableParallelism } from 'node:os';
 import { botsOf, findTitle, planRun } from '../../../arena/index.ts';
@@ -6,11 +6,11 @@ import { titleFiguresJson, titleFiguresTable, titleReport } from '../../designer
 import { counted, thousands, withParts } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags } from '../settings/file-flags.ts';
-import { json, text, whole } from '../settings/flags.ts';
+import { integer, json, text } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
-/** Bots of the family in the order of the list, the random one first. */
-function usualBots(title: string, players: number | undefined): string[] {
+/** Default bots: `random`, then the bots of the family in the order of the list. */
+function defaultBots(title: string, players: number | undefined): string[] {
   const { family, seats } = findTitle(title).meta;
   const names = botsOf(family).map(({ name }) => name);
   const others = names.filter((name) => name !== 'random');
@@ -21,25 +21,25 @@ export const command = defineCommand({
   args: { title: text('Title to measure', { default: 'north-america' }) },
   flags: {
     ...settingFlags({
-      bots: 'Who plays, with commas; random, or the first one, is rated 0  [default: random and others of the family]',
+      bots: 'Bots, with commas; the rating of random, or of the first bot, is 0  [default: random and others]',
       players: true,
       options: true,
       'max-rounds': true,
       'first-seed': true,
       workers: true,
     }),
-    seeds: whole('Seeds, 20 or more', [20, 100_000], { default: 40 }),
+    seeds: integer('Number of seeds, 20 or more', [20, 100_000], { default: 40 }),
     json,
     ...fileFlags(),
   },
   examples: [
-    ['$0 title report', 'North America, with random, courier and others'],
-    ['$0 title report first-edition --bots courier,hauler,connector', 'Another title, bots of your choice'],
-    ['$0 title report --rules my-rules.json --seeds 100 --json', 'Rules of your own, for a program to read'],
+    ['$0 title report', 'Measure North America with random, courier and others'],
+    ['$0 title report first-edition --bots courier,hauler,connector', 'Choose title and bots'],
+    ['$0 title report --rules my-rules.json --seeds 100 --json', 'Use your own rules, print JSON'],
   ],
   async run(args) {
     const flags = readSettingFlags(args);
-    const bots = flags.bots ?? usualBots(args.title, flags.players);
+    const bots = flags.bots ?? defaultBots(args.title, flags.players);
     const settings = {
       ...flags,
       title: args.title,

@@ -1,4 +1,4 @@
-// `switchback titles`: lists the games.
+// `switchback titles`: lists the titles.
 
 import { listedTitles } from '../../../arena/index.ts';
 import type { OptionDef, Title } from '../../../engine/index.ts';
@@ -6,12 +6,12 @@ import { lineWidth, wrap } from '../../output/index.ts';
 import { defineCommand } from '../settings/command.ts';
 
 function optionLines(option: OptionDef, width: number): string {
-  const company = [
+  const constraints = [
     ...(option.needs?.length ? [`needs ${option.needs.join(', ')}`] : []),
     ...(option.excludes?.length ? [`not with ${option.excludes.join(', ')}`] : []),
   ];
   const description =
-    company.length > 0 ? `${option.description} (${company.join('; ')})` : option.description;
+    constraints.length > 0 ? `${option.description} (${constraints.join('; ')})` : option.description;
   const text = wrap(description, lineWidth(96), ' '.repeat(width + 6));
   return `    ${option.id.padEnd(width)}  ${text.trimStart()}`;
 }
@@ -30,6 +30,6 @@ function titleText({ meta, files, extraFiles = [] }: Title): string {
 }
 
 export const command = defineCommand({
-  examples: [['$0 titles', 'All titles with their options']],
+  examples: [['$0 titles', 'List all titles with their options']],
   run: () => void process.stdout.write(`${listedTitles().map(titleText).join('\n\n')}\n`),
 });

@@ -1,4 +1,4 @@
-// `switchback tune`: better numbers for a bot, with proof.
+// `switchback tune`: improves the parameters of a bot and tests the result.
 
 import { availableParallelism } from 'node:os';
 import { botText, limitsOf, type SettingName, shellCommand } from '../../../arena/index.ts';
@@ -28,71 +28,74 @@ import {
 } from '../../tuning/index.ts';
 import { defineCommand } from '../settings/command.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
-import { listOf, output, required, text, type Values, whole } from '../settings/flags.ts';
+import { integer, listOf, output, required, text, type Values } from '../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../settings/setting-flags.ts';
 
-/** Settings of a run that a tuning takes, described in its own words where they mean something else. */
-const AS_IN_RUN = {
+/** Settings that a tuning shares with a run; a text describes one that means something else here. */
+const RUN_SETTINGS = {
   title: true,
-  players: "Seats  [default: the title's; with --against two more than there are named]",
+  players: "Seats  [default: the title's; with --against two more than it names]",
   options: true,
   'max-rounds': true,
-  judge: 'What to improve  [default: wins]',
+  judge: 'Measure to improve  [default: wins]',
   'first-seed': 'First seed of the steps  [default: 1]',
-  workers: 'Worker threads; the result is the same  [default: number of cores]',
+  workers: 'Worker threads; they do not change the result  [default: number of cores]',
   'decision-limit': true,
   'memory-limit': true,
 } as const;
 
-/** Seconds after which the page is written again while a tuning goes on. */
-const PAGE_EVERY = 10;
+/** Seconds between two versions of the page during a tuning. */
+const PAGE_INTERVAL_S = 10;
 
 const flags = {
-  params: text('Parameters to tune, with commas; NAME=LOW..HIGH sets the range that is searched', required),
-  games: whole('Games of all steps together; 20 or more', [20, 1_000_000], { default: 2000 }),
-  iterations: whole('Steps  [default: one for 24 games, 10 to 200]', [1, 500_000]),
-  proof: whole('Games of tuned against start, on seeds that no tuning plays; 40 or more', [40, 1_000_000], {
+  params: text('Parameters to tune, with commas; NAME=LOW..HIGH sets the range to search', required),
+  games: integer('Number of games in all steps together, 20 or more', [20, 1_000_000], { default: 2000 }),
+  iterations: integer('Number of steps  [default: games / 24, within 10 to 200]', [1, 500_000]),
+  proof: integer('Games of the tuned bot against the start, on fresh seeds; 40 or more', [40, 1_000_000], {
     default: 1000,
   }),
-  against: text('Who else sits at the table, a bot a seat, with commas  [default: nobody]'),
-  // A tuning that was broken off has written no settings: its folder alone says that it can be resumed.
+  against: text('Other bots at the table, with commas, one for each seat  [default: none]'),
+  // An interrupted tuning has written its folder but not this file, so the command can resume it.
   out: output(
-    "Settings to write, for 'run'; games, page and path go into a folder OUT.tune beside it",
+    "Settings file to write, for 'run'; games, page and path go into the folder OUT.tune beside it",
     required,
   ),
-  ...settingFlags(AS_IN_RUN),
+  ...settingFlags(RUN_SETTINGS),
   ...fileFlags(),
 };
 
 type TuneArgs = Values<typeof flags> & { readonly bot: string };
 
-/** @throws DataError with every problem of the command line */
+/** Plans the tuning. @throws DataError with every problem of the command line */
 function planFrom(args: TuneArgs): Promise<TunePlan> {
   const { bot, params, games, iterations, proof } = args;
   if (iterations !== undefined && 2 * iterations > games)
     throw new DataError(COMMAND_LINE, [
       `--iterations: ${withGiven(`must be a whole number from 1 to ${Math.floor(games / 2)}, half of --games`, iterations)}`,
     ]);
-  const settings = readSettingFlags(args, Object.keys(AS_IN_RUN) as SettingName[]);
+  const settings = readSettingFlags(args, Object.keys(RUN_SETTINGS) as SettingName[]);
   return planTuning({ bot, params, against: listOf(args.against), games, iterations, proof, settings });
 }
 
 export const command = defineCommand({
   args: {
-    bot: text("A listed bot or a file, with the parameters to begin with; see 'bots'", required),
+    bot: text(
+      "Listed bot or file; parameters to start from as in NAME:PARAMETER=VALUE; see 'bots'",
+      required,
+    ),
   },
   flags,
   examples: [
-    ['$0 tune hauler --params connect-above,remoteness --out better.json', 'Two numbers'],
+    ['$0 tune hauler --params connect-above,remoteness --out better.json', 'Tune two parameters'],
     [
       '$0 tune hauler:jobs=8 --params jobs=4..20,reserve=0..30 --games 4000 --out better.json',
-      'From values and within ranges of yours',
+      'Start from your own values, within your own ranges',
     ],
     [
       '$0 tune ./my-bot.ts --params charge --against courier,hauler --judge places --out mine.json',
-      'Your bot, among others',
+      'Tune your bot for a table with others',
     ],
-    ['$0 run better.json --until decided', 'Then: the tuned bot against the first, until it is decided'],
+    ['$0 run better.json --until decided', 'Then compare the tuned bot with the start'],
   ],
   async run(args) {
     const plan = await planFrom(args);
@@ -141,7 +144,7 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
   };
   process.stderr.write(`charts of the tuning so far: ${folder.path}/page.html\n`);
   let done = 0;
-  let nextPage = 0;
+  let nextPageMs = 0;
   try {
     const tuning = await tuneBot(settings, {
       play: (part, sides, list) =>
@@ -152,9 +155,9 @@ async function tune(plan: TunePlan, args: TuneArgs, folder: WorkFolder<SeedResul
       },
       onStep: (sofar) => {
         process.stdout.write(stepText(sofar));
-        if (performance.now() < nextPage) return;
+        if (performance.now() < nextPageMs) return;
         writePage(sofar);
-        nextPage = performance.now() + 1000 * PAGE_EVERY;
+        nextPageMs = performance.now() + 1000 * PAGE_INTERVAL_S;
       },
     });
     progress.stop();

@@ -39,7 +39,7 @@ test('a page is written beside the journal, with the same bytes each time and wi
   expect(page).not.toContain(folder);
 
   expect(switchbackIn(folder, 'view', 'g.jsonl').err).toBe(
-    'g.html: is there already: name another file, or add --overwrite\n',
+    'g.html: exists already: name another file, or add --overwrite\n',
   );
   expect(switchbackIn(folder, 'view', 'g.jsonl', '--out', 'again.html').code).toBe(0);
   expect(readFileSync(join(folder, 'again.html'), 'utf8')).toBe(page);

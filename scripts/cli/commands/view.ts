@@ -1,4 +1,4 @@
-// `switchback view`: a recorded game as a page that shows it, moment by moment, in any browser.
+// `switchback view`: writes or serves a page that shows a recorded game action by action.
 
 import { existsSync, statSync } from 'node:fs';
 import { join, parse } from 'node:path';
@@ -12,14 +12,16 @@ import { mapFlags } from '../settings/designer-flags.ts';
 import { fileFlags, givenFiles } from '../settings/file-flags.ts';
 import { output, required, text } from '../settings/flags.ts';
 
-/** Port of the page when `--serve` names none. */
-const PORT = 8200;
+/** Port of `--serve` without a number. */
+const DEFAULT_PORT = 8200;
 
 const isFolder = (path: string): boolean => existsSync(path) && statSync(path).isDirectory();
 
-/** A journal checked by playing it again. @param mayGoOn whether the game may still be played @throws DataError where it differs */
-function journalToView(path: string, files: Record<string, string>, mayGoOn: boolean): GameToView {
-  const opened = mayGoOn ? openPartialJournal(path, files) : { ...openJournal(path, files), bytes: 0 };
+/** Reads and replays a journal. @param mayBeUnfinished accepts a game in progress @throws DataError if it differs */
+function journalToView(path: string, files: Record<string, string>, mayBeUnfinished: boolean): GameToView {
+  const opened = mayBeUnfinished
+    ? openPartialJournal(path, files)
+    : { ...openJournal(path, files), bytes: 0 };
   const { journal, text, bytes, game, request } = opened;
   const { header, footer } = journal;
   if (footer !== null) replay(game, journal as Journal);
@@ -29,7 +31,7 @@ function journalToView(path: string, files: Record<string, string>, mayGoOn: boo
     name: `seed ${header.seed}`,
     detail: `${header.seats.join(', ')}; seed ${header.seed}${rules}.`,
     journal: text,
-    // The lines so far are a part of the page, the rest follows line by line.
+    // The page holds the lines so far; the server sends the rest line by line.
     ...(footer === null && { live: { bytes } }),
     files: request.files,
     explained: [],
@@ -38,9 +40,9 @@ function journalToView(path: string, files: Record<string, string>, mayGoOn: boo
   };
 }
 
-/** @throws DataError for a number that is not a port */
+/** The port that `--serve` names. @throws DataError for a number that is not a port */
 function portOf(serve: number): number {
-  const port = Number.isNaN(serve) || serve === undefined ? PORT : serve;
+  const port = Number.isNaN(serve) || serve === undefined ? DEFAULT_PORT : serve;
   if (!Number.isInteger(port) || port < 0 || port > 65535)
     throw new DataError(COMMAND_LINE, [
       `--serve: ${withGiven('must be a whole number from 0 to 65535', port)}`,
@@ -50,53 +52,53 @@ function portOf(serve: number): number {
 
 export const command = defineCommand({
   args: {
-    file: text("Journal, as 'game --journal' writes it, or the folder of a run", required),
-    id: text('With a run: its game, as games.csv names it; the beginning of the name will do'),
+    file: text("Journal, written by 'game --journal', or the folder of a run", required),
+    id: text('With a run: the game, by its name in games.csv or the beginning of it'),
   },
   flags: {
-    out: output('Page to write  [default: named after the game; beside the journal, or in this folder]'),
+    out: output('Page to write  [default: named after the game, beside the journal or in this folder]'),
     serve: {
       type: 'number',
       conflicts: 'out',
-      describe: `Serve the page to this machine instead, at this port; it follows a game that is still played  [default: ${PORT}]`,
+      describe: `Serve the page on this port of this machine instead; it follows a game in progress  [default: ${DEFAULT_PORT}]`,
     },
     grid: mapFlags.grid,
     ...fileFlags(),
   },
   examples: [
     ['$0 game --bots tycoon,hauler --journal g.jsonl', 'Record a game'],
-    ['$0 view g.jsonl', 'Its page, g.html'],
-    ['$0 view results/latest 000001-00', 'A game of a run, with what its bots considered'],
-    ['$0 view g.jsonl --serve', `Look at it: http://localhost:${PORT}/`],
+    ['$0 view g.jsonl', 'Write its page, g.html'],
+    ['$0 view results/latest 000001-00', 'A game of a run, with the plans that its bots considered'],
+    ['$0 view g.jsonl --serve', `Serve it at http://localhost:${DEFAULT_PORT}/`],
   ],
   async run({ file: game, id, out, serve, overwrite, grid, ...args }) {
     const files = givenFiles(args);
-    const ofRun = isFolder(game);
-    if (ofRun && id === undefined)
+    const isRun = isFolder(game);
+    if (isRun && id === undefined)
       throw new DataError(COMMAND_LINE, [
-        `${game} is a folder: name a game of the run as well; ${shellCommand('games', game)} lists some`,
+        `${game} is a folder: name a game of the run as well; list games with: ${shellCommand('games', game)}`,
       ]);
-    if (!ofRun && id !== undefined)
+    if (!isRun && id !== undefined)
       throw new DataError(COMMAND_LINE, [
-        `${game} is not the folder of a run, so '${id}' names no game of it`,
+        `${game} is not the folder of a run: leave out '${id}', or name a run`,
       ]);
     const port = serve === undefined ? undefined : portOf(serve);
     const { dir, name } = parse(game);
-    const beside = ofRun ? undefined : join(dir, `${name}.html`);
-    const early = out ?? beside;
-    if (port === undefined && early !== undefined) checkOut(early, overwrite);
-    if (port !== undefined && !ofRun) {
+    const beside = isRun ? undefined : join(dir, `${name}.html`);
+    const knownPath = out ?? beside;
+    if (port === undefined && knownPath !== undefined) checkOut(knownPath, overwrite);
+    if (port !== undefined && !isRun) {
       await serveGame(game, () => viewPage(journalToView(game, files, true), grid), port);
       return;
     }
-    const toView = ofRun ? await gameOfRun(game, id!) : journalToView(game, files, false);
+    const toView = isRun ? await gameOfRun(game, id!) : journalToView(game, files, false);
     const page = viewPage(toView, grid);
     if (port !== undefined) {
       await servePage(page, port);
       return;
     }
-    const path = early ?? `${toView.name}.html`;
-    if (early === undefined) checkOut(path, overwrite);
+    const path = knownPath ?? `${toView.name}.html`;
+    if (knownPath === undefined) checkOut(path, overwrite);
     writeOut(path, page);
     const size = (Buffer.byteLength(page) / 1e6).toFixed(1);
     process.stdout.write(

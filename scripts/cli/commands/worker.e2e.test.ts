@@ -6,27 +6,27 @@ import { tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { ownWorker } from './testing/own-worker.ts';
 import {
   expectFiles,
+  filesOfLocalRun,
   folderIn,
-  game,
-  LONG,
-  linesIn,
-  quietRun,
+  ledgerLines,
+  MANY_SEEDS,
+  pebblesArgs,
   startRun,
   startWorker,
-  until,
+  waitUntil,
 } from './testing/processes.ts';
 
 describeWithRedis('a run that machines behind a queue play', () => {
   test('gives the bytes of one process, with one machine and with two', async () => {
     const { url } = await startRedis();
-    const expected = await quietRun(game(1_000));
+    const expected = await filesOfLocalRun(pebblesArgs(1_000));
     startWorker(url);
     const [one, two] = [tempFolder(), tempFolder()];
-    const first = startRun(url, one, game(1_000));
+    const first = startRun(url, one, pebblesArgs(1_000));
     await expectFiles(first, one, expected);
     const other = startWorker(url);
-    await until(() => other.text().includes('waits for runs'), 'the second worker');
-    const second = startRun(url, two, game(1_000));
+    await waitUntil(() => other.text().includes('waits for runs'), 'the second worker');
+    const second = startRun(url, two, pebblesArgs(1_000));
     await expectFiles(second, two, expected);
     const log = readFileSync(join(folderIn(two)!, 'run.log'), 'utf8');
     const line = log.split('\n').find((text) => text.includes('"piece played"'));
@@ -42,8 +42,8 @@ describeWithRedis('a machine that cannot be trusted', () => {
   test('with another build is refused in a line that says what differs', async () => {
     const { url } = await startRedis();
     const news = await ownWorker(url, 'other-build', { build: 'e' });
-    const run = startRun(url, tempFolder(), game(20));
-    await until(() => run.text().includes('does not play this run'), 'the refusal');
+    const run = startRun(url, tempFolder(), pebblesArgs(20));
+    await waitUntil(() => run.text().includes('does not play this run'), 'the refusal');
     expect(run.text()).toMatch(
       /other-build does not play this run: its code is another build: hash [0-9a-f]{16} there, e here/,
     );
@@ -61,13 +61,13 @@ describeWithRedis('a queue with TLS and a password', () => {
     const trust = { NODE_EXTRA_CA_CERTS: certificate };
     const log = join(tempFolder(), 'worker.log');
     const worker = startWorker(url, ['--log', log, '--log-level', 'debug'], trust);
-    await until(() => worker.text().includes('waits for runs'), 'the worker');
+    await waitUntil(() => worker.text().includes('waits for runs'), 'the worker');
     const out = tempFolder();
-    const run = startRun(`rediss://127.0.0.1:${port}`, out, game(LONG), {
+    const run = startRun(`rediss://127.0.0.1:${port}`, out, pebblesArgs(MANY_SEEDS), {
       ...trust,
       SWITCHBACK_QUEUE_PASSWORD: password,
     });
-    await until(() => linesIn(out) > 100, 'games');
+    await waitUntil(() => ledgerLines(out) > 100, 'games');
     if (process.platform === 'linux') {
       for (const { pid } of [worker.process, run.process]) {
         expect(readFileSync(`/proc/${pid}/cmdline`, 'latin1')).toMatch(/^switchback (worker|run)/);

@@ -9,23 +9,23 @@ import { readFolder, tempFolder } from '../../../arena/testing/temp-folder.ts';
 import { ownWorker } from './testing/own-worker.ts';
 import {
   expectFiles,
+  filesOfLocalRun,
   folderIn,
-  game,
-  LONG,
-  linesIn,
+  ledgerLines,
+  MANY_SEEDS,
   PEBBLES,
-  quietRun,
+  pebblesArgs,
   start,
   startRun,
   startWorker,
-  until,
+  waitUntil,
 } from './testing/processes.ts';
 
 describeWithRedis('a run that machines behind a queue play', () => {
   test('stops at the same seed as one process', async () => {
     const { url } = await startRedis();
     const args = [...PEBBLES, '--until', 'decided', '--seeds', '4000'];
-    const expected = await quietRun(args);
+    const expected = await filesOfLocalRun(args);
     startWorker(url);
     startWorker(url);
     const out = tempFolder();
@@ -36,13 +36,13 @@ describeWithRedis('a run that machines behind a queue play', () => {
   test('survives a line that is cut again and again', async () => {
     const { port, url } = await startRedis();
     const line = await cutLine(port);
-    const expected = await quietRun(game(LONG));
+    const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
     const out = tempFolder();
     startWorker(`redis://127.0.0.1:${line.port}`);
-    const run = startRun(url, out, game(LONG));
+    const run = startRun(url, out, pebblesArgs(MANY_SEEDS));
     for (let cut = 0; cut < 3; cut++) {
-      const before = linesIn(out);
-      await until(() => linesIn(out) > before + 200 || run.process.exitCode !== null, 'games');
+      const before = ledgerLines(out);
+      await waitUntil(() => ledgerLines(out) > before + 200 || run.process.exitCode !== null, 'games');
       line.cut(300);
     }
     await expectFiles(run, out, expected);
@@ -51,11 +51,11 @@ describeWithRedis('a run that machines behind a queue play', () => {
   test('has a piece played by another machine when one is silent', async () => {
     const { port, url } = await startRedis();
     const line = await cutLine(port);
-    const expected = await quietRun(game(LONG));
+    const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
     const out = tempFolder();
     startWorker(`redis://127.0.0.1:${line.port}`);
-    const run = startRun(url, out, game(LONG));
-    await until(() => linesIn(out) > 500, 'games');
+    const run = startRun(url, out, pebblesArgs(MANY_SEEDS));
+    await waitUntil(() => ledgerLines(out) > 500, 'games');
     line.hold(12_000);
     const other = startWorker(url);
     expect(await run.code, run.text()).toBe(0);
@@ -65,16 +65,16 @@ describeWithRedis('a run that machines behind a queue play', () => {
 
   test('ends gently at Ctrl-C, on either side', async () => {
     const { url } = await startRedis();
-    const expected = await quietRun(game(LONG));
+    const expected = await filesOfLocalRun(pebblesArgs(MANY_SEEDS));
     const out = tempFolder();
     const worker = startWorker(url);
-    const run = startRun(url, out, game(LONG));
-    await until(() => linesIn(out) > 500, 'games');
+    const run = startRun(url, out, pebblesArgs(MANY_SEEDS));
+    await waitUntil(() => ledgerLines(out) > 500, 'games');
     run.process.kill('SIGINT');
     expect(await run.code).toBe(130);
     expect(run.text()).toMatch(/interrupted after [\d,]+ games; resume it with: /);
     const again = start(['run', '--resume', folderIn(out)!, '--queue', url, '--no-report']);
-    await until(() => again.text().includes('joined'), 'the worker');
+    await waitUntil(() => again.text().includes('joined'), 'the worker');
     const other = startWorker(url);
     worker.process.kill('SIGINT');
     expect(await worker.code).toBe(130);
@@ -86,8 +86,8 @@ describeWithRedis('a run that machines behind a queue play', () => {
     const { url } = await startRedis();
     const [one, two] = [await freePort(), await freePort()];
     const worker = startWorker(url, ['--metrics-port', String(one)]);
-    const run = startRun(url, tempFolder(), [...game(LONG), '--metrics-port', String(two)]);
-    await until(() => run.text().includes('joined'), 'the worker');
+    const run = startRun(url, tempFolder(), [...pebblesArgs(MANY_SEEDS), '--metrics-port', String(two)]);
+    await waitUntil(() => run.text().includes('joined'), 'the worker');
     const read = async (port: number, path: string) =>
       (await fetch(`http://127.0.0.1:${port}${path}`)).text();
     expect(JSON.parse(await read(one, '/healthz'))).toMatchObject({ status: 'ok', queue: 'connected' });
@@ -113,8 +113,8 @@ describeWithRedis('a machine that cannot be trusted', () => {
     });
     await ownWorker(url, 'liar', { change: lie });
     const out = tempFolder();
-    const run = startRun(url, out, [...game(300), '--audit', '5%']);
-    await until(() => linesIn(out) > 1, 'a lie');
+    const run = startRun(url, out, [...pebblesArgs(300), '--audit', '5%']);
+    await waitUntil(() => ledgerLines(out) > 1, 'a lie');
     startWorker(url);
     expect(await run.code, run.text()).toBe(1);
     expect(run.text()).toMatch(
@@ -142,13 +142,13 @@ describeWithRedis('bots of users', () => {
       '--bots',
       `${bot},random,first`,
     ];
-    const expected = await quietRun(args);
+    const expected = await filesOfLocalRun(args);
     const careful = startWorker(url);
     const out = tempFolder();
     const run = startRun(url, out, args);
-    await until(() => careful.text().includes('is not taken'), 'the refusal');
+    await waitUntil(() => careful.text().includes('is not taken'), 'the refusal');
     expect(careful.text()).toContain('bots from files (mine.mjs): start the worker with --accept-bots');
-    await until(() => run.text().includes('does not play this run'), 'the refusal');
+    await waitUntil(() => run.text().includes('does not play this run'), 'the refusal');
     startWorker(url, ['--accept-bots']);
     await expectFiles(run, out, expected);
   });
@@ -178,7 +178,7 @@ describeWithRedis('a queue with TLS and a password', () => {
     const { port, certificate } = await startRedis({ password, tls: true });
     const url = `rediss://:${encodeURIComponent(given)}@127.0.0.1:${port}`;
     const env = isTrusted ? { NODE_EXTRA_CA_CERTS: certificate } : {};
-    for (const child of [startWorker(url, [], env), startRun(url, tempFolder(), game(10), env)]) {
+    for (const child of [startWorker(url, [], env), startRun(url, tempFolder(), pebblesArgs(10), env)]) {
       expect(await child.code).toBe(2);
       expect(child.text()).toMatch(message);
       expect(child.text()).not.toContain(given);
@@ -191,7 +191,7 @@ describeWithRedis('a queue with TLS and a password', () => {
     const run = startRun(
       `redis://:${password.replace('/', '%2F')}@127.0.0.1:${port}`,
       tempFolder(),
-      game(10),
+      pebblesArgs(10),
     );
     expect(await run.code).toBe(2);
     expect(run.text()).toContain(`queue: redis://127.0.0.1:${port} cannot be used: connect ECONNREFUSED`);

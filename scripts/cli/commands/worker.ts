@@ -1,4 +1,4 @@
-// `switchback worker`: plays games of other machines' runs.
+// `switchback worker`: plays games of runs on other machines.
 
 import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
@@ -10,31 +10,31 @@ import { choice, flag, text } from '../settings/flags.ts';
 import { metricsFlags, metricsPlace, queue, takeQueueAddress } from '../settings/queue-flags.ts';
 import { readSettingFlags } from '../settings/setting-flags.ts';
 
-/** A name that differs between processes of a machine, and between containers of an image. */
-const ownName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;
+/** A name that is unique among processes of a machine and containers of an image. */
+const workerName = (): string => `${hostname()}/${process.pid}-${randomBytes(2).toString('hex')}`;
 
 export const command = defineCommand({
   flags: {
     queue,
     workers: { requiresArg: true, describe: 'Worker threads  [default: number of cores]' },
-    'accept-bots': flag('Accept bots and data files of users; their bots always run isolated'),
-    log: text('File to append a log to, as JSON lines'),
+    'accept-bots': flag('Accept bots and data files from other users; their bots always run isolated'),
+    log: text('Log file to append to, as JSON lines'),
     'log-level': choice(LOG_LEVELS, 'Detail of the log', { default: 'info' }),
-    quiet: flag('Say nothing'),
+    quiet: flag('Print nothing'),
     ...metricsFlags,
   },
   examples: [
-    ['$0 worker --queue redis://10.0.0.5:6379', 'Until Ctrl-C, which finishes what is being played'],
-    ['$0 worker --queue rediss://queue.example:6380 --workers 4', 'With TLS, on four threads'],
-    ['$0 worker --queue redis://10.0.0.5 --accept-bots', "Bots from other people's files as well"],
+    ['$0 worker --queue redis://10.0.0.5:6379', 'Work until Ctrl-C, which finishes the games in play'],
+    ['$0 worker --queue rediss://queue.example:6380 --workers 4', 'Use TLS and four threads'],
+    ['$0 worker --queue redis://10.0.0.5 --accept-bots', "Accept other people's bots as well"],
   ],
   async run(args) {
     if (args.queue === undefined)
-      throw new DataError(COMMAND_LINE, ['--queue: name one, such as --queue redis://host:6379']);
+      throw new DataError(COMMAND_LINE, ['--queue: must be given, such as --queue redis://host:6379']);
     const address = takeQueueAddress(args.queue);
     const { workers = availableParallelism() } = readSettingFlags(args, ['workers']);
     const place = metricsPlace(args);
-    const name = ownName();
+    const name = workerName();
     const say = (line: string): void => {
       if (!args.quiet) process.stderr.write(`${printable(line, 2_000)}\n`);
     };
@@ -43,11 +43,11 @@ export const command = defineCommand({
     const log = openRunLog(args.log ?? '', args.log === undefined ? 'silent' : args['log-level'], true);
     const signal = stopOnInterrupt({
       onFirst: () =>
-        say('stopping: what is being played is finished first; Ctrl-C again gives it back at once'),
+        say('stopping after the games in play; Ctrl-C again stops at once and returns them to the queue'),
       onSecond() {},
     });
     say(`${name} waits for runs at ${address.shown}, workers: ${workers}`);
-    if (metrics) say(`figures: http://${place.host}:${metrics.port}/metrics`);
+    if (metrics) say(`metrics: http://${place.host}:${metrics.port}/metrics`);
     try {
       await serveRuns({
         queue,

@@ -1,9 +1,9 @@
-// Commands whose modules are loaded when they are called: most of what a command imports takes longer to load
+// Lists of commands. The module of a command is loaded only when it is called: its imports take longer to load
 // than the help takes to print.
 import type { Argv, CommandModule } from 'yargs';
 import type { Command } from './command.ts';
 
-/** The module of a command, or the commands of which one follows its word. */
+/** Loader of a command's module, or the subcommands of a group. */
 export type CommandPart =
   | (() => Promise<{ readonly command: Command }>)
   | {
@@ -11,12 +11,12 @@ export type CommandPart =
       readonly examples: readonly (readonly [line: string, purpose: string])[];
     };
 
-/** A line of a list of commands. */
+/** A command or group in the help. */
 export interface CommandLine {
   readonly word: string;
-  /** Its word and what follows it. */
+  /** The word and its arguments. */
   readonly usage: string;
-  /** Its line in the help. */
+  /** One-line description in the help. */
   readonly describe: string;
   readonly part: CommandPart;
 }
@@ -24,10 +24,10 @@ export interface CommandLine {
 type FirstWord<Usage> = Usage extends `${infer Word} ${string}` ? Word : Usage;
 
 /**
- * Help and module of each command are listed apart; the compiler checks that both are there.
- * @param words help by usage, in the order of the help @param parts by the word that calls a command
+ * Joins descriptions with modules; the compiler checks that each command has both.
+ * @param words descriptions by usage, in the order of the help @param parts modules by command word
  */
-export const linesOf = <Usage extends string>(
+export const commandLines = <Usage extends string>(
   words: Readonly<Record<Usage, string>>,
   parts: Readonly<Record<FirstWord<Usage>, CommandPart>>,
 ): CommandLine[] =>
@@ -36,17 +36,16 @@ export const linesOf = <Usage extends string>(
     return { word, usage, describe, part: parts[word] };
   });
 
-/** 'a', 'b' and 'c' */
-const listed = (words: readonly string[]): string =>
+/** `'a', 'b' and 'c'`. */
+const quotedList = (words: readonly string[]): string =>
   words
     .map((word) => `'${word}'`)
     .join(', ')
     .replace(/, (?='[^']*'$)/, ' and ');
 
 /**
- * All commands of a list, ready for yargs.
- * @param words of the command line: a command whose word is not among them cannot be called, and is not
- * loaded
+ * Makes the commands of a list for yargs.
+ * @param words of the command line; a command whose word is not among them is not loaded
  */
 export function loadCommands(
   list: readonly CommandLine[],
@@ -66,7 +65,7 @@ export function loadCommands(
             1,
             commands.length === 1
               ? `Add '${commands[0].word}'.`
-              : `Name one of ${listed(commands.map((line) => line.word))}.`,
+              : `Name one of ${quotedList(commands.map((line) => line.word))}.`,
           )
           .strictCommands()
           .strict()
@@ -76,7 +75,7 @@ export function loadCommands(
   );
 }
 
-/** Words with which a command line may continue: those of its group, or of the whole list. */
+/** Command words that are valid here: those of the group that was named, or of the whole list. */
 export function wordsToChoose(list: readonly CommandLine[], words: readonly string[]): readonly string[] {
   const part = list.find(({ word }) => word === words[0])?.part;
   return (part && 'commands' in part ? part.commands : list).map(({ word }) => word);

@@ -1,4 +1,4 @@
-// Words of the command line that yargs would misread.
+// Command-line words that yargs would misread.
 
 import { DataError, withGiven } from '../../../engine/core/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
@@ -6,7 +6,7 @@ import { COMMAND_LINE } from '../../output/index.ts';
 /** A value that begins like a number below 0, such as `-.02,.02`, which yargs would take for a flag. */
 const NEGATIVE = /^-\.?\d/;
 
-/** Command-line words with `--flag -0.02,0.02` written as `--flag=-0.02,0.02`. No flag of ours begins with a digit. */
+/** Rewrites `--flag -0.02,0.02` as `--flag=-0.02,0.02`. No flag begins with a digit. */
 export function joinNegatives(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
@@ -18,10 +18,10 @@ export function joinNegatives(words: readonly string[]): string[] {
   return joined;
 }
 
-/** Flags whose value may be empty: no option at all. */
+/** Flags that accept an empty value. */
 const MAY_BE_EMPTY = ['--options'];
 
-/** The first flag with a blank value, which yargs would read as the number 0; undefined without one. */
+/** The first flag with a blank value, which yargs would read as the number 0; undefined if there is none. */
 export function flagWithBlankValue(words: readonly string[]): string | undefined {
   for (const [i, word] of words.entries()) {
     if (word === '--') return undefined;
@@ -33,9 +33,8 @@ export function flagWithBlankValue(words: readonly string[]): string | undefined
 }
 
 /**
- * Numbers that yargs could not read, as they were typed: it hands over NaN, as it does for a flag without a
- * value.
- * @param args as yargs read them @throws DataError with a problem for each
+ * Reports words that yargs read as NaN because they are not numbers.
+ * @param args values from yargs @param words the command line as typed @throws DataError naming each flag
  */
 export function checkNumbers(args: Readonly<Record<string, unknown>>, words: readonly string[]): true {
   const problems = Object.keys(args).flatMap((name) => {

@@ -1,4 +1,4 @@
-// A command, from its arguments, flags and examples to its run. Its name and its line in the help are in
+// A command: its arguments, flags, examples and action. Its name and line of the help are in
 // commands/index.ts.
 
 import type { Argv, CommandModule } from 'yargs';
@@ -11,12 +11,12 @@ export type Command = Pick<CommandModule<object, never>, 'handler'> & {
   readonly builder: (yargs: Argv) => Argv;
 };
 
-type Given = Readonly<Record<string, unknown>>;
+type RawArgs = Readonly<Record<string, unknown>>;
 
 export interface CommandParts<Arguments, Named> {
   readonly args?: Arguments;
   readonly flags?: Named;
-  /** Command lines with what each is for. */
+  /** Command lines, each with its purpose. */
   readonly examples?: readonly (readonly [line: string, purpose: string])[];
   /** Last paragraph of the help. */
   readonly epilogue?: string;
@@ -28,14 +28,14 @@ export interface CommandParts<Arguments, Named> {
 const overwrite: Flag = {
   type: 'boolean',
   default: false,
-  describe: 'Replace an existing file',
+  describe: 'Replace existing output files',
 };
 
-/** @throws DataError with the problems of all values, or with the file that is in the way of an output */
-function check(flags: Flags, given: Given): void {
+/** Checks values and output files. @throws DataError with every problem, or naming a file that must not be replaced */
+function checkValues(flags: Flags, given: RawArgs): void {
   const named = Object.entries(flags).filter(([name]) => given[name] !== undefined);
   const problems = named.flatMap(([name, { array, problemOf }]) => {
-    if (array !== true && Array.isArray(given[name])) return [`--${name}: is given more than once`];
+    if (array !== true && Array.isArray(given[name])) return [`--${name}: must be given only once`];
     const problem = problemOf?.(given[name]);
     return problem === undefined ? [] : [`--${name}: ${withGiven(problem, given[name])}`];
   });
@@ -51,8 +51,8 @@ function check(flags: Flags, given: Given): void {
   for (const [, path] of outputs) checkOut(path, given.overwrite === true);
 }
 
-/** The error with the flag or settings file that a setting came from. Other errors stay as they are. */
-function withPlace(error: unknown, flags: Flags, given: Given): unknown {
+/** Adds to an error of a setting the flag or settings file that set it. Returns other errors unchanged. */
+function withPlace(error: unknown, flags: Flags, given: RawArgs): unknown {
   if (!(error instanceof DataError)) return error;
   const place = (setting: string): string => {
     if (flags[setting] === undefined) return setting;
@@ -67,8 +67,8 @@ function withPlace(error: unknown, flags: Flags, given: Given): unknown {
   );
 }
 
-/** Checks flags and arguments with a list of choices before yargs does, in words of our own. @throws DataError */
-function checkChoices(flags: Flags, given: Given): void {
+/** Checks values against lists of choices, before yargs would in its own words. @throws DataError */
+function checkChoices(flags: Flags, given: RawArgs): void {
   const problems = Object.entries(flags).flatMap(([name, { choices = [] }]) =>
     [given[name] ?? []]
       .flat()
@@ -78,7 +78,7 @@ function checkChoices(flags: Flags, given: Given): void {
   if (problems.length > 0) throw new DataError(COMMAND_LINE, problems);
 }
 
-/** Before it runs, its values are checked, and its outputs against the files that exist. */
+/** Makes a command that checks its values and output files before it runs. */
 export function defineCommand<const Arguments extends object, const Named extends object>({
   args,
   flags: named,
@@ -99,7 +99,7 @@ export function defineCommand<const Arguments extends object, const Named extend
         .epilogue(epilogue);
     },
     async handler(given) {
-      check(flags, given);
+      checkValues(flags, given);
       try {
         await run(given);
       } catch (error) {

@@ -4,71 +4,72 @@ import { readDataFile } from '../../../arena/index.ts';
 import { crayon, DataError, type DataFile } from '../../../engine/index.ts';
 import { findCrayonTitle, PAPERS, type PaperName } from '../../designer/index.ts';
 import { COMMAND_LINE } from '../../output/index.ts';
-import { amount, choice, flag, output, path, required, text, whole } from './flags.ts';
+import { choice, decimal, flag, integer, output, path, required, text } from './flags.ts';
 
-export const titleOf = (describe: string) =>
-  text(`${describe}: a title, or the folder of one`, { default: 'north-america' });
+export const titleFlag = (describe: string) => text(describe, { default: 'north-america' });
 
-export const boardFile = { file: path('Board file (JSON, format board/1); --game or --title may name it') };
-export const deckFile = { file: path("CSV file of the deck  [default: the title's]") };
+export const boardArg = {
+  file: path('Board file (JSON, format board/1), unless --game or --title names one'),
+};
+export const deckArg = { file: path("CSV file of the deck  [default: the title's]") };
 
-/** @param title whose board it is where no file was named @throws DataError for a file that cannot be a board */
+/** Reads the board file, or without one the board of `title`. @throws DataError if it cannot be a board */
 export function readBoard(file: string | undefined, title?: string): DataFile {
   if (file === undefined && title !== undefined) return readDataFile(findCrayonTitle(title).files.board);
   if (file === undefined)
     throw new DataError(COMMAND_LINE, [
-      'name a board file, the folder of a game with --game, or a title with --title',
+      'name a board file, a folder of data files with --game, or a title with --title',
     ]);
   if (!/\.json$/i.test(file)) throw new DataError(file, ['a board is a .json file, of format board/1']);
   return readDataFile(file);
 }
 
-/** @throws DataError for a file that cannot be a deck */
+/** Reads the deck file, or without one the deck of `title`. @throws DataError if it cannot be a deck */
 export function readDeck(file: string | undefined, title: string): DataFile {
   const rows = readDataFile(file ?? findCrayonTitle(title).files.deck);
   if (!/\.csv$/i.test(rows.source)) throw new DataError(rows.source, ['a deck is a .csv file']);
   return rows;
 }
 
-/** The title's board, or the user's. */
+/** Reads the board file, or without one the board of `title`. */
 export const readBoardOf = (title: string, board: string | undefined): DataFile =>
   readDataFile(board ?? findCrayonTitle(title).files.board);
 
-/** Constants as a rules file changes them. @throws DataError with every problem of the file */
+/** Constants with the changes of a rules file. @throws DataError with every problem of the file */
 export const constantsWith = (constants: crayon.Constants, path: string | undefined): crayon.Constants =>
   crayon.applyRulesFile(constants, path === undefined ? undefined : readDataFile(path));
 
 /** Flags of maps. */
 export const mapFlags = {
   grid: {
-    ...flag('Letters of columns and numbers of rows at the margins; --no-grid leaves them out'),
+    ...flag('Print column letters and row numbers in the margins, or --no-grid'),
     default: true,
   },
-  art: path('Outlines to draw under the board  [default: the shipped ones where they fit]'),
+  art: path('Coastline file to draw under the board  [default: the shipped one if it fits]'),
 } as const;
 
-/** For the name of a file. */
-const ending = (...allowed: readonly string[]) => ({
+/** Check of a flag whose file name must have one of these endings. */
+const withEnding = (...allowed: readonly string[]) => ({
   problemOf: (path: unknown) =>
     allowed.some((end) => String(path).toLowerCase().endsWith(end))
       ? undefined
       : `must end in ${allowed.join(' or ')}`,
 });
 
-export const pictureEnding = ending('.svg', '.png');
+export const pictureEnding = withEnding('.svg', '.png');
 
 export const pictureFlags = {
-  out: output('Picture: .svg or .png', { ...pictureEnding, ...required }),
-  width: whole('Width in pixels, 200 to 8000', [200, 8000], { default: 2400 }),
-  small: flag('PNG with 64 colours, a quarter of the bytes'),
+  out: output('Picture to write, .svg or .png', { ...pictureEnding, ...required }),
+  width: integer('Width in pixels, 200 to 8000', [200, 8000], { default: 2400 }),
+  small: flag('Write a PNG with 64 colours, a quarter of the size'),
   ...mapFlags,
 };
 
 export const printFlags = {
-  out: output('PDF file to write', { ...ending('.pdf'), ...required }),
-  paper: choice(Object.keys(PAPERS) as PaperName[], 'Sheets to print on', { default: 'a4' }),
+  out: output('PDF file to write', { ...withEnding('.pdf'), ...required }),
+  paper: choice(Object.keys(PAPERS) as PaperName[], 'Paper size', { default: 'a4' }),
 };
 
-/** The spread of payouts in every second game of a deck, 1 for factors of 1/7 to 7. */
-export const vary = (min: number, more = '') =>
-  amount(`Spread of payouts in every second game, as an experiment${more}`, [min, 1], { default: 0.25 });
+/** Flag for the spread of payouts in every second game; 1 multiplies them by 1/7 to 7. */
+export const varyFlag = (min: number, more = '') =>
+  decimal(`Random change of payouts in every second game, up to 1${more}`, [min, 1], { default: 0.25 });

@@ -1,10 +1,10 @@
-// Flags for the data files of a game: one for each kind of file, and `--game` for the folder that holds them.
+// Flags for the data files of a game: one for each kind of file, and `--game` for a folder of them.
 import { existsSync } from 'node:fs';
 import { isAbsolute, join, relative } from 'node:path';
 import { kindsOfTitle, listedTitles } from '../../../arena/index.ts';
 import { type Flag, text } from './flags.ts';
 
-/** Kinds of file of all listed titles, each with the titles that have it. */
+/** Titles by kind of data file, over all listed titles. */
 function titlesByKind(): Map<string, string[]> {
   const found = new Map<string, string[]>();
   for (const title of listedTitles()) {
@@ -16,21 +16,22 @@ function titlesByKind(): Map<string, string[]> {
 const GROUP = 'Data files:';
 const nameOf = (kind: string): string => `${kind}.${kind === 'deck' ? 'csv' : 'json'}`;
 
-/** The flag `--game`: files in its folder are the values of other flags, unless those are given. */
-function gameFlag(kinds: readonly string[], main: string | undefined): Flag {
+/** The flag `--game`: files in its folder become the values of other flags that were not given. */
+function gameFlag(kinds: readonly string[], argumentKind: string | undefined): Flag {
   const names = kinds.map(nameOf).join(', ');
   return {
     config: true,
     requiresArg: true,
     group: GROUP,
-    describe: `Folder with ${names}, or some of them; single files that are given win`,
+    describe: `Folder with ${names}, or some of them; flags of single files override it`,
     configParser(path) {
       const inside = relative(process.cwd(), path);
       const folder = inside.startsWith('..') || isAbsolute(inside) ? path : inside || '.';
       const found = kinds.filter((kind) => existsSync(join(folder, nameOf(kind))));
-      if (found.length === 0) throw new Error(`--game: the folder ${folder} has none of ${names}`);
+      if (found.length === 0)
+        throw new Error(`--game: the folder ${folder} has none of these files: ${names}`);
       return Object.fromEntries(
-        found.map((kind) => [kind === main ? 'file' : kind, join(folder, nameOf(kind))]),
+        found.map((kind) => [kind === argumentKind ? 'file' : kind, join(folder, nameOf(kind))]),
       );
     },
   };
@@ -38,23 +39,22 @@ function gameFlag(kinds: readonly string[], main: string | undefined): Flag {
 
 /**
  * A flag for each kind of file, and `--game FOLDER` for all of them.
- * @param only kinds of file that the command takes; all without @param main the kind that is its argument
- * `file` instead
+ * @param kindsTaken kinds that the command takes; all by default @param argumentKind kind of its argument `file`
  */
-export function fileFlags<const Kind extends string>(only?: readonly Kind[], main?: string) {
+export function fileFlags<const Kind extends string>(kindsTaken?: readonly Kind[], argumentKind?: string) {
   const titles = titlesByKind();
-  const kinds = only ?? ([...titles.keys()] as Kind[]);
+  const kinds = kindsTaken ?? ([...titles.keys()] as Kind[]);
   const flags = kinds.map((kind) => {
-    const words = `Your own ${kind} file; for ${titles.get(kind)!.join(', ')}`;
+    const words = `Your own ${kind} file, for ${titles.get(kind)!.join(', ')}`;
     return [kind, text(words, { group: GROUP })];
   });
   return {
-    game: gameFlag(main === undefined ? kinds : [main, ...kinds], main),
+    game: gameFlag(argumentKind === undefined ? kinds : [argumentKind, ...kinds], argumentKind),
     ...(Object.fromEntries(flags) as Readonly<Record<Kind, ReturnType<typeof text>>>),
   };
 }
 
-/** Paths given for kinds of files. */
+/** Paths of the data files among the flags, by kind. */
 export const givenFiles = (args: Readonly<Record<string, unknown>>): Record<string, string> =>
   Object.fromEntries(
     [...titlesByKind().keys()].flatMap((kind) =>

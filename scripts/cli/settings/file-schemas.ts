@@ -1,11 +1,11 @@
-// JSON Schemas of the files that people write, made from the schemas that read them: for editors, which then
-// know every key with its meaning, and for tools. What a schema cannot say, such as names that must be on the
-// board, games check.
+// JSON Schemas of the files that people write, made from the schemas that read them. With one, an editor knows
+// every key and its meaning. Rules beyond a schema, such as names that must be on the board, are checked by
+// the game.
 import * as z from 'zod';
 import { settingsFileSchema } from '../../../arena/index.ts';
 import { crayon, titleFileSchema } from '../../../engine/index.ts';
 
-/** Kinds of file that there are schemas of, with what each is called. */
+/** Kinds of file that have a schema, with the title of each. */
 export const SCHEMA_KINDS = {
   board: 'Board file, board/1',
   deck: 'Row of a deck, as an object with its columns',
@@ -26,7 +26,7 @@ const SOURCES: Readonly<Record<SchemaKind, () => z.ZodType>> = {
   settings: settingsFileSchema,
 };
 
-/** The JSON Schema of a kind of file (draft 7, which editors know best) as a fresh object: what the file may hold before defaults are filled in. */
+/** The JSON Schema of a kind of file before defaults are filled in, as a new object. Draft 7: editors support it best. */
 export function fileSchema(kind: SchemaKind): Readonly<Record<string, unknown>> {
   const { $schema, ...schema } = z.toJSONSchema(SOURCES[kind](), { target: 'draft-7', io: 'input' });
   return { $schema, title: SCHEMA_KINDS[kind], ...schema };
@@ -35,5 +35,5 @@ export function fileSchema(kind: SchemaKind): Readonly<Record<string, unknown>> 
 /** Text of a schema, ending with a line feed. */
 export const schemaText = (kind: SchemaKind): string => `${JSON.stringify(fileSchema(kind), null, 2)}\n`;
 
-/** Name of the file that the package ships a schema in. */
+/** File name of a schema in the package. */
 export const schemaFile = (kind: SchemaKind): string => `${kind}.schema.json`;

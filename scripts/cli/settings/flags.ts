@@ -3,11 +3,11 @@ import { normalize } from 'node:path';
 import type { Options } from 'yargs';
 import { rangeWords } from '../../../arena/index.ts';
 
-/** A flag, or an argument that has no name on the command line. */
+/** A flag, or a positional argument. */
 export interface Flag extends Options {
   /** Problem of a value, such as `must be a whole number from 1 to 6`; undefined for an allowed one. */
   readonly problemOf?: (value: unknown) => string | undefined;
-  /** A file that the command writes; the command gets --overwrite, without which it replaces no file. */
+  /** True for a file that the command writes: an existing one is replaced only with --overwrite. */
   readonly isOutput?: boolean;
 }
 
@@ -27,32 +27,32 @@ type ValueOf<F> = F extends { readonly choices: readonly (infer Choice)[] }
 
 type IsAlwaysThere = { readonly demandOption: true } | { readonly default: NonNullable<unknown> };
 
-/** Values of flags by name. */
+/** Values of flags, by name. */
 export type Values<F> = {
   readonly [Name in keyof F]: F[Name] extends IsAlwaysThere ? ValueOf<F[Name]> : ValueOf<F[Name]> | undefined;
 };
 
-type None = Record<never, never>;
+type NoOptions = Record<never, never>;
 
-export const text = <const More extends Flag = None>(describe: string, more?: More) =>
+export const text = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
   ({ type: 'string', requiresArg: true, describe, ...more }) as unknown as {
     readonly type: 'string';
     readonly describe: string;
   } & More;
 
-/** Several texts. */
-export const texts = <const More extends Flag = None>(describe: string, more?: More) =>
+/** A flag that takes several texts. */
+export const texts = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
   text(describe, { array: true, ...more } as { readonly array: true } & More);
 
-/** The path of a file or folder. */
-export const path = <const More extends Flag = None>(describe: string, more?: More) =>
+/** A flag for the path of a file or folder. */
+export const path = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
   text(describe, { coerce: normalized, ...more } as unknown as More);
 
-/** A flag that is given twice has an array, which its check refuses. */
+/** An array means that the flag was given twice, which `checkValues` refuses. */
 const normalized = (value: unknown): unknown => (typeof value === 'string' ? normalize(value) : value);
 
-/** A file to write. */
-export const output = <const More extends Flag = None>(describe: string, more?: More) =>
+/** A flag for a file to write. */
+export const output = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
   path(describe, { isOutput: true, ...more } as unknown as More);
 
 type Range = readonly [min: number, max?: number];
@@ -65,36 +65,38 @@ const numberIn =
     return `must be ${kind}${rangeWords(min, max)}`;
   };
 
-const numberFlag = <const More extends Flag = None>(describe: string, more?: More) =>
+const numberFlag = <const More extends Flag = NoOptions>(describe: string, more?: More) =>
   ({ type: 'number', requiresArg: true, describe, ...more }) as unknown as { readonly type: 'number' } & More;
 
-/** @param range both ends allowed */
-export const whole = <const More extends Flag = None>(describe: string, range: Range, more?: More) =>
+/** A flag for a whole number. @param range allowed values, ends included */
+export const integer = <const More extends Flag = NoOptions>(describe: string, range: Range, more?: More) =>
   numberFlag(describe, {
     problemOf: numberIn('a whole number', range, Number.isSafeInteger),
     ...more,
   } as unknown as More);
 
-/** @param range both ends allowed */
-export const amount = <const More extends Flag = None>(describe: string, range: Range, more?: More) =>
+/** A flag for any number. @param range allowed values, ends included */
+export const decimal = <const More extends Flag = NoOptions>(describe: string, range: Range, more?: More) =>
   numberFlag(describe, { problemOf: numberIn('a number', range, () => true), ...more } as unknown as More);
 
-/** Off, unless it is given. */
+/** A switch, off by default. */
 export const flag = (describe: string) => ({ type: 'boolean', default: false, describe }) as const;
 
-export const choice = <const Choice extends string, const More extends Flag = None>(
+/** A flag with a list of allowed values. */
+export const choice = <const Choice extends string, const More extends Flag = NoOptions>(
   choices: readonly Choice[],
   describe: string,
   more?: More,
 ) => ({ choices, describe, ...more }) as unknown as { readonly choices: readonly Choice[] } & More;
 
+/** For a flag or argument that must be given. */
 export const required = { demandOption: true } as const;
 
 // Flags of several commands.
 export const json = flag('Print JSON, for a program to read');
-export const anchor = text('Bot that is rated 0  [default: the first one that is rated]');
+export const anchor = text('Bot whose rating is 0  [default: the first rated bot]');
 
-/** Words that were given with commas between them. */
+/** Splits a list at its commas. */
 export const listOf = (words = ''): string[] =>
   words
     .split(',')
@@ -102,6 +104,6 @@ export const listOf = (words = ''): string[] =>
     .filter((word) => word !== '');
 
 export const leagueFolder = path('Folder of the league', required);
-export const season = whole('Season, from 1  [default: the one that is played]', [1]);
-export const benchTitle = text('Game to play', { default: 'north-america' });
+export const season = integer('Season, from 1  [default: the current one]', [1]);
+export const benchTitle = text('Title to play', { default: 'north-america' });
 export const tableOut = output('Write the table to this file as well');

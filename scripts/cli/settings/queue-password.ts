@@ -1,6 +1,6 @@
-// The password of a queue, from the environment. It is removed at once, by every command, because bots behind
+// The password of a queue, from the environment. Every command removes it at once, because bots behind
 // commands inherit the environment of this process.
-/** Environment variable of the password: other users of a machine can read command lines. */
+/** Environment variable of the password; a command line could be read by other users of the machine. */
 export const PASSWORD_VARIABLE = 'SWITCHBACK_QUEUE_PASSWORD';
 
 let password: string | undefined;
@@ -11,5 +11,5 @@ export function takeQueuePassword(): void {
   Reflect.deleteProperty(process.env, PASSWORD_VARIABLE);
 }
 
-/** Undefined when none was given. */
+/** The password that was kept; undefined if none was set. */
 export const queuePassword = (): string | undefined => password;

@@ -1,4 +1,4 @@
-// Flags of commands from the table of settings, and the settings that were given by them.
+// Flags from the table of settings, and the settings that their values make.
 
 import {
   type RunSettings,
@@ -20,11 +20,11 @@ function flagOf(name: SettingName, ownWords: string | true): Flag {
   const describe = ownWords === true ? withDefault(words, byDefault) : ownWords;
   if (flag === 'switch') return { type: 'boolean', describe };
   if (flag === 'text') return { type: 'string', requiresArg: true, describe };
-  // Without a type yargs keeps what is not a number as it was typed, so that messages can show it.
+  // Without a type, yargs keeps a word that is not a number as typed, so that messages can quote it.
   return flag === 'number' ? { requiresArg: true, describe } : { choices: flag, describe };
 }
 
-/** @param names settings that a command takes; a text describes one in the command's own words */
+/** Flags of a command. @param names its settings: true, or a description in place of the usual one */
 export const settingFlags = <const Names extends Readonly<Partial<Record<SettingName, string | true>>>>(
   names: Names,
 ) =>
@@ -35,7 +35,7 @@ export const settingFlags = <const Names extends Readonly<Partial<Record<Setting
     }),
   ) as Readonly<Record<keyof Names, Flag>>;
 
-/** Values of settings and data files among the flags of a command. @throws DataError naming every value that cannot be */
+/** Reads the settings and data files among the flags of a command. @throws DataError naming every bad value */
 export const readSettingFlags = (
   args: Readonly<Record<string, unknown>>,
   names: readonly SettingName[] = SETTING_NAMES,

@@ -1,5 +1,5 @@
-/** Signals within these milliseconds count as one: a terminal and npm may both pass on a Ctrl-C. */
-const TOGETHER = 100;
+/** Signals within these milliseconds count as one, because a terminal and npm may both send a Ctrl-C. */
+const SAME_PRESS_MS = 100;
 
 /** Ctrl-C, a request to terminate, and a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -16,20 +16,20 @@ export interface InterruptOptions {
  * at once, with exit code 130.
  */
 export function stopOnInterrupt({ onFirst, onSecond }: InterruptOptions): AbortSignal {
-  const stop = new AbortController();
-  let first = 0;
+  const controller = new AbortController();
+  let firstAt = 0;
   const interrupt = (): void => {
-    if (!stop.signal.aborted) {
-      first = performance.now();
-      stop.abort();
+    if (!controller.signal.aborted) {
+      firstAt = performance.now();
+      controller.abort();
       onFirst();
-    } else if (performance.now() - first > TOGETHER) {
+    } else if (performance.now() - firstAt > SAME_PRESS_MS) {
       onSecond();
       process.exit(130);
     }
   };
   for (const signal of SIGNALS) process.on(signal, interrupt);
-  return stop.signal;
+  return controller.signal;
 }
 
 /**

@@ -1,5 +1,5 @@
-// Pairs while a run goes on: differences by the run's judge, and the progress of a sequential test. Win rates
-// show differences only where wins are judged.
+// Pairs during a run: differences by the run's judge, and the progress of a sequential test. Under other
+// judges than wins, win rates do not show them.
 import {
   botPairs,
   cautiousEffect,
@@ -14,13 +14,14 @@ import {
 import { fixed, signedPoints } from '../words/number-words.ts';
 import { JUDGE_HEADS } from '../words/run-words.ts';
 
-/** Bots or pairs that a line names: all of them, or the first few of many. */
-export const namedOf = <T>(list: readonly T[]): readonly T[] => (list.length <= 6 ? list : list.slice(0, 3));
+/** Bots or pairs to name in a line: all of up to 6, or else the first 3. */
+export const closestFew = <T>(list: readonly T[]): readonly T[] =>
+  list.length <= 6 ? list : list.slice(0, 3);
 
 /**
  * `by score after 40 seeds, 480 games, in points, with safe 95 % intervals: hauler - courier +12.3 (+10.1 to
- * +14.5)`, the closest pairs first; undefined where wins are judged, or no pair has met.
- * @param since evidence in words, `after 40 seeds, 480 games` above
+ * +14.5)`, the closest pairs first; undefined if the judge is wins, or no pair has met.
+ * @param since amount of evidence in words, `after 40 seeds, 480 games`
  */
 export function livePairs(entrants: readonly Entrant[], tally: Tally, since: string): string | undefined {
   const { judge } = tally;
@@ -33,7 +34,7 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
       ...safeDifference(seeds[judge], judge, effect),
     }))
     .sort((a, b) => Math.abs(a.difference) - Math.abs(b.difference));
-  const named = namedOf(rows);
+  const named = closestFew(rows);
   const differences = named.map(({ name, difference, interval }) => {
     const range = interval ? ` (${signedPoints(interval.low)} to ${signedPoints(interval.high)})` : '';
     return `${name} ${signedPoints(difference)}${range}`;
@@ -43,12 +44,12 @@ export function livePairs(entrants: readonly Entrant[], tally: Tally, since: str
   return `${JUDGE_HEADS[judge]} ${since}, in points${more}${safe}: ${differences.join(', ')}`;
 }
 
-/** Open pairs that are named; the others are counted. */
-const SHOWN = 3;
+/** Undecided pairs that are named; the others are counted. */
+const MAX_OPEN_PAIRS = 3;
 
 /**
  * `LLR (bounds -2.94 and 2.94); hauler - courier 1.23`, the pairs farthest from a bound first; undefined for
- * other rules and while there are too few seeds.
+ * stopping rules other than sprt and for too few seeds.
  */
 export function liveTest(
   { entrants, until }: RunPlan,
@@ -64,13 +65,13 @@ export function liveTest(
   const progress = ({ ratio, low, high }: { ratio: number; low: number; high: number }): number =>
     ratio > 0 ? ratio / high : ratio / low;
   const open = pairs.filter(({ accepted }) => !accepted).sort((a, b) => progress(a.test) - progress(b.test));
-  const shown = open.slice(0, SHOWN).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
+  const shown = open.slice(0, MAX_OPEN_PAIRS).map(({ name, test }) => `${name} ${fixed(test.ratio, 2)}`);
   const { low, high } = pairs[0].test;
   const settled = pairs.length - open.length;
   const words = [
     `LLR (bounds ${fixed(low, 2)} and ${fixed(high, 2)})`,
     ...(shown.length > 0 ? [shown.join(', ')] : []),
-    ...(open.length > SHOWN ? [`${open.length - SHOWN} more pairs open`] : []),
+    ...(open.length > MAX_OPEN_PAIRS ? [`${open.length - MAX_OPEN_PAIRS} more pairs open`] : []),
     ...(settled > 0 ? [`${settled} of ${pairs.length} pairs settled`] : []),
   ];
   return words.join('; ');

@@ -1,6 +1,6 @@
-// State of a run every few seconds: on a terminal a bar and the standings; elsewhere a plain line, less often
-// as the run grows long. Written to standard error, so that standard output holds results only. Intervals are
-// those of the confidence sequence, which stay valid for users who stop a run because of them.
+// Live view of a run on standard error: on a terminal a bar and the standings every second; elsewhere a plain
+// line, less often in a long run. Intervals are confidence sequences, which stay valid for users who stop a run
+// because of them.
 import {
   type RunPlan,
   type RunState,
@@ -14,23 +14,23 @@ import { type NameBook, nameBook, nameLegend } from '../words/name-book.ts';
 import { counted, duration, percent, rate, thousands } from '../words/number-words.ts';
 import { wrap } from '../words/wrap.ts';
 import { barOf, makeCanvas } from './canvas.ts';
-import { livePairs, liveTest, namedOf } from './live-figures.ts';
+import { closestFew, livePairs, liveTest } from './live-figures.ts';
 
 export interface LiveView {
-  /** Takes the latest state; it is drawn at the next tick. */
+  /** Stores the latest state, which the next tick draws. */
   update(state: RunState): void;
-  /** Prints a line that stays. */
+  /** Prints a permanent line. */
   say(line: string): void;
   /** Removes the drawing. */
   stop(): void;
 }
 
 /** Seconds between two drawings on a terminal. */
-const DRAW_EVERY = 1;
-/** Seconds between plain lines: a twentieth of the time gone by, within these. */
-const PLAIN_EVERY = { least: 5, most: 60 };
+const DRAW_INTERVAL_S = 1;
+/** Seconds between plain lines: 5 % of the elapsed time, within these limits. */
+const LINE_INTERVAL_S = { least: 5, most: 60 };
 
-/** Number of games that the run will have; undefined while unknown, or beyond the estimate. */
+/** Expected number of games in the run; undefined while unknown, or if the estimate was exceeded. */
 function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: RunState): number | undefined {
   if (!until) return (shard ?? schedule).games;
   const seeds = seedsToStop(until, monitor!);
@@ -40,9 +40,9 @@ function gamesInAll({ schedule, until, shard }: RunPlan, { monitor, games }: Run
 }
 
 /**
- * Number of games of the run, undefined while unknown, and its pace in words, without the unknown parts:
- * `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`.
- * @param seconds since the run was begun or resumed
+ * Total number of games, undefined while unknown, and the pace in words:
+ * `1,234 of 10,080 games, 22.1 games/s, 6 min 40 s left, 3 faults`. Unknown parts are left out.
+ * @param seconds since the run was started or resumed
  */
 export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
   const total = gamesInAll(plan, state);
@@ -61,31 +61,31 @@ export function paceOf(plan: RunPlan, state: RunState, seconds: number) {
   return { total, words: words.join(', ') };
 }
 
-type Stand = NonNullable<ReturnType<typeof standOf>>;
+type LiveStandings = NonNullable<ReturnType<typeof liveStandings>>;
 
-/** Standings of the bots; undefined before the first seed is complete, because rates rest on whole seeds. */
-function standOf({ entrants }: RunPlan, { tally }: RunState) {
+/** Standings so far; undefined before the first seed is complete, because rates count whole seeds. */
+function liveStandings({ entrants }: RunPlan, { tally }: RunState) {
   if (tally.seeds === 0) return undefined;
   const { games } = tally.seats[0];
-  /** Evidence behind the rates. */
+  /** Amount of evidence, in words. */
   const since = `after ${counted(tally.seeds, 'seed')}, ${counted(games, 'game')}`;
   return {
     standings: standingsOf(entrants, tally, true),
-    /** Line of pairs by the run's judge, where that is not wins. */
+    /** Line of pairs, if the run's judge is not wins. */
     pairs: livePairs(entrants, tally, since),
     since,
   };
 }
 
 /** Characters of the bar. */
-const BAR = { least: 10, most: 30 };
+const BAR_CHARS = { least: 10, most: 30 };
 
-/** Heading of the standings; few seeds have no intervals. */
+/** Heading of the standings. Few seeds have no intervals. */
 const headingOf = (standings: readonly Standing[], since: string): string =>
   `win rates ${since}${standings.some(({ interval }) => interval) ? ', with safe 95 % intervals' : ''}`;
 
-/** The standings so far with their evidence, and with names as long as there is room for. */
-function standLines({ game }: RunPlan, { standings, since }: Stand, width: number): string[] {
+/** Lines of the standings, with the longest names that fit. */
+function standingsLines({ game }: RunPlan, { standings, since }: LiveStandings, width: number): string[] {
   const rows = standingRows(game, standings);
   const tableWith = (names: NameBook, most: number): string =>
     standingsTable(rows, game, { names, width: most, isSafe: true, isPartial: true });
@@ -96,23 +96,23 @@ function standLines({ game }: RunPlan, { standings, since }: Stand, width: numbe
   return ['', heading, ...tableWith(names, width).trimEnd().split('\n'), ...nameLegend(names)];
 }
 
-/** The lines drawn on a terminal, none wider than it. @param width characters to a line */
+/** The lines to draw on a terminal. @param width characters a line, at most */
 export function drawing(plan: RunPlan, state: RunState, seconds: number, width: number): string[] {
   const { total, words } = paceOf(plan, state, seconds);
-  const barsize = Math.min(BAR.most, width - words.length - 1);
-  const bar = total === undefined || barsize < BAR.least ? [] : [barOf(state.games / total, barsize)];
+  const barsize = Math.min(BAR_CHARS.most, width - words.length - 1);
+  const bar = total === undefined || barsize < BAR_CHARS.least ? [] : [barOf(state.games / total, barsize)];
   const test = liveTest(plan, state.monitor);
-  const stand = standOf(plan, state);
+  const stand = liveStandings(plan, state);
   const lines = [
     [...bar, words].join(' '),
     ...(test ? [test] : []),
     ...(stand?.pairs ? [stand.pairs] : []),
-    ...(stand ? standLines(plan, stand, width) : []),
+    ...(stand ? standingsLines(plan, stand, width) : []),
   ];
   return lines.flatMap((line) => (line.length > width ? wrap(line, width).split('\n') : [line]));
 }
 
-/** Shows states of a run, each in place of the last one or below it. */
+/** Shows states of a run, each over the previous one or below it. */
 interface Display {
   show(state: RunState, seconds: number): void;
   erase(): void;
@@ -131,32 +131,32 @@ function rateText({ entrant, rate: share, interval }: Standing): string {
   return `${entrant.label} ${percent(share)}${range}`;
 }
 
-/** State of a run in one line. */
+/** The state of a run in one line. */
 export function plainLine(plan: RunPlan, state: RunState, seconds: number): string {
   const test = liveTest(plan, state.monitor);
   const words = [paceOf(plan, state, seconds).words, ...(test ? [test] : [])].join('; ');
-  const stand = standOf(plan, state);
+  const stand = liveStandings(plan, state);
   if (!stand) return words;
   const { standings, since, pairs } = stand;
   if (pairs) return `${words}; ${pairs}`;
-  return `${words}; ${headingOf(standings, since)}: ${namedOf(standings).map(rateText).join(', ')}`;
+  return `${words}; ${headingOf(standings, since)}: ${closestFew(standings).map(rateText).join(', ')}`;
 }
 
 function inPlainLines(plan: RunPlan): Display {
-  let next = PLAIN_EVERY.least;
+  let nextS = LINE_INTERVAL_S.least;
   let written: number | undefined;
   return {
     show(state, seconds) {
-      if (seconds < next || state.games === written) return;
+      if (seconds < nextS || state.games === written) return;
       written = state.games;
-      next = seconds + Math.min(PLAIN_EVERY.most, Math.max(PLAIN_EVERY.least, seconds / 20));
+      nextS = seconds + Math.min(LINE_INTERVAL_S.most, Math.max(LINE_INTERVAL_S.least, seconds / 20));
       process.stderr.write(`${plainLine(plan, state, seconds)}\n`);
     },
     erase() {},
   };
 }
 
-/** @param quiet shows nothing at all */
+/** Starts the live view of a run. @param quiet true to show nothing */
 export function makeLiveView(plan: RunPlan, quiet: boolean): LiveView {
   if (quiet) return { update() {}, say() {}, stop() {} };
   const display = process.stderr.isTTY ? onTerminal(plan) : inPlainLines(plan);
@@ -164,7 +164,7 @@ export function makeLiveView(plan: RunPlan, quiet: boolean): LiveView {
   let latest: RunState | undefined;
   const timer = setInterval(() => {
     if (latest) display.show(latest, (performance.now() - start) / 1000);
-  }, 1000 * DRAW_EVERY);
+  }, 1000 * DRAW_INTERVAL_S);
   return {
     update(state) {
       latest = state;

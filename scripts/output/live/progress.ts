@@ -1,5 +1,4 @@
-// Progress of games: a bar on a terminal, a plain line every few seconds anywhere else. Written to standard
-// error, so that standard output holds results only.
+// Progress of games on standard error: a bar on a terminal, elsewhere a plain line every few seconds.
 import { duration, rate, thousands } from '../words/number-words.ts';
 import { barOf, makeCanvas } from './canvas.ts';
 
@@ -8,32 +7,32 @@ export interface Progress {
   stop(): void;
 }
 
-/** Seconds between plain lines, and between bars. */
-const PLAIN_EVERY = 5;
-const BAR_EVERY = 0.1;
+/** Seconds between plain lines, and between drawings of the bar. */
+const LINE_INTERVAL_S = 5;
+const BAR_INTERVAL_S = 0.1;
 /** Characters of the bar. */
-const BAR = 30;
+const BAR_CHARS = 30;
 
-/** @param total number of games @param quiet shows nothing at all */
+/** Starts the progress. @param total number of games @param quiet true to show nothing */
 export function makeProgress(total: number, quiet: boolean): Progress {
   if (quiet) return { update() {}, stop() {} };
   const canvas = process.stderr.isTTY ? makeCanvas() : undefined;
-  const every = canvas ? BAR_EVERY : PLAIN_EVERY;
+  const intervalS = canvas ? BAR_INTERVAL_S : LINE_INTERVAL_S;
   const start = performance.now();
-  let next = every;
+  let nextS = intervalS;
   const show = (done: number, seconds: number): void => {
     const speed = done / seconds;
     const left = done === 0 ? 'time left unknown' : `${duration((total - done) / speed)} left`;
     const words = `${thousands(done)} of ${thousands(total)} games, ${rate(speed)} games/s, ${left}`;
-    if (canvas) canvas.draw([`${barOf(done / total, BAR)} ${words}`]);
+    if (canvas) canvas.draw([`${barOf(done / total, BAR_CHARS)} ${words}`]);
     else process.stderr.write(`${words}\n`);
   };
-  canvas?.draw([`${barOf(0, BAR)} 0 of ${thousands(total)} games`]);
+  canvas?.draw([`${barOf(0, BAR_CHARS)} 0 of ${thousands(total)} games`]);
   return {
     update(done) {
       const seconds = (performance.now() - start) / 1000;
-      if (seconds < next || done === total) return;
-      next = seconds + every;
+      if (seconds < nextS || done === total) return;
+      nextS = seconds + intervalS;
       show(done, seconds);
     },
     stop: () => canvas?.erase(),

@@ -1,17 +1,16 @@
-// The part of long work that is in progress: on a terminal one line that is written over, and removed at
-// Ctrl-C as well; elsewhere a line each. Written to standard error, so that standard output holds results
-// only.
+// The current part of long work, on standard error: on a terminal one line that is redrawn, and removed at
+// Ctrl-C; elsewhere one line for each part.
 import { makeCanvas } from './canvas.ts';
 import { endOnInterrupt } from './interrupted.ts';
 
 export interface PartsView {
   /** @param part such as `games in another order` */
   show(part: string): void;
-  /** Removes the line; Ctrl-C is no longer answered. */
+  /** Removes the line and stops listening for Ctrl-C. */
   stop(): void;
 }
 
-/** @param doing what is done with the parts: `measuring`, `checking` */
+/** Starts the view. @param doing verb for the parts: `measuring`, `checking` */
 export function showParts(doing: string): PartsView {
   const { stderr } = process;
   if (!stderr.isTTY) return { show: (part) => void stderr.write(`${doing} ${part} ...\n`), stop() {} };
@@ -26,7 +25,7 @@ export function showParts(doing: string): PartsView {
   };
 }
 
-/** Shows the parts of work until it is done or fails. */
+/** Shows the parts of work until it ends or fails. */
 export async function withParts<T>(
   doing: string,
   work: (show: (part: string) => void) => T | Promise<T>,

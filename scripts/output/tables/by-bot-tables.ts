@@ -1,5 +1,5 @@
-// Tables with a row a figure and a column a bot, for figures that are too many for a row a bot: means and
-// ratings.
+// Tables with a row for each figure and a column for each bot: means and ratings, which have too many figures
+// for columns.
 import { type Column, numeric, oneLine, type Row } from '../../../arena/index.ts';
 import type { AnyGame } from '../../../engine/index.ts';
 import { meanText } from '../words/number-words.ts';
@@ -11,7 +11,7 @@ import { tableWithin } from './table-within.ts';
 
 type Figure = Column<Row>;
 
-/** @param head over the names of figures @param bots a row each, in the order of the columns */
+/** @param head heading over the names of figures @param bots CSV rows, in the order of the columns */
 function byBotTable(
   head: string,
   figures: readonly Figure[],
@@ -28,14 +28,14 @@ function byBotTable(
 const mean = (id: string, head: string): Figure =>
   numeric(head, (row) => meanText(numberIn(row, `mean_${id}`)));
 
-/** @param standings rows of standings.csv; their order is that of the columns */
+/** Table of means. @param standings rows of standings.csv, in the order of the columns */
 export function meansTable(
   { figures }: Pick<AnyGame, 'figures'>,
   standings: readonly Row[],
   shape: TableShape,
 ): string {
   const rounds = mean('rounds', 'rounds');
-  // Bots that sat in the same games had the same rounds: a line about the games says so.
+  // Bots that played the same games have equal rounds, which a note below the tables gives once.
   const hasSameRounds = new Set(standings.map(rounds.value)).size <= 1;
   const means = figures.map((figure) => mean(figure.id, figureHead(figure)));
   return byBotTable('mean of a game', hasSameRounds ? means : [rounds, ...means], standings, shape);
@@ -44,7 +44,7 @@ export function meansTable(
 const isRated = ({ rating }: Row): boolean => rating !== '';
 
 /**
- * Nothing for games of a single player.
+ * Table of ratings; empty for games of one player.
  * @param ratings rows of ratings.csv from all games @param standings rows of standings.csv, which give the order of bots
  */
 export function ratingsTable(ratings: readonly Row[], standings: readonly Row[], shape: TableShape): string {
@@ -52,12 +52,12 @@ export function ratingsTable(ratings: readonly Row[], standings: readonly Row[],
   const rows = standings.map(({ bot }) => ratings.find((row) => row.bot === bot)!);
   const { rating, ...others } = RATING_FIGURES;
   const figures = [...(rows.some(isRated) ? [rating] : []), ...Object.values(others)];
-  // On too few seeds some have nothing to show.
+  // With too few seeds some figures are unknown.
   const shown = figures.filter(({ value }) => rows.some((row) => value(row) !== '-'));
   return shown.length === 0 ? '' : byBotTable('ratings, points', shown, rows, shape);
 }
 
-/** Legend of the ratings; empty where the table says all. @param zero label of the bot that is rated 0 */
+/** Legend of the ratings; empty if there are none. @param zero label of the bot whose rating is 0 */
 export function ratingsLegend(ratings: readonly Row[], zero = 'a bot'): string {
   if (ratings.length === 0) return '';
   if (!ratings.some(isRated)) return NO_RATINGS;

@@ -1,4 +1,4 @@
-// Every two bots side by side, by the judge of the run: difference, interval, p and what may be said.
+// Table of all pairs of bots, by the judge of the run: difference, interval, p and verdict.
 import { type Judge, type Row, textTable } from '../../../arena/index.ts';
 import { JUDGE_HEADS } from '../words/run-words.ts';
 import { verdictWords } from '../words/verdict-words.ts';
@@ -6,12 +6,12 @@ import { pairColumns } from './result-columns.ts';
 import type { TableShape } from './standings-table.ts';
 import { textWidth } from './table-within.ts';
 
-/** More pairs than this are only counted: pairs.csv has them. */
-export const PAIRS_SHOWN = 10;
+/** With more pairs there is no table; they are all in pairs.csv. */
+export const MAX_PAIRS = 10;
 
 /**
- * A table that would be too wide says `first` and `second` of a pair in its last column.
- * @param pairs rows of pairs.csv @param isSafe whether intervals are of the confidence sequence
+ * Table of pairs. If it is too wide, verdicts name bots `first` and `second`.
+ * @param pairs rows of pairs.csv @param isSafe true if intervals are confidence sequences
  */
 export function pairsTable(pairs: readonly Row[], isSafe: boolean, { names, width }: TableShape): string {
   const { pair, figures, verdict } = pairColumns(pairs, isSafe, (label) => names.get(label)!);

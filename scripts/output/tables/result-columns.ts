@@ -1,22 +1,22 @@
-// Columns of standings, pairs and ratings in words, for the terminal and for pages. Rows are those of the CSV
-// files; names have several lines for the terminal.
+// Columns of standings, pairs and ratings, for the terminal and for pages. Rows are those of the CSV files;
+// names of columns are broken into lines for the terminal.
 import { type Column, DIFFERENCES, fixed, type Judge, numeric, type Row } from '../../../arena/index.ts';
 import { percent, pWords, signedPoints, thousands, whole } from '../words/number-words.ts';
 import { levelWords } from '../words/run-words.ts';
 import { verdictWords } from '../words/verdict-words.ts';
 import { numberIn, RATING, rangeIn, WIN_RATE } from './row-words.ts';
 
-/** @param isSafe whether intervals are confidence sequences */
+/** @param isSafe true if intervals are confidence sequences */
 const intervalHead = (isSafe: boolean): string => (isSafe ? 'safe 95 %\ninterval' : '95 %\ninterval');
 
 const count = (id: string, name = id): Column<Row> => numeric(name, (row) => thousands(numberIn(row, id)));
 
-/** Columns of standings that a narrow terminal does without, the first one first. */
-export const SPARE_COLUMNS: readonly string[] = ['lift,\npoints', 'median\nround\nwon', 'mean\nplace'];
+/** Columns of standings that a narrow terminal leaves out, the first one first. */
+export const OPTIONAL_COLUMNS: readonly string[] = ['lift,\npoints', 'median\nround\nwon', 'mean\nplace'];
 
-/** @param score id of the figure that the game scores by @param scoreHead its name with the unit */
+/** Columns of standings. @param score id of the figure that is the score @param scoreHead its name with the unit */
 export function standingsColumns(score: string, scoreHead: string, isSafe: boolean): Column<Row>[] {
-  const [lift, median, place] = SPARE_COLUMNS;
+  const [lift, median, place] = OPTIONAL_COLUMNS;
   return [
     { name: 'bot', value: ({ bot }) => bot },
     count('seeds'),
@@ -32,7 +32,7 @@ export function standingsColumns(score: string, scoreHead: string, isSafe: boole
   ];
 }
 
-/** @param pairs at least one @param nameOf name of a bot in the table, by its label */
+/** Columns of pairs. @param pairs at least one @param nameOf name of a bot in the table, by its label */
 export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (label: string) => label) {
   const difference = DIFFERENCES[pairs[0].judge as Judge];
   // All pairs are tested between the same bounds.
@@ -59,7 +59,7 @@ export function pairColumns(pairs: readonly Row[], isSafe: boolean, nameOf = (la
   return { pair, figures, verdict };
 }
 
-/** By what they show: the rating and how far the bot is ahead of the next one, in points. */
+/** Figures of a rating, by id: the rating, and the lead over the next bot, in points. */
 export const RATING_FIGURES = {
   rating: numeric<Row>(
     'rating',

@@ -1,14 +1,14 @@
-// The end of one game as tables, a row a seat in the order of places.
+// The result of one game as tables, a row for each seat in the order of places.
 import { type Column, numeric, textTable } from '../../../arena/index.ts';
 import type { AnyGame, GameResult } from '../../../engine/index.ts';
 import { figureHead } from '../words/run-words.ts';
 import { lineWidth } from '../words/wrap.ts';
 import { textWidth } from './table-within.ts';
 
-/** Columns that would make a table wider than this, or than the terminal, go into another one below. */
-const LINE_WIDTH = 96;
+/** Characters a line. Columns that do not fit go into another table below. */
+const MAX_WIDTH = 96;
 
-/** @param state the last one */
+/** Prints how a game ended. @param state the last state @param faults by seat */
 export function resultTable(
   game: AnyGame,
   state: unknown,
@@ -36,7 +36,7 @@ function endText(game: AnyGame, state: unknown, result: GameResult, labels: read
   return won === '' ? end : `${end} Ahead: ${won}.`;
 }
 
-/** All figures, in as many tables as the width makes of them. */
+/** All figures, in as many tables as the width requires. */
 function figureTables(game: AnyGame, result: GameResult, labels: readonly string[]): string[] {
   const seats = labels.map((_, seat) => seat).sort((a, b) => result.places[a] - result.places[b] || a - b);
   const names: Column<number>[] = [
@@ -48,7 +48,7 @@ function figureTables(game: AnyGame, result: GameResult, labels: readonly string
   for (const figure of game.figures) {
     const column = numeric<number>(figureHead(figure), (seat) => result.figures[figure.id][seat]);
     const last = tables[tables.length - 1];
-    const isWide = textWidth(textTable([...last, column], seats)) > lineWidth(LINE_WIDTH);
+    const isWide = textWidth(textTable([...last, column], seats)) > lineWidth(MAX_WIDTH);
     if (isWide && last.length > names.length) tables.push([...names, column]);
     else last.push(column);
   }

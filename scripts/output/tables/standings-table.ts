@@ -1,5 +1,4 @@
-// The standings of a run as a table, and the legend of its heads. Four bots with names of 12 letters take 80
-// columns.
+// The standings of a run as a table, with its legend. Four bots with names of 12 letters fit into 80 columns.
 import {
   type Column,
   oneLine,
@@ -12,19 +11,19 @@ import type { AnyGame } from '../../../engine/index.ts';
 import type { NameBook } from '../words/name-book.ts';
 import { percent } from '../words/number-words.ts';
 import { figureHead } from '../words/run-words.ts';
-import { SPARE_COLUMNS, standingsColumns } from './result-columns.ts';
+import { OPTIONAL_COLUMNS, standingsColumns } from './result-columns.ts';
 import { tableWithin } from './table-within.ts';
 
 export interface TableShape {
   readonly names: NameBook;
-  /** Characters to a line: columns for which there is no room are left out. */
+  /** Characters a line. Columns that do not fit are left out. */
   readonly width: number;
 }
 
 export interface StandingsOptions extends TableShape {
-  /** Intervals are of the confidence sequence. */
+  /** True if intervals are confidence sequences. */
   readonly isSafe: boolean;
-  /** The run goes on: columns in which nothing is known yet are left out. */
+  /** True during a run: columns without values are left out. */
   readonly isPartial?: boolean;
 }
 
@@ -34,10 +33,10 @@ type ScoredGame = Pick<AnyGame, 'figures' | 'score'>;
 export const standingRows = ({ figures, score }: ScoredGame, standings: readonly Standing[]): Row[] =>
   standings.map((standing) => recordOf(standingColumns(figures, score), standing));
 
-/** Columns in which 0 says nothing: the legend says that there are none. */
-const TROUBLES = ['unfinished', 'faults'];
+/** Columns that are left out if all cells are 0; the legend then says so. */
+const HIDDEN_WHEN_ZERO = ['unfinished', 'faults'];
 
-/** @param rows of standings.csv */
+/** Table of standings. @param rows of standings.csv */
 export function standingsTable(
   rows: readonly Row[],
   { figures, score }: ScoredGame,
@@ -48,13 +47,13 @@ export function standingsTable(
   const bot: Column<Row> = { name: 'bot', value: (row) => names.get(row.bot)! };
   const shown = columns.filter(({ name, value }) => {
     const cells = rows.map(value);
-    if (TROUBLES.includes(oneLine(name))) return cells.some((cell) => cell !== '0');
+    if (HIDDEN_WHEN_ZERO.includes(oneLine(name))) return cells.some((cell) => cell !== '0');
     return !isPartial || cells.some((cell) => cell !== '-');
   });
-  return tableWithin(width, [bot, ...shown], rows, SPARE_COLUMNS);
+  return tableWithin(width, [bot, ...shown], rows, OPTIONAL_COLUMNS);
 }
 
-/** Legend of the columns whose heads need one. @param seats of a game */
+/** Legend of the columns that need one. @param seats of a game */
 export const standingsLegend = (
   seats: number,
   shown: { readonly unfinished: boolean; readonly faults: boolean } = { unfinished: true, faults: true },
@@ -62,7 +61,7 @@ export const standingsLegend = (
   [
     ...(seats > 1 ? [`lift: win rate less chance, ${percent(1 / seats)}`] : []),
     'place: 1 is best',
-    'round won: of the games it won',
+    'round won: in games that the bot won',
     shown.unfinished ? 'unfinished: games that a limit ended' : 'no unfinished games',
-    shown.faults ? 'faults: games in which it was taken out' : 'no faults',
+    shown.faults ? 'faults: games in which the bot was taken out' : 'no faults',
   ].join('; ');

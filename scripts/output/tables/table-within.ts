@@ -1,26 +1,26 @@
 import { type Column, textTable } from '../../../arena/index.ts';
 
-/** Characters of the longest line. */
+/** Length of the longest line, in characters. */
 export const textWidth = (text: string): number => Math.max(...text.split('\n').map(({ length }) => length));
 
 /**
- * Prints a table no wider than `width` characters: columns for which there is no room are left out, from the
- * right; the first two always stay.
- * @param spare names of columns that are left out before any other, the first one first
+ * A table no wider than `width` characters. Columns that do not fit are left out, from the right; the first two
+ * always stay.
+ * @param optional names of columns that are left out before any other, the first one first
  */
 export function tableWithin<Row>(
   width: number,
   columns: readonly Column<Row>[],
   rows: readonly Row[],
-  spare: readonly string[] = [],
+  optional: readonly string[] = [],
 ): string {
   const shown = [...columns];
-  const dispensable = [...spare];
+  const dispensable = [...optional];
   let text = textTable(shown, rows);
   while (textWidth(text) > width && shown.length > 2) {
     const name = dispensable.shift();
-    const at = shown.findIndex((column) => column.name === name);
-    shown.splice(at < 0 ? shown.length - 1 : at, 1);
+    const index = shown.findIndex((column) => column.name === name);
+    shown.splice(index < 0 ? shown.length - 1 : index, 1);
     text = textTable(shown, rows);
   }
   return text;

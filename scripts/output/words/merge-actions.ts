@@ -1,16 +1,16 @@
-// A turn in one line: similar actions in a row are joined, so that `moves to A` and `moves to B` become
-// `moves to A, B`. It knows the forms `VERB A to B for 1M` and `VERB to A`, but no game.
+// Joins the actions of a turn into one line: `moves to A` and `moves to B` become `moves to A, B`. It knows the
+// forms `VERB A to B for 1M` and `VERB to A`, but no game.
 
-/** `builds A to B for 1M` and the like: a stretch with its price. */
+/** A stretch with its price in millions, such as `builds A to B for 1M`. */
 const STRETCH = /^(\S+) (.+) to (.+) for (\d+)M$/;
 
-/** Number of first words that are printed once for all texts; only the verb of a stretch, never a name. */
+/** Number of leading words to print once for all texts: never a name, and of a stretch only the verb. */
 function commonWords(lists: readonly (readonly string[])[]): number {
   let count = 0;
   const words = lists[0];
-  const most = STRETCH.test(words.join(' ')) ? 1 : Math.min(...lists.map(({ length }) => length)) - 1;
+  const maxCount = STRETCH.test(words.join(' ')) ? 1 : Math.min(...lists.map(({ length }) => length)) - 1;
   while (
-    count < most &&
+    count < maxCount &&
     !/^\p{Lu}/u.test(words[count]) &&
     lists.every((list) => list[count] === words[count])
   )
@@ -45,13 +45,13 @@ function joinStretches(texts: readonly string[]): string[] {
   return joined;
 }
 
-/** `moves to A`, `moves within A` and the like. */
-const PLACE = /^(\S+) (to|within) (.+)$/;
+/** A step to a place or within one, such as `moves to A`. */
+const STEP = /^(\S+) (to|within) (.+)$/;
 
-/** True for a step within the place that the last step led to. */
+/** True for a step within the place where the previous step ended. */
 function isSamePlace(text: string, i: number, texts: readonly string[]): boolean {
-  const [, verb, how, place] = PLACE.exec(text) ?? [];
-  const [, verbBefore, , placeBefore] = PLACE.exec(texts[i - 1] ?? '') ?? [];
+  const [, verb, how, place] = STEP.exec(text) ?? [];
+  const [, verbBefore, , placeBefore] = STEP.exec(texts[i - 1] ?? '') ?? [];
   return (
     place !== undefined &&
     verb === verbBefore &&
@@ -71,7 +71,7 @@ function mergeGroup(texts: readonly string[]): string {
   return `${lists[0].slice(0, shared).join(' ')} ${rests.join(', ')}`;
 }
 
-/** @param texts what each action does, in order */
+/** One line for a turn. @param texts of its actions, in order */
 export function mergeActions(texts: readonly string[]): string {
   const groups: string[][] = [];
   for (const text of joinStretches(texts.filter((text, i) => !isSamePlace(text, i, texts)))) {
@@ -82,11 +82,11 @@ export function mergeActions(texts: readonly string[]): string {
   return groups.map(mergeGroup).join('; ');
 }
 
-/** `picks up coal` becomes `pick up coal`: games say what a seat does, buttons what to do. */
+/** `picks up coal` becomes `pick up coal`: logs describe an action, buttons command it. */
 export const imperative = (text: string): string =>
   text
     .replace(/^\S+/, imperativeVerb)
-    // A word after `and` with something behind it is taken for a second verb.
+    // A word in -s after `and`, with another word after it, is taken for a second verb.
     .replace(/(?<= and )\w+s(?= \w)/, imperativeVerb)
     .replace(/ its turn$/, ' your turn');
 

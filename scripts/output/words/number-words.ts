@@ -1,4 +1,4 @@
-// Numbers and times for people, the same in every locale. Terminal and pages round only here, and only once.
+// Formats numbers and times, independent of the locale. Output for people is rounded only here.
 import { fixed } from '../../../arena/index.ts';
 
 export { fixed };
@@ -12,14 +12,14 @@ export function thousands(value: number): string {
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${thousands(count)} ${count === 1 ? one : many}`;
 
-/** A rate with three digits or so: `0.42`, `15.3`, `1,234`. */
+/** A rate with about three digits: `0.42`, `15.3`, `1,234`; `-` if not finite. */
 export function rate(value: number): string {
   if (!Number.isFinite(value)) return '-';
   if (value >= 100) return thousands(value);
   return value.toFixed(value >= 10 ? 1 : 2);
 }
 
-/** Seconds as `8.2 s`, `1 min 05 s` or `2 h 03 min`. */
+/** Seconds as `8.2 s`, `1 min 05 s` or `2 h 03 min`; `-` if not finite. */
 export function duration(seconds: number): string {
   if (!Number.isFinite(seconds)) return '-';
   if (seconds < 60) return `${seconds.toFixed(seconds < 10 ? 1 : 0)} s`;
@@ -29,28 +29,28 @@ export function duration(seconds: number): string {
   return `${minutes} min ${String(whole % 60).padStart(2, '0')} s`;
 }
 
-/** `25.3 %`; `-` for nothing. */
+/** `25.3 %`; `-` for undefined or NaN, as in the functions below. */
 export const percent = (share: number | undefined, decimals = 1): string =>
   share === undefined || Number.isNaN(share) ? '-' : `${fixed(share * 100, decimals)} %`;
 
-/** Hundredths with their sign, `+3.1`, `-3.1` or `0.0`: percentage points of a share; `-` for nothing. */
+/** A share in percentage points with its sign: `+3.1`, `-3.1` or `0.0`. */
 export function signedPoints(share: number | undefined): string {
   if (share === undefined || Number.isNaN(share)) return '-';
   const text = fixed(share * 100, 1);
   return Number(text) > 0 ? `+${text}` : text;
 }
 
-/** A share that a user gave, in points with all of its digits: `2`, `-0.5`. */
+/** A share that a user typed, in points with all its digits: `2`, `-0.5`. */
 export const sizeInPoints = (share: number): string => String(Number((share * 100).toPrecision(12)));
 
-/** A mean: two decimals below 10, else one. `-` for nothing. */
+/** A mean with two decimals below 10, otherwise one. */
 export const meanText = (mean: number): string =>
   Number.isNaN(mean) ? '-' : fixed(mean, Math.abs(mean) < 10 ? 2 : 1);
 
-/** A whole number; `-` for nothing. */
+/** A number rounded to a whole one. */
 export const whole = (value: number): string => (Number.isNaN(value) ? '-' : fixed(value, 0));
 
-/** A p-value: `0.0312`, `< 0.0001`; `-` for nothing. */
+/** A p-value: `0.0312`, `< 0.0001`. */
 export function pWords(p: number | undefined): string {
   if (p === undefined || Number.isNaN(p)) return '-';
   return p < 0.0001 ? '< 0.0001' : p.toFixed(4);

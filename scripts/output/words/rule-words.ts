@@ -1,10 +1,10 @@
-// A stopping rule in sentences: what its verdicts mean.
+// The verdicts of a stopping rule, explained in sentences.
 import { ALPHA, type StopRule } from '../../../arena/index.ts';
 import { sizeInPoints } from './number-words.ts';
 
 const errorRate = (rate: number): string => `${sizeInPoints(rate)} %`;
 
-/** Legend of a stopping rule's verdicts; empty for rules without verdicts of their own. */
+/** Legend of the verdicts of a stopping rule; empty for rules without verdicts. */
 export function verdictLegend(rule: StopRule | undefined): string[] {
   if (rule?.kind === 'decided' && rule.within !== undefined) {
     const limit = sizeInPoints(rule.within);

@@ -3,9 +3,9 @@ import { join, relative } from 'node:path';
 import { shellCommand } from '../../../arena/index.ts';
 
 /**
- * The command that plays a run again, with every setting as a flag. Lists whose items hold commas need the
- * settings file.
- * @param settings as settings.json has them
+ * The command that repeats a run, with every setting as a flag, or with its settings file if an item of a list
+ * contains a comma.
+ * @param settings content of settings.json
  */
 export function runCommandLine(settings: Readonly<Record<string, unknown>>, folder: string): string {
   const words = ['run'];
@@ -21,7 +21,7 @@ export function runCommandLine(settings: Readonly<Record<string, unknown>>, fold
   return shellCommand(...words);
 }
 
-/** The folder by its own name, not as the link `latest`; relative to the working directory where that is shorter to type. */
+/** The real path of a folder, not the link `latest`; relative to the working directory if that is shorter. */
 export function shownFolder(folder: string): string {
   const path = realpathSync(folder);
   const relativePath = relative(realpathSync('.'), path);

@@ -1,4 +1,4 @@
-// Words about runs, games and their figures that several outputs share.
+// Shared words about runs, games and their figures.
 import { basename } from 'node:path';
 
 import type { Judge, RunReport } from '../../../arena/index.ts';
@@ -8,26 +8,26 @@ import { counted, thousands } from './number-words.ts';
 /** A game's name without its hash, unique in its run. */
 export const gameName = (id: string): string => id.split('-').slice(0, 3).join('-');
 
-/** `north-america`, or with data files of the user `north-america with your board my.json`. @param files paths by kind */
+/** `north-america`, or `north-america with your board my.json`. @param files paths of the user's data files, by kind */
 export function titleWords(title: string, files: Readonly<Record<string, string>>): string {
   const names = Object.entries(files).map(([kind, path]) => `${kind} ${basename(path)}`);
   return names.length > 0 ? `${title} with your ${names.join(', ')}` : title;
 }
 
-/** A figure as a table heads it: `track cost, M`. */
+/** Heading of a figure in tables: `track cost, M`. */
 export const figureHead = ({ id, unit }: Pick<FigureDef, 'id' | 'unit'>): string =>
   id.replaceAll('_', ' ') + (unit === undefined ? '' : `, ${unit}`);
 
-/** Time of the main thread for a game, with a warning where other programs may have stretched it. */
+/** Time of the main thread for a game. Wall time is marked, because other programs may have stretched it. */
 export const mainTime = (micros: number, clock: RunReport['mainClock']): string =>
-  `${thousands(micros)} us a game on the main thread${clock === 'wall' ? ' by the clock on the wall' : ''}`;
+  `${thousands(micros)} us a game on the main thread${clock === 'wall' ? ' (wall-clock time)' : ''}`;
 
-/** Warning that an earlier run has shown results of the first seeds. @param folder of that run */
-export const lookedAtWords = (seeds: number, folder = 'an earlier run'): string =>
+/** Warning that an earlier run showed results of the first seeds. @param folder of that run */
+export const seenSeedsWarning = (seeds: number, folder = 'an earlier run'): string =>
   `these seeds were looked at before: ${folder} is the same run with the first ${counted(seeds, 'seed')}; ` +
-  'p and intervals hold for a number of seeds that was fixed in advance. To look and play on, use a stopping rule (--until)';
+  'p and intervals hold for a number of seeds that was fixed in advance. To look at results and play on, use a stopping rule (--until)';
 
-/** Heads of tables. */
+/** Words for judges in headings. */
 export const JUDGE_HEADS: Readonly<Record<Judge, string>> = {
   wins: 'by wins',
   places: 'by places',
@@ -44,8 +44,8 @@ export const judgeMeaning = (judge: Judge, score: string): string =>
   })[judge];
 
 /**
- * Level of a bot that the results cannot rate: `above` or `below` the rated bots, with a number for further
- * levels (`2 below` is below `below`). Empty for rated bots; `-` for a bot that met no other.
+ * Level of a bot without a rating: `above` or `below` the rated bots; `2 below` is below `below`. Empty for rated
+ * bots; `-` for a bot that met no other.
  */
 export function levelWords(level: number): string {
   if (Number.isNaN(level)) return '-';
@@ -58,7 +58,7 @@ export function levelWords(level: number): string {
 export const LEVEL_LEGEND =
   'above, below: the bot finished ahead of the rated bots, or behind them, in all or almost all games, which gives no number';
 
-/** Note where no two bots are rated, a sentence without its full stop. */
+/** Note for results without ratings, a sentence without its full stop. */
 export const NO_RATINGS =
   'no ratings: of any two bots, one finished ahead of the other in all or almost all of their games, which gives no number';
 

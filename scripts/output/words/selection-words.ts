@@ -1,26 +1,26 @@
-// Bots that a run chose, and bots that left, when and why: in words for terminal and page.
+// Words about the bots that a run chose, and about those that left, when and why.
 import type { SelectionRow, StopRule } from '../../../arena/index.ts';
 import { counted, sizeInPoints } from './number-words.ts';
 
-/** Bots named before the rest is only counted. */
+/** Bots that a list names; the others are counted. */
 const MAX_NAMED = 3;
 
 /** `a`, `a and b`, `a, b and c`. */
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const named = (names: readonly string[], max = MAX_NAMED): string =>
+const firstFew = (names: readonly string[], max = MAX_NAMED): string =>
   names.length <= max + 1
     ? listed(names)
     : `${names.slice(0, max).join(', ')} and ${names.length - max} more`;
 
-/** `worse than hauler and 4 more`. */
+/** Reason for which a bot left: `worse than hauler and 4 more`. */
 export function reasonWords({ isChosen, against }: SelectionRow['left'][number]): string {
   if (against.length === 0) return isChosen ? 'the others left' : 'its place is taken';
-  return `${isChosen ? 'better' : 'worse'} than ${named(against)}`;
+  return `${isChosen ? 'better' : 'worse'} than ${firstFew(against)}`;
 }
 
-/** `hauler is the best of 8 bots`, or which bots are still in question. */
+/** `hauler is the best of 8 bots`, or the bots that are still in question. */
 export function selectionWords({ best, open, left, end }: SelectionRow, rule: StopRule | undefined): string {
   if (rule?.kind !== 'top') return '';
   const { count, within = 0 } = rule;
@@ -32,11 +32,11 @@ export function selectionWords({ best, open, left, end }: SelectionRow, rule: St
     return `${listed(best)} ${is} ${which} or less than ${sizeInPoints(within)} points worse`;
   const known = best.length > 0 ? `${listed(best)} ${best.length === 1 ? 'is' : 'are'} among ${which}; ` : '';
   return end === 'cycle'
-    ? `${known}of ${named(open)} each is worse than another: none of them is best`
-    : `${known}${named(open)} are still in question${known === '' ? ` as ${which}` : ''}`;
+    ? `${known}of ${firstFew(open)} each is worse than another: none of them is best`
+    : `${known}${firstFew(open)} are still in question${known === '' ? ` as ${which}` : ''}`;
 }
 
-/** One line for each number of seeds after which bots left. */
+/** A line for each number of seeds after which bots left. */
 export function departureLines({ left }: SelectionRow): string[] {
   const after = [...new Set(left.map(({ seeds }) => seeds))];
   return after.map((seeds) => {

@@ -1,4 +1,4 @@
-// Warning about a run in which limits ended most games.
+// Warning for a run in which limits ended most games.
 import { counted, thousands } from './number-words.ts';
 
 export interface Unfinished {
@@ -13,7 +13,7 @@ export interface Unfinished {
 }
 
 /**
- * One sentence without its full stop; empty where at least half of the games came to an end:
+ * One sentence without its full stop; empty if at least half of the games were finished:
  * `all 40 games were ended by --max-rounds 20, so nobody won: raise it, or compare by --judge score`.
  */
 export function unfinishedWords(run: Unfinished): string {
@@ -29,7 +29,7 @@ export function unfinishedWords(run: Unfinished): string {
   const won = isAll ? 'so nobody won' : `and nobody won ${unfinished === 1 ? 'it' : 'them'}`;
   const advice = [
     ...(byRounds ? ['raise it'] : []),
-    // Finishing order and score are known of every game.
+    // Unfinished games have a finishing order and a score as well.
     ...(judge === 'wins' && players > 1 ? ['compare by --judge score'] : []),
   ].join(', or ');
   return `${which} ${was} ${how}, ${won}${advice === '' ? '' : `: ${advice}`}`;

@@ -1,8 +1,8 @@
-// Verdicts about two bots in words: the claim, and exactly what a stopping rule accepted.
+// Verdicts about two bots in words: the claim, and the hypothesis that a stopping rule accepted.
 import { type Row, SEEDS_FOR_INTERVAL } from '../../../arena/index.ts';
 import { sizeInPoints } from './number-words.ts';
 
-/** `above -2 points`; nothing for nothing. @param verdict as in pairs.csv: `above -0.02`, `within 0.02`, or nothing */
+/** `above -2 points`; empty for an empty verdict. @param verdict cell of pairs.csv: `above -0.02`, `within 0.02` or empty */
 export function acceptedWords(verdict: string): string {
   const [side, limit] = verdict.split(' ');
   return limit === undefined ? '' : `${side} ${sizeInPoints(Number(limit))} points`;
@@ -10,7 +10,7 @@ export function acceptedWords(verdict: string): string {
 
 /**
  * `hauler better`, `hauler better (above -2 points)`, `within 2 points`, `not tested below 20 seeds`, `not decided`.
- * @param row of pairs.csv @param first name of the first bot in the table @param second that of its opponent
+ * @param row of pairs.csv @param first name of the bot @param second name of its opponent
  */
 export function verdictWords(row: Row, first: string, second: string): string {
   const { p, claim, sprt_better: accepted } = row;

@@ -1,4 +1,4 @@
-/** Breaks text at blanks into lines of at most `width` characters, each with `indent` before it. Longer words stay whole. */
+/** Breaks text at blanks into lines of at most `width` characters, including `indent`. Longer words stay whole. */
 export function wrap(text: string, width: number, indent = ''): string {
   const lines: string[] = [];
   let line = '';
@@ -14,17 +14,17 @@ export function wrap(text: string, width: number, indent = ''): string {
   return lines.join('\n');
 }
 
-/** Longer lines are hard to read, however wide the terminal is. */
-const MOST = 100;
-/** Columns, where a terminal does not know its width. */
-const UNKNOWN = 80;
-const LEAST = 40;
+/** Longer lines are hard to read even on a wide terminal. */
+const MAX_WIDTH = 100;
+/** Characters a line, if a terminal does not know its width. */
+const DEFAULT_WIDTH = 80;
+const MIN_WIDTH = 40;
 
 /**
- * Characters to a line of standard output: those of the terminal, 40 to 100.
+ * Characters a line of standard output: the width of the terminal, within 40 to 100.
  * @param usual width for files and pipes, whose content must not depend on a terminal
  */
 export function lineWidth(usual: number): number {
   const { isTTY, columns } = process.stdout;
-  return isTTY ? Math.max(LEAST, Math.min(columns || UNKNOWN, MOST)) : usual;
+  return isTTY ? Math.max(MIN_WIDTH, Math.min(columns || DEFAULT_WIDTH, MAX_WIDTH)) : usual;
 }

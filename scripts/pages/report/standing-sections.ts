@@ -17,7 +17,6 @@ import {
   judgeMeaning,
   LEVEL_LEGEND,
   levelWords,
-  lookedAtWords,
   NO_RATINGS,
   numberIn,
   pairColumns,
@@ -26,6 +25,7 @@ import {
   RATING_FIGURES,
   rangeIn,
   reasonWords,
+  seenSeedsWarning,
   shortNames,
   signedPoints,
   standingsColumns,
@@ -70,7 +70,7 @@ export function standingsSection(results: Results): Section {
         ? 'Whiskers are safe 95 % intervals: in 95 % of runs they are right at every seed at once, so the run may be watched and stopped early.'
         : 'Whiskers are 95 % intervals.',
       `They count seeds, not games, as evidence: ${counted(summary.seeds, 'seed')} here.`,
-      typeof summary.lookedAt === 'number' && sentence(lookedAtWords(summary.lookedAt)),
+      typeof summary.lookedAt === 'number' && sentence(seenSeedsWarning(summary.lookedAt)),
       standings.length > 1 &&
         'Two bots whose whiskers overlap may still differ: the pairs below compare them on the same seeds.',
     ),

@@ -1,6 +1,6 @@
 // Requests for a tuning, checked before anything is played.
 import { describe, expect, test } from 'vitest';
-import { PROOF_SEEDS } from '../../output/proof-seeds.ts';
+import { TUNING_SEEDS } from '../../output/proof-seeds.ts';
 import { planTuning, type TuneRequest } from './plan-tuning.ts';
 
 const request = (given: Partial<TuneRequest> = {}): TuneRequest => ({
@@ -44,10 +44,10 @@ test.each([
 
 test('seeds of steps lie below those of all proofs', async () => {
   const { settings } = await planTuning(request());
-  expect(settings.firstSeed + settings.iterations * settings.seeds).toBeLessThanOrEqual(PROOF_SEEDS);
-  expect(settings.firstProofSeed).toBeGreaterThanOrEqual(PROOF_SEEDS);
+  expect(settings.firstSeed + settings.iterations * settings.seeds).toBeLessThanOrEqual(TUNING_SEEDS);
+  expect(settings.firstProofSeed).toBeGreaterThanOrEqual(TUNING_SEEDS);
   expect(settings.proofSeeds).toBe(50);
-  const late = { settings: { files: {}, firstSeed: PROOF_SEEDS - 100 } };
+  const late = { settings: { files: {}, firstSeed: TUNING_SEEDS - 100 } };
   await expect(planTuning(request(late))).rejects.toThrow(/where seeds are kept for proofs/);
 });
 

@@ -10,7 +10,7 @@ import {
   signatureOf,
 } from '../../../arena/index.ts';
 import { DataError, ENGINE_VERSION } from '../../../engine/index.ts';
-import { firstProofSeed, PROOF_SEEDS, plainBot, plainTable } from '../../output/index.ts';
+import { firstProofSeed, plainBot, plainTable, TUNING_SEEDS } from '../../output/index.ts';
 import { readTunedParams, tunableBot } from './params.ts';
 import type { TuneSettings } from './tune-bot.ts';
 
@@ -65,9 +65,9 @@ export async function planTuning(request: TuneRequest) {
   const { iterations, seeds } = shareGames(games, request.iterations);
   const { firstSeed = 1, judge = DEFAULT_JUDGE } = given;
   const last = firstSeed + iterations * seeds;
-  if (last > PROOF_SEEDS)
+  if (last > TUNING_SEEDS)
     throw new DataError('first-seed', [
-      `${firstSeed} and ${iterations * seeds} seeds go beyond ${PROOF_SEEDS}, where seeds are kept for proofs`,
+      `${firstSeed} and ${iterations * seeds} seeds go beyond ${TUNING_SEEDS}, where seeds are kept for proofs`,
     ]);
   const chosen = {
     ...plainTable(table),

@@ -1,23 +1,23 @@
-// `switchback bench engine`: measures the bars on this machine.
+// `switchback bench engine`: measures this build against its targets.
 import { processorTime } from '../../../../arena/index.ts';
 import { withParts, writeOut } from '../../../output/index.ts';
 import { barsTable, benchEngine } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { tableOut, whole } from '../../settings/flags.ts';
+import { integer, tableOut } from '../../settings/flags.ts';
 
-/** Fewer do not let two workers warm up and then play for a while. */
+/** With fewer, two workers would not have warmed up. */
 const MIN_SEEDS = 8;
 
 export const command = defineCommand({
   flags: {
-    seeds: whole(`Size of the measured runs, 12 games each; ${MIN_SEEDS} or more`, [MIN_SEEDS], {
+    seeds: integer(`Number of seeds, 12 games each; ${MIN_SEEDS} or more`, [MIN_SEEDS], {
       default: 24,
     }),
     out: tableOut,
   },
   examples: [
-    ['$0 bench engine', 'Two minutes on two cores'],
-    ['$0 bench engine --seeds 40 --out bench.txt', 'Steadier figures, kept in a file'],
+    ['$0 bench engine', 'Measure everything; two minutes on two cores'],
+    ['$0 bench engine --seeds 40 --out bench.txt', 'Measure longer and write the table to a file'],
   ],
   async run({ seeds, out }) {
     const wall = (): number => performance.now();

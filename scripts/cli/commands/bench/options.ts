@@ -1,24 +1,26 @@
-// `switchback bench options`: measures what optional rules do.
+// `switchback bench options`: measures the effects of optional rules.
 import { withParts, writeOut } from '../../../output/index.ts';
 import { benchOptions, effectsTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { benchTitle, listOf, tableOut, text, whole } from '../../settings/flags.ts';
+import { benchTitle, integer, listOf, tableOut, text } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   flags: {
     title: benchTitle,
     bot: text('Bot in every seat', { default: 'courier' }),
-    seeds: whole('Games with each option, 1 or more', [1], { default: 20 }),
-    options: text('Options to measure, with commas; all when left out'),
+    seeds: integer('Games with each option, 1 or more', [1], { default: 20 }),
+    options: text('Options to measure, with commas  [default: all]'),
     out: tableOut,
   },
-  examples: [['$0 bench options --title first-edition --seeds 50', 'Another title, steadier figures']],
+  examples: [
+    ['$0 bench options --title first-edition --seeds 50', 'Measure another title, with narrower intervals'],
+  ],
   async run({ title, bot, seeds, options, out }) {
     const only = options === undefined ? undefined : listOf(options);
     const effects = await withParts('measuring', (onPart) =>
       benchOptions({ title, bot, seeds, only, onPart }),
     );
-    const heading = `${title}, ${bot} at every seat, ${seeds} seeds: mean round in which games ended`;
+    const heading = `${title}, ${bot} in every seat, ${seeds} seeds: mean round in which games ended`;
     const table = `${heading}\n\n${effectsTable(effects)}`;
     process.stdout.write(`\n${table}`);
     if (out !== undefined) writeOut(out, table);

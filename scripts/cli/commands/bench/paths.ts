@@ -1,4 +1,4 @@
-// `switchback bench paths`: measures the path finders against each other on what bots asked in games.
+// `switchback bench paths`: races the pathfinders on questions that bots asked in games.
 
 import { readText } from '../../../../arena/index.ts';
 import { counted, rate, thousands, withParts, writeOut } from '../../../output/index.ts';
@@ -12,28 +12,28 @@ import {
 } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
-import { output, texts, whole } from '../../settings/flags.ts';
+import { integer, output, texts } from '../../settings/flags.ts';
 
-/** Milliseconds that each finder is timed in a round, at least. */
-const LEAST = 20;
+/** Milliseconds for which each pathfinder is timed in a round, at least. */
+const MIN_ROUND_MS = 20;
 
-const FILES = ['board', 'deck', 'events', 'rules'];
+const FILE_KINDS = ['board', 'deck', 'events', 'rules'];
 
 const FINDER_FILE = [
-  'A finder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
-  'fill(weights, sources, count, distances) writes the cost of the cheapest way from any of the sources to every milepost',
-  "into distances. bots/examples/finder.ts is one to start from; the types come from the package 'switchback'.",
-  'For a finder in any other language, --export writes the questions as text and --check compares its answers:',
-  'bots/paths/README.md has the format, bots/examples/finder.c is a finder in C.',
+  'A pathfinder is a .ts or .js file that exports createPathfinder(graph), which returns { name, fill }.',
+  'fill(weights, sources, count, distances) writes the cost of the cheapest path from any of the sources to every milepost',
+  "into distances. Start from bots/examples/finder.ts; the types are in the package 'switchback'.",
+  'For a pathfinder in another language, --export writes the questions as text and --check compares its answers.',
+  'bots/paths/README.md describes the format; bots/examples/finder.c is an example in C.',
 ].join(' ');
 
-/** Says whether the answers are right. */
+/** Prints whether the answers are right. */
 function check([exported, answers]: readonly string[]): void {
   const read = (path: string) => ({ path, text: readText(path) });
   const { questions, costs, wrong, times } = checkAnswers(read(exported), read(answers));
   for (const [kind, time] of times) process.stdout.write(`${kind}: ${rate(time)} us\n`);
   if (wrong === undefined) {
-    process.stdout.write(`${counted(questions, 'question')}, ${counted(costs, 'cost')}: all right\n`);
+    process.stdout.write(`${counted(questions, 'question')}, ${counted(costs, 'cost')}: all correct\n`);
   } else {
     process.stderr.write(`${answers} is wrong: ${wrong}\n`);
     process.exitCode = 1;
@@ -42,29 +42,26 @@ function check([exported, answers]: readonly string[]): void {
 
 export const command = defineCommand({
   flags: {
-    finder: texts('File with a finder of your own (see below); may be given several times', { nargs: 1 }),
-    out: output('Write the race to this CSV file as well'),
-    export: output('Only write the questions and their right answers to this text file', {
+    finder: texts('File with your own pathfinder (see below); may be repeated', { nargs: 1 }),
+    out: output('CSV file to write, a row for each pathfinder and kind of question'),
+    export: output('Race nothing; write the questions and their right answers to this text file', {
       conflicts: ['check', 'finder', 'out'],
     }),
-    check: texts('Only compare answers with an exported file: FILE ANSWERS', {
+    check: texts('Race nothing; compare the file ANSWERS with an exported FILE: --check FILE ANSWERS', {
       nargs: 2,
-      conflicts: ['finder', 'out', ...FILES],
+      conflicts: ['finder', 'out', ...FILE_KINDS],
     }),
-    rounds: whole('How often every finder is measured', [1], { default: 9 }),
-    games: whole('Games in which every repair is measured and checked', [1], { default: 1 }),
-    ...fileFlags(FILES),
+    rounds: integer('Number of times that each pathfinder is measured', [1], { default: 9 }),
+    games: integer('Games in which incremental distances are measured and checked', [1], { default: 1 }),
+    ...fileFlags(FILE_KINDS),
   },
   examples: [
-    ['$0 bench paths', 'Two to three minutes'],
-    ['$0 bench paths --out paths.csv --rounds 25', 'Steadier figures, kept in a file'],
-    ['$0 bench paths --export questions.txt', 'Questions for a finder in any language'],
-    ['$0 bench paths --check questions.txt answers.txt', 'Whether its answers are right'],
-    [
-      '$0 bench paths --finder bots/examples/finder.ts',
-      'A finder of yours beside the others, and whether it is right',
-    ],
-    ['$0 bench paths --games 40', 'Repaired fields against fresh ones in some 9,000 builds'],
+    ['$0 bench paths', 'Race the built-in pathfinders; two to three minutes'],
+    ['$0 bench paths --out paths.csv --rounds 25', 'Measure more often and write a CSV file'],
+    ['$0 bench paths --export questions.txt', 'Write questions for a pathfinder in any language'],
+    ['$0 bench paths --check questions.txt answers.txt', 'Check its answers'],
+    ['$0 bench paths --finder bots/examples/finder.ts', 'Race your own pathfinder and check its answers'],
+    ['$0 bench paths --games 40', 'Check incremental distances against full searches, about 9,000 times'],
   ],
   epilogue: FINDER_FILE,
   async run({ finder: finders = [], out, rounds, games, ...args }) {
@@ -72,7 +69,7 @@ export const command = defineCommand({
     const files = givenFiles(args);
     if (args.export !== undefined) return writeOut(args.export, await exportQuestions(files));
     const bench = await withParts('measuring', (onPart) =>
-      benchPaths({ files, finders, rounds, least: LEAST, games, onPart }),
+      benchPaths({ files, finders, rounds, least: MIN_ROUND_MS, games, onPart }),
     );
     const { rows, wrong, bars, mileposts, arcs } = bench;
     process.stdout.write(

@@ -1,4 +1,4 @@
-// `switchback bench positions`: what bots play in recorded positions.
+// `switchback bench positions`: lets bots play the next turn of recorded positions.
 import { withParts, writeOut } from '../../../output/index.ts';
 import { benchPositions, positionsTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
@@ -6,7 +6,7 @@ import { fileFlags, givenFiles } from '../../settings/file-flags.ts';
 import { listOf, path, required, tableOut, text } from '../../settings/flags.ts';
 
 export const command = defineCommand({
-  args: { positions: path('File of positions, as games --save-positions writes it', required) },
+  args: { positions: path("File of positions, written by 'games --save-positions'", required) },
   flags: {
     bots: text('Bots, with commas; each plays the next turn of every position', {
       default: 'courier,hauler',
@@ -14,9 +14,7 @@ export const command = defineCommand({
     out: tableOut,
     ...fileFlags(),
   },
-  examples: [
-    ['$0 bench positions late.jsonl --bots hauler,./mine.ts', 'Whether a change of a bot moves its play'],
-  ],
+  examples: [['$0 bench positions late.jsonl --bots hauler,./mine.ts', 'Check whether play has changed']],
   async run(args) {
     const rows = await withParts('playing', (onPart) =>
       benchPositions(args.positions, listOf(args.bots), givenFiles(args), onPart),

@@ -1,26 +1,26 @@
-// `switchback bench work`: counts what bots do in a game, the same on every machine.
+// `switchback bench work`: counts the work of bots in a game; the counts are equal on every machine.
 import { withParts, writeOut } from '../../../output/index.ts';
 import { benchWork, workTable } from '../../../tuning/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { benchTitle, tableOut, text, texts, whole } from '../../settings/flags.ts';
+import { benchTitle, integer, tableOut, text, texts } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   flags: {
-    bot: texts('Plays every seat; names with commas take turns. May be given several times', {
+    bot: texts('Bot for every seat, or several with commas, which take turns; may be repeated', {
       nargs: 1,
       default: ['courier', 'hauler', 'trip-planner'],
     }),
     title: benchTitle,
-    players: whole('Seats', [1], { default: 4 }),
-    seeds: whole('Games of each, 1 or more', [1], { default: 5 }),
-    'max-rounds': whole('Longest game, in rounds', [1]),
-    against: text('dist folder of another build, counted as well'),
+    players: integer('Seats', [1], { default: 4 }),
+    seeds: integer('Games for each --bot, 1 or more', [1], { default: 5 }),
+    'max-rounds': integer('Longest game, in rounds', [1]),
+    against: text('dist folder of another build to count as well'),
     out: tableOut,
   },
   examples: [
-    ['$0 bench work', 'Three bots, a few seconds'],
-    ['$0 bench work --against ../before/dist', 'What a change saves'],
-    ['$0 bench work --bot tycoon,courier --seeds 1', 'Two bots in turns, a minute'],
+    ['$0 bench work', 'Count three bots; a few seconds'],
+    ['$0 bench work --against ../before/dist', 'Compare with an older build'],
+    ['$0 bench work --bot tycoon,courier --seeds 1', 'Two bots at one table; a minute'],
   ],
   async run({ bot: bots, title, players, seeds, 'max-rounds': maxRounds, against, out }) {
     const works = await withParts('counting', (onPart) =>

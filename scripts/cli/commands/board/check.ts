@@ -1,27 +1,27 @@
-// `switchback board check`: a board measured for the games that are to be played on it.
+// `switchback board check`: measures a board for the games to be played on it.
 
 import { crayon } from '../../../../engine/index.ts';
 import { checkBoard, checkTable, findCrayonTitle, titleConstants } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { boardFile, constantsWith, readBoard } from '../../settings/designer-flags.ts';
+import { boardArg, constantsWith, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { text, whole } from '../../settings/flags.ts';
+import { integer, text } from '../../settings/flags.ts';
 
 export const command = defineCommand({
-  args: boardFile,
+  args: boardArg,
   flags: {
     title: text(
-      "Title, or folder of one, whose games are to be played on it, and whose board is checked without a file  [default: north-america's games]",
+      'Title, or its folder, whose rules the board must suit; without a file its board is checked  [default: north-america]',
     ),
-    seats: whole('Players that must find room in every city', [1, 6], { default: 6 }),
-    goal: whole("Major cities that a winner must connect  [default: that of --rules, or the title's]", [0]),
+    seats: integer('Players who must fit into every city, 1 to 6', [1, 6], { default: 6 }),
+    goal: integer("Major cities that a winner must connect  [default: from --rules, or the title's]", [0]),
     ...fileFlags(['rules'], 'board'),
   },
   examples: [
-    ['$0 board check board.json', 'A table of what was measured, with bounds'],
+    ['$0 board check board.json', 'Print a table of measurements and bounds'],
     ['$0 board check --title europe', 'The board of a title'],
-    ['$0 board check small.json --seats 3 --goal 2', 'A board for three players, two majors to join'],
-    ['$0 board check own.json --rules rules.json --seats 4', 'A board for a game with its own numbers'],
+    ['$0 board check small.json --seats 3 --goal 2', 'A board for three players, with two majors to connect'],
+    ['$0 board check own.json --rules rules.json --seats 4', 'A board for a game with its own rules file'],
   ],
   run({ file, title, seats, goal, rules }) {
     const constants = constantsWith(titleConstants(findCrayonTitle(title ?? 'north-america')), rules);

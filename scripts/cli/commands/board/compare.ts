@@ -1,4 +1,4 @@
-// `switchback board compare`: two boards on the same seeds, each with its deck.
+// `switchback board compare`: lets bots play on two boards with the same seeds.
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { path, required } from '../../settings/flags.ts';
@@ -12,8 +12,8 @@ export const command = defineCommand({
   flags: {
     ...compareFlags,
     ...fileFlags(['deck', 'events', 'rules']),
-    'deck-b': path('Deck of board B, where it needs another one', { group: 'Data files:' }),
-    'events-b': path('Events of board B, where it needs others', { group: 'Data files:' }),
+    'deck-b': path('Deck of board B, if it needs another', { group: 'Data files:' }),
+    'events-b': path('Events of board B, if it needs others', { group: 'Data files:' }),
   },
   examples: [
     ['$0 board compare board.json changed.json --deck deck.csv', 'Two drafts of a board'],

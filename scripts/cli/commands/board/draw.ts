@@ -1,26 +1,26 @@
-// `switchback board draw`: a board as a map.
+// `switchback board draw`: draws a board as a map.
 
 import { watchFile } from 'node:fs';
 import { crayon, DataError } from '../../../../engine/index.ts';
 import { constantsOf, findCrayonTitle, titleConstants, writePicture } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { boardFile, constantsWith, pictureFlags, readBoard } from '../../settings/designer-flags.ts';
+import { boardArg, constantsWith, pictureFlags, readBoard } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { flag, text } from '../../settings/flags.ts';
 
 export const command = defineCommand({
-  args: boardFile,
+  args: boardArg,
   flags: {
-    title: text('Title, or folder of one, whose board and prices to draw'),
+    title: text('Title, or its folder, whose board and prices to draw'),
     ...pictureFlags,
-    watch: flag('Draw again whenever the board or the rules change, until Ctrl-C'),
+    watch: flag('Draw again after each change of the board or rules file, until Ctrl-C'),
     ...fileFlags(['rules'], 'board'),
   },
   examples: [
     ['$0 board draw board.json --out map.png', 'A picture 2400 pixels wide'],
-    ['$0 board draw board.json --out map.svg', 'One that can be enlarged and printed'],
-    ['$0 board draw --title ./my-title --out map.png --watch', 'Drawn again whenever you save the board'],
-    ['$0 board draw board.json --rules rules.json --out map.png', 'With prices of yours in the legend'],
+    ['$0 board draw board.json --out map.svg', 'A picture that can be enlarged and printed'],
+    ['$0 board draw --title ./my-title --out map.png --watch', 'Draw again whenever you save the board'],
+    ['$0 board draw board.json --rules rules.json --out map.png', 'Put your own prices into the legend'],
   ],
   async run({ file, title, rules, watch, ...picture }) {
     const data = readBoard(file, title);
@@ -43,8 +43,8 @@ export const command = defineCommand({
   },
 });
 
-/** Milliseconds between two looks at the files. */
-const LOOK_EVERY = 300;
+/** Milliseconds between two checks of the files. */
+const POLL_MS = 300;
 
 /** Calls `draw` after each change of a file, until Ctrl-C; prints errors in the files. */
 function redrawOnChange(files: readonly string[], draw: () => void): Promise<never> {
@@ -56,6 +56,6 @@ function redrawOnChange(files: readonly string[], draw: () => void): Promise<nev
       process.stderr.write(`${error.message}\n`);
     }
   };
-  for (const file of files) watchFile(file, { interval: LOOK_EVERY }, again);
+  for (const file of files) watchFile(file, { interval: POLL_MS }, again);
   return new Promise(() => {});
 }

@@ -1,19 +1,25 @@
-// `switchback board print`: a board on paper, over several sheets.
+// `switchback board print`: makes a PDF of a board in tiles.
 
 import { constantsOf, printBoard } from '../../../designer/index.ts';
 import { counted, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { constantsWith, mapFlags, printFlags, readBoardOf, titleOf } from '../../settings/designer-flags.ts';
+import {
+  constantsWith,
+  mapFlags,
+  printFlags,
+  readBoardOf,
+  titleFlag,
+} from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { amount, path } from '../../settings/flags.ts';
+import { decimal, path } from '../../settings/flags.ts';
 
 export const command = defineCommand({
   args: { file: path("Board file (JSON, format board/1)  [default: the title's]") },
   flags: {
-    title: titleOf('Whose board to print when no file is named'),
+    title: titleFlag('Title, or its folder, whose board to print if no file is named'),
     ...printFlags,
-    'spacing-mm': amount(
-      'Millimetres between neighbouring mileposts, 6 to 40; crayons want 10 or more',
+    'spacing-mm': decimal(
+      'Millimetres between neighbouring mileposts, 6 to 40; crayons need 10 or more',
       [6, 40],
       { default: 12 },
     ),
@@ -22,8 +28,8 @@ export const command = defineCommand({
   },
   examples: [
     ['$0 board print --out board.pdf', 'North America on a dozen sheets of A4'],
-    ['$0 board print board.json --out board.pdf --paper letter --spacing-mm 10', 'A board of yours, smaller'],
-    ['$0 board print --rules rules.json --out board.pdf', 'With prices of yours in the legend'],
+    ['$0 board print board.json --out board.pdf --paper letter --spacing-mm 10', 'Your own board, smaller'],
+    ['$0 board print --rules rules.json --out board.pdf', 'Put your own prices into the legend'],
   ],
   async run({ file, title, 'spacing-mm': spacing, grid, art, rules, paper, out }) {
     const { bytes, name, size, plan } = await printBoard(readBoardOf(title, file), {

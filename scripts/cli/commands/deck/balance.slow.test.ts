@@ -98,6 +98,6 @@ describe('few games', () => {
 test('a bot in a process of its own is refused', async () => {
   const script = join(import.meta.dirname, '../../../../bots/examples/porter.py');
   await expect(run('balance', ...ownFiles, '--bots', `courier,cmd:python3 ${script}`)).rejects.toThrow(
-    '--bots: must be bots that are code (given: cmd:python3',
+    '--bots: must be bots in code, not commands (given: cmd:python3',
   );
 });

@@ -1,4 +1,4 @@
-// `switchback deck balance`: what bots make of a deck, and which payouts are out of line.
+// `switchback deck balance`: measures how bots use a deck, and which payouts are out of line.
 import {
   balanceCsv,
   balanceJson,
@@ -9,24 +9,24 @@ import {
 } from '../../../designer/index.ts';
 import { makeProgress, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckFile, vary } from '../../settings/designer-flags.ts';
+import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
 import { json, output } from '../../settings/flags.ts';
 import { deckStudyFlags, planStudy } from './study.ts';
 
 export const command = defineCommand({
-  args: deckFile,
+  args: deckArg,
   flags: {
     ...deckStudyFlags,
-    vary: vary(0, '; 0 for none'),
-    out: output('CSV file to write, a row for each demand of the deck'),
-    page: output('Page with charts to write'),
+    vary: varyFlag(0, '; 0 for none'),
+    out: output('CSV file to write, a row for each demand'),
+    page: output('HTML page with charts to write'),
     json,
   },
   examples: [
     ['$0 deck balance', 'The deck of North America, in about a minute'],
-    ['$0 deck balance deck.csv --seeds 2000 --page use.html', 'A deck of yours, to look at'],
-    ['$0 deck balance my.csv --board my.json --events my-events.json', 'A deck for a board of yours'],
-    ['$0 deck balance deck.csv --bots tycoon,tycoon,tycoon --seeds 20 --out use.csv', 'Other bots'],
+    ['$0 deck balance deck.csv --seeds 2000 --page use.html', 'Your own deck, with a page of charts'],
+    ['$0 deck balance my.csv --board my.json --events my-events.json', 'A deck for your own board'],
+    ['$0 deck balance deck.csv --bots tycoon,tycoon,tycoon --seeds 20 --out use.csv', 'Let other bots play'],
   ],
   async run(args) {
     const { file, out, page, seeds, bots, workers } = args;

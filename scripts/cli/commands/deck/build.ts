@@ -1,4 +1,4 @@
-// `switchback deck build`: a deck of demand cards made for a board.
+// `switchback deck build`: makes a deck of demand cards for a board.
 
 import { crayon } from '../../../../engine/index.ts';
 import {
@@ -11,9 +11,9 @@ import {
 } from '../../../designer/index.ts';
 import { writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { constantsWith, readBoardOf, titleOf } from '../../settings/designer-flags.ts';
+import { constantsWith, readBoardOf, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { amount, output, required, text, whole } from '../../settings/flags.ts';
+import { decimal, integer, output, required, text } from '../../settings/flags.ts';
 
 const [MIN_SHARE, MAX_SHARE] = [0.01, 1000];
 
@@ -30,19 +30,19 @@ function readShares(given: string): Shares | undefined {
 
 export const command = defineCommand({
   flags: {
-    title: titleOf('Whose board, number of cards and track prices to use'),
-    seed: whole('Whole number, 0 or more', [0], required),
-    cards: whole("Number of cards  [default: as many as the title's deck has]", [1, 2000]),
+    title: titleFlag('Title, or its folder, whose board, number of cards and track prices to use'),
+    seed: integer('Seed of the deck, 0 or more', [0], required),
+    cards: integer("Number of cards  [default: that of the title's deck]", [1, 2000]),
     // A deck file holds payouts up to 999.
-    'mean-payout': amount("Mean payout in millions; all are scaled  [default: the model's]", [1, 500]),
-    // Flatter payouts leave demands too much alike for their mean to be steered.
-    exponent: amount(
-      'Payouts grow with the trouble of a delivery to this power: above 1 long hauls pay more, below 1 less',
+    'mean-payout': decimal("Mean payout in millions; scales all payouts  [default: the model's]", [1, 500]),
+    // Below 0.5, payouts differ too little for their mean to be adjusted.
+    exponent: decimal(
+      'Power of the delivery cost by which payouts grow: above 1 long hauls pay more, below 1 less',
       [0.5, 3],
       { default: 1 },
     ),
     shares: text(
-      `How often a small, medium and major city asks, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
+      `Relative frequency of demands from small, medium and major cities, as small:medium:major  [default: ${SIZE_WEIGHT.join(':')}]`,
       {
         problemOf: (given: unknown) =>
           readShares(String(given)) === undefined
@@ -54,8 +54,8 @@ export const command = defineCommand({
     ...fileFlags(['board', 'rules']),
   },
   examples: [
-    ['$0 deck build --seed 7 --out deck.csv', 'A deck for North America, of as many cards as its own'],
-    ['$0 deck build --seed 7 --board my-board.json --cards 80', 'A smaller one for a board of yours'],
+    ['$0 deck build --seed 7 --out deck.csv', 'A deck for North America, with the usual number of cards'],
+    ['$0 deck build --seed 7 --board my-board.json --cards 80', 'A smaller deck for your own board'],
   ],
   run({ title, board, rules, shares, out, seed, 'mean-payout': meanPayout, exponent, ...args }) {
     const { constants, cards: usual } = deckPreset(title);

@@ -1,4 +1,4 @@
-// `switchback deck check`: a deck measured against its board.
+// `switchback deck check`: measures a deck against its board.
 
 import { crayon } from '../../../../engine/index.ts';
 import {
@@ -11,21 +11,21 @@ import {
   measureHauls,
 } from '../../../designer/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { constantsWith, deckFile, readBoardOf, readDeck, titleOf } from '../../settings/designer-flags.ts';
+import { constantsWith, deckArg, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { whole } from '../../settings/flags.ts';
+import { integer } from '../../settings/flags.ts';
 
 export const command = defineCommand({
-  args: deckFile,
+  args: deckArg,
   flags: {
-    title: titleOf('Whose board, number of cards and track prices to use'),
-    seats: whole('Players for whom the cards must suffice', [1, MAX_SEATS], { default: MAX_SEATS }),
+    title: titleFlag('Title, or its folder, whose board, number of cards and track prices to use'),
+    seats: integer('Players for whom the cards must suffice', [1, MAX_SEATS], { default: MAX_SEATS }),
     ...fileFlags(['board', 'rules'], 'deck'),
   },
   examples: [
     ['$0 deck check', 'The deck of North America'],
-    ['$0 deck check deck.csv', 'A deck of yours for it'],
-    ['$0 deck check deck.csv --board my-board.json', 'A deck for a board of yours'],
+    ['$0 deck check deck.csv', 'Your own deck for that board'],
+    ['$0 deck check deck.csv --board my-board.json', 'A deck for your own board'],
     ['$0 deck check small.csv --seats 3', 'A small deck for three players'],
   ],
   run({ file, title, board, rules, seats }) {

@@ -1,4 +1,4 @@
-// `switchback deck compare`: two decks on the same seeds.
+// `switchback deck compare`: lets bots play with two decks on the same seeds.
 import { defineCommand } from '../../settings/command.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { path, required } from '../../settings/flags.ts';
@@ -9,8 +9,8 @@ export const command = defineCommand({
   flags: { ...compareFlags, ...fileFlags(['board', 'events', 'rules']) },
   examples: [
     ['$0 deck compare old.csv new.csv', 'Rounds, unfairness and who wins, in about a minute'],
-    ['$0 deck compare old.csv new.csv --until decided --seeds 4000', 'Until unfairness is decided'],
-    ['$0 deck compare a.csv b.csv --board my.json --events ev.json --out ab.csv', 'On a board of yours'],
+    ['$0 deck compare old.csv new.csv --until decided --seeds 4000', 'Stop when unfairness is decided'],
+    ['$0 deck compare a.csv b.csv --board my.json --events ev.json --out ab.csv', 'Decks for your own board'],
   ],
   async run(args) {
     const plans = [await planStudy(args, args.a), await planStudy(args, args.b)] as const;

@@ -1,29 +1,27 @@
-// `switchback deck print`: a deck on paper, with event cards and a chart of loads.
+// `switchback deck print`: makes a PDF of a deck, with event cards and a chart of loads.
 
 import { findTitle, readDataFile } from '../../../../arena/index.ts';
 import { crayon } from '../../../../engine/index.ts';
 import { cardIds, printDeck } from '../../../designer/index.ts';
 import { counted, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckFile, printFlags, readBoardOf, readDeck, titleOf } from '../../settings/designer-flags.ts';
+import { deckArg, printFlags, readBoardOf, readDeck, titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
 import { flag } from '../../settings/flags.ts';
 
 export const command = defineCommand({
-  args: deckFile,
+  args: deckArg,
   flags: {
-    title: titleOf('Whose deck, board and events to use; with --board no events'),
+    title: titleFlag('Title, or its folder, whose deck, board and events to print; no events with --board'),
     ...printFlags,
-    backs: flag(
-      'A sheet of backs after each sheet of cards, to print on both sides, turned over the long edge',
-    ),
+    backs: flag('Add a sheet of backs after each sheet of cards, for two-sided printing, long-edge flip'),
     ...fileFlags(['board', 'events'], 'deck'),
   },
   examples: [
     ['$0 deck print --out cards.pdf', 'The cards of North America'],
     [
       '$0 deck print deck.csv --board my-board.json --events my-events.json --out cards.pdf --backs',
-      'Cards of yours, with backs',
+      'Your own cards, with backs',
     ],
   ],
   async run({ file, title, board, events, backs, out, paper }) {

@@ -1,5 +1,5 @@
-// Shared parts of the commands in which bots play with decks: flags, the game they describe, and the
-// comparison of two sides.
+// Shared parts of the commands that let bots play with decks: flags, the game that they describe, and the
+// comparison of two decks or boards.
 
 import { planTable, type TablePlan } from '../../../../arena/index.ts';
 import { DataError, withGiven } from '../../../../engine/index.ts';
@@ -12,21 +12,21 @@ import {
   comparisonTable,
 } from '../../../games/index.ts';
 import { COMMAND_LINE, counted, makeProgress, wrap, writeOut } from '../../../output/index.ts';
-import { titleOf } from '../../settings/designer-flags.ts';
+import { titleFlag } from '../../settings/designer-flags.ts';
 import { fileFlags } from '../../settings/file-flags.ts';
-import { choice, json, listOf, output, text, type Values, whole } from '../../settings/flags.ts';
+import { choice, integer, json, listOf, output, text, type Values } from '../../settings/flags.ts';
 import { readSettingFlags, settingFlags } from '../../settings/setting-flags.ts';
 
 const MAX_SEED = 999_999_999_999;
 
 const studyFlags = {
-  title: titleOf('Title whose rules, board and events are played'),
-  bots: text('Who plays, one bot a seat; name several kinds, so that the deck does not suit one kind only', {
+  title: titleFlag('Title, or its folder, whose rules, board and events are used'),
+  bots: text('Bots, with commas, one for each seat; use several kinds, or the results suit only one kind', {
     default: 'courier,hauler,trip-planner,hauler',
   }),
-  seeds: whole('Games to play, one a seed', [1, 1_000_000_000], { default: 400 }),
-  'first-seed': whole('Seed of the first game', [0, MAX_SEED], { default: 1 }),
-  workers: whole('Worker threads  [default: number of cores]', [1, 256]),
+  seeds: integer('Games to play, one a seed', [1, 1_000_000_000], { default: 400 }),
+  'first-seed': integer('Seed of the first game', [0, MAX_SEED], { default: 1 }),
+  workers: integer('Worker threads  [default: number of cores]', [1, 256]),
   ...settingFlags({ options: true, 'max-rounds': true }),
 };
 
@@ -37,36 +37,36 @@ type StudyArgs = Values<typeof studyFlags> & {
   readonly [kind in 'board' | 'events' | 'rules']?: string;
 };
 
-/** The table that flags describe, compiled. @throws DataError with every problem */
+/** Compiles the game that the flags describe. @throws DataError with every problem */
 export async function planStudy(args: StudyArgs, deck?: string): Promise<TablePlan> {
   const flags = readSettingFlags(args, ['title', 'bots', 'options', 'max-rounds']);
   const settings = deck === undefined ? flags : { ...flags, files: { ...flags.files, deck } };
   const plan = await planTable({ ...settings, players: settings.bots?.length });
   for (const { code, label } of plan.entrants) {
     if (code?.kind === 'command')
-      throw new DataError(COMMAND_LINE, [`--bots: must be bots that are code (given: ${label})`]);
+      throw new DataError(COMMAND_LINE, [`--bots: must be bots in code, not commands (given: ${label})`]);
   }
   return plan;
 }
 
 const FIGURES = ['rounds', 'unfairness', 'hands_given_up', 'lead_changes', 'first_seat', 'unfinished'];
 
-/** Above the seeds of studies and below those of proofs, so that a tuned deck was not chosen by these games. */
-const UNSEEN_SEED = 5_000_001;
+/** Above the seeds of studies and below those of proofs: no deck was tuned on these games. */
+const FIRST_UNSEEN_SEED = 5_000_001;
 
-/** Flags of the commands that play two sides against each other. */
+/** Flags of the commands that compare two decks or boards. */
 export const compareFlags = {
   ...studyFlags,
-  until: choice(['decided'], 'Stop as soon as --figures are decided; --seeds are the most then'),
-  figures: text(`Figures that --until waits for, with commas (${FIGURES.join(', ')})  [default: unfairness]`),
-  'first-seed': whole(
-    "Seed of A's first game; from the default on neither balance nor tune play",
+  until: choice(['decided'], 'Stop as soon as --figures are decided, after --seeds games at the latest'),
+  figures: text(`Figures that --until waits for, with commas: ${FIGURES.join(', ')}  [default: unfairness]`),
+  'first-seed': integer(
+    "Seed of A's first game; 'balance' and 'tune' never play seeds from the default on",
     [0, MAX_SEED],
     {
-      default: UNSEEN_SEED,
+      default: FIRST_UNSEEN_SEED,
     },
   ),
-  'first-seed-b': whole("Seed of B's first game  [default: that of A, so that luck cancels]", [0, MAX_SEED]),
+  'first-seed-b': integer("Seed of B's first game  [default: that of A, so luck cancels out]", [0, MAX_SEED]),
   out: output('CSV file to write, a row for each figure'),
   json,
 };
@@ -75,14 +75,14 @@ type CompareArgs = Values<typeof compareFlags>;
 
 function figuresToDecide({ until, figures }: CompareArgs): readonly string[] | undefined {
   if (until === undefined) {
-    if (figures !== undefined) throw new DataError(COMMAND_LINE, ['--figures: goes with --until decided']);
+    if (figures !== undefined) throw new DataError(COMMAND_LINE, ['--figures: needs --until decided']);
     return undefined;
   }
   const list = listOf(figures ?? 'unfairness');
   const unknown = list.find((id) => !FIGURES.includes(id));
   if (unknown !== undefined)
     throw new DataError(COMMAND_LINE, [
-      `--figures: ${withGiven(`must be some of ${FIGURES.join(', ')}`, unknown)}`,
+      `--figures: ${withGiven(`each must be one of ${FIGURES.join(', ')}`, unknown)}`,
     ]);
   return list;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { tune, tuneArgs } from '../testing/deck-tune.ts';
-import { start, until } from '../testing/processes.ts';
+import { start, waitUntil } from '../testing/processes.ts';
 
 /** All that a tuning has written and printed. */
 const filesOf = (folder: string): string[] =>
@@ -22,7 +22,7 @@ test('a killed tuning resumes with its games and ends with the same bytes', asyn
 
   const child = start(tuneArgs(killed, {}, '--workers', '2'));
   const games = join(killed, 'new.csv.tune', 'games.jsonl');
-  await until(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) >= 12_000, 'games');
+  await waitUntil(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) >= 12_000, 'games');
   child.process.kill('SIGKILL');
   await child.code;
   expect(existsSync(join(killed, 'new.csv'))).toBe(false);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { tempFolder } from '../../../../arena/testing/temp-folder.ts';
 import { exampleFile, tuneArgs } from '../testing/deck-tune.ts';
-import { start, until } from '../testing/processes.ts';
+import { start, waitUntil } from '../testing/processes.ts';
 import { inProcess } from '../testing/run-command.ts';
 
 const tune = (...given: Parameters<typeof tuneArgs>) => inProcess(...tuneArgs(...given));
@@ -53,7 +53,7 @@ test('Ctrl-C ends a tuning with exit code 130, and its games are kept', async ()
   const folder = tempFolder();
   const child = start(tuneArgs(folder, {}, '--workers', '1'));
   const games = join(folder, 'new.csv.tune', 'games.jsonl');
-  await until(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) > 0, 'games');
+  await waitUntil(() => (statSync(games, { throwIfNoEntry: false })?.size ?? 0) > 0, 'games');
   child.process.kill('SIGINT');
   expect(await child.code).toBe(130);
   expect(child.text()).toMatch(

@@ -1,4 +1,4 @@
-// `switchback deck tune`: better payouts, with proof.
+// `switchback deck tune`: improves payouts and tests the result.
 
 import {
   changesCsv,
@@ -16,38 +16,35 @@ import {
 } from '../../../designer/index.ts';
 import { endOnInterrupt, makeProgress, openWorkFolder, writeOut } from '../../../output/index.ts';
 import { defineCommand } from '../../settings/command.ts';
-import { deckFile, vary } from '../../settings/designer-flags.ts';
-import { amount, listOf, output, required, text, whole } from '../../settings/flags.ts';
+import { deckArg, varyFlag } from '../../settings/designer-flags.ts';
+import { decimal, integer, listOf, output, required, text } from '../../settings/flags.ts';
 import { deckStudyFlags, planStudy } from './study.ts';
 
 export const command = defineCommand({
-  args: deckFile,
+  args: deckArg,
   flags: {
-    target: text('even-use, fair-pay, rounds=NUMBER or spread=SHARE; see the examples', required),
-    // A tuning that was broken off has written no deck: its folder alone says that it can be resumed.
-    out: output('Deck to write; games, page and tables go into a folder OUT.tune beside it', required),
-    keep: text('Cities, loads and cards whose payouts stay, with commas'),
+    target: text('Goal: even-use, fair-pay, rounds=NUMBER or spread=SHARE; see the examples', required),
+    // An interrupted tuning has written its folder but not this file, so the command can resume it.
+    out: output('Deck file to write; games, page and tables go into the folder OUT.tune beside it', required),
+    keep: text('Cities, loads and cards whose payouts must stay, with commas'),
     ...deckStudyFlags,
-    iterations: whole('Studies of --seeds games', [1, 100], { default: 4 }),
-    proof: whole(
-      'Games of either deck in the proof, for all bots and for each kind; 40 or more',
+    iterations: integer('Steps, each of --seeds games', [1, 100], { default: 4 }),
+    proof: integer(
+      'Games with each deck in the final test, for all bots and for each kind; 40 or more',
       [40, 1_000_000],
       { default: 400 },
     ),
-    step: amount('Largest factor of a step', [1.01, 10], { default: 1.5 }),
-    most: amount('Largest factor of all steps together', [1.01, 100], { default: 3 }),
-    vary: vary(0.05),
+    step: decimal('Largest factor by which a step changes a payout', [1.01, 10], { default: 1.5 }),
+    most: decimal('Largest factor by which all steps together change a payout', [1.01, 100], { default: 3 }),
+    vary: varyFlag(0.05),
   },
   examples: [
-    ['$0 deck tune deck.csv --target even-use --out even.csv', 'Evens out how often demands are used'],
-    [
-      '$0 deck tune deck.csv --target fair-pay --out better.csv',
-      'Corrects single payouts that are out of line',
-    ],
-    ['$0 deck tune deck.csv --target rounds=45 --out short.csv', 'Shorter games'],
+    ['$0 deck tune deck.csv --target even-use --out even.csv', 'Make demands used equally often'],
+    ['$0 deck tune deck.csv --target fair-pay --out better.csv', 'Correct payouts that are out of line'],
+    ['$0 deck tune deck.csv --target rounds=45 --out short.csv', 'Make games shorter'],
     [
       '$0 deck tune deck.csv --target spread=0.3 --keep "Chicago,coal" --out new.csv',
-      'Only as far as unfairness 0.3, some payouts kept',
+      'Reduce unfairness to 0.3; keep some payouts',
     ],
   ],
   async run(args) {
@@ -96,7 +93,7 @@ export const command = defineCommand({
       work.write('page.html', deckTunePage(tuning, changes, plan.request.files.deck.source, args.bots));
       writeOut(out, tuned);
       process.stdout.write(
-        `\nthe deck: ${out}\nwhat changed: ${folder}/changes.csv\ncharts: ${folder}/page.html\n`,
+        `\nthe deck: ${out}\nchanges: ${folder}/changes.csv\ncharts: ${folder}/page.html\n`,
       );
     } finally {
       stopListening();

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { connect, readQueueAddress, type ServeOptions, serveRuns } from '../../../../arena/index.ts';
 
-/** A worker in this process, with parts of it changed. */
+/** Starts a worker in this process. @param changed options to replace @returns its news, which grow */
 export async function ownWorker(
   url: string,
   name: string,

@@ -1,4 +1,4 @@
-// The compiled program at work, for tests that stop, kill or queue it.
+// Processes of the compiled program, for tests that stop or kill them.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ export interface Child {
   readonly code: Promise<number | null>;
 }
 
-/** Starts the program; it ends with the test at the latest. */
+/** Starts the program; the end of the test kills it. */
 export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Child {
   const child = spawn(process.execPath, [PROGRAM, ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -34,16 +34,17 @@ export function start(args: readonly string[], env: NodeJS.ProcessEnv = {}): Chi
   return { process: child, text: () => text, code };
 }
 
-export async function until(isSo: () => boolean, event: string, seconds = 60): Promise<void> {
+/** Polls until a condition holds. @param event in words, for the error @throws Error after `seconds` */
+export async function waitUntil(condition: () => boolean, event: string, seconds = 60): Promise<void> {
   const end = performance.now() + 1000 * seconds;
-  while (!isSo()) {
+  while (!condition()) {
     if (performance.now() > end) throw new Error(`waited ${seconds} s for ${event}`);
     await new Promise((done) => setTimeout(done, 20));
   }
 }
 
 export const PEBBLES = '--title pebbles --bots random,last,first --players 3 --no-report'.split(' ');
-export const game = (seeds: number): string[] => [...PEBBLES, '--seeds', String(seeds)];
+export const pebblesArgs = (seeds: number): string[] => [...PEBBLES, '--seeds', String(seeds)];
 
 export const folderIn = (out: string): string | undefined => {
   const name = existsSync(out)
@@ -52,20 +53,20 @@ export const folderIn = (out: string): string | undefined => {
   return name && join(out, name);
 };
 
-export function linesIn(out: string): number {
+export function ledgerLines(out: string): number {
   const ledger = join(folderIn(out) ?? '', 'ledger.jsonl');
   return existsSync(ledger) ? readFileSync(ledger, 'latin1').split('\n').length : 0;
 }
 
-/** The files of a run that this process plays alone, on threads. */
-export async function quietRun(args: readonly string[]): Promise<Record<string, string>> {
+/** Files of a run that one process plays without a queue. */
+export async function filesOfLocalRun(args: readonly string[]): Promise<Record<string, string>> {
   const out = tempFolder();
   const run = start(['run', ...args, '--workers', '1', '--quiet', '--out', out]);
   expect(await run.code, run.text()).toBe(0);
   return readFolder(folderIn(out)!);
 }
 
-/** Waits until a run ends well, with the files of another one in its folder. */
+/** Waits for the successful end of a run, and expects these files in its folder. */
 export async function expectFiles(run: Child, out: string, expected: Record<string, string>): Promise<void> {
   expect(await run.code, run.text()).toBe(0);
   expect(readFolder(folderIn(out)!)).toEqual(expected);
@@ -77,4 +78,5 @@ export const startWorker = (url: string, more: readonly string[] = [], env = {})
 export const startRun = (url: string, out: string, args: readonly string[], env = {}): Child =>
   start(['run', ...args, '--queue', url, '--out', out, '--log-level', 'debug'], env);
 
-export const LONG = 3_000;
+/** Seeds of a run that is still playing when a test stops it. */
+export const MANY_SEEDS = 3_000;

@@ -1,4 +1,4 @@
-// Commands in the process of the test, for what they print and how they fail.
+// Runs commands in the process of the test.
 import { expect, vi } from 'vitest';
 import { DataError } from '../../../../engine/index.ts';
 import { refusalOf, runProgram } from '../../program.ts';
@@ -7,11 +7,11 @@ import { joinNegatives } from '../../settings/command-words.ts';
 export interface Printed {
   readonly out: string;
   readonly err: string;
-  /** Exit code that it asks for; undefined when all went well. */
+  /** Exit code that the command set; undefined for success. */
   readonly code: typeof process.exitCode;
 }
 
-/** Runs a command to its end. What it prints is returned instead, and the exit code of the test stays as it was. */
+/** Runs a command, returns its output, and restores the exit code of the test process. */
 export async function runCommand(...args: string[]): Promise<Printed> {
   const before = process.exitCode;
   const printed = { out: '', err: '' };
@@ -22,7 +22,7 @@ export async function runCommand(...args: string[]): Promise<Printed> {
   const spies = [
     vi.spyOn(process.stdout, 'write').mockImplementation(catching('out', '')),
     vi.spyOn(process.stderr, 'write').mockImplementation(catching('err', '')),
-    // By which yargs prints its help.
+    // Used by yargs for the help.
     vi.spyOn(console, 'log').mockImplementation(catching('out', '\n')),
   ];
   try {
@@ -40,14 +40,14 @@ const errorOf = (args: string[]): Promise<unknown> =>
     (reason) => reason,
   );
 
-/** The message with which a command refuses what it was given. */
+/** Message of the DataError that a command throws. */
 export async function problemOf(...args: string[]): Promise<string> {
   const error = await errorOf(args);
   expect(error).toBeInstanceOf(DataError);
   return (error as DataError).message;
 }
 
-/** Output and exit code of the program: 2 where it refuses its input. Other errors are thrown. */
+/** Output and exit code of the program, 2 for refused input. Rethrows other errors. */
 export async function inProcess(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   let refused = '';
   const { out, err, code } = await runCommand(...args).catch(async (error) => {
@@ -59,6 +59,6 @@ export async function inProcess(...args: string[]): Promise<{ code: number; out:
   return { code: Number(code ?? 0), out, err: err + refused };
 }
 
-/** The lines on standard error with which the program ends with exit code 2; undefined when it does not. */
+/** Standard error of a program that ends with exit code 2; undefined for other codes. */
 export const refusal = async (...args: string[]): Promise<string | undefined> =>
   refusalOf(await errorOf(args), args);

@@ -54,13 +54,13 @@ test.skipIf(!hasCompiler)('the finder in C answers all exported questions rightl
   const folder = tempFolder();
   const [questions, answers, finder] = ['q.txt', 'a.txt', 'finder'].map((name) => join(folder, name));
   await runCommand('bench', 'paths', '--export', questions);
-  expect(await problemOf('bench', 'paths', '--export', questions)).toContain('is there already');
+  expect(await problemOf('bench', 'paths', '--export', questions)).toContain('exists already');
   expect(spawnSync('cc', ['-O2', '-o', finder, EXAMPLE], { encoding: 'utf8' }).stderr).toBe('');
   writeFileSync(answers, spawnSync(finder, [questions], { maxBuffer: 1e8 }).stdout);
   const { out, code } = await runCommand('bench', 'paths', '--check', questions, answers);
   expect(code).toBeUndefined();
   expect(out).toMatch(
-    /^point to point: .* us\none to all: .* us\nnetwork to all cities: .* us\n[\d,]+ questions, 3\d,\d{3} costs: all right\n$/,
+    /^point to point: .* us\none to all: .* us\nnetwork to all cities: .* us\n[\d,]+ questions, 3\d,\d{3} costs: all correct\n$/,
   );
   writeFileSync(answers, readFileSync(answers, 'utf8').replace(/^r \d+$/m, 'r 0'));
   expect((await runCommand('bench', 'paths', '--check', questions, answers)).code).toBe(1);
