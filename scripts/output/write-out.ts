@@ -49,7 +49,8 @@ export function checkOut(path: string, replace: boolean): void {
   const problems: string[] = [];
   if (!existsSync(folder)) problems.push(`cannot be written: there is no folder ${folder}`);
   else if (existsSync(path) && !statSync(path).isFile()) problems.push('is a folder, expected a file');
-  else if (existsSync(path) && !replace) problems.push('exists already: name another file, or add --overwrite');
+  else if (existsSync(path) && !replace)
+    problems.push('exists already: name another file, or add --overwrite');
   else {
     try {
       // Permissions are not enough: some file systems accept no new files at all.
